@@ -1,0 +1,24 @@
+// swift-tools-version: 6.1
+// SPDX-License-Identifier: MIT
+//
+// Builds the sources as ordinary Swift, for unit tests: only here are exclusivity and the language's other
+// run-time rules checked. The library that ships is built by CMakeLists.txt, as Embedded Swift.
+import PackageDescription
+
+// The modules and the arrows between them; Documentation/Architecture.md draws them.
+let package = Package(
+    name: "reglet",
+    products: [
+        .library(name: "RegletLayout", targets: ["RegletBase", "RegletLayout"])
+    ],
+    targets: [
+        .systemLibrary(name: "CReglet", path: "include"),
+        .target(name: "RegletBase", dependencies: ["CReglet"]),
+        .target(name: "RegletLayout", dependencies: ["RegletBase"]),
+        .target(name: "RegletABI", dependencies: ["CReglet", "RegletBase", "RegletLayout"]),
+        .testTarget(name: "RegletBaseTests", dependencies: ["RegletBase"]),
+        .testTarget(name: "RegletLayoutTests", dependencies: ["RegletBase", "RegletLayout"]),
+        .testTarget(name: "RegletABITests", dependencies: ["CReglet", "RegletABI"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

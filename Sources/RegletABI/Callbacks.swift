@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+/// Checks a caller's allocator; nil takes the C library's functions.
+func checked(_ given: UnsafePointer<rgl_allocator>?) throws(Failure) -> Allocator {
+    guard let given = given?.pointee else { return .system }
+    guard let alloc = given.alloc, let realloc = given.realloc, let free = given.free else {
+        throw Failure(.invalidArgument, "allocator", "must have alloc, realloc and free")
+    }
+    return Allocator(context: given.context, alloc: alloc, realloc: realloc, free: free)
+}
+
+/// Checks a caller's limits; nil takes the defaults.
+func checked(_ given: UnsafePointer<rgl_limits>?) throws(Failure) -> Limits {
+    var limits = Limits()
+    guard let given = given?.pointee else { return limits }
+    try checkStructSize(given.struct_size, MemoryLayout<rgl_limits>.size, "limits.struct_size")
+    if given.nodes != 0 {
+        limits.nodes = try limit(given.nodes, Limits.maximumNodes, "limits.nodes")
+    }
+    if given.depth != 0 {
+        limits.depth = try limit(given.depth, Limits.maximumDepth, "limits.depth")
+    }
+    if given.evaluations != 0 { limits.evaluations = Int(min(given.evaluations, UInt64(Int.max))) }
+    return limits
+}
+
+private func limit(_ given: Int, _ maximum: Int, _ subject: StaticString) throws(Failure) -> Int {
+    guard given > 0, given <= maximum else {
+        throw Failure(.invalidArgument, subject, "exceeds the maximum", number: Double(given))
+    }
+    return given
+}
+
+/// Checks a caller's measurer.
+///
+/// SAFETY: the engine calls through pointers to its own records, whose layout is that of the C structs;
+/// `checkRecordLayouts` holds them to it.
+func checked(_ given: rgl_measurer) throws(Failure) -> Measurer {
+    try checkStructSize(given.struct_size, MemoryLayout<rgl_measurer>.size, "measurer.struct_size")
+    guard (given.measure == nil) != (given.measure_batch == nil) else {
+        throw Failure(
+            .invalidArgument, "measurer", "must have exactly one of measure and measure_batch")
+    }
+    checkRecordLayouts()
+    return Measurer(
+        context: given.context, measure: unsafeBitCast(given.measure, to: Measurer.Measure?.self),
+        measureBatch: unsafeBitCast(given.measure_batch, to: Measurer.MeasureBatch?.self),
+        destroy: given.destroy)
+}
+
+/// Folded away where the layouts agree.
+private func checkRecordLayouts() {
+    precondition(MemoryLayout<MeasureRequest>.size == MemoryLayout<rgl_measure_request>.size)
+    precondition(MemoryLayout<Measurement>.size == MemoryLayout<rgl_measurement>.size)
+    precondition(MemoryLayout<Rect>.stride == MemoryLayout<rgl_rect>.stride)
+}

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+// The border: here C's numbers become the engine's values, and here they are checked. NaN means
+// "unspecified" or "absent" on this side only.
+
+func finite(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+    guard number.isFinite else {
+        throw Failure(.invalidNumber, subject, "must be finite", number: number)
+    }
+    return number
+}
+
+func nonNegative(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+    guard number.isFinite, number >= 0 else {
+        throw Failure(.invalidNumber, subject, "must be finite and not negative", number: number)
+    }
+    return number
+}
+
+/// NaN is absent; everything else must be finite and not negative.
+func optionalNonNegative(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+    number.isNaN ? nil : try nonNegative(number, subject)
+}
+
+func optionalFinite(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+    number.isNaN ? nil : try finite(number, subject)
+}
+
+func proposedLength(_ number: Double, _ subject: StaticString) throws(Failure) -> ProposedLength {
+    if number.isNaN { return .unspecified }
+    guard number > -.infinity else {
+        throw Failure(.invalidNumber, subject, "must not be minus infinity", number: number)
+    }
+    return ProposedLength(number)
+}
+
+func checked(_ proposal: rgl_proposal) throws(Failure) -> Proposal {
+    Proposal(
+        width: try proposedLength(proposal.width, "proposal.width"),
+        height: try proposedLength(proposal.height, "proposal.height"))
+}
+
+func exported(_ proposal: Proposal) -> rgl_proposal {
+    rgl_proposal(width: proposal.width.or(.nan), height: proposal.height.or(.nan))
+}
+
+func exported(_ size: Size) -> rgl_size { rgl_size(width: size.width, height: size.height) }
+
+func exported(_ rect: Rect) -> rgl_rect {
+    rgl_rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
+}
+
+func horizontalGuide(_ raw: rgl_horizontal_alignment) throws(Failure) -> Guide {
+    switch raw {
+    case 0: return .center
+    case 1: return .start
+    case 2: return .end
+    default:
+        throw Failure(
+            .invalidArgument, "alignment.horizontal", "is not a horizontal alignment",
+            number: Double(raw))
+    }
+}
+
+func verticalGuide(_ raw: rgl_vertical_alignment) throws(Failure) -> Guide {
+    switch raw {
+    case 0: return .center
+    case 1: return .start
+    case 2: return .end
+    case 3: return .firstTextBaseline
+    case 4: return .lastTextBaseline
+    default:
+        throw Failure(
+            .invalidArgument, "alignment.vertical", "is not a vertical alignment",
+            number: Double(raw))
+    }
+}
+
+func checked(_ alignment: rgl_alignment) throws(Failure) -> Alignment {
+    Alignment(
+        horizontal: try horizontalGuide(alignment.horizontal),
+        vertical: try verticalGuide(alignment.vertical))
+}
+
+/// The number of a guide in either alignment enumeration; they agree where they overlap.
+func number(_ guide: Guide) -> Int32 { Int32(guide.rawValue) }
+
+func exported(_ alignment: Alignment) -> rgl_alignment {
+    rgl_alignment(horizontal: number(alignment.horizontal), vertical: number(alignment.vertical))
+}
+
+func checked(_ insets: rgl_insets) throws(Failure) -> EdgeInsets {
+    EdgeInsets(
+        top: try finite(insets.top, "insets.top"),
+        leading: try finite(insets.leading, "insets.leading"),
+        bottom: try finite(insets.bottom, "insets.bottom"),
+        trailing: try finite(insets.trailing, "insets.trailing"))
+}
+
+func checked(_ leaf: rgl_leaf) throws(Failure) -> Leaf {
+    let first = try optionalFinite(leaf.first_text_baseline, "leaf.first_text_baseline")
+    let last = try optionalFinite(leaf.last_text_baseline, "leaf.last_text_baseline")
+    return Leaf(
+        minimum: Size(
+            width: try nonNegative(leaf.minimum.width, "leaf.minimum.width"),
+            height: try nonNegative(leaf.minimum.height, "leaf.minimum.height")),
+        ideal: Size(
+            width: try nonNegative(leaf.ideal.width, "leaf.ideal.width"),
+            height: try nonNegative(leaf.ideal.height, "leaf.ideal.height")),
+        maximum: Size(
+            width: try maximum(leaf.maximum.width, leaf.minimum.width, "leaf.maximum.width"),
+            height: try maximum(leaf.maximum.height, leaf.minimum.height, "leaf.maximum.height")),
+        baselines: first == nil && last == nil ? nil : LeafBaselines(first: first, last: last))
+}
+
+private func maximum(_ number: Double, _ minimum: Double, _ subject: StaticString) throws(Failure)
+    -> Double
+{
+    guard number >= minimum else {
+        throw Failure(.invalidNumber, subject, "must not be below the minimum", number: number)
+    }
+    return number
+}
+
+func exported(_ leaf: Leaf) -> rgl_leaf {
+    rgl_leaf(
+        minimum: exported(leaf.minimum), ideal: exported(leaf.ideal),
+        maximum: exported(leaf.maximum),
+        first_text_baseline: leaf.baselines?.first ?? .nan,
+        last_text_baseline: leaf.baselines?.last ?? .nan)
+}
+
+func checked(_ stack: rgl_stack) throws(Failure) -> Stack {
+    Stack(
+        alignment: try checked(stack.alignment),
+        spacing: try optionalFinite(stack.spacing, "stack.spacing"))
+}
+
+/// The kind of a stack.
+func stackKind(_ raw: rgl_kind) throws(Failure) -> NodeKind {
+    switch raw {
+    case 6: return .hstack
+    case 7: return .vstack
+    case 8: return .zstack
+    default: throw Failure(.invalidArgument, "kind", "is not that of a stack", number: Double(raw))
+    }
+}
+
+func checked(_ frame: rgl_frame) throws(Failure) -> Frame {
+    Frame(
+        width: fixedLength(frame.width), height: fixedLength(frame.height),
+        alignment: try checked(frame.alignment))
+}
+
+/// SOURCE: recorded: plus infinity and NaN are absent, negative numbers and minus infinity count as 0.
+private func fixedLength(_ number: Double) -> Double? {
+    number.isNaN || number == .infinity ? nil : max(number, 0)
+}
+
+func checked(_ frame: rgl_flexible_frame) throws(Failure) -> FlexibleFrame {
+    FlexibleFrame(
+        width: LengthLimits(
+            minimum: try minimumLimit(frame.minimum_width, "frame.minimum_width"),
+            ideal: try minimumLimit(frame.ideal_width, "frame.ideal_width"),
+            maximum: try limit(frame.maximum_width, "frame.maximum_width")),
+        height: LengthLimits(
+            minimum: try minimumLimit(frame.minimum_height, "frame.minimum_height"),
+            ideal: try minimumLimit(frame.ideal_height, "frame.ideal_height"),
+            maximum: try limit(frame.maximum_height, "frame.maximum_height")),
+        alignment: try checked(frame.alignment))
+}
+
+private func limit(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+    guard number != -.infinity else {
+        throw Failure(.invalidNumber, subject, "must not be minus infinity", number: number)
+    }
+    return number.isNaN ? nil : number
+}
+
+private func minimumLimit(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+    try optionalFinite(number, subject)
+}
+
+/// 1 or 0.
+func flag(_ raw: UInt32, _ subject: StaticString) throws(Failure) -> Bool {
+    guard raw <= 1 else {
+        throw Failure(.invalidArgument, subject, "must be 0 or 1", number: Double(raw))
+    }
+    return raw == 1
+}
+
+func checked(_ fixedSize: rgl_fixed_size) throws(Failure) -> FixedSize {
+    FixedSize(
+        horizontal: try flag(fixedSize.horizontal, "fixed_size.horizontal"),
+        vertical: try flag(fixedSize.vertical, "fixed_size.vertical"))
+}
+
+func layoutPriority(_ number: Double) throws(Failure) -> Double {
+    guard !number.isNaN else {
+        throw Failure(.invalidNumber, "priority", "must be a number", number: number)
+    }
+    return number
+}
+
+func checked(_ spacer: rgl_spacer) throws(Failure) -> Spacer {
+    Spacer(minimumLength: try optionalNonNegative(spacer.minimum_length, "spacer.minimum_length"))
+}
+
+func checked(_ divider: rgl_divider) throws(Failure) -> Divider {
+    Divider(thickness: try optionalNonNegative(divider.thickness, "divider.thickness"))
+}
+
+/// A measured leaf; its measurer must be one of the tree's first `measurers`.
+func checked(_ measured: rgl_measured, measurers: Int) throws(Failure) -> Measured {
+    guard measured.measurer >= 1, Int(measured.measurer) <= measurers else {
+        throw Failure(
+            .unknownID, "measurer", "is not a measurer of this tree",
+            number: Double(measured.measurer))
+    }
+    guard measured.flags <= 7 else {
+        throw Failure(
+            .invalidArgument, "measured.flags", "holds an unknown flag",
+            number: Double(measured.flags))
+    }
+    return Measured(
+        tag: measured.tag, measurer: Int(measured.measurer) - 1,
+        widthDependsOnHeight: measured.flags & UInt32(RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT) != 0,
+        heightDependsOnWidth: measured.flags & UInt32(RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH) != 0,
+        wraps: measured.flags & UInt32(RGL_MEASURE_WRAPS) != 0)
+}
+
+func exported(_ measured: Measured) -> rgl_measured {
+    var flags: Int = 0
+    if measured.heightDependsOnWidth { flags |= Int(RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH) }
+    if measured.widthDependsOnHeight { flags |= Int(RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT) }
+    if measured.wraps { flags |= Int(RGL_MEASURE_WRAPS) }
+    return rgl_measured(
+        tag: measured.tag, measurer: UInt32(measured.measurer + 1), flags: UInt32(flags))
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+@_cdecl("rgl_node_append") @implementation
+public func rgl_node_append(_ tree: OpaquePointer!, _ parent: rgl_node, _ child: rgl_node)
+    -> rgl_status
+{
+    withTree(tree) { (tree) throws(Failure) in
+        let parent = try tree.resolve(parent, "parent")
+        try tree.insert(try tree.resolve(child, "child"), into: parent)
+    }
+}
+
+@_cdecl("rgl_node_insert") @implementation
+public func rgl_node_insert(
+    _ tree: OpaquePointer!, _ parent: rgl_node, _ index: Int, _ child: rgl_node
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let parent = try tree.resolve(parent, "parent")
+        let child = try tree.resolve(child, "child")
+        try tree.insert(child, into: parent, before: try tree.child(of: parent, at: index))
+    }
+}
+
+@_cdecl("rgl_node_detach") @implementation
+public func rgl_node_detach(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in tree.detach(try tree.resolve(node)) }
+}
+
+@_cdecl("rgl_node_remove") @implementation
+public func rgl_node_remove(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in tree.remove(try tree.resolve(node)) }
+}
+
+@_cdecl("rgl_node_kind") @implementation
+public func rgl_node_kind(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ out_kind: UnsafeMutablePointer<rgl_kind>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_kind, "out_kind")
+        out.pointee = rgl_kind(tree.kind(of: try tree.resolve(node)).rawValue)
+    }
+}
+
+@_cdecl("rgl_node_parent") @implementation
+public func rgl_node_parent(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ out_parent: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_parent, "out_parent")
+        out.pointee = tree.id(of: tree.parent(of: try tree.resolve(node)))
+    }
+}
+
+@_cdecl("rgl_node_children") @implementation
+public func rgl_node_children(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ out_children: UnsafeMutablePointer<rgl_node>!,
+    _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(out_children, "out_children") }
+        let node = try tree.resolve(node)
+        var child = tree.firstChild(of: node)
+        var index: UInt = 0
+        while child.exists, index < UInt(bitPattern: capacity) {
+            out_children[Int(index)] = tree.id(of: child)
+            child = tree.nextSibling(of: child)
+            index += 1
+        }
+        out.pointee = tree.childCount(of: node)
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+@_cdecl("rgl_paragraph_create") @implementation
+public func rgl_paragraph_create(
+    _ tree: OpaquePointer!, _ paragraph: UnsafePointer<rgl_paragraph>!,
+    _ out_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_node, "out_node")
+        let value = try checked(try required(paragraph, "paragraph").pointee)
+        out.pointee = tree.id(of: try tree.create(value))
+    }
+}
+
+@_cdecl("rgl_paragraph_set") @implementation
+public func rgl_paragraph_set(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ paragraph: UnsafePointer<rgl_paragraph>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let node = try tree.resolve(node, kind: .paragraph)
+        try tree.set(node, try checked(try required(paragraph, "paragraph").pointee))
+    }
+}
+
+@_cdecl("rgl_paragraph_get") @implementation
+public func rgl_paragraph_get(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ out_paragraph: UnsafeMutablePointer<rgl_paragraph>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_paragraph, "out_paragraph")
+        out.pointee = exported(tree.paragraph(try tree.resolve(node, kind: .paragraph)))
+    }
+}
+
+@_cdecl("rgl_paragraph_lines") @implementation
+public func rgl_paragraph_lines(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ out_lines: UnsafeMutablePointer<rgl_line>!,
+    _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(out_lines, "out_lines") }
+        let node = try tree.resolve(node, kind: .paragraph)
+        let baseline = tree.paragraph(node).settings.baseline
+        out.pointee = try tree.forEachLine(of: node) { index, line, rect in
+            guard index < capacity else { return }
+            out_lines[index] = rgl_line(line, rect, baseline: rect.origin.y + baseline)
+        }
+    }
+}
+
+extension rgl_line {
+    fileprivate init(_ line: Line, _ box: Rect, baseline: Double) {
+        self.init(
+            first_word: line.firstWord, first_cluster: line.firstCluster, end_word: line.endWord,
+            end_cluster: line.endCluster ?? Int(bitPattern: UInt.max), rect: exported(box),
+            baseline: baseline)
+    }
+}

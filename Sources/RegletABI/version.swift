@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+@_cdecl("rgl_version") @implementation
+public func rgl_version() -> UInt32 {
+    UInt32(RGL_VERSION_MAJOR * 1_000_000 + RGL_VERSION_MINOR * 1_000 + RGL_VERSION_PATCH)
+}
+
+@_cdecl("rgl_abi_version") @implementation
+public func rgl_abi_version() -> UInt32 { UInt32(RGL_ABI_VERSION) }
+
+@_cdecl("rgl_version_string") @implementation
+public func rgl_version_string() -> UnsafePointer<CChar>! { cString("0.1.0\0") }
+
+/// A literal that ends in NUL as a C string; it lives as long as the library.
+func cString(_ text: StaticString) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// A growable array of plain values over the caller's allocator.
+///
+/// Growth can fail and says so; every subscript is checked. It is the only storage of the core: Array and
+/// Dictionary trap when memory runs out.
+public struct Arena<Element: BitwiseCopyable>: ~Copyable {
+    /// SAFETY: points to `capacity` elements, of which the first `count` are initialised.
+    @usableFromInline var base: UnsafeMutablePointer<Element>?
+    public private(set) var count: Int
+    public private(set) var capacity: Int
+    let allocator: Allocator
+
+    public init(_ allocator: Allocator) {
+        self.base = nil
+        self.count = 0
+        self.capacity = 0
+        self.allocator = allocator
+    }
+
+    deinit {
+        if let base { allocator.deallocate(base, capacity * MemoryLayout<Element>.stride) }
+    }
+
+    /// The bytes taken from the allocator.
+    public var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+    public var isEmpty: Bool { count == 0 }
+
+    public subscript(index: Int) -> Element {
+        @inline(__always)
+        _read {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            yield base.unsafelyUnwrapped[index]
+        }
+        @inline(__always)
+        _modify {
+            precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+            yield &base.unsafelyUnwrapped[index]
+        }
+    }
+
+    /// Makes room for `extra` more elements, so that as many appends cannot fail.
+    ///
+    /// Grows by half at least, which keeps appends at a constant cost each.
+    @inline(__always)
+    public mutating func reserve(_ extra: Int) throws(Failure) {
+        if extra > capacity - count { try grow(extra) }
+    }
+
+    @inline(never)
+    mutating func grow(_ extra: Int) throws(Failure) {
+        let (needed, overflow) = count.addingReportingOverflow(extra)
+        let stride = MemoryLayout<Element>.stride
+        guard !overflow, needed <= Int.max / 4 / stride else { throw Failure(.noMemory) }
+        // POLICY: no headroom for the first reservation, since bulk builds know their size.
+        let wanted = base == nil ? max(needed, 4) : max(needed, capacity + capacity / 2)
+        if let base {
+            let moved = try allocator.resize(base, from: capacity * stride, to: wanted * stride)
+            self.base = moved.bindMemory(to: Element.self, capacity: wanted)
+        } else {
+            self.base = try allocator.allocate(wanted * stride).bindMemory(
+                to: Element.self, capacity: wanted)
+        }
+        capacity = wanted
+    }
+
+    @inline(__always)
+    public mutating func append(_ element: Element) throws(Failure) {
+        try reserve(1)
+        appendReserved(element)
+    }
+
+    /// Appends into room that `reserve` made.
+    @inline(__always)
+    public mutating func appendReserved(_ element: Element) {
+        precondition(count < capacity)
+        base.unsafelyUnwrapped[count] = element
+        count += 1
+    }
+
+    /// Drops all elements from `count` on; the memory stays.
+    @inline(__always)
+    public mutating func truncate(to count: Int) {
+        precondition(count >= 0 && count <= self.count)
+        self.count = count
+    }
+
+    /// Lends the elements as a buffer, for C functions; it must not outlive the call.
+    public mutating func withElements<Result>(
+        _ body: (UnsafeMutableBufferPointer<Element>) -> Result
+    ) -> Result {
+        body(UnsafeMutableBufferPointer(start: base, count: count))
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+
+/// A set of named bits.
+///
+/// OptionSet would do, but its array literals allocate, which the shipped build forbids; `|` joins flags here.
+public protocol Flags: BitwiseCopyable, Equatable {
+    associatedtype RawValue: FixedWidthInteger & BitwiseCopyable
+    var rawValue: RawValue { get }
+    init(rawValue: RawValue)
+}
+
+extension Flags {
+    @inline(__always)
+    public static var empty: Self { Self(rawValue: 0) }
+
+    @inline(__always)
+    public static func | (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue | b.rawValue) }
+
+    @inline(__always)
+    public static func & (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue & b.rawValue) }
+
+    @inline(__always)
+    public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
+
+    @inline(__always)
+    public var isEmpty: Bool { rawValue == 0 }
+
+    /// Whether all of these flags are set.
+    @inline(__always)
+    public func contains(_ flags: Self) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+
+    @inline(__always)
+    public mutating func insert(_ flags: Self) { self = self | flags }
+
+    @inline(__always)
+    public mutating func remove(_ flags: Self) { self = subtracting(flags) }
+
+    @inline(__always)
+    public func subtracting(_ flags: Self) -> Self { Self(rawValue: rawValue & ~flags.rawValue) }
+}

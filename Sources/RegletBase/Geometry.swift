@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+
+/// Width and height in points.
+public struct Size: Equatable, BitwiseCopyable {
+    public var width: Double
+    public var height: Double
+
+    public init(width: Double, height: Double) {
+        self.width = width
+        self.height = height
+    }
+
+    public static var zero: Size { Size(width: 0, height: 0) }
+
+    public subscript(axis: Axis) -> Double {
+        @inline(__always) get { axis == .horizontal ? width : height }
+        @inline(__always) set {
+            if axis == .horizontal { width = newValue } else { height = newValue }
+        }
+    }
+}
+
+/// A place in points; x grows to the right, y downwards.
+public struct Point: Equatable, BitwiseCopyable {
+    public var x: Double
+    public var y: Double
+
+    public init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    public static var zero: Point { Point(x: 0, y: 0) }
+
+    public subscript(axis: Axis) -> Double {
+        @inline(__always) get { axis == .horizontal ? x : y }
+        @inline(__always) set {
+            if axis == .horizontal { x = newValue } else { y = newValue }
+        }
+    }
+}
+
+/// A rectangle in points: its top left corner and its size.
+public struct Rect: Equatable, BitwiseCopyable {
+    public var origin: Point
+    public var size: Size
+
+    public init(origin: Point, size: Size) {
+        self.origin = origin
+        self.size = size
+    }
+
+    public static var zero: Rect { Rect(origin: .zero, size: .zero) }
+}
+
+/// Distances from the four edges in points; leading is left unless the layout runs right to left.
+public struct EdgeInsets: Equatable, BitwiseCopyable {
+    public var top: Double
+    public var leading: Double
+    public var bottom: Double
+    public var trailing: Double
+
+    public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+        self.top = top
+        self.leading = leading
+        self.bottom = bottom
+        self.trailing = trailing
+    }
+
+    /// The inset at the start of an axis: leading or top.
+    @inline(__always)
+    public func start(_ axis: Axis) -> Double { axis == .horizontal ? leading : top }
+
+    /// The inset at the end of an axis: trailing or bottom.
+    @inline(__always)
+    public func end(_ axis: Axis) -> Double { axis == .horizontal ? trailing : bottom }
+}
+
+/// Which side leads: left, or right as in Arabic and Hebrew.
+public enum LayoutDirection: UInt8, BitwiseCopyable {
+    case leftToRight
+    case rightToLeft
+}

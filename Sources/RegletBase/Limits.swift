@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// Bounds on what one object may hold and do.
+public struct Limits: BitwiseCopyable {
+    /// Nodes in a tree.
+    public var nodes: Int
+    /// Nested nodes on one path of a layout.
+    public var depth: Int
+    /// Evaluations in one layout; nil takes the default, which grows with the tree.
+    public var evaluations: Int?
+
+    public static let maximumNodes = 134_217_727
+    public static let maximumDepth = 65_536
+
+    public init(nodes: Int = Limits.maximumNodes, depth: Int = 1_024, evaluations: Int? = nil) {
+        self.nodes = nodes
+        self.depth = depth
+        self.evaluations = evaluations
+    }
+
+    /// How many evaluations one layout of a tree with `count` nodes may take.
+    public func evaluationBudget(nodes count: Int) -> Int { evaluations ?? 1_000_000 + 100 * count }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+
+/// An arena whose elements can be given back one by one, and are used again.
+public struct Pool<Element: BitwiseCopyable>: ~Copyable {
+    var elements: Arena<Element>
+    /// INVARIANT: has room for every element, so that giving one back cannot fail.
+    var free: Arena<Int32>
+
+    public init(_ allocator: Allocator) {
+        elements = Arena(allocator)
+        free = Arena(allocator)
+    }
+
+    /// Elements in use or free; valid subscripts are below it.
+    public var count: Int { elements.count }
+
+    /// The bytes taken from the allocator.
+    public var bytes: Int { elements.bytes + free.bytes }
+
+    public subscript(index: Int32) -> Element {
+        @inline(__always) _read { yield elements[Int(index)] }
+        @inline(__always) _modify { yield &elements[Int(index)] }
+    }
+
+    /// Makes room for `extra` more elements, so that as many inserts cannot fail.
+    public mutating func reserve(_ extra: Int) throws(Failure) {
+        if extra <= free.count { return }
+        try elements.reserve(extra - free.count)
+        try free.reserve(elements.count + extra - free.count)
+    }
+
+    /// Stores an element and returns where.
+    public mutating func insert(_ element: Element) throws(Failure) -> Int32 {
+        try reserve(1)
+        if free.count > 0 {
+            let index = free[free.count - 1]
+            free.truncate(to: free.count - 1)
+            elements[Int(index)] = element
+            return index
+        }
+        elements.appendReserved(element)
+        return Int32(truncatingIfNeeded: elements.count - 1)
+    }
+
+    /// Gives an element back. The caller must not use the index again.
+    public mutating func remove(_ index: Int32) {
+        free.appendReserved(index)
+    }
+
+    /// Gives all elements back at once.
+    public mutating func removeAll() {
+        elements.truncate(to: 0)
+        free.truncate(to: 0)
+    }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+
+/// One side of a proposal: a number, infinity, or unspecified, which asks for the ideal length.
+///
+/// The payload is a double whose NaN stands for "unspecified"; that encoding is private to this type, so a
+/// NaN can neither enter nor leave through arithmetic.
+public struct ProposedLength: BitwiseCopyable {
+    @usableFromInline let bits: Double
+
+    @inline(__always)
+    init(bits: Double) { self.bits = bits }
+
+    /// A number of points, or infinity. Must not be NaN.
+    @inline(__always)
+    public init(_ length: Double) {
+        precondition(!length.isNaN)
+        self.bits = length
+    }
+
+    public static var unspecified: ProposedLength {
+        @inline(__always) get { ProposedLength(bits: .nan) }
+    }
+    public static var zero: ProposedLength {
+        @inline(__always) get { ProposedLength(bits: 0) }
+    }
+    public static var infinity: ProposedLength {
+        @inline(__always) get { ProposedLength(bits: .infinity) }
+    }
+
+    @inline(__always)
+    public var isUnspecified: Bool { bits.isNaN }
+
+    /// The length, or nil when it is unspecified.
+    @inline(__always)
+    public var length: Double? { bits.isNaN ? nil : bits }
+
+    /// The length, or another one where it is unspecified.
+    @inline(__always)
+    public func or(_ other: Double) -> Double { bits.isNaN ? other : bits }
+
+    /// The same proposal: equal numbers, or both unspecified.
+    @inline(__always)
+    public static func == (a: ProposedLength, b: ProposedLength) -> Bool {
+        a.bits == b.bits || (a.bits.isNaN && b.bits.isNaN)
+    }
+
+    @inline(__always)
+    public static func != (a: ProposedLength, b: ProposedLength) -> Bool { !(a == b) }
+}
+
+extension ProposedLength: Equatable {}
+
+/// What a parent offers to a child.
+public struct Proposal: Equatable, BitwiseCopyable {
+    public var width: ProposedLength
+    public var height: ProposedLength
+
+    @inline(__always)
+    public init(width: ProposedLength, height: ProposedLength) {
+        self.width = width
+        self.height = height
+    }
+
+    /// A proposal by axis: one length along, one across.
+    @inline(__always)
+    public init(_ axis: Axis, _ along: ProposedLength, across: ProposedLength) {
+        self =
+            axis == .horizontal
+            ? Proposal(width: along, height: across) : Proposal(width: across, height: along)
+    }
+
+    /// Offers just this size.
+    @inline(__always)
+    public init(_ size: Size) {
+        self.init(width: ProposedLength(size.width), height: ProposedLength(size.height))
+    }
+
+    public static var unspecified: Proposal { Proposal(width: .unspecified, height: .unspecified) }
+
+    public subscript(axis: Axis) -> ProposedLength {
+        @inline(__always) get { axis == .horizontal ? width : height }
+        @inline(__always) set {
+            if axis == .horizontal { width = newValue } else { height = newValue }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+
+/// Writes UTF-8 into a buffer of fixed size; what does not fit is counted and dropped.
+///
+/// It ends in NUL whenever the buffer has room for one. Numbers look the same everywhere: no locale, no
+/// C library formatting.
+public struct TextWriter: ~Copyable {
+    /// SAFETY: points to `capacity` bytes that the caller lends for the writer's life.
+    let buffer: UnsafeMutablePointer<UInt8>?
+    let capacity: Int
+    /// The length of the whole text, also where it did not fit.
+    public private(set) var length = 0
+
+    public init(buffer: UnsafeMutablePointer<UInt8>?, capacity: Int) {
+        self.buffer = buffer
+        self.capacity = buffer == nil ? 0 : capacity
+        if self.capacity > 0 { self.buffer.unsafelyUnwrapped[0] = 0 }
+    }
+
+    public mutating func write(byte: UInt8) {
+        if length + 1 < capacity {
+            buffer.unsafelyUnwrapped[length] = byte
+            buffer.unsafelyUnwrapped[length + 1] = 0
+        }
+        length += 1
+    }
+
+    public mutating func write(_ text: StaticString) {
+        let start = text.utf8Start
+        for i in 0..<text.utf8CodeUnitCount { write(byte: start[i]) }
+    }
+
+    public mutating func write(_ number: UInt64) {
+        if number >= 10 { write(number / 10) }
+        write(byte: UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    public mutating func write(_ number: Int) {
+        if number < 0 { write(byte: UInt8(ascii: "-")) }
+        write(UInt64(number.magnitude))
+    }
+
+    /// Writes a number with up to four decimals; from 10^15 on, as a mantissa and a power of ten.
+    public mutating func write(_ number: Double) {
+        if number.isNaN { return write("nan") }
+        if number < 0 { write(byte: UInt8(ascii: "-")) }
+        let magnitude = number.magnitude
+        if magnitude.isInfinite { return write("inf") }
+        if magnitude >= 1e15 { return writeScientific(magnitude) }
+        var whole = UInt64(magnitude)
+        var fraction = UInt64(((magnitude - Double(whole)) * 10_000).rounded())
+        if fraction == 10_000 {
+            whole += 1
+            fraction = 0
+        }
+        write(whole)
+        if fraction == 0 { return }
+        write(byte: UInt8(ascii: "."))
+        var unit: UInt64 = 1_000
+        while fraction > 0 {
+            write(byte: UInt8(ascii: "0") + UInt8(fraction / unit))
+            fraction %= unit
+            unit /= 10
+        }
+    }
+
+    private mutating func writeScientific(_ magnitude: Double) {
+        var mantissa = magnitude
+        var exponent = 0
+        while mantissa >= 10 {
+            mantissa /= 10
+            exponent += 1
+        }
+        write((mantissa * 1_000).rounded() / 1_000)
+        write("e")
+        write(exponent)
+    }
+}

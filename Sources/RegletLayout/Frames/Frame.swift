@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A frame with fixed lengths; nil where the child decides. See frame.h.
+public struct Frame: Equatable, BitwiseCopyable {
+    public var width: Double?
+    public var height: Double?
+    public var alignment: Alignment
+
+    public init(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) {
+        self.width = width
+        self.height = height
+        self.alignment = alignment
+    }
+}
+
+/// A fixed frame's numbers in the tree: a is the width, b the height, NaN where absent.
+struct FrameParameters: BitwiseCopyable {
+    let width: ProposedLength
+    let height: ProposedLength
+
+    init(_ numbers: Parameters) {
+        width = numbers.a.isNaN ? .unspecified : ProposedLength(numbers.a)
+        height = numbers.b.isNaN ? .unspecified : ProposedLength(numbers.b)
+    }
+
+    @inline(__always)
+    subscript(axis: Axis) -> ProposedLength { axis == .horizontal ? width : height }
+
+    /// What the child is offered where the frame is offered `proposal`.
+    @inline(__always)
+    func offer(_ proposal: Proposal) -> Proposal {
+        Proposal(
+            width: width.isUnspecified ? proposal.width : width,
+            height: height.isUnspecified ? proposal.height : height)
+    }
+}
+
+extension LayoutTree {
+    public mutating func create(_ frame: Frame) throws(Failure) -> NodeIndex {
+        let node = try create(.frame, frameParameters(frame))
+        nodes[node].alignment = frame.alignment
+        return node
+    }
+
+    public mutating func set(_ node: NodeIndex, _ frame: Frame) {
+        if self.frameParameters(node) == frame { return }
+        nodes[node].parameters = frameParameters(frame)
+        nodes[node].alignment = frame.alignment
+        invalidate(node)
+    }
+
+    public func frameParameters(_ node: NodeIndex) -> Frame {
+        let numbers = FrameParameters(nodes[node].parameters)
+        return Frame(
+            width: numbers.width.length, height: numbers.height.length,
+            alignment: nodes[node].alignment)
+    }
+
+    private func frameParameters(_ frame: Frame) -> Parameters {
+        Parameters(a: frame.width ?? .nan, b: frame.height ?? .nan)
+    }
+
+    /// The fixed length, or the child's.
+    mutating func frameLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let fixed = FrameParameters(nodes[node].parameters)
+        if let length = fixed[axis].length { return length }
+        let child = nodes[node].firstChild
+        guard child.exists else { return 0 }
+        let offer = fixed[axis.cross].isUnspecified ? across : fixed[axis.cross]
+        return length(child, axis, proposal, across: offer)
+    }
+
+    mutating func arrangeFrame(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let offer = FrameParameters(nodes[node].parameters).offer(proposal)
+        arrangeAligned(node, offer, size, visit)
+    }
+
+    /// Places the only child so that its guides meet the node's own.
+    mutating func arrangeAligned(
+        _ node: NodeIndex, _ offer: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let child = nodes[node].firstChild
+        guard child.exists else { return }
+        let alignment = nodes[node].alignment
+        let childSize = self.size(child, offer)
+        let guide = verticalGuide(child, alignment.vertical, offer, height: childSize.height)
+        let origin = Point(
+            x: alignment.horizontal.fraction * (size.width - childSize.width),
+            y: alignment.vertical.fraction * size.height - guide)
+        visit(&self, child, offer, childSize, origin)
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A child with a layout priority; a in the node's numbers. Passes every question on.
+extension LayoutTree {
+    public mutating func create(layoutPriority: Double) throws(Failure) -> NodeIndex {
+        try create(.layoutPriority, Parameters(a: layoutPriority))
+    }
+
+    public mutating func set(_ node: NodeIndex, layoutPriority: Double) {
+        if nodes[node].parameters.a == layoutPriority { return }
+        nodes[node].parameters.a = layoutPriority
+        invalidate(node)
+    }
+
+    public func layoutPriority(_ node: NodeIndex) -> Double { nodes[node].parameters.a }
+
+    mutating func arrangeLayoutPriority(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let child = nodes[node].firstChild
+        if child.exists { visit(&self, child, proposal, size, .zero) }
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A leaf whose size follows from numbers; see leaf.h.
+public struct Leaf: Equatable, BitwiseCopyable {
+    public var minimum: Size
+    public var ideal: Size
+    public var maximum: Size
+    public var baselines: LeafBaselines?
+
+    public init(minimum: Size, ideal: Size, maximum: Size, baselines: LeafBaselines? = nil) {
+        self.minimum = minimum
+        self.ideal = ideal
+        self.maximum = maximum
+        self.baselines = baselines
+    }
+
+    /// A box that always has one size.
+    public init(fixed size: Size) { self.init(minimum: size, ideal: size, maximum: size) }
+}
+
+/// Text baselines in a leaf's coordinates, in points from its top; nil where there is none.
+public struct LeafBaselines: Equatable, BitwiseCopyable {
+    public var first: Double?
+    public var last: Double?
+
+    public init(first: Double?, last: Double?) {
+        self.first = first
+        self.last = last
+    }
+}
+
+extension LayoutTree {
+    public mutating func create(_ leaf: Leaf) throws(Failure) -> NodeIndex {
+        var side: Int32 = -1
+        if let baselines = leaf.baselines {
+            try reserve(nodes: 1)
+            side = try leafBaselines.insert(baselines)
+        }
+        return try create(.leaf, leafParameters(leaf), side: side)
+    }
+
+    public mutating func set(_ node: NodeIndex, _ leaf: Leaf) throws(Failure) {
+        if self.leaf(node) == leaf { return }
+        if let baselines = leaf.baselines {
+            if nodes[node].side < 0 { nodes[node].side = try leafBaselines.insert(baselines) }
+            leafBaselines[nodes[node].side] = baselines
+        } else if nodes[node].side >= 0 {
+            leafBaselines.remove(nodes[node].side)
+            nodes[node].side = -1
+        }
+        nodes[node].parameters = leafParameters(leaf)
+        invalidate(node)
+    }
+
+    public func leaf(_ node: NodeIndex) -> Leaf {
+        let p = nodes[node].parameters
+        let side = nodes[node].side
+        return Leaf(
+            minimum: Size(width: p.a, height: p.b), ideal: Size(width: p.c, height: p.d),
+            maximum: Size(width: p.e, height: p.f), baselines: side >= 0 ? leafBaselines[side] : nil
+        )
+    }
+
+    private func leafParameters(_ leaf: Leaf) -> Parameters {
+        Parameters(
+            a: leaf.minimum.width, b: leaf.minimum.height, c: leaf.ideal.width,
+            d: leaf.ideal.height,
+            e: leaf.maximum.width, f: leaf.maximum.height)
+    }
+
+    /// Unspecified gives the ideal length, everything else the proposal held between the limits.
+    @inline(__always)
+    func leafLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
+        if axis == .horizontal {
+            let ideal = nodes[node].parameters.c
+            if proposal.isUnspecified { return ideal }
+            return min(max(proposal.or(ideal), nodes[node].parameters.a), nodes[node].parameters.e)
+        }
+        let ideal = nodes[node].parameters.d
+        if proposal.isUnspecified { return ideal }
+        return min(max(proposal.or(ideal), nodes[node].parameters.b), nodes[node].parameters.f)
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A line of a paragraph: where it begins and ends, and how wide its words are.
+public struct Line: BitwiseCopyable {
+    public var firstWord: Int
+    /// The cluster of the first word with which the line begins.
+    public var firstCluster: Int
+    /// The word after the last one that stands on the line in full or in part.
+    public var endWord: Int
+    /// Clusters of the last word that stand before the line's end; nil when the word ends here.
+    public var endCluster: Int?
+    public var width: Double
+}
+
+/// Breaks a paragraph into lines, greedily: a line takes words as long as they fit.
+///
+/// A word that is wider than a line begins a line of its own and is cut between clusters, at least one to a
+/// line; without clusters it overflows. A line never begins or ends with the space at which it was broken.
+struct LineBreaker {
+    private let paragraph: Paragraph
+    private let width: Double
+    private var word = 0
+    private var cluster = 0
+    /// The index of the current word's first cluster among all clusters.
+    private var clusterBase = 0
+    private var isDone = false
+
+    init(_ paragraph: Paragraph, width: Double) {
+        self.paragraph = paragraph
+        self.width = width + Tolerance.text
+    }
+
+    /// The next line, nil after the last. A paragraph without words is one empty line.
+    mutating func next() -> Line? {
+        guard !isDone else { return nil }
+        var line = Line(
+            firstWord: word, firstCluster: cluster, endWord: word, endCluster: nil, width: 0)
+        var isEmpty = true
+        var gap = 0.0
+        while word < paragraph.wordCount {
+            let piece = remainingWidth()
+            let candidate = isEmpty ? piece : line.width + gap + piece
+            if candidate > width {
+                if isEmpty { breakWord(piece, &line) }
+                return line
+            }
+            line.width = candidate
+            isEmpty = false
+            let end = wordEnd()
+            advance(&line)
+            if end == .lineBreak { return line }
+            gap = end == .joined ? 0 : paragraph.settings.spaceWidth
+        }
+        isDone = true
+        return line
+    }
+
+    /// Puts what fits of a word that is wider than the line onto it.
+    private mutating func breakWord(_ piece: Double, _ line: inout Line) {
+        guard let counts = paragraph.clusterCounts, let widths = paragraph.clusterWidths else {
+            line.width = piece
+            return finishWord(&line)
+        }
+        let count = Int(counts[word])
+        var taken = cluster
+        while taken < count {
+            let wider = line.width + widths[clusterBase + taken]
+            if taken > cluster, wider > width { break }
+            line.width = wider
+            taken += 1
+        }
+        if taken >= count {
+            line.width = piece
+            return finishWord(&line)
+        }
+        cluster = taken
+        line.endWord = word + 1
+        line.endCluster = taken
+    }
+
+    /// Ends a line with a word that fills it.
+    private mutating func finishWord(_ line: inout Line) {
+        advance(&line)
+        if word == paragraph.wordCount { isDone = true }
+    }
+
+    private mutating func advance(_ line: inout Line) {
+        if let counts = paragraph.clusterCounts { clusterBase += Int(counts[word]) }
+        word += 1
+        cluster = 0
+        line.endWord = word
+    }
+
+    private func wordEnd() -> WordEnd {
+        guard let ends = paragraph.wordEnds else { return .space }
+        return WordEnd(rawValue: ends[word]) ?? .space
+    }
+
+    /// The width of what is left of the current word.
+    private func remainingWidth() -> Double {
+        guard let widths = paragraph.wordWidths else { return 0 }
+        guard cluster > 0, let counts = paragraph.clusterCounts,
+            let clusters = paragraph.clusterWidths
+        else { return widths[word] }
+        var sum = 0.0
+        for i in cluster..<Int(counts[word]) { sum += clusters[clusterBase + i] }
+        return sum
+    }
+}
+
+/// How much two lengths may differ and still count as equal, in points.
+enum Tolerance {
+    /// Sums of word widths against a width that was worked out from the same numbers in another order.
+    static let text = 1e-6
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A question to a measurer, laid out as rgl_measure_request.
+public struct MeasureRequest: BitwiseCopyable {
+    public var node: UInt64
+    public var tag: UInt64
+    public var proposal: Proposal
+}
+
+/// A measurer's answer, laid out as rgl_measurement; NaN is "no answer" and "no baseline".
+public struct Measurement: BitwiseCopyable {
+    public var width = Double.nan
+    public var height = Double.nan
+    public var firstTextBaseline = Double.nan
+    public var lastTextBaseline = Double.nan
+}
+
+/// How leaves are measured: the caller's functions and context; see measured.h.
+public struct Measurer: BitwiseCopyable {
+    public typealias Measure =
+        @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?) ->
+        Int32
+    public typealias MeasureBatch =
+        @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?)
+        -> Int32
+    public typealias Destroy = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+    var context: UnsafeMutableRawPointer?
+    var measure: Measure?
+    var measureBatch: MeasureBatch?
+    var destroy: Destroy?
+
+    public init(
+        context: UnsafeMutableRawPointer?, measure: Measure?, measureBatch: MeasureBatch?,
+        destroy: Destroy?
+    ) {
+        self.context = context
+        self.measure = measure
+        self.measureBatch = measureBatch
+        self.destroy = destroy
+    }
+
+    func release() { destroy?(context) }
+}
+
+/// A measured leaf's parameters; see measured.h.
+public struct Measured: Equatable, BitwiseCopyable {
+    public var tag: UInt64
+    /// The position of the measurer in its tree.
+    public var measurer: Int
+    public var widthDependsOnHeight: Bool
+    public var heightDependsOnWidth: Bool
+    public var wraps: Bool
+
+    public init(
+        tag: UInt64, measurer: Int, widthDependsOnHeight: Bool, heightDependsOnWidth: Bool,
+        wraps: Bool
+    ) {
+        self.tag = tag
+        self.measurer = measurer
+        self.widthDependsOnHeight = widthDependsOnHeight
+        self.heightDependsOnWidth = heightDependsOnWidth
+        self.wraps = wraps
+    }
+}
+
+/// A measured leaf in the tree: its parameters and the baselines of its last measurement.
+struct MeasuredLeaf: BitwiseCopyable {
+    var parameters: Measured
+    var hasBaselines = false
+    var baselineProposal = Proposal.unspecified
+    var firstTextBaseline = Double.nan
+    var lastTextBaseline = Double.nan
+
+    var wraps: Bool { parameters.wraps }
+
+    var traits: NodeTraits {
+        var traits: NodeTraits = .hasBaselines
+        if parameters.wraps { return .hasBaselines | .heightDependsOnWidth }
+        if parameters.widthDependsOnHeight { traits.insert(.widthDependsOnHeight) }
+        if parameters.heightDependsOnWidth { traits.insert(.heightDependsOnWidth) }
+        return traits
+    }
+}
+
+extension LayoutTree {
+    /// Adds a measurer and returns its position; the tree releases its context when it goes.
+    public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
+        guard measurers.count < Int(Int32.max) else {
+            throw Failure(
+                .limit, "measurers", "is the limit of this tree", number: Double(Int32.max))
+        }
+        try measurers.append(measurer)
+        return measurers.count - 1
+    }
+
+    public var measurerCount: Int { measurers.count }
+
+    public mutating func create(_ measured: Measured) throws(Failure) -> NodeIndex {
+        try reserve(nodes: 1)
+        try memos.reserve(1)
+        return try create(
+            .measured, Parameters(),
+            side: try measuredLeaves.insert(MeasuredLeaf(parameters: measured)))
+    }
+
+    public mutating func set(_ node: NodeIndex, _ measured: Measured) {
+        if self.measured(node) == measured { return }
+        measuredLeaves[nodes[node].side] = MeasuredLeaf(parameters: measured)
+        invalidate(node)
+    }
+
+    public func measured(_ node: NodeIndex) -> Measured {
+        measuredLeaves[nodes[node].side].parameters
+    }
+
+    /// Forgets what a measured leaf answered.
+    public mutating func invalidateMeasured(_ node: NodeIndex) {
+        measuredLeaves[nodes[node].side].hasBaselines = false
+        invalidate(node)
+    }
+
+    /// A leaf that is no wrapping text: asks for just the pair of proposals that the axis depends on.
+    mutating func measuredLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let pair = Proposal(axis, proposal, across: across)
+        let answer = ask(node, pair)
+        rememberMeasurement(node, pair, answer)
+        return axis == .horizontal ? answer.width : answer.height
+    }
+
+    /// Stores both lengths of an answer where the door will look for them.
+    mutating func rememberMeasurement(_ node: NodeIndex, _ pair: Proposal, _ answer: Measurement) {
+        guard failure == nil else { return }
+        let memo = nodes[node].memo
+        let traits = nodes[node].traits
+        if measuredLeaves[nodes[node].side].wraps {
+            return rememberWrapped(
+                node, pair.width, Size(width: answer.width, height: answer.height))
+        }
+        if traits.contains(.coupled) {
+            guard memos[memo].ring >= 0 else { return }
+            rings[memos[memo].ring].remember(.horizontal, pair, answer.width)
+            return rings[memos[memo].ring].remember(.vertical, pair, answer.height)
+        }
+        let byHeight = traits.contains(.widthDependsOnHeight) ? pair.height : .unspecified
+        let byWidth = traits.contains(.heightDependsOnWidth) ? pair.width : .unspecified
+        memos[memo].remember(.horizontal, pair.width, across: byHeight, answer.width)
+        memos[memo].remember(.vertical, pair.height, across: byWidth, answer.height)
+    }
+
+    /// A leaf's baselines under a proposal, asking again where another proposal came between.
+    mutating func measuredBaselines(_ node: NodeIndex, _ proposal: Proposal) -> LeafBaselines {
+        let side = nodes[node].side
+        var pair = proposal
+        if measuredLeaves[side].wraps {
+            let width = wrappedLength(node, .horizontal, proposal.width, across: proposal.height)
+            let isWrapped = proposal.width.or(.infinity) < memos[nodes[node].memo].width.ideal
+            pair = Proposal(width: isWrapped ? proposal.width : .unspecified, height: .unspecified)
+            if width == 0, isWrapped { pair.width = .zero }
+        }
+        if !measuredLeaves[side].hasBaselines || measuredLeaves[side].baselineProposal != pair {
+            let answer = ask(node, pair)
+            rememberMeasurement(node, pair, answer)
+        }
+        guard failure == nil else { return LeafBaselines(first: nil, last: nil) }
+        let leaf = measuredLeaves[side]
+        return LeafBaselines(
+            first: leaf.firstTextBaseline.isNaN ? nil : leaf.firstTextBaseline,
+            last: leaf.lastTextBaseline.isNaN ? nil : leaf.lastTextBaseline)
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Frames, as a reader sees them: absolute and physical.
+extension LayoutTree {
+    /// A node's frame in the coordinates of the root that was laid out last.
+    public func frame(of node: NodeIndex) throws(Failure) -> Rect {
+        try requirePlaced(node)
+        var rect = placements[node].rect
+        rect.origin = physicalOrigin(node)
+        var ancestor = nodes[node].parent
+        while ancestor.exists {
+            let origin = physicalOrigin(ancestor)
+            rect.origin.x += origin.x
+            rect.origin.y += origin.y
+            ancestor = nodes[ancestor].parent
+        }
+        rect.origin.x = rect.origin.x.isNaN ? 0 : rect.origin.x
+        rect.origin.y = rect.origin.y.isNaN ? 0 : rect.origin.y
+        return rect
+    }
+
+    /// The proposal that a node was placed with.
+    public func placedProposal(of node: NodeIndex) throws(Failure) -> Proposal {
+        try requirePlaced(node)
+        return placements[node].proposal
+    }
+
+    /// Slots in the array of all frames.
+    public var frameCount: Int { nodes.count }
+
+    /// Writes the frames of all nodes into `rects`, which has `frameCount` elements; nodes that the last
+    /// layout did not place get 0 everywhere.
+    ///
+    /// - Throws: `notLaidOut` when there is no layout.
+    public func writeFrames(_ rects: UnsafeMutablePointer<Rect>) throws(Failure) {
+        guard laidOutRoot.exists else {
+            throw Failure(.notLaidOut, "tree", "has not been laid out")
+        }
+        for i in 0..<nodes.count { rects[i] = .zero }
+        var node = laidOutRoot
+        var parentOrigin = Point.zero
+        while true {
+            // Down: a node that is not placed hides what is below it.
+            if nodes[node].state.contains(.placed) {
+                let origin = physicalOrigin(node)
+                let sum = Point(x: parentOrigin.x + origin.x, y: parentOrigin.y + origin.y)
+                let absolute = Point(x: sum.x.isNaN ? 0 : sum.x, y: sum.y.isNaN ? 0 : sum.y)
+                rects[Int(node.raw)] = Rect(origin: absolute, size: placements[node].rect.size)
+                if nodes[node].firstChild.exists {
+                    node = nodes[node].firstChild
+                    parentOrigin = absolute
+                    continue
+                }
+            }
+            // Sideways, or up to the next ancestor that has a sibling.
+            while node != laidOutRoot, !nodes[node].nextSibling.exists { node = nodes[node].parent }
+            if node == laidOutRoot { return }
+            node = nodes[node].nextSibling
+            parentOrigin = rects[Int(nodes[node].parent.raw)].origin
+        }
+    }
+
+    /// A node's origin in its parent, with the sides swapped where the layout runs right to left.
+    private func physicalOrigin(_ node: NodeIndex) -> Point {
+        let rect = placements[node].rect
+        guard direction == .rightToLeft, nodes[node].parent.exists else { return rect.origin }
+        let width = placements[nodes[node].parent].rect.size.width
+        let mirrored = width - rect.origin.x - rect.size.width
+        return Point(x: mirrored.isNaN ? 0 : mirrored, y: rect.origin.y)
+    }
+
+    private func requirePlaced(_ node: NodeIndex) throws(Failure) {
+        var ancestor = node
+        while nodes[ancestor].state.contains(.placed) {
+            if ancestor == laidOutRoot { return }
+            ancestor = nodes[ancestor].parent
+            if !ancestor.exists { break }
+        }
+        throw Failure(
+            .notLaidOut, "node", "has no frame: no layout that succeeded has placed it",
+            node: id(of: node))
+    }
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The recursion door of measuring: every question to every node passes here, where answers are remembered.
+extension LayoutTree {
+    /// Returns how long a node is on one axis under a proposal.
+    ///
+    /// A node is asked for one axis at a time, so a probe for flexibility never works out cross lengths. The
+    /// proposal across counts only where the node's traits say that the axis depends on it.
+    ///
+    /// - Parameters:
+    ///   - proposal: The length offered along `axis`.
+    ///   - across: The length offered along the other axis.
+    /// - Returns: Points; never NaN. 0 once the pass has failed.
+    /// - Complexity: Constant where the answer is remembered. In trees without coupled nodes a node works
+    ///   out at most four answers for each axis in a layout, whatever its depth.
+    /// - Source: Documentation/Architecture.md, "One axis at a time".
+    mutating func length(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        switch nodes[node].kind {
+        case .leaf: return leafLength(node, axis, proposal)
+        case .spacer: return spacerLength(node, axis, proposal)
+        case .divider: return dividerLength(node, axis, proposal)
+        case .none: return 0
+        case .layoutPriority:
+            let child = nodes[node].firstChild
+            return child.exists ? length(child, axis, proposal, across: across) : 0
+        case .measured where measuredLeaves[nodes[node].side].wraps:
+            return wrappedLength(node, axis, proposal, across: across)
+        case .paragraph where !paragraphs[nodes[node].side].truncates:
+            return wrappedLength(node, axis, proposal, across: across)
+        default: break
+        }
+        let traits = nodes[node].traits
+        if traits.contains(.coupled) { return coupledLength(node, axis, proposal, across: across) }
+        let across = traits.contains(.dependsOnAcross(axis)) ? across : .unspecified
+        if let known = memos[nodes[node].memo].answer(axis, proposal, across: across) {
+            counters.memoHits &+= 1
+            return known
+        }
+        guard mayEvaluate(node, axis) else { return 0 }
+        let length = evaluate(node, axis, proposal, across: across)
+        guard failure == nil else { return 0 }
+        memos[nodes[node].memo].remember(axis, proposal, across: across, length)
+        return length
+    }
+
+    /// The door for nodes whose axes depend on each other: answers hold for pairs of proposals.
+    private mutating func coupledLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let pair = Proposal(axis, proposal, across: across)
+        let memo = nodes[node].memo
+        if memos[memo].ring < 0 {
+            attempt { (tree) throws(Failure) in
+                tree.memos[memo].ring = try tree.rings.insert(AnswerRing())
+            }
+        } else if let known = rings[memos[memo].ring].answer(axis, pair) {
+            counters.memoHits &+= 1
+            return known
+        }
+        guard mayEvaluate(node, axis) else { return 0 }
+        let length = evaluate(node, axis, proposal, across: across)
+        guard failure == nil else { return 0 }
+        rings[memos[memo].ring].remember(axis, pair, length)
+        return length
+    }
+
+    /// One rule for each kind; the files under Leaves/, Stacks/ and Frames/ hold them.
+    private mutating func evaluate(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        switch nodes[node].kind {
+        case .hstack: return stackLength(node, .horizontal, axis, proposal, across: across)
+        case .vstack: return stackLength(node, .vertical, axis, proposal, across: across)
+        case .zstack: return zstackLength(node, axis, proposal, across: across)
+        case .padding: return paddingLength(node, axis, proposal, across: across)
+        case .frame: return frameLength(node, axis, proposal, across: across)
+        case .flexibleFrame: return flexibleFrameLength(node, axis, proposal, across: across)
+        case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
+        case .measured: return measuredLength(node, axis, proposal, across: across)
+        case .paragraph: return truncatedLength(node, axis, proposal, across: across)
+        case .none, .leaf, .spacer, .divider, .layoutPriority: return 0
+        }
+    }
+
+    /// Both lengths of a node under a proposal.
+    mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        Size(
+            width: length(node, .horizontal, proposal.width, across: proposal.height),
+            height: length(node, .vertical, proposal.height, across: proposal.width))
+    }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Questions to the caller's measurers, one at a time or gathered.
+///
+/// A batch measurer is asked in rounds. While a round runs, a question that is not yet answered is noted and
+/// answered 0 for the time being; at its end all notes go out in one call, what depended on them is
+/// forgotten, and the pass runs again. Texts seldom need more than three rounds: one line, then the widths
+/// they really get. After `maximumRounds` questions go out one by one, so it always ends.
+extension LayoutTree {
+    static var maximumRounds: Int { 8 }
+
+    /// Runs a pass until no question waits for an answer.
+    mutating func runRounds(_ pass: (inout LayoutTree) -> Void) {
+        var round = 0
+        repeat {
+            mayDefer = round < LayoutTree.maximumRounds
+            pass(&self)
+            round += 1
+        } while failure == nil && answerRequests()
+        // A failed pass leaves provisional answers behind; nothing may remember them.
+        for i in 0..<requests.count {
+            invalidate(NodeID(raw: requests[i].node).index, marks: .stalePlacement)
+        }
+        requests.truncate(to: 0)
+    }
+
+    /// Asks a leaf's measurer; all NaN once the pass has failed.
+    mutating func ask(_ node: NodeIndex, _ proposal: Proposal) -> Measurement {
+        guard failure == nil else { return Measurement() }
+        let side = nodes[node].side
+        let measurer = measurers[measuredLeaves[side].parameters.measurer]
+        var request = MeasureRequest(
+            node: id(of: node), tag: measuredLeaves[side].parameters.tag, proposal: proposal)
+        var answer = Measurement()
+        let status: Int32
+        if let measure = measurer.measure {
+            status = measure(measurer.context, &request, &answer)
+        } else if mayDefer {
+            attempt { (tree) throws(Failure) in try tree.requests.append(request) }
+            return Measurement(width: 0, height: 0)
+        } else {
+            status = measurer.measureBatch.unsafelyUnwrapped(measurer.context, &request, 1, &answer)
+        }
+        counters.measureCalls &+= 1
+        counters.measureRequests &+= 1
+        accept(node, request, answer, status)
+        return failure == nil ? answer : Measurement()
+    }
+
+    /// Sends the noted questions out, stores the answers; false when there were none.
+    private mutating func answerRequests() -> Bool {
+        let count = requests.count
+        guard count > 0 else { return false }
+        measurements.truncate(to: 0)
+        attempt { (tree) throws(Failure) in
+            try tree.measurements.reserve(count)
+            for _ in 0..<count { tree.measurements.appendReserved(Measurement()) }
+        }
+        var start = 0
+        while start < count, failure == nil { start = answerRun(from: start) }
+        guard failure == nil else { return false }
+        requests.truncate(to: 0)
+        return true
+    }
+
+    /// One call for the longest run of questions to the same measurer; returns where the next run begins.
+    private mutating func answerRun(from start: Int) -> Int {
+        let first = measurer(of: requests[start])
+        var end = start + 1
+        while end < requests.count, measurer(of: requests[end]) == first { end += 1 }
+        let measurer = measurers[first]
+        let length = end - start
+        let questions = requests.withElements {
+            UnsafeRawPointer($0.baseAddress.unsafelyUnwrapped + start)
+        }
+        let answers = measurements.withElements {
+            UnsafeMutableRawPointer($0.baseAddress.unsafelyUnwrapped + start)
+        }
+        let status = measurer.measureBatch.unsafelyUnwrapped(
+            measurer.context, questions, length, answers)
+        counters.measureCalls &+= 1
+        counters.measureRequests &+= UInt64(length)
+        for i in start..<end {
+            let node = NodeID(raw: requests[i].node).index
+            accept(node, requests[i], measurements[i], status)
+            guard failure == nil else { return end }
+            // What ancestors made of the provisional answer is wrong; traits do not depend on answers.
+            invalidate(node, marks: .stalePlacement)
+            rememberMeasurement(node, requests[i].proposal, measurements[i])
+        }
+        return end
+    }
+
+    private func measurer(of request: MeasureRequest) -> Int {
+        measuredLeaves[nodes[NodeID(raw: request.node).index].side].parameters.measurer
+    }
+
+    /// Checks an answer and keeps its baselines.
+    private mutating func accept(
+        _ node: NodeIndex, _ request: MeasureRequest, _ answer: Measurement, _ status: Int32
+    ) {
+        guard status == 0 else {
+            var failure = Failure(.callback, "measure", "returned an error", node: request.node)
+            failure.callbackStatus = status
+            return fail(failure)
+        }
+        guard answer.width >= 0, answer.height >= 0, !answer.firstTextBaseline.isInfinite,
+            !answer.lastTextBaseline.isInfinite
+        else {
+            let isWrong = answer.width >= 0 ? answer.height : answer.width
+            return fail(
+                Failure(
+                    .callbackAnswer, "measure", "answered something that is not a length",
+                    number: isWrong,
+                    node: request.node))
+        }
+        let side = nodes[node].side
+        measuredLeaves[side].hasBaselines = true
+        measuredLeaves[side].baselineProposal = request.proposal
+        measuredLeaves[side].firstTextBaseline = answer.firstTextBaseline
+        measuredLeaves[side].lastTextBaseline = answer.lastTextBaseline
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// How horizontal and vertical stacks place their children.
+///
+/// The proposal is that of sizing, but an unspecified cross length becomes the stack's own answer, so that
+/// children which fill learn how long the stack is. Children then follow each other from the leading or top
+/// edge. The second negotiation may use less or more than the first; then a hole or an overflow remains at
+/// the end, which is deliberate.
+///
+/// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases stack/sizing-vs-placement,
+/// stack/placement-leaves-hole.
+extension LayoutTree {
+    /// The proposal with which a stack negotiates when it places its children.
+    @inline(__always)
+    func placingProposal(_ main: Axis, _ proposal: Proposal, _ size: Size) -> Proposal {
+        guard proposal[main.cross].isUnspecified else { return proposal }
+        var placing = proposal
+        placing[main.cross] = ProposedLength(size[main.cross])
+        return placing
+    }
+
+    mutating func arrangeStack(
+        _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let cross = main.cross
+        let placing = placingProposal(main, proposal, size)
+        settleOffers(node, main, placing[main], across: placing[cross])
+        let usesBaselines = main == .horizontal && usesBaselines(node, nodes[node].traits)
+        let guide = nodes[node].alignment[cross]
+        let extent =
+            usesBaselines
+            ? baselineExtent(node, placing.height, along: placing.width).above
+            : length(node, cross, placing[cross], across: placing[main])
+        var position = 0.0
+        var child = nodes[node].firstChild
+        while child.exists, failure == nil {
+            let next = nodes[child].nextSibling
+            let offer = Proposal(
+                main, self.offer(node, to: child, placing[main]), across: placing[cross])
+            let childSize = self.size(child, offer)
+            let start =
+                usesBaselines
+                ? extent - verticalGuide(child, guide, offer, height: childSize.height)
+                : guide.fraction * (extent - childSize[cross])
+            var origin = Point.zero
+            origin[main] = position
+            origin[cross] = start
+            visit(&self, child, offer, childSize, origin)
+            position += childSize[main]
+            if next.exists { position += gap(node, main, from: child, to: next) }
+            child = next
+        }
+    }
+}

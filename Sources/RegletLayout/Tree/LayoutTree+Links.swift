@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Parents and children.
+extension LayoutTree {
+    /// Makes `child` the child of `parent` that stands before `next`, or the last one.
+    ///
+    /// - Throws: `hasParent`, `cycle` or `childCount`; the tree is as it was then.
+    public mutating func insert(
+        _ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex = .none
+    ) throws(Failure) {
+        guard !nodes[child].parent.exists else {
+            throw Failure(
+                .hasParent, "child", "already has a parent; detach it first", node: id(of: child),
+                other: id(of: nodes[child].parent))
+        }
+        guard Int(nodes[parent].childCount) < nodes[parent].kind.childLimit else {
+            throw Failure(
+                .childCount, "parent", "takes no more children", node: id(of: parent),
+                other: id(of: child))
+        }
+        // A node without children cannot be an ancestor, which spares the walk when trees grow downwards.
+        if child == parent || (nodes[child].firstChild.exists && isAncestor(child, of: parent)) {
+            throw Failure(
+                .cycle, "child", "is the parent itself or one of its ancestors",
+                node: id(of: child),
+                other: id(of: parent))
+        }
+        link(child, into: parent, before: next)
+        nodes[child].state.remove(.placed)
+        invalidate(parent)
+    }
+
+    /// Takes a node out of its parent, if it has one.
+    public mutating func detach(_ node: NodeIndex) {
+        let parent = nodes[node].parent
+        guard parent.exists else { return }
+        let previous = nodes[node].previousSibling
+        let next = nodes[node].nextSibling
+        if previous.exists {
+            nodes[previous].nextSibling = next
+        } else {
+            nodes[parent].firstChild = next
+        }
+        if next.exists {
+            nodes[next].previousSibling = previous
+        } else {
+            nodes[parent].lastChild = previous
+        }
+        nodes[node].parent = .none
+        nodes[node].previousSibling = .none
+        nodes[node].nextSibling = .none
+        nodes[node].state.remove(.placed)
+        nodes[parent].childCount -= 1
+        invalidate(parent)
+    }
+
+    /// The child of a node at an index, `none` when the index equals the number of children.
+    public func child(of parent: NodeIndex, at index: Int) throws(Failure) -> NodeIndex {
+        let count = Int(nodes[parent].childCount)
+        guard index >= 0, index <= count else {
+            throw Failure(
+                .invalidArgument, "index", "must not exceed the number of children",
+                number: Double(count),
+                node: id(of: parent))
+        }
+        if index == count { return .none }
+        if index > count / 2 {
+            var child = nodes[parent].lastChild
+            for _ in 0..<(count - 1 - index) { child = nodes[child].previousSibling }
+            return child
+        }
+        var child = nodes[parent].firstChild
+        for _ in 0..<index { child = nodes[child].nextSibling }
+        return child
+    }
+
+    /// The topmost node above a node, or the node itself.
+    func root(of node: NodeIndex) -> NodeIndex {
+        var root = node
+        while nodes[root].parent.exists { root = nodes[root].parent }
+        return root
+    }
+
+    private func isAncestor(_ node: NodeIndex, of descendant: NodeIndex) -> Bool {
+        var ancestor = nodes[descendant].parent
+        while ancestor.exists {
+            if ancestor == node { return true }
+            ancestor = nodes[ancestor].parent
+        }
+        return false
+    }
+
+    private mutating func link(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
+        let previous = next.exists ? nodes[next].previousSibling : nodes[parent].lastChild
+        nodes[child].parent = parent
+        nodes[child].previousSibling = previous
+        nodes[child].nextSibling = next
+        if previous.exists {
+            nodes[previous].nextSibling = child
+        } else {
+            nodes[parent].firstChild = child
+        }
+        if next.exists {
+            nodes[next].previousSibling = child
+        } else {
+            nodes[parent].lastChild = child
+        }
+        nodes[parent].childCount += 1
+    }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Nodes come and go: ids, slots, creation, removal.
+extension LayoutTree {
+    /// The public id of a node; 0 for none.
+    public func id(of node: NodeIndex) -> UInt64 {
+        node.exists ? NodeID(tree: tag, generation: nodes[node].generation, index: node).raw : 0
+    }
+
+    /// Finds the node that an id names.
+    public func resolve(_ id: UInt64, _ subject: StaticString = "node") throws(Failure) -> NodeIndex
+    {
+        let id = NodeID(raw: id)
+        let index = id.index
+        guard index.exists, id.tree == tag, Int(index.raw) < nodes.count,
+            id.generation <= nodes[index].generation
+        else { throw Failure(.unknownID, subject, "is not a node of this tree", node: id.raw) }
+        guard id.generation == nodes[index].generation, nodes[index].kind != .none
+        else { throw Failure(.staleID, subject, "has been removed", node: id.raw) }
+        return index
+    }
+
+    /// Finds the node that an id names, which must be of one kind.
+    public func resolve(_ id: UInt64, kind: NodeKind) throws(Failure) -> NodeIndex {
+        let node = try resolve(id)
+        guard nodes[node].kind == kind else {
+            throw Failure(
+                .wrongKind, "node", "is of another kind than the function works on", node: id)
+        }
+        return node
+    }
+
+    public func kind(of node: NodeIndex) -> NodeKind { nodes[node].kind }
+    public func parent(of node: NodeIndex) -> NodeIndex { nodes[node].parent }
+    public func childCount(of node: NodeIndex) -> Int { Int(nodes[node].childCount) }
+    public func firstChild(of node: NodeIndex) -> NodeIndex { nodes[node].firstChild }
+    public func nextSibling(of node: NodeIndex) -> NodeIndex { nodes[node].nextSibling }
+
+    /// Makes room for nodes, so that creating as many cannot fail for want of it.
+    public mutating func reserve(nodes extra: Int) throws(Failure) {
+        guard extra <= limits.nodes - nodeCount else {
+            throw Failure(
+                .limit, "nodes", "is the limit of this tree", number: Double(limits.nodes))
+        }
+        let fresh = extra - freeNodes.count
+        guard fresh > 0 else { return }
+        guard fresh <= Limits.maximumNodes - nodes.count else {
+            throw Failure(.limit, "nodes", "have used up the ids of this tree")
+        }
+        try nodes.reserve(fresh)
+        try placements.reserve(fresh)
+        try freeNodes.reserve(nodes.count + fresh - freeNodes.count)
+    }
+
+    /// Creates a node without a parent; `side` is where the rest of its parameters lie.
+    mutating func create(_ kind: NodeKind, _ parameters: Parameters, side: Int32 = -1)
+        throws(Failure) -> NodeIndex
+    {
+        try reserve(nodes: 1)
+        let memo: Int32 = kind.isRemembered ? try memos.insert(Memo()) : -1
+        var node = Node()
+        node.kind = kind
+        node.parameters = parameters
+        node.memo = memo
+        node.side = side
+        node.state = .staleTraits | .stalePlacement
+        if freeNodes.count > 0 {
+            let index = freeNodes[freeNodes.count - 1]
+            freeNodes.truncate(to: freeNodes.count - 1)
+            node.generation = nodes[index].generation
+            nodes[index] = node
+            placements[index] = Placement()
+            return index
+        }
+        nodes.appendReserved(node)
+        placements.appendReserved(Placement())
+        return NodeIndex(nodes.count - 1)
+    }
+
+    /// Removes a node and all below it.
+    public mutating func remove(_ node: NodeIndex) {
+        detach(node)
+        // Leaves first: descend to a node without children, free it, go on with its parent.
+        var current = node
+        while true {
+            let last = nodes[current].lastChild
+            if last.exists {
+                current = last
+                continue
+            }
+            let parent = nodes[current].parent
+            let previous = nodes[current].previousSibling
+            free(current)
+            if current == node { return }
+            nodes[parent].lastChild = previous
+            current = parent
+        }
+    }
+
+    /// Removes all nodes; the slots will be used again in their order.
+    public mutating func removeAllNodes() {
+        freeNodes.truncate(to: 0)
+        retiredSlots = 0
+        var i = nodes.count - 1
+        while i >= 0 {
+            let node = NodeIndex(i)
+            if nodes[node].kind == .none { recycle(node) } else { free(node) }
+            i -= 1
+        }
+    }
+
+    /// Gives back a node's slot and all that hangs on it; its links are the caller's business.
+    private mutating func free(_ index: NodeIndex) {
+        let node = nodes[index]
+        if node.memo >= 0 {
+            if memos[node.memo].ring >= 0 { rings.remove(memos[node.memo].ring) }
+            if memos[node.memo].guides >= 0 { guideRings.remove(memos[node.memo].guides) }
+            memos.remove(node.memo)
+        }
+        if node.side >= 0 { freeSide(node.kind, node.side) }
+        if index == laidOutRoot { laidOutRoot = .none }
+        nodes[index].kind = .none
+        nodes[index].generation += 1
+        recycle(index)
+    }
+
+    private mutating func freeSide(_ kind: NodeKind, _ side: Int32) {
+        switch kind {
+        case .leaf: leafBaselines.remove(side)
+        case .measured: measuredLeaves.remove(side)
+        default:
+            paragraphBlocks -= paragraphs[side].bytes
+            paragraphs[side].release(allocator)
+            paragraphs[side] = Paragraph()
+            paragraphs.remove(side)
+        }
+    }
+
+    private mutating func recycle(_ index: NodeIndex) {
+        if nodes[index].generation == UInt16.max {
+            retiredSlots += 1
+        } else {
+            freeNodes.appendReserved(index)
+        }
+    }
+}

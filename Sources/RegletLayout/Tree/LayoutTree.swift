@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The layout engine: nodes in arenas, what is remembered about them, and the passes over them.
+///
+/// One value owns all memory, so destroying it costs the same however deep the tree is. Extensions hold one
+/// idea each: editing (Tree/), asking and placing (Pass/), one rule for each kind (Leaves/, Stacks/,
+/// Frames/).
+public struct LayoutTree: ~Copyable {
+    /// Stands in the ids of this tree's nodes.
+    public let tag: UInt32
+    public let allocator: Allocator
+    public let limits: Limits
+    public var counters = Counters()
+
+    // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
+    var nodes: Arena<Node>
+    var placements: Arena<Placement>
+    // INVARIANT: freeNodes has room for every node, so that a removal cannot fail.
+    var freeNodes: Arena<NodeIndex>
+    var memos: Pool<Memo>
+    var rings: Pool<AnswerRing>
+    var guideRings: Pool<GuideRing>
+    var leafBaselines: Pool<LeafBaselines>
+    var paragraphs: Pool<Paragraph>
+    var measuredLeaves: Pool<MeasuredLeaf>
+    var measurers: Arena<Measurer>
+
+    /// Work space of stacks, used as a stack: whoever pushes truncates to where it began.
+    var stackItems: Arena<StackItem>
+    var stackOrder: Arena<StackItem>
+
+    /// Nodes whose placement the running layout has changed, with what it was before.
+    var journal: Arena<JournalEntry>
+    /// Questions that wait for the next call of a batch measurer.
+    var requests: Arena<MeasureRequest>
+    var measurements: Arena<Measurement>
+
+    /// The root that was laid out last.
+    var laidOutRoot = NodeIndex.none
+    public var direction = LayoutDirection.leftToRight {
+        didSet { if direction != oldValue { frameStamp &+= 1 } }
+    }
+    /// Changes whenever the frames that a reader sees may have changed.
+    public internal(set) var frameStamp: UInt64 = 0
+
+    /// The first failure of the running pass; from then on every answer is 0.
+    var failure: Failure?
+    var evaluationsLeft = 0
+    var layoutNumber: UInt8 = 0
+    /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
+    var mayDefer = false
+
+    public init(tag: UInt32, allocator: Allocator, limits: Limits) {
+        self.tag = tag
+        self.allocator = allocator
+        self.limits = limits
+        nodes = Arena(allocator)
+        placements = Arena(allocator)
+        freeNodes = Arena(allocator)
+        memos = Pool(allocator)
+        rings = Pool(allocator)
+        guideRings = Pool(allocator)
+        leafBaselines = Pool(allocator)
+        paragraphs = Pool(allocator)
+        measuredLeaves = Pool(allocator)
+        measurers = Arena(allocator)
+        stackItems = Arena(allocator)
+        stackOrder = Arena(allocator)
+        journal = Arena(allocator)
+        requests = Arena(allocator)
+        measurements = Arena(allocator)
+    }
+
+    deinit {
+        // A removed paragraph holds no block any more, so all elements can be asked.
+        for i in 0..<paragraphs.count {
+            paragraphs[Int32(truncatingIfNeeded: i)].release(allocator)
+        }
+        for i in 0..<measurers.count { measurers[i].release() }
+    }
+
+    /// Nodes that exist now.
+    public var nodeCount: Int { nodes.count - freeNodes.count - retiredSlots }
+
+    /// The bytes of all paragraphs' words.
+    var paragraphBlocks = 0
+
+    /// Slots whose generations are used up.
+    var retiredSlots = 0
+
+    /// The bytes that the tree has taken from its allocator, without the handle that holds the tree.
+    public var bytes: Int {
+        var sum = nodes.bytes + placements.bytes + memos.bytes + rings.bytes + guideRings.bytes
+        sum += leafBaselines.bytes + paragraphs.bytes + measuredLeaves.bytes + measurers.bytes
+        sum += freeNodes.bytes + stackItems.bytes + stackOrder.bytes + journal.bytes
+        return sum + requests.bytes + measurements.bytes + paragraphBlocks
+    }
+}
+
+/// What a tree has done since it was created; see rgl_counters.
+public struct Counters: BitwiseCopyable {
+    public var layouts: UInt64 = 0
+    public var evaluations: UInt64 = 0
+    public var memoHits: UInt64 = 0
+    public var measureCalls: UInt64 = 0
+    public var measureRequests: UInt64 = 0
+    public var placements: UInt64 = 0
+    public var peakEvaluationsPerAxis: UInt64 = 0
+}
+
+/// A placement as it was before the running layout changed it.
+struct JournalEntry: BitwiseCopyable {
+    var node: NodeIndex
+    var wasPlaced: Bool
+    var placement: Placement
+}

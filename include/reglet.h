@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * reglet: the layout engine of a modern UI framework, without the UI.
+ *
+ * A tree of leaves, stacks and frames is negotiated the way SwiftUI does it: a parent proposes a size,
+ * the child answers the size it takes, the parent places it. You get rectangles.
+ *
+ *     rgl_tree *tree;                        one object owns everything
+ *     rgl_stack_create, rgl_leaf_create …    nodes are 64-bit ids inside it
+ *     rgl_node_append                        connects them
+ *     rgl_tree_layout                        proposes a size to a root
+ *     rgl_node_frame, rgl_tree_frames        rectangles, one by one or all in one array
+ *
+ * Rules that hold everywhere:
+ *  - A function that can fail returns an rgl_status; RGL_OK is 0. Results go through trailing out_
+ *    pointers, which stay untouched on failure. A refused call leaves the object as it was.
+ *  - Lengths are points, as double; x grows to the right, y grows downwards.
+ *  - NaN means "unspecified" or "absent" exactly where it says so, and is an error everywhere else.
+ *  - Structs are read by value during the call; nothing that you pass is kept, unless it says so.
+ *  - An object must not be used by two threads at once; doing so returns RGL_ERROR_BUSY.
+ *    Different objects may be used in parallel.
+ *
+ * The headers are ordered the way a newcomer meets them; this one includes all of them.
+ */
+#ifndef RGL_REGLET_H
+#define RGL_REGLET_H
+
+#include "reglet/export.h"
+#include "reglet/version.h"
+#include "reglet/status.h"
+#include "reglet/geometry.h"
+#include "reglet/allocator.h"
+#include "reglet/tree.h"
+#include "reglet/node.h"
+#include "reglet/leaf.h"
+#include "reglet/measured.h"
+#include "reglet/paragraph.h"
+#include "reglet/spacer.h"
+#include "reglet/stack.h"
+#include "reglet/frame.h"
+#include "reglet/padding.h"
+#include "reglet/modifier.h"
+#include "reglet/build.h"
+#include "reglet/pass.h"
+#include "reglet/dump.h"
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/** Where memory comes from, and how much work an object may do. */
+#ifndef RGL_ALLOCATOR_H
+#define RGL_ALLOCATOR_H
+
+#include "export.h"
+
+RGL_BEGIN
+
+/**
+ * The functions that an object allocates with. All three are given or none; each may be called from
+ * any thread that uses the object. context must outlive every object made with it. Since 0.1.
+ */
+typedef struct rgl_allocator {
+    /** Handed to the three functions as it is. */
+    void *context;
+    /** Returns size bytes (size > 0), aligned as malloc does, or NULL. */
+    void *(*alloc)(void *context, size_t size);
+    /** Resizes a block as realloc does; returns NULL and leaves the block alone when it can't. */
+    void *(*realloc)(void *context, void *block, size_t old_size, size_t new_size);
+    /** Frees a block; block is never NULL. */
+    void (*free)(void *context, void *block, size_t size);
+} rgl_allocator;
+
+/**
+ * Bounds on what one object may hold and do. A field that is 0 takes its default.
+ * Set struct_size to sizeof(rgl_limits). Since 0.1.
+ */
+typedef struct rgl_limits {
+    /** sizeof(rgl_limits). */
+    size_t struct_size;
+    /** Nodes in the tree. Default and maximum: 134,217,727. */
+    size_t nodes;
+    /** Nested nodes on one path of a layout, each about 600 bytes of stack. Default 1,024, maximum 65,536. */
+    size_t depth;
+    /**
+     * Evaluations in one layout: answers worked out rather than remembered. Ordinary trees need at
+     * most eight a node. Default: 1,000,000 plus 100 for every node of the tree.
+     */
+    uint64_t evaluations;
+} rgl_limits;
+
+RGL_END
+
+#endif

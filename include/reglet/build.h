@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: MIT */
+/** A whole tree from one array: the fast way in, above all from other languages. */
+#ifndef RGL_BUILD_H
+#define RGL_BUILD_H
+
+#include "frame.h"
+#include "leaf.h"
+#include "measured.h"
+#include "modifier.h"
+#include "padding.h"
+#include "paragraph.h"
+#include "spacer.h"
+#include "stack.h"
+
+RGL_BEGIN
+
+/** The parameters of a node; the member that counts follows from its kind. Since 0.1. */
+typedef union rgl_parameters {
+    rgl_leaf leaf;
+    rgl_measured measured;
+    rgl_paragraph paragraph;
+    rgl_spacer spacer;
+    rgl_divider divider;
+    rgl_stack stack;
+    rgl_frame frame;
+    rgl_flexible_frame flexible_frame;
+    rgl_insets padding;
+    rgl_fixed_size fixed_size;
+    double layout_priority;
+} rgl_parameters;
+
+/** One node of rgl_tree_build. Since 0.1. */
+typedef struct rgl_record {
+    /** What the node is. */
+    rgl_kind kind;
+    /** The position of the parent's record in the array, which stands before this one; -1: no parent. */
+    int32_t parent;
+    /** The parameters, in the member that belongs to kind. */
+    rgl_parameters parameters;
+} rgl_record;
+
+/**
+ * Creates count nodes and connects them: children in the order of their records. All of it or nothing.
+ * stride is the distance of two records in bytes, sizeof(rgl_record) or more and a multiple of 8.
+ * out_nodes has room for count ids, or is NULL. In a new or cleared tree node i gets the index i.
+ * Fails as the functions that create such a node and rgl_node_append do, with INVALID_ARGUMENT (stride,
+ * kind, parent) or LIMIT (nodes); rgl_error.offset is the guilty record. Since 0.1.
+ */
+RGL_API rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride,
+                                  rgl_node *out_nodes);
+
+RGL_END
+
+#endif

@@ -1,0 +1,84 @@
+/* SPDX-License-Identifier: MIT */
+/** Frames: an invisible box of its own around one child. */
+#ifndef RGL_FRAME_H
+#define RGL_FRAME_H
+
+#include "node.h"
+
+RGL_BEGIN
+
+/**
+ * A box with a fixed width, height or both. The child is offered those lengths, and aligned in the box;
+ * an absent length is the child's. Since 0.1.
+ */
+typedef struct rgl_frame {
+    /** Width in points; NaN or infinite: absent; negative counts as 0. */
+    double width;
+    /** Height in points; NaN or infinite: absent; negative counts as 0. */
+    double height;
+    /** Where the child stands when it is smaller or larger than the box. */
+    rgl_alignment alignment;
+} rgl_frame;
+
+/**
+ * A box with limits, each of which may be absent (NaN). On each axis: the proposal, or the ideal length
+ * when it is unspecified, is held between minimum and maximum and offered to the child; the box takes
+ * that length where both limits are given, the child's length, held by the one limit, where one is, and
+ * the child's where none is. Negative values count as 0; a contradiction is settled in favour of the
+ * minimum, then of the ideal. INFINITY is allowed. Since 0.1.
+ */
+typedef struct rgl_flexible_frame {
+    double minimum_width;
+    double ideal_width;
+    double maximum_width;
+    double minimum_height;
+    double ideal_height;
+    double maximum_height;
+    /** Where the child stands when it is smaller or larger than the box. */
+    rgl_alignment alignment;
+} rgl_flexible_frame;
+
+/** Parameters of a flexible frame without any limit. Never fails. Since 0.1. */
+static inline rgl_flexible_frame rgl_flexible_frame_unlimited(void) {
+    rgl_flexible_frame frame;
+    frame.minimum_width = frame.ideal_width = frame.maximum_width = RGL_UNSPECIFIED;
+    frame.minimum_height = frame.ideal_height = frame.maximum_height = RGL_UNSPECIFIED;
+    frame.alignment.horizontal = RGL_HORIZONTAL_CENTER;
+    frame.alignment.vertical = RGL_VERTICAL_CENTER;
+    return frame;
+}
+
+/**
+ * Creates a frame without parent and child.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_frame_create(rgl_tree *tree, const rgl_frame *frame, rgl_node *out_node);
+
+/**
+ * Gives a frame new parameters; equal ones change nothing.
+ * Fails as rgl_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_frame_set(rgl_tree *tree, rgl_node node, const rgl_frame *frame);
+
+/** Reads a frame's parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_frame_get(rgl_tree *tree, rgl_node node, rgl_frame *out_frame);
+
+/**
+ * Creates a flexible frame without parent and child.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), INVALID_NUMBER (minus infinity, an infinite
+ * minimum), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_flexible_frame_create(rgl_tree *tree, const rgl_flexible_frame *frame, rgl_node *out_node);
+
+/**
+ * Gives a flexible frame new parameters; equal ones change nothing.
+ * Fails as rgl_flexible_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_flexible_frame_set(rgl_tree *tree, rgl_node node, const rgl_flexible_frame *frame);
+
+/** Reads a flexible frame's parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_flexible_frame_get(rgl_tree *tree, rgl_node node, rgl_flexible_frame *out_frame);
+
+RGL_END
+
+#endif

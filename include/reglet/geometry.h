@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: MIT */
+/** Sizes, rectangles, proposals, insets and alignments. */
+#ifndef RGL_GEOMETRY_H
+#define RGL_GEOMETRY_H
+
+#include "export.h"
+
+RGL_BEGIN
+
+/** Width and height in points. Since 0.1. */
+typedef struct rgl_size {
+    double width;
+    double height;
+} rgl_size;
+
+/** A rectangle in points: its top left corner and its size. Since 0.1. */
+typedef struct rgl_rect {
+    double x;
+    double y;
+    double width;
+    double height;
+} rgl_rect;
+
+/**
+ * The size that a parent offers to a child. Each side is a number (offer just this much), 0 (how small
+ * can you be?), INFINITY (how large can you be?) or NaN, which means unspecified (what is your ideal?).
+ * Negative numbers are legal, minus infinity is not. Since 0.1.
+ */
+typedef struct rgl_proposal {
+    double width;
+    double height;
+} rgl_proposal;
+
+/** A side of a proposal that is left unspecified. */
+#define RGL_UNSPECIFIED ((double)NAN)
+
+/** Distances from the four edges, in points; leading is left unless the layout runs right to left. */
+typedef struct rgl_insets {
+    double top;
+    double leading;
+    double bottom;
+    double trailing;
+} rgl_insets;
+
+/** Horizontal or vertical. Since 0.1. */
+typedef int32_t rgl_axis;
+enum {
+    RGL_AXIS_HORIZONTAL = 0,
+    RGL_AXIS_VERTICAL = 1
+};
+
+/** The line on which children meet, along the horizontal axis. Since 0.1. */
+typedef int32_t rgl_horizontal_alignment;
+enum {
+    RGL_HORIZONTAL_CENTER = 0,
+    RGL_HORIZONTAL_LEADING = 1,
+    RGL_HORIZONTAL_TRAILING = 2
+};
+
+/** The line on which children meet, along the vertical axis. Since 0.1. */
+typedef int32_t rgl_vertical_alignment;
+enum {
+    RGL_VERTICAL_CENTER = 0,
+    RGL_VERTICAL_TOP = 1,
+    RGL_VERTICAL_BOTTOM = 2,
+    RGL_VERTICAL_FIRST_TEXT_BASELINE = 3,
+    RGL_VERTICAL_LAST_TEXT_BASELINE = 4
+};
+
+/**
+ * A point of alignment on both axes; zero-initialised it is the centre.
+ * A horizontal stack reads only the vertical part, a vertical stack only the horizontal part. Since 0.1.
+ */
+typedef struct rgl_alignment {
+    rgl_horizontal_alignment horizontal;
+    rgl_vertical_alignment vertical;
+} rgl_alignment;
+
+/** Which side leads: left, or right as in Arabic and Hebrew. Since 0.1. */
+typedef int32_t rgl_layout_direction;
+enum {
+    RGL_LEFT_TO_RIGHT = 0,
+    RGL_RIGHT_TO_LEFT = 1
+};
+
+RGL_END
+
+#endif

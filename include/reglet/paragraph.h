@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Paragraphs: words whose widths are measured once, wrapped inside the engine at any width.
+ *
+ *     |the quick brown|     a line takes words as long as they fit (greedy);
+ *     |fox jumps      |     the space at which a line breaks takes no room
+ */
+#ifndef RGL_PARAGRAPH_H
+#define RGL_PARAGRAPH_H
+
+#include "node.h"
+
+RGL_BEGIN
+
+/** What follows a word; flags. Since 0.1. */
+enum {
+    /** A space, at which a line may break. */
+    RGL_WORD_SPACE = 0,
+    /** The line ends here, as at a newline. */
+    RGL_WORD_BREAK = 1,
+    /** Nothing: a line may break, but no space stands there, as after a hyphen or an ideograph. */
+    RGL_WORD_JOINED = 2
+};
+
+/**
+ * The text of a paragraph and how it is set. The arrays are copied.
+ *
+ * The answer to a proposal: the lines are broken for the proposed width (one line, or one for each
+ * RGL_WORD_BREAK, when it is unspecified or infinite); the width is the longest line, never more than a
+ * proposed width; the height is the number of lines times line_height. 0 x 0 answers 0 x 0. A word wider
+ * than a line is cut between its clusters, at least one to a line. Since 0.1.
+ */
+typedef struct rgl_paragraph {
+    /** One width for each word, in points, finite and >= 0. NULL only when word_count is 0. */
+    const double *word_widths;
+    /** Number of words. A paragraph without words is one empty line. */
+    size_t word_count;
+    /** One RGL_WORD_ flag for each word; NULL: a space follows every word. */
+    const uint8_t *word_flags;
+    /** Number of clusters (the smallest units that may stand apart) in each word, 0 for an empty one; NULL: no word is ever cut. */
+    const uint32_t *cluster_counts;
+    /** Widths of all clusters, word after word; NULL exactly when cluster_counts is NULL. */
+    const double *cluster_widths;
+    /** Width of a space, finite and >= 0. */
+    double space_width;
+    /** Distance from one line to the next, finite and >= 0. */
+    double line_height;
+    /** From the top of a line to its baseline; finite. */
+    double baseline;
+    /** How lines shorter than the paragraph are set; one of RGL_HORIZONTAL_. */
+    rgl_horizontal_alignment alignment;
+    /** Largest number of lines; 0: no limit. What does not fit is left out. */
+    uint32_t line_limit;
+    /** 1: a finite proposed height leaves out the lines that do not fit into it, all but the first; else 0. */
+    uint32_t truncates;
+    /** Must be 0. */
+    uint32_t reserved;
+} rgl_paragraph;
+
+/** A line of a paragraph that has been laid out. Since 0.1. */
+typedef struct rgl_line {
+    /** The first word, an index into word_widths. */
+    size_t first_word;
+    /** The cluster of the first word with which the line begins; 0 unless the word was cut. */
+    size_t first_cluster;
+    /** The word after the last one that stands on the line in full or in part. */
+    size_t end_word;
+    /** Clusters of the last word that stand on this line; SIZE_MAX when the word ends here. */
+    size_t end_cluster;
+    /** The line's box in the paragraph's coordinates: x by alignment, y from the top, width of its words. */
+    rgl_rect rect;
+    /** Distance from the top of the paragraph to this line's baseline. */
+    double baseline;
+} rgl_line;
+
+/**
+ * Creates a paragraph without a parent.
+ * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (flags, alignment, reserved, counts),
+ * NO_MEMORY, LIMIT or BUSY; rgl_error.offset is the guilty element of an array. Since 0.1.
+ */
+RGL_API rgl_status rgl_paragraph_create(rgl_tree *tree, const rgl_paragraph *paragraph, rgl_node *out_node);
+
+/**
+ * Replaces a paragraph's text and settings.
+ * Fails as rgl_paragraph_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_paragraph_set(rgl_tree *tree, rgl_node node, const rgl_paragraph *paragraph);
+
+/**
+ * Reads a paragraph; the arrays belong to the tree and are valid until the node is set or removed.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_paragraph_get(rgl_tree *tree, rgl_node node, rgl_paragraph *out_paragraph);
+
+/**
+ * Writes how many lines the paragraph has in its frame, and the first capacity of them.
+ * out_lines may be NULL when capacity is 0.
+ * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_paragraph_lines(rgl_tree *tree, rgl_node node, rgl_line *out_lines, size_t capacity,
+                                       size_t *out_count);
+
+RGL_END
+
+#endif

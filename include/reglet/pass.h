@@ -1,0 +1,91 @@
+/* SPDX-License-Identifier: MIT */
+/** A layout pass: a proposal goes down, a size comes back, everything gets its frame. */
+#ifndef RGL_PASS_H
+#define RGL_PASS_H
+
+#include "node.h"
+
+RGL_BEGIN
+
+/**
+ * Proposes a size to a node without a parent, then places it at (0, 0) with the size that it answers,
+ * and everything below it. The answer is written to out_size, which may be NULL. On failure the frames
+ * of the last layout stay. A tree may hold several roots; the frames are those of the one laid out last.
+ * Fails with UNKNOWN_ID, STALE_ID, HAS_PARENT (root is not a root), INVALID_NUMBER (minus infinity),
+ * LIMIT (depth, evaluations), CALLBACK, CALLBACK_ANSWER, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size);
+
+/**
+ * Asks a node for its size under a proposal; no frame changes. The node may be anywhere in a tree.
+ * Fails as rgl_tree_layout does. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size);
+
+/**
+ * Writes a node's frame in the coordinates of the root that was laid out last.
+ * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_frame(rgl_tree *tree, rgl_node node, rgl_rect *out_frame);
+
+/**
+ * Writes the proposal with which a node was placed by the last layout; NaN sides are unspecified.
+ * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_proposal(rgl_tree *tree, rgl_node node, rgl_proposal *out_proposal);
+
+/**
+ * Gives the frames of all nodes as one array, in place: element rgl_node_index(node) is the frame of node
+ * in the coordinates of the root that was laid out last; nodes that it did not place have 0 everywhere.
+ * The array belongs to the tree and is valid until the next call that lays out, changes or destroys it.
+ * Fails with NOT_LAID_OUT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_tree_frames(rgl_tree *tree, const rgl_rect **out_frames, size_t *out_count);
+
+/** The frames of one layout, taken out of the tree. Opaque. Since 0.1. */
+typedef struct rgl_frames rgl_frames;
+
+/**
+ * Hands the array of rgl_tree_frames over to the caller, without a copy: it keeps the frames of this
+ * layout whatever happens to the tree, until rgl_frames_destroy. The allocator must live as long.
+ * Fails with NOT_LAID_OUT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames);
+
+/** Gives the array, valid as long as frames lives. Fails with NULL_POINTER. Since 0.1. */
+RGL_API rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count);
+
+/** Frees the array. NULL is fine. Never fails. Since 0.1. */
+RGL_API void rgl_frames_destroy(rgl_frames *frames);
+
+/** What a tree has done since it was created. Set struct_size to sizeof(rgl_counters). Since 0.1. */
+typedef struct rgl_counters {
+    /** In: sizeof(rgl_counters). */
+    size_t struct_size;
+    /** Layouts that succeeded. */
+    uint64_t layouts;
+    /** Answers of containers, paragraphs and measured leaves that were worked out, one axis each. */
+    uint64_t evaluations;
+    /** Answers that were remembered instead. */
+    uint64_t memo_hits;
+    /** Calls of measure and measure_batch functions. */
+    uint64_t measure_calls;
+    /** Questions in those calls. */
+    uint64_t measure_requests;
+    /** Nodes that were placed; a subtree that could stay is not visited. */
+    uint64_t placements;
+    /** The most answers that one node worked out for one axis in the last layout. */
+    uint64_t peak_evaluations_per_axis;
+    /** Bytes that the tree has allocated now. */
+    uint64_t bytes;
+} rgl_counters;
+
+/**
+ * Writes the tree's counters.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size below the first release's) or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters);
+
+RGL_END
+
+#endif

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: MIT */
+/** What can go wrong, and the record that says where and why. */
+#ifndef RGL_STATUS_H
+#define RGL_STATUS_H
+
+#include "export.h"
+
+RGL_BEGIN
+
+/** The outcome of a call: 0 is success, everything else one of the codes below. Since 0.1. */
+typedef int32_t rgl_status;
+
+/** Status codes. Their numbers never change; new ones are added at the end. Since 0.1. */
+enum {
+    /** The call did what it says. */
+    RGL_OK = 0,
+    /** An allocation failed. The object is as it was; the call may be tried again. */
+    RGL_ERROR_NO_MEMORY = 1,
+    /** A limit of the object was reached; the message names it. See rgl_limits. */
+    RGL_ERROR_LIMIT = 2,
+    /** The object is in use: by another thread, or by the call whose callback is running. */
+    RGL_ERROR_BUSY = 3,
+    /** A required pointer is NULL. */
+    RGL_ERROR_NULL_POINTER = 4,
+    /** A number is NaN, infinite, negative or otherwise outside of what the argument allows. */
+    RGL_ERROR_INVALID_NUMBER = 5,
+    /** An enumeration value, count, index, flag or struct_size is not one that the argument allows. */
+    RGL_ERROR_INVALID_ARGUMENT = 6,
+    /** The id is 0, or was never given out by this object (it may belong to another one). */
+    RGL_ERROR_UNKNOWN_ID = 7,
+    /** The id names something that has been removed. */
+    RGL_ERROR_STALE_ID = 8,
+    /** The node is not of the kind that the function works on. */
+    RGL_ERROR_WRONG_KIND = 9,
+    /** The child already has a parent; detach it first. */
+    RGL_ERROR_HAS_PARENT = 10,
+    /** The child is the parent itself or one of its ancestors. */
+    RGL_ERROR_CYCLE = 11,
+    /** The parent takes no more children: leaves take none, modifiers take one. */
+    RGL_ERROR_CHILD_COUNT = 12,
+    /** A callback returned a status other than RGL_OK; rgl_error.callback_status holds it. */
+    RGL_ERROR_CALLBACK = 13,
+    /** A callback returned RGL_OK but answered NaN or a negative length. */
+    RGL_ERROR_CALLBACK_ANSWER = 14,
+    /** The node has no frame: no layout that succeeded has placed it. */
+    RGL_ERROR_NOT_LAID_OUT = 15,
+    /** The caller's buffer is too small; the needed length was written. */
+    RGL_ERROR_BUFFER_TOO_SMALL = 16
+};
+
+/**
+ * The last failure of an object. It is kept until the next call on that object that fails.
+ *
+ * Set struct_size to sizeof(rgl_error) before the call; the library fills what fits. Since 0.1.
+ */
+typedef struct rgl_error {
+    /** In: sizeof(rgl_error). */
+    size_t struct_size;
+    /** The code that the failing function returned; RGL_OK when nothing has failed yet. */
+    rgl_status code;
+    /** With RGL_ERROR_CALLBACK: what the callback returned. Otherwise RGL_OK. */
+    rgl_status callback_status;
+    /** The guilty node, or 0. */
+    uint64_t node;
+    /** A second id that takes part, such as the parent a child already has; or 0. */
+    uint64_t other;
+    /** The guilty element of an array argument, or the byte offset in a text; or 0. */
+    size_t offset;
+    /** The number of bytes in a text from offset on; or 0. */
+    size_t length;
+    /** What, where and why, in English UTF-8, NUL-terminated; owned by the object. */
+    const char *message;
+} rgl_error;
+
+/**
+ * Returns the name of a status code, such as "RGL_ERROR_LIMIT"; for an unknown code "RGL_ERROR_UNKNOWN".
+ * Static, NUL-terminated, never freed. Never fails. Since 0.1.
+ */
+RGL_API const char *rgl_status_name(rgl_status status);
+
+RGL_END
+
+#endif
