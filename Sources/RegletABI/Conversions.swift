@@ -105,8 +105,8 @@ func checked(_ leaf: rgl_leaf) throws(Failure) -> Leaf {
     let last = try optionalFinite(leaf.last_text_baseline, "leaf.last_text_baseline")
     return Leaf(
         minimum: Size(
-            width: try nonNegative(leaf.minimum.width, "leaf.minimum.width"),
-            height: try nonNegative(leaf.minimum.height, "leaf.minimum.height")),
+            width: try leafMinimum(leaf.minimum.width, "leaf.minimum.width"),
+            height: try leafMinimum(leaf.minimum.height, "leaf.minimum.height")),
         ideal: Size(
             width: try nonNegative(leaf.ideal.width, "leaf.ideal.width"),
             height: try nonNegative(leaf.ideal.height, "leaf.ideal.height")),
@@ -114,6 +114,11 @@ func checked(_ leaf: rgl_leaf) throws(Failure) -> Leaf {
             width: try maximum(leaf.maximum.width, leaf.minimum.width, "leaf.maximum.width"),
             height: try maximum(leaf.maximum.height, leaf.minimum.height, "leaf.maximum.height")),
         baselines: first == nil && last == nil ? nil : LeafBaselines(first: first, last: last))
+}
+
+/// Minus infinity is no minimum: recorded for shapes, which answer a negative proposal as it is.
+private func leafMinimum(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+    number == -.infinity ? number : try nonNegative(number, subject)
 }
 
 private func maximum(_ number: Double, _ minimum: Double, _ subject: StaticString) throws(Failure)

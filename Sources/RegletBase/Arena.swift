@@ -27,17 +27,27 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     public var isEmpty: Bool { count == 0 }
 
+    // POLICY: addressors, not accessor coroutines: a coroutine copied whole elements to hand out one field.
     public subscript(index: Int) -> Element {
         @inline(__always)
-        _read {
+        unsafeAddress {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            yield base.unsafelyUnwrapped[index]
+            return UnsafePointer(base.unsafelyUnwrapped + index)
         }
         @inline(__always)
-        _modify {
+        unsafeMutableAddress {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            yield &base.unsafelyUnwrapped[index]
+            return base.unsafelyUnwrapped + index
         }
+    }
+
+    /// The address of an element, for the subscripts of types that wrap an arena.
+    ///
+    /// SAFETY: valid until the arena grows.
+    @inline(__always)
+    func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
+        return base.unsafelyUnwrapped + index
     }
 
     /// Makes room for `extra` more elements, so that as many appends cannot fail.

@@ -24,8 +24,8 @@ public struct NodeIndex: Equatable, BitwiseCopyable {
 
 extension Arena {
     public subscript(node: NodeIndex) -> Element {
-        @inline(__always) _read { yield self[Int(node.raw)] }
-        @inline(__always) _modify { yield &self[Int(node.raw)] }
+        @inline(__always) unsafeAddress { UnsafePointer(address(Int(node.raw))) }
+        @inline(__always) unsafeMutableAddress { address(Int(node.raw)) }
     }
 }
 

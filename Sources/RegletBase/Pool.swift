@@ -18,8 +18,8 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     public var bytes: Int { elements.bytes + free.bytes }
 
     public subscript(index: Int32) -> Element {
-        @inline(__always) _read { yield elements[Int(index)] }
-        @inline(__always) _modify { yield &elements[Int(index)] }
+        @inline(__always) unsafeAddress { UnsafePointer(elements.address(Int(index))) }
+        @inline(__always) unsafeMutableAddress { elements.address(Int(index)) }
     }
 
     /// Makes room for `extra` more elements, so that as many inserts cannot fail.

@@ -27,6 +27,8 @@ typedef union rgl_parameters {
     rgl_insets padding;
     rgl_fixed_size fixed_size;
     double layout_priority;
+    /** Not used; keeps the size of the union the same in all versions. */
+    double reserved[10];
 } rgl_parameters;
 
 /** One node of rgl_tree_build. Since 0.1. */

@@ -10,7 +10,8 @@ RGL_BEGIN
 /**
  * A leaf answers its ideal length to an unspecified proposal, and otherwise the proposal held between
  * minimum and maximum; each axis on its own. With the three sizes equal it is a fixed box.
- * Minimum and ideal are finite and >= 0; maximum is >= minimum and may be INFINITY. Since 0.1.
+ * Minimum and ideal are finite and >= 0; maximum is >= minimum and may be INFINITY. A minimum of minus
+ * INFINITY holds nothing back: the leaf then answers a negative proposal as it is. Since 0.1.
  */
 typedef struct rgl_leaf {
     rgl_size minimum;
@@ -34,7 +35,7 @@ static inline rgl_leaf rgl_leaf_fixed(double width, double height) {
 /** The parameters of a box that takes what it is offered, such as a filled shape. Never fails. Since 0.1. */
 static inline rgl_leaf rgl_leaf_filling(void) {
     rgl_leaf leaf;
-    leaf.minimum.width = leaf.minimum.height = 0.0;
+    leaf.minimum.width = leaf.minimum.height = -(double)INFINITY;
     leaf.ideal.width = leaf.ideal.height = 10.0;
     leaf.maximum.width = leaf.maximum.height = (double)INFINITY;
     leaf.first_text_baseline = leaf.last_text_baseline = RGL_UNSPECIFIED;

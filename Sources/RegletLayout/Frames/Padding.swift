@@ -32,6 +32,7 @@ extension LayoutTree {
         return ProposedLength(max(0, length - insets.start(axis) - insets.end(axis)))
     }
 
+    @inline(__always)
     mutating func paddingLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

@@ -73,12 +73,20 @@ extension LayoutTree {
     @inline(__always)
     func leafLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
         if axis == .horizontal {
-            let ideal = nodes[node].parameters.c
-            if proposal.isUnspecified { return ideal }
-            return min(max(proposal.or(ideal), nodes[node].parameters.a), nodes[node].parameters.e)
+            return proposal.held(
+                nodes[node].parameters.a, ideal: nodes[node].parameters.c, nodes[node].parameters.e)
         }
-        let ideal = nodes[node].parameters.d
-        if proposal.isUnspecified { return ideal }
-        return min(max(proposal.or(ideal), nodes[node].parameters.b), nodes[node].parameters.f)
+        return proposal.held(
+            nodes[node].parameters.b, ideal: nodes[node].parameters.d, nodes[node].parameters.f)
+    }
+}
+
+extension ProposedLength {
+    /// The ideal where unspecified, else the length held between two limits.
+    @inline(__always)
+    fileprivate func held(_ minimum: Double, ideal: Double, _ maximum: Double) -> Double {
+        guard let length else { return ideal }
+        let raised = length < minimum ? minimum : length
+        return raised > maximum ? maximum : raised
     }
 }

@@ -77,7 +77,7 @@ struct MeasuredLeaf: BitwiseCopyable {
 
     var traits: NodeTraits {
         var traits: NodeTraits = .hasBaselines
-        if parameters.wraps { return .hasBaselines | .heightDependsOnWidth }
+        if parameters.wraps { return .hasBaselines | .heightDependsOnWidth | .wrapsText }
         if parameters.widthDependsOnHeight { traits.insert(.widthDependsOnHeight) }
         if parameters.heightDependsOnWidth { traits.insert(.heightDependsOnWidth) }
         return traits
@@ -136,6 +136,7 @@ extension LayoutTree {
         guard failure == nil else { return }
         let memo = nodes[node].memo
         let traits = nodes[node].traits
+        memos[memo].isEmpty = false
         if measuredLeaves[nodes[node].side].wraps {
             return rememberWrapped(
                 node, pair.width, Size(width: answer.width, height: answer.height))
@@ -145,10 +146,10 @@ extension LayoutTree {
             rings[memos[memo].ring].remember(.horizontal, pair, answer.width)
             return rings[memos[memo].ring].remember(.vertical, pair, answer.height)
         }
-        let byHeight = traits.contains(.widthDependsOnHeight) ? pair.height : .unspecified
-        let byWidth = traits.contains(.heightDependsOnWidth) ? pair.width : .unspecified
-        memos[memo].remember(.horizontal, pair.width, across: byHeight, answer.width)
-        memos[memo].remember(.vertical, pair.height, across: byWidth, answer.height)
+        if traits.contains(.widthDependsOnHeight) { memos[memo].width.turn(to: pair.height) }
+        if traits.contains(.heightDependsOnWidth) { memos[memo].height.turn(to: pair.width) }
+        memos[memo].width.remember(pair.width, answer.width)
+        memos[memo].height.remember(pair.height, answer.height)
     }
 
     /// A leaf's baselines under a proposal, asking again where another proposal came between.

@@ -77,7 +77,8 @@ struct Paragraph: BitwiseCopyable {
     var truncates: Bool { settings.truncates }
 
     var traits: NodeTraits {
-        truncates ? .coupled | .hasBaselines : .heightDependsOnWidth | .hasBaselines
+        truncates
+            ? .coupled | .hasBaselines : .heightDependsOnWidth | .hasBaselines | .wrapsText
     }
 
     /// Copies the arrays of a source into a block of its own.

@@ -14,13 +14,13 @@ extension LayoutTree {
         let offered = axis == .horizontal ? proposal : across
         if axis == .horizontal, offered.or(.infinity) <= 0 { return 0 }
         let memo = nodes[node].memo
-        guard memos[memo].widthSlots.contains(.ideal) || wrap(node, .unspecified) else { return 0 }
+        guard !memos[memo].width.ideal.isNaN || wrap(node, .unspecified) else { return 0 }
         if offered.or(.infinity) >= memos[memo].width.ideal {
             counters.memoHits &+= 1
             return axis == .horizontal ? memos[memo].width.ideal : memos[memo].height.ideal
         }
         let width = ProposedLength(max(offered.or(0), 0))
-        if memos[memo].widthSlots.contains(.answer), memos[memo].width.proposal == width {
+        if !memos[memo].width.answer.isNaN, memos[memo].width.proposal == width {
             counters.memoHits &+= 1
         } else if !wrap(node, width) {
             return 0
@@ -48,12 +48,10 @@ extension LayoutTree {
     mutating func rememberWrapped(_ node: NodeIndex, _ width: ProposedLength, _ size: Size) {
         let memo = nodes[node].memo
         guard let length = width.length else {
-            memos[memo].widthSlots.insert(.ideal)
             memos[memo].width.ideal = size.width
             memos[memo].height.ideal = size.height
             return
         }
-        memos[memo].widthSlots.insert(.answer)
         memos[memo].width.proposal = width
         memos[memo].width.answer = min(size.width, length)
         memos[memo].height.answer = size.height

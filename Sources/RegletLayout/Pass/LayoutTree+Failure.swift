@@ -35,23 +35,18 @@ extension LayoutTree {
                 number: Double(limits.evaluationBudget(nodes: nodeCount)), node: id(of: node)))
     }
 
+    /// Notes that the node will remember something, and counts by axis for the peak counter; counts of earlier layouts are recognised by their number.
     @inline(__always)
     private mutating func countEvaluation(_ memo: Int32, _ axis: Axis) {
-        if memos[memo].evaluationStamp != layoutNumber {
-            memos[memo].evaluationStamp = layoutNumber
-            memos[memo].widthEvaluations = 0
-            memos[memo].heightEvaluations = 0
-        }
-        var count =
-            axis == .horizontal ? memos[memo].widthEvaluations : memos[memo].heightEvaluations
-        if count < UInt8.max { count += 1 }
-        if axis == .horizontal {
-            memos[memo].widthEvaluations = count
-        } else {
-            memos[memo].heightEvaluations = count
-        }
-        if UInt64(count) > counters.peakEvaluationsPerAxis {
-            counters.peakEvaluationsPerAxis = UInt64(count)
+        memos[memo].isEmpty = false
+        var counted = memos[memo].evaluations
+        if counted >> 16 != layoutNumber { counted = layoutNumber << 16 }
+        let shift: UInt32 = axis == .horizontal ? 0 : 8
+        let count = (counted >> shift) & 0xFF
+        if count == 0xFF { return }
+        memos[memo].evaluations = counted + (1 << shift)
+        if UInt64(count) >= counters.peakEvaluationsPerAxis {
+            counters.peakEvaluationsPerAxis = UInt64(count) + 1
         }
     }
 }

@@ -15,38 +15,79 @@ extension LayoutTree {
     /// - Complexity: Constant where the answer is remembered. In trees without coupled nodes a node works
     ///   out at most four answers for each axis in a layout, whatever its depth.
     /// - Source: Documentation/Architecture.md, "One axis at a time".
+    @inline(__always)
     mutating func length(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        switch nodes[node].kind {
-        case .leaf: return leafLength(node, axis, proposal)
-        case .spacer: return spacerLength(node, axis, proposal)
-        case .divider: return dividerLength(node, axis, proposal)
-        case .none: return 0
-        case .layoutPriority:
-            let child = nodes[node].firstChild
-            return child.exists ? length(child, axis, proposal, across: across) : 0
-        case .measured where measuredLeaves[nodes[node].side].wraps:
-            return wrappedLength(node, axis, proposal, across: across)
-        case .paragraph where !paragraphs[nodes[node].side].truncates:
-            return wrappedLength(node, axis, proposal, across: across)
-        default: break
-        }
+        // Most nodes are leaves, and cheaper to ask than to call.
+        if nodes[node].kind == .leaf { return leafLength(node, axis, proposal) }
+        return innerLength(node, axis, proposal, across: across)
+    }
+
+    /// The door for everything but leaves.
+    @inline(never)
+    private mutating func innerLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let memo = nodes[node].memo
+        guard memo >= 0 else { return passedLength(node, axis, proposal, across: across) }
         let traits = nodes[node].traits
+        if traits.contains(.wrapsText) {
+            return wrappedLength(node, axis, proposal, across: across)
+        }
         if traits.contains(.coupled) { return coupledLength(node, axis, proposal, across: across) }
-        let across = traits.contains(.dependsOnAcross(axis)) ? across : .unspecified
-        if let known = memos[nodes[node].memo].answer(axis, proposal, across: across) {
+        var offer = ProposedLength.unspecified
+        if traits.contains(.dependsOnAcross(axis)) {
+            offer = across
+            if axis == .horizontal {
+                memos[memo].width.turn(to: across)
+            } else {
+                memos[memo].height.turn(to: across)
+            }
+        }
+        let known =
+            axis == .horizontal
+            ? memos[memo].width.answer(proposal) : memos[memo].height.answer(proposal)
+        if !known.isNaN {
             counters.memoHits &+= 1
             return known
         }
         guard mayEvaluate(node, axis) else { return 0 }
-        let length = evaluate(node, axis, proposal, across: across)
+        let length = evaluate(node, axis, proposal, across: offer)
         guard failure == nil else { return 0 }
-        memos[nodes[node].memo].remember(axis, proposal, across: across, length)
+        // The answer may have been asked for under another proposal across in the meantime.
+        if axis == .horizontal {
+            memos[memo].width.turn(to: offer)
+            memos[memo].width.remember(proposal, length)
+        } else {
+            memos[memo].height.turn(to: offer)
+            memos[memo].height.remember(proposal, length)
+        }
         return length
     }
 
+    /// Nodes that remember nothing: they answer from numbers, or pass the question on.
+    @inline(__always)
+    private mutating func passedLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        switch nodes[node].kind {
+        case .padding: return paddingLength(node, axis, proposal, across: across)
+        case .spacer: return spacerLength(node, axis, proposal)
+        case .frame: return frameLength(node, axis, proposal, across: across)
+        case .flexibleFrame: return flexibleFrameLength(node, axis, proposal, across: across)
+        case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
+        case .divider: return dividerLength(node, axis, proposal)
+        case .layoutPriority:
+            let child = nodes[node].firstChild
+            return child.exists ? length(child, axis, proposal, across: across) : 0
+        case .leaf: return leafLength(node, axis, proposal)
+        case .none, .measured, .paragraph, .hstack, .vstack, .zstack: return 0
+        }
+    }
+
     /// The door for nodes whose axes depend on each other: answers hold for pairs of proposals.
+    @inline(never)
     private mutating func coupledLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -68,6 +109,7 @@ extension LayoutTree {
     }
 
     /// One rule for each kind; the files under Leaves/, Stacks/ and Frames/ hold them.
+    @inline(__always)
     private mutating func evaluate(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -81,11 +123,13 @@ extension LayoutTree {
         case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
         case .measured: return measuredLength(node, axis, proposal, across: across)
         case .paragraph: return truncatedLength(node, axis, proposal, across: across)
-        case .none, .leaf, .spacer, .divider, .layoutPriority: return 0
+        case .none, .leaf, .spacer, .divider, .layoutPriority:
+            return passedLength(node, axis, proposal, across: across)
         }
     }
 
     /// Both lengths of a node under a proposal.
+    @inline(__always)
     mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         Size(
             width: length(node, .horizontal, proposal.width, across: proposal.height),

@@ -23,18 +23,19 @@ extension LayoutTree {
                 other: id(of: nodes[root].parent))
         }
         beginPass(root)
-        journal.truncate(to: 0)
+        changed.truncate(to: 0)
+        replaced.truncate(to: 0)
         var size = Size.zero
         runRounds { tree in
             size = tree.size(root, proposal)
             if tree.requests.isEmpty { tree.place(root, proposal, size, .zero) }
         }
         if let failure {
-            revertJournal()
+            revertPlacements()
             self.failure = nil
             throw failure
         }
-        if laidOutRoot != root || !journal.isEmpty { frameStamp &+= 1 }
+        if laidOutRoot != root || !changed.isEmpty { frameStamp &+= 1 }
         laidOutRoot = root
         counters.layouts &+= 1
         return size
@@ -55,7 +56,7 @@ extension LayoutTree {
     private mutating func beginPass(_ root: NodeIndex) {
         failure = nil
         counters.peakEvaluationsPerAxis = 0
-        layoutNumber &+= 1
+        layoutNumber = (layoutNumber + 1) & 0xFFFF
         evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
         stackItems.truncate(to: 0)
         requests.truncate(to: 0)
@@ -85,21 +86,21 @@ extension LayoutTree {
     mutating func place(_ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point) {
         guard failure == nil else { return }
         let state = nodes[node].state
+        let wasPlaced = state.contains(.placed)
         let rect = Rect(origin: LayoutTree.finite(origin), size: size)
-        let isSame = state.contains(.placed) && placements[node].proposal == proposal
+        let isSame = wasPlaced && placements[node].proposal == proposal
         if !isSame || placements[node].rect != rect {
-            attempt { (tree) throws(Failure) in
-                try tree.journal.append(
-                    JournalEntry(
-                        node: node, wasPlaced: state.contains(.placed),
-                        placement: tree.placements[node]))
-            }
+            noteChange(node, wasPlaced: wasPlaced)
             if failure != nil { return }
             placements[node] = Placement(rect: rect, proposal: proposal)
             nodes[node].state.insert(.placed)
         }
         if isSame, !state.contains(.stalePlacement) { return }
         counters.placements &+= 1
+        if nodes[node].kind == .leaf {
+            nodes[node].state.remove(.stalePlacement)
+            return
+        }
         arrange(node, proposal, size) { tree, child, offer, size, origin in
             tree.place(child, offer, size, origin)
         }
@@ -129,15 +130,29 @@ extension LayoutTree {
         Point(x: origin.x.isNaN ? 0 : origin.x, y: origin.y.isNaN ? 0 : origin.y)
     }
 
+    /// Keeps what is needed to take a change of placement back.
+    @inline(__always)
+    private mutating func noteChange(_ node: NodeIndex, wasPlaced: Bool) {
+        attempt { (tree) throws(Failure) in
+            try tree.changed.reserve(1)
+            if wasPlaced { try tree.replaced.append(tree.placements[node]) }
+            tree.changed.appendReserved(ChangedPlacement(node, wasPlaced: wasPlaced))
+        }
+    }
+
     /// Puts every placement back that the failed layout has changed, the newest first.
-    private mutating func revertJournal() {
-        while journal.count > 0 {
-            let entry = journal[journal.count - 1]
-            journal.truncate(to: journal.count - 1)
-            placements[entry.node] = entry.placement
-            if !entry.wasPlaced { nodes[entry.node].state.remove(.placed) }
-            forget(entry.node, marks: .stalePlacement)
-            markStalePlacement(above: entry.node)
+    private mutating func revertPlacements() {
+        while changed.count > 0 {
+            let change = changed[changed.count - 1]
+            changed.truncate(to: changed.count - 1)
+            if change.wasPlaced {
+                placements[change.node] = replaced[replaced.count - 1]
+                replaced.truncate(to: replaced.count - 1)
+            } else {
+                nodes[change.node].state.remove(.placed)
+            }
+            nodes[change.node].state.insert(.stalePlacement)
+            markStalePlacement(above: change.node)
         }
     }
 

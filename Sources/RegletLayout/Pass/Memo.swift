@@ -1,62 +1,55 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The kinds of answers that an AxisMemo holds.
-struct MemoSlots: Flags {
-    let rawValue: UInt8
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    static var minimum: MemoSlots { MemoSlots(rawValue: 1) }
-    static var ideal: MemoSlots { MemoSlots(rawValue: 2) }
-    static var maximum: MemoSlots { MemoSlots(rawValue: 4) }
-    static var answer: MemoSlots { MemoSlots(rawValue: 8) }
-}
-
 /// The answers of one node on one axis: to 0, to unspecified, to infinity and to the last other proposal.
 ///
-/// Where the axis depends on the other one, they hold for one proposal `across`.
+/// An answer that is not known is NaN, which no length ever is. Where the axis depends on the other one, the
+/// answers hold for one proposal `across`.
 struct AxisMemo: BitwiseCopyable {
     var across = ProposedLength.unspecified
     var proposal = ProposedLength.unspecified
-    var minimum = 0.0
-    var ideal = 0.0
-    var maximum = 0.0
-    var answer = 0.0
+    var minimum = Double.nan
+    var ideal = Double.nan
+    var maximum = Double.nan
+    var answer = Double.nan
 
-    /// The remembered answer, if `slots` has one for just this question.
     @inline(__always)
-    func answer(_ proposal: ProposedLength, across: ProposedLength, _ slots: MemoSlots) -> Double? {
-        guard self.across == across else { return nil }
-        if proposal.isUnspecified { return slots.contains(.ideal) ? ideal : nil }
-        if proposal == .zero { return slots.contains(.minimum) ? minimum : nil }
-        if proposal == .infinity { return slots.contains(.maximum) ? maximum : nil }
-        return slots.contains(.answer) && self.proposal == proposal ? answer : nil
+    mutating func forget() {
+        minimum = .nan
+        ideal = .nan
+        maximum = .nan
+        answer = .nan
     }
 
-    /// Remembers an answer; answers that hold for another proposal across are dropped.
+    /// The remembered answer to a proposal, NaN where there is none.
     @inline(__always)
-    mutating func remember(
-        _ proposal: ProposedLength, across: ProposedLength, _ length: Double,
-        _ slots: inout MemoSlots
-    ) {
-        if self.across != across {
-            self.across = across
-            slots = .empty
-        }
+    func answer(_ proposal: ProposedLength) -> Double {
+        if proposal.isUnspecified { return ideal }
+        if proposal == .zero { return minimum }
+        if proposal == .infinity { return maximum }
+        return self.proposal == proposal ? answer : .nan
+    }
+
+    @inline(__always)
+    mutating func remember(_ proposal: ProposedLength, _ length: Double) {
         if proposal.isUnspecified {
             ideal = length
-            slots.insert(.ideal)
         } else if proposal == .zero {
             minimum = length
-            slots.insert(.minimum)
         } else if proposal == .infinity {
             maximum = length
-            slots.insert(.maximum)
         } else {
             self.proposal = proposal
             answer = length
-            slots.insert(.answer)
         }
+    }
+
+    /// Turns to answers for another proposal across; those for the old one are dropped.
+    @inline(__always)
+    mutating func turn(to across: ProposedLength) {
+        if self.across == across { return }
+        self.across = across
+        forget()
     }
 }
 
@@ -66,38 +59,24 @@ struct Memo: BitwiseCopyable {
     var height = AxisMemo()
     /// The main and cross proposal that the children's offers belong to; stacks only.
     var shareKey = Proposal.unspecified
-    var shareLength = 0.0
-    var widthSlots = MemoSlots.empty
-    var heightSlots = MemoSlots.empty
-    var hasShares = false
-    /// Evaluations in the running layout, by axis, for the peak counter.
-    var widthEvaluations: UInt8 = 0
-    var heightEvaluations: UInt8 = 0
-    /// Low bits of the number of the layout that the evaluations were counted in.
-    var evaluationStamp: UInt8 = 0
+    /// What the stack took for that key; NaN where the offers are not known.
+    var shareLength = Double.nan
+    /// Evaluations of the width and the height in the layout numbered by the upper half, a byte each.
+    var evaluations: UInt32 = 0
     /// The ring of joint answers of a coupled node; -1 until it is needed.
     var ring: Int32 = -1
     /// The ring of guide values of a container with baselines; -1 until it is needed.
     var guides: Int32 = -1
 
-    var isEmpty: Bool { widthSlots.isEmpty && heightSlots.isEmpty && !hasShares }
+    /// Nothing has been remembered since the last `forget`.
+    var isEmpty = true
 
     @inline(__always)
-    func answer(_ axis: Axis, _ proposal: ProposedLength, across: ProposedLength) -> Double? {
-        axis == .horizontal
-            ? width.answer(proposal, across: across, widthSlots)
-            : height.answer(proposal, across: across, heightSlots)
-    }
-
-    @inline(__always)
-    mutating func remember(
-        _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength, _ length: Double
-    ) {
-        if axis == .horizontal {
-            width.remember(proposal, across: across, length, &widthSlots)
-        } else {
-            height.remember(proposal, across: across, length, &heightSlots)
-        }
+    mutating func forget() {
+        isEmpty = true
+        width.forget()
+        height.forget()
+        shareLength = .nan
     }
 }
 

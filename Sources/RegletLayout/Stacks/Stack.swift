@@ -66,57 +66,61 @@ extension LayoutTree {
         return touches ? 0 : defaultSpacing
     }
 
-    /// Dependence, baselines, edges, priority and the sum of gaps of a horizontal or vertical stack.
-    mutating func deriveStackTraits(_ node: NodeIndex, _ axis: Axis) {
-        var traits = inheritedTraits(node)
-        let first = nodes[node].firstChild
-        let last = nodes[node].lastChild
-        traits.remove(.zeroStart(axis) | .zeroEnd(axis))
-        if first.exists, nodes[first].traits.contains(.zeroStart(axis)) {
-            traits.insert(.zeroStart(axis))
-        }
-        if last.exists, nodes[last].traits.contains(.zeroEnd(axis)) {
-            traits.insert(.zeroEnd(axis))
-        }
-        if axis == .horizontal, usesBaselines(node, traits) { traits.insert(.heightDependsOnWidth) }
-        nodes[node].traits = traits
-        nodes[node].priority = groupPriority(node)
+    /// Dependence, baselines, edges, priority, height and sums of a stack, in one walk over its children.
+    ///
+    /// Any dependence and any baseline of a child is the stack's; an edge is without spacing only where all
+    /// children agree, along the stack where the outermost child says so. An empty stack has no priority at
+    /// all, one with a single child shows that child's.
+    mutating func deriveStackTraits(_ node: NodeIndex) {
+        let main: Axis? = mainAxis(node)
+        var any = NodeTraits.empty
+        var all = NodeTraits.zeroEdges
+        var tallest: Int32 = 0
+        var highest = -Double.infinity
         var gaps = 0.0
-        var child = first
-        while child.exists, child != last {
-            let next = nodes[child].nextSibling
-            gaps += gap(node, axis, from: child, to: next)
-            child = next
-        }
-        nodes[node].parameters.c = gaps
-    }
-
-    /// What all containers take over from their children: any dependence, any baseline; an edge without
-    /// spacing only where all children agree.
-    func inheritedTraits(_ node: NodeIndex) -> NodeTraits {
-        var any: NodeTraits = .empty
-        var all: NodeTraits = .zeroEdges
         var child = nodes[node].firstChild
-        guard child.exists else { return .empty }
         while child.exists {
+            let next = nodes[child].nextSibling
             any.insert(nodes[child].traits)
             all = all & nodes[child].traits
-            child = nodes[child].nextSibling
+            tallest = max(tallest, nodes[child].height)
+            highest = max(highest, nodes[child].priority)
+            if let main, next.exists { gaps += gap(node, main, from: child, to: next) }
+            child = next
         }
-        return any.subtracting(.zeroEdges) | all
+        let first = nodes[node].firstChild
+        var traits = any.subtracting(.zeroEdges | .wrapsText)
+        if first.exists { traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all)) }
+        if main != .vertical, usesBaselines(node, traits) { traits.insert(.heightDependsOnWidth) }
+        nodes[node].traits = traits
+        nodes[node].height = tallest + 1
+        nodes[node].priority = nodes[node].childCount > 1 ? 0 : highest
+        nodes[node].parameters.c = gaps
+        nodes[node].parameters.d = highest
+    }
+
+    /// The axis along which a stack runs; nil for a z-stack.
+    private func mainAxis(_ node: NodeIndex) -> Axis? {
+        switch nodes[node].kind {
+        case .hstack: return .horizontal
+        case .vstack: return .vertical
+        default: return nil
+        }
+    }
+
+    /// The edges without spacing of a stack that runs along an axis.
+    private func edges(_ node: NodeIndex, _ axis: Axis, _ all: NodeTraits) -> NodeTraits {
+        let first = nodes[nodes[node].firstChild].traits
+        let last = nodes[nodes[node].lastChild].traits
+        let across = all.subtracting(.zeroStart(axis) | .zeroEnd(axis))
+        return across | (first & .zeroStart(axis)) | (last & .zeroEnd(axis))
     }
 
     /// Whether children meet on baselines that some child really has.
+    @inline(__always)
     func usesBaselines(_ node: NodeIndex, _ traits: NodeTraits) -> Bool {
         guard traits.contains(.hasBaselines) else { return false }
         let guide = nodes[node].alignment.vertical
         return guide == .firstTextBaseline || guide == .lastTextBaseline
-    }
-
-    /// An empty container has no priority at all, one with a single child shows that child's.
-    func groupPriority(_ node: NodeIndex) -> Double {
-        let child = nodes[node].firstChild
-        guard child.exists else { return -.infinity }
-        return nodes[node].childCount == 1 ? nodes[child].priority : 0
     }
 }

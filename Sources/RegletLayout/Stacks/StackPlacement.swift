@@ -20,6 +20,8 @@ extension LayoutTree {
         return placing
     }
 
+    // POLICY: inlined with a constant axis, as the sizing is.
+    @inline(__always)
     mutating func arrangeStack(
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
     ) {
@@ -32,13 +34,18 @@ extension LayoutTree {
             usesBaselines
             ? baselineExtent(node, placing.height, along: placing.width).above
             : length(node, cross, placing[cross], across: placing[main])
+        let isOfferedToAll = isOfferedToAll(node, placing[main])
         var position = 0.0
         var child = nodes[node].firstChild
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
             let offer = Proposal(
                 main, self.offer(node, to: child, placing[main]), across: placing[cross])
-            let childSize = self.size(child, offer)
+            var childSize = Size.zero
+            childSize[main] =
+                isOfferedToAll
+                ? length(child, main, offer[main], across: offer[cross]) : nodes[child].taken
+            childSize[cross] = length(child, cross, offer[cross], across: offer[main])
             let start =
                 usesBaselines
                 ? extent - verticalGuide(child, guide, offer, height: childSize.height)

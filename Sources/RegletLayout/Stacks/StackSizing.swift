@@ -15,6 +15,8 @@ import RegletBase
 ///
 /// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases hstack/*, vstack/*, priority/*.
 extension LayoutTree {
+    // POLICY: inlined into the door with a constant axis, so that no arithmetic branches on it.
+    @inline(__always)
     mutating func stackLength(
         _ node: NodeIndex, _ main: Axis, _ axis: Axis, _ proposal: ProposedLength,
         across: ProposedLength
@@ -34,7 +36,7 @@ extension LayoutTree {
 
     /// STEP 1: whether every child is offered the stack's own proposal.
     @inline(__always)
-    private func isOfferedToAll(_ node: NodeIndex, _ proposal: ProposedLength) -> Bool {
+    func isOfferedToAll(_ node: NodeIndex, _ proposal: ProposedLength) -> Bool {
         proposal.isUnspecified || proposal == .infinity
             || (proposal == .zero && nodes[node].parameters.c >= 0)
     }
@@ -55,6 +57,7 @@ extension LayoutTree {
     }
 
     /// STEPS 2 to 4: shares the length among the children and notes each child's offer.
+    @inline(never)
     private mutating func share(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -62,7 +65,9 @@ extension LayoutTree {
         let depends = nodes[node].traits.contains(.dependsOnAcross(main))
         let key = Proposal(main, proposal, across: depends ? across : .unspecified)
         let memo = nodes[node].memo
-        if memos[memo].hasShares, memos[memo].shareKey == key { return memos[memo].shareLength }
+        if !memos[memo].shareLength.isNaN, memos[memo].shareKey == key {
+            return memos[memo].shareLength
+        }
         let start = stackItems.count
         let reserved = collectItems(node, main, across: across)
         let gaps = nodes[node].parameters.c
@@ -71,7 +76,6 @@ extension LayoutTree {
             ? handOut(from: start, main, proposal.or(0) - gaps - reserved, across: across) : 0
         stackItems.truncate(to: start)
         guard failure == nil else { return 0 }
-        memos[memo].hasShares = true
         memos[memo].shareKey = key
         memos[memo].shareLength = taken + gaps
         return taken + gaps
@@ -80,6 +84,7 @@ extension LayoutTree {
     /// STEP 2: pushes the children in the order in which they are served, with their minimums.
     ///
     /// - Returns: The sum of the minimums of all groups but the first.
+    @inline(__always)
     private mutating func collectItems(_ node: NodeIndex, _ main: Axis, across: ProposedLength)
         -> Double
     {
@@ -120,6 +125,7 @@ extension LayoutTree {
     /// Probes and orders one group; a child alone in the first group needs no probe.
     ///
     /// - Returns: What the group must be kept: the sum of its minimums, 0 for the first group.
+    @inline(__always)
     private mutating func prepareGroup(
         _ start: Int, _ end: Int, _ main: Axis, across: ProposedLength, isFirst: Bool
     ) -> Double {
@@ -145,6 +151,7 @@ extension LayoutTree {
     }
 
     /// STEP 3: offers each child its share; returns the sum of what the children take.
+    @inline(__always)
     private mutating func handOut(
         from start: Int, _ main: Axis, _ length: Double, across: ProposedLength
     ) -> Double {
@@ -161,8 +168,9 @@ extension LayoutTree {
                 let share = max(available / Double(end - i), 0)
                 let child = stackItems[i].child
                 let offer = share.isNaN ? ProposedLength.infinity : ProposedLength(share)
-                nodes[child].offer = offer
                 let answer = self.length(child, main, offer, across: across)
+                nodes[child].offer = offer
+                nodes[child].taken = answer
                 taken += answer
                 let left = available - answer
                 if !left.isNaN { available = left }
@@ -173,6 +181,7 @@ extension LayoutTree {
     }
 
     /// Across the stack: the extent of all children, each aligned by its guide.
+    @inline(__always)
     private mutating func crossLength(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, along: ProposedLength
     ) -> Double {
@@ -197,6 +206,7 @@ extension LayoutTree {
     ///
     /// - Returns: How far it reaches above that line, and its length. The line itself counts as a point of
     ///   the extent. A length that is not a number, from infinite children, is infinite.
+    @inline(never)
     mutating func baselineExtent(
         _ node: NodeIndex, _ proposal: ProposedLength, along: ProposedLength
     ) -> (above: Double, length: Double) {

@@ -8,20 +8,6 @@ import RegletBase
 ///
 /// Source: Documentation/ProposeSize.md, "Z-stacks"; conformance cases zstack/*.
 extension LayoutTree {
-    mutating func deriveZStackTraits(_ node: NodeIndex) {
-        var traits = inheritedTraits(node)
-        if usesBaselines(node, traits) { traits.insert(.heightDependsOnWidth) }
-        var highest = -Double.infinity
-        var child = nodes[node].firstChild
-        while child.exists {
-            highest = max(highest, nodes[child].priority)
-            child = nodes[child].nextSibling
-        }
-        nodes[node].traits = traits
-        nodes[node].priority = groupPriority(node)
-        nodes[node].parameters.d = highest
-    }
-
     mutating func zstackLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

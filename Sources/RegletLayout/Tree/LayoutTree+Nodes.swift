@@ -58,7 +58,7 @@ extension LayoutTree {
         throws(Failure) -> NodeIndex
     {
         try reserve(nodes: 1)
-        let memo: Int32 = kind.isRemembered ? try memos.insert(Memo()) : -1
+        let memo: Int32 = kind.remembers ? try memos.insert(Memo()) : -1
         var node = Node()
         node.kind = kind
         node.parameters = parameters

@@ -23,9 +23,7 @@ extension LayoutTree {
         nodes[node].state.insert(marks)
         let memo = nodes[node].memo
         guard memo >= 0 else { return }
-        memos[memo].widthSlots = .empty
-        memos[memo].heightSlots = .empty
-        memos[memo].hasShares = false
+        memos[memo].forget()
         if memos[memo].ring >= 0 { rings[memos[memo].ring].forget() }
         if memos[memo].guides >= 0 { guideRings[memos[memo].guides].forget() }
     }
@@ -84,48 +82,40 @@ extension LayoutTree {
 
     /// Works out a node's traits, priority and height from those of its children.
     private mutating func deriveTraits(_ node: NodeIndex) {
-        nodes[node].height = 1 + tallestChild(of: node)
-        let child = nodes[node].firstChild
-        let inner = child.exists ? nodes[child].traits : .empty
-        switch nodes[node].kind {
-        case .none: break
-        case .leaf:
-            nodes[node].traits = nodes[node].side >= 0 ? .hasBaselines : .empty
-        case .measured:
-            nodes[node].traits = measuredLeaves[nodes[node].side].traits
-        case .paragraph:
-            nodes[node].traits = paragraphs[nodes[node].side].traits
+        let kind = nodes[node].kind
+        if kind.passesOn { return deriveModifierTraits(node) }
+        switch kind {
+        case .leaf: nodes[node].traits = nodes[node].side >= 0 ? .hasBaselines : .empty
+        case .hstack, .vstack, .zstack: deriveStackTraits(node)
+        case .measured: nodes[node].traits = measuredLeaves[nodes[node].side].traits
+        case .paragraph: nodes[node].traits = paragraphs[nodes[node].side].traits
         case .spacer:
             nodes[node].priority = -.infinity
             nodes[node].traits = spacerEdges(nodes[node].state)
-        case .divider:
-            nodes[node].traits = .empty
-        case .hstack: deriveStackTraits(node, .horizontal)
-        case .vstack: deriveStackTraits(node, .vertical)
-        case .zstack: deriveZStackTraits(node)
-        case .frame:
-            let isFixed = FrameParameters(nodes[node].parameters)
-            let decides = !isFixed.width.isUnspecified || !isFixed.height.isUnspecified
-            nodes[node].traits = decides ? inner.subtracting(.coupled) : inner
-        case .flexibleFrame:
-            nodes[node].traits = inner
-        case .padding:
-            nodes[node].traits = inner.subtracting(paddedEdges(node))
-        case .fixedSize:
-            nodes[node].traits = fixedSizeTraits(node, inner)
-        case .layoutPriority:
-            nodes[node].priority = nodes[node].parameters.a
-            nodes[node].traits = inner
+        default: nodes[node].traits = .empty
         }
     }
 
-    private func tallestChild(of node: NodeIndex) -> Int32 {
-        var tallest: Int32 = 0
-        var child = nodes[node].firstChild
-        while child.exists {
-            tallest = max(tallest, nodes[child].height)
-            child = nodes[child].nextSibling
+    /// A modifier takes over its child's traits, less what it decides itself; frames, paddings and fixed
+    /// sizes hide the priority.
+    private mutating func deriveModifierTraits(_ node: NodeIndex) {
+        let child = nodes[node].firstChild
+        var traits = child.exists ? nodes[child].traits.subtracting(.wrapsText) : .empty
+        switch nodes[node].kind {
+        case .frame:
+            let fixed = FrameParameters(nodes[node].parameters)
+            if !fixed.width.isUnspecified || !fixed.height.isUnspecified { traits.remove(.coupled) }
+        case .padding: traits.remove(paddedEdges(node))
+        case .fixedSize: traits = fixedSizeTraits(node, traits)
+        case .layoutPriority: nodes[node].priority = nodes[node].parameters.a
+        default: break
         }
-        return tallest
+        nodes[node].traits = traits
+        nodes[node].height = child.exists ? nodes[child].height + 1 : 1
+        if child.exists, nodes[child].kind.passesOn, nodes[node].memo < 0 {
+            attempt { (tree) throws(Failure) in
+                tree.nodes[node].memo = try tree.memos.insert(Memo())
+            }
+        }
     }
 }

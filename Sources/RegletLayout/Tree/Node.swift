@@ -28,14 +28,16 @@ public enum NodeKind: UInt8, BitwiseCopyable {
         }
     }
 
-    /// Whether the answers of such a node are remembered. Leaves are cheaper to ask again, and a priority
-    /// only passes the question on.
-    var isRemembered: Bool {
+    /// Whether a node of this kind always remembers its answers.
+    var remembers: Bool {
         switch self {
-        case .none, .leaf, .spacer, .divider, .layoutPriority: return false
-        default: return true
+        case .measured, .paragraph, .hstack, .vstack, .zstack: return true
+        default: return false
         }
     }
+
+    /// Whether a node of this kind passes questions on to its only child.
+    var passesOn: Bool { childLimit == 1 }
 }
 
 /// Six numbers whose meaning follows from the kind; typed views of them stand beside each rule.
@@ -65,7 +67,8 @@ struct Node: BitwiseCopyable {
     var traits: NodeTraits = .empty
     var generation: UInt16 = 0
 
-    /// The memo of a remembered kind; -1 for the others.
+    /// What is remembered of the node; -1 where nothing is. Modifiers remember only when their child is a
+    /// modifier too: one is cheap to pass through, a chain of them must not be walked at every level.
     var memo: Int32 = -1
     /// The element of the arena that holds the rest of a paragraph, a measured leaf or a leaf with baselines.
     var side: Int32 = -1
@@ -74,8 +77,10 @@ struct Node: BitwiseCopyable {
 
     /// The layout priority that the parent sees.
     var priority = 0.0
-    /// What the parent stack offers along its axis, as long as the stack's share key holds.
+    /// What the parent stack offers along its axis, and what the node takes of it, as long as the stack's
+    /// share key holds.
     var offer = ProposedLength.unspecified
+    var taken = 0.0
     var parameters = Parameters()
 }
 
@@ -113,6 +118,9 @@ struct NodeTraits: Flags {
 
     /// Somewhere in the subtree stands a text baseline that the parent can see.
     static var hasBaselines: NodeTraits { NodeTraits(rawValue: 4) }
+
+    /// The node itself is text that wraps by the rules of Leaves/Wrapped; parents do not take this over.
+    static var wrapsText: NodeTraits { NodeTraits(rawValue: 8) }
 
     /// Preferred spacing 0 at an edge, as beside a spacer.
     static var zeroLeading: NodeTraits { NodeTraits(rawValue: 16) }
