@@ -169,11 +169,11 @@ func checked(_ frame: rgl_flexible_frame) throws(Failure) -> FlexibleFrame {
     FlexibleFrame(
         width: LengthLimits(
             minimum: try minimumLimit(frame.minimum_width, "frame.minimum_width"),
-            ideal: try minimumLimit(frame.ideal_width, "frame.ideal_width"),
+            ideal: try limit(frame.ideal_width, "frame.ideal_width"),
             maximum: try limit(frame.maximum_width, "frame.maximum_width")),
         height: LengthLimits(
             minimum: try minimumLimit(frame.minimum_height, "frame.minimum_height"),
-            ideal: try minimumLimit(frame.ideal_height, "frame.ideal_height"),
+            ideal: try limit(frame.ideal_height, "frame.ideal_height"),
             maximum: try limit(frame.maximum_height, "frame.maximum_height")),
         alignment: try checked(frame.alignment))
 }
@@ -211,7 +211,7 @@ func layoutPriority(_ number: Double) throws(Failure) -> Double {
 }
 
 func checked(_ spacer: rgl_spacer) throws(Failure) -> Spacer {
-    Spacer(minimumLength: try optionalNonNegative(spacer.minimum_length, "spacer.minimum_length"))
+    Spacer(minimumLength: try optionalFinite(spacer.minimum_length, "spacer.minimum_length"))
 }
 
 func checked(_ divider: rgl_divider) throws(Failure) -> Divider {

@@ -43,16 +43,19 @@ public struct TextWriter: ~Copyable {
     /// Writes a number with up to four decimals; from 10^15 on, as a mantissa and a power of ten.
     public mutating func write(_ number: Double) {
         if number.isNaN { return write("nan") }
-        if number < 0 { write(byte: UInt8(ascii: "-")) }
         let magnitude = number.magnitude
-        if magnitude.isInfinite { return write("inf") }
-        if magnitude >= 1e15 { return writeScientific(magnitude) }
+        if magnitude >= 1e15 {
+            if number < 0 { write(byte: UInt8(ascii: "-")) }
+            return writeLarge(magnitude)
+        }
         var whole = UInt64(magnitude)
         var fraction = UInt64(((magnitude - Double(whole)) * 10_000).rounded())
         if fraction == 10_000 {
             whole += 1
             fraction = 0
         }
+        // What is written as 0 has no sign.
+        if number < 0, whole + fraction > 0 { write(byte: UInt8(ascii: "-")) }
         write(whole)
         if fraction == 0 { return }
         write(byte: UInt8(ascii: "."))
@@ -64,14 +67,20 @@ public struct TextWriter: ~Copyable {
         }
     }
 
-    private mutating func writeScientific(_ magnitude: Double) {
+    private mutating func writeLarge(_ magnitude: Double) {
+        if magnitude.isInfinite { return write("inf") }
         var mantissa = magnitude
         var exponent = 0
         while mantissa >= 10 {
             mantissa /= 10
             exponent += 1
         }
-        write((mantissa * 1_000).rounded() / 1_000)
+        mantissa = (mantissa * 1_000).rounded() / 1_000
+        if mantissa >= 10 {
+            mantissa = 1
+            exponent += 1
+        }
+        write(mantissa)
         write("e")
         write(exponent)
     }

@@ -16,7 +16,7 @@ RGL_BEGIN
 enum {
     /** A space, at which a line may break. */
     RGL_WORD_SPACE = 0,
-    /** The line ends here, as at a newline. */
+    /** The line ends here, as at a newline; after the last word it changes nothing. */
     RGL_WORD_BREAK = 1,
     /** Nothing: a line may break, but no space stands there, as after a hyphen or an ideograph. */
     RGL_WORD_JOINED = 2

@@ -15,7 +15,7 @@ RGL_BEGIN
  * axes outside of one. It is offered what all the other children of the stack have left. Since 0.1.
  */
 typedef struct rgl_spacer {
-    /** The length it never falls below, finite and >= 0; NaN: RGL_DEFAULT_SPACING. */
+    /** The length it never falls below, finite, may be negative; NaN: RGL_DEFAULT_SPACING. */
     double minimum_length;
 } rgl_spacer;
 

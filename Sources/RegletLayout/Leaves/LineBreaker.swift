@@ -49,7 +49,10 @@ struct LineBreaker {
             isEmpty = false
             let end = wordEnd()
             advance(&line)
-            if end == .lineBreak { return line }
+            if end == .lineBreak {
+                if word == paragraph.wordCount { isDone = true }
+                return line
+            }
             gap = end == .joined ? 0 : paragraph.settings.spaceWidth
         }
         isDone = true

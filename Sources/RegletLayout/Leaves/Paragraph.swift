@@ -203,7 +203,7 @@ extension LayoutTree {
         var count = 0
         while count < limit, let line = breaker.next() {
             var slack = settings.alignment.fraction * (frame.size.width - line.width)
-            if direction == .rightToLeft { slack = frame.size.width - line.width - slack }
+            if laidOutDirection == .rightToLeft { slack = frame.size.width - line.width - slack }
             let origin = Point(x: slack, y: Double(count) * settings.lineHeight)
             body(
                 count, line,

@@ -8,12 +8,13 @@ extension LayoutTree {
         try requirePlaced(node)
         var rect = placements[node].rect
         rect.origin = physicalOrigin(node)
-        var ancestor = nodes[node].parent
-        while ancestor.exists {
+        // Up to the root of that layout, which may have got a parent since.
+        var ancestor = node
+        while ancestor != laidOutRoot {
+            ancestor = nodes[ancestor].parent
             let origin = physicalOrigin(ancestor)
             rect.origin.x += origin.x
             rect.origin.y += origin.y
-            ancestor = nodes[ancestor].parent
         }
         rect.origin.x = rect.origin.x.isNaN ? 0 : rect.origin.x
         rect.origin.y = rect.origin.y.isNaN ? 0 : rect.origin.y
@@ -64,7 +65,7 @@ extension LayoutTree {
     /// A node's origin in its parent, with the sides swapped where the layout runs right to left.
     private func physicalOrigin(_ node: NodeIndex) -> Point {
         let rect = placements[node].rect
-        guard direction == .rightToLeft, nodes[node].parent.exists else { return rect.origin }
+        guard laidOutDirection == .rightToLeft, node != laidOutRoot else { return rect.origin }
         let width = placements[nodes[node].parent].rect.size.width
         let mirrored = width - rect.origin.x - rect.size.width
         return Point(x: mirrored.isNaN ? 0 : mirrored, y: rect.origin.y)

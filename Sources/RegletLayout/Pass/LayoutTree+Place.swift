@@ -35,8 +35,11 @@ extension LayoutTree {
             self.failure = nil
             throw failure
         }
-        if laidOutRoot != root || !changed.isEmpty { frameStamp &+= 1 }
+        if laidOutRoot != root || laidOutDirection != direction || !changed.isEmpty {
+            frameStamp &+= 1
+        }
         laidOutRoot = root
+        laidOutDirection = direction
         counters.layouts &+= 1
         return size
     }

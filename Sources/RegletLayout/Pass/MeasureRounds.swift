@@ -81,12 +81,15 @@ extension LayoutTree {
             measurer.context, questions, length, answers)
         counters.measureCalls &+= 1
         counters.measureRequests &+= UInt64(length)
+        // What ancestors made of the provisional answers is wrong; traits do not depend on answers. All is
+        // forgotten before the first answer is stored, since a leaf may have asked twice.
+        for i in start..<end {
+            invalidate(NodeID(raw: requests[i].node).index, marks: .stalePlacement)
+        }
         for i in start..<end {
             let node = NodeID(raw: requests[i].node).index
             accept(node, requests[i], measurements[i], status)
             guard failure == nil else { return end }
-            // What ancestors made of the provisional answer is wrong; traits do not depend on answers.
-            invalidate(node, marks: .stalePlacement)
             rememberMeasurement(node, requests[i].proposal, measurements[i])
         }
         return end

@@ -68,6 +68,8 @@ extension LayoutTree {
         if !memos[memo].shareLength.isNaN, memos[memo].shareKey == key {
             return memos[memo].shareLength
         }
+        // The old offers are overwritten one by one; a pass that fails half way must not trust them.
+        memos[memo].shareLength = .nan
         let start = stackItems.count
         let reserved = collectItems(node, main, across: across)
         let gaps = nodes[node].parameters.c

@@ -14,8 +14,9 @@ extension LayoutTree {
         if axis == .vertical, usesBaselines(node, nodes[node].traits) {
             return zstackExtent(node, Proposal(width: across, height: proposal)).length
         }
-        var longest = 0.0
+        var longest = -Double.infinity
         var child = nodes[node].firstChild
+        guard child.exists else { return 0 }
         while child.exists {
             if nodes[child].priority == nodes[node].parameters.d {
                 longest = max(longest, length(child, axis, proposal, across: across))
@@ -32,7 +33,7 @@ extension LayoutTree {
         let guide = nodes[node].alignment.vertical
         var above = -Double.infinity
         var below = -Double.infinity
-        var longest = 0.0
+        var longest = -Double.infinity
         var child = nodes[node].firstChild
         while child.exists {
             if nodes[child].priority == nodes[node].parameters.d {

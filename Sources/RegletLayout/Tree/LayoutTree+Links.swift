@@ -27,7 +27,8 @@ extension LayoutTree {
                 other: id(of: parent))
         }
         link(child, into: parent, before: next)
-        nodes[child].state.remove(.placed)
+        losePlacement(child)
+        frameStamp &+= 1
         invalidate(parent)
     }
 
@@ -50,8 +51,9 @@ extension LayoutTree {
         nodes[node].parent = .none
         nodes[node].previousSibling = .none
         nodes[node].nextSibling = .none
-        nodes[node].state.remove(.placed)
+        losePlacement(node)
         nodes[parent].childCount -= 1
+        frameStamp &+= 1
         invalidate(parent)
     }
 
@@ -80,6 +82,12 @@ extension LayoutTree {
         var root = node
         while nodes[root].parent.exists { root = nodes[root].parent }
         return root
+    }
+
+    /// A node that changes its parent has no frame until the next layout, nor has what is below it. The root
+    /// of the last layout keeps its own, and with it everything that was placed below.
+    private mutating func losePlacement(_ node: NodeIndex) {
+        if node != laidOutRoot { nodes[node].state.remove(.placed) }
     }
 
     private func isAncestor(_ node: NodeIndex, of descendant: NodeIndex) -> Bool {

@@ -65,6 +65,7 @@ extension LayoutTree {
         node.memo = memo
         node.side = side
         node.state = .staleTraits | .stalePlacement
+        frameStamp &+= 1
         if freeNodes.count > 0 {
             let index = freeNodes[freeNodes.count - 1]
             freeNodes.truncate(to: freeNodes.count - 1)
@@ -120,6 +121,7 @@ extension LayoutTree {
         }
         if node.side >= 0 { freeSide(node.kind, node.side) }
         if index == laidOutRoot { laidOutRoot = .none }
+        frameStamp &+= 1
         nodes[index].kind = .none
         nodes[index].generation += 1
         recycle(index)

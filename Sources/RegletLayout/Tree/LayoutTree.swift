@@ -46,9 +46,10 @@ public struct LayoutTree: ~Copyable {
 
     /// The root that was laid out last.
     var laidOutRoot = NodeIndex.none
-    public var direction = LayoutDirection.leftToRight {
-        didSet { if direction != oldValue { frameStamp &+= 1 } }
-    }
+    /// The direction of the next layouts.
+    public var direction = LayoutDirection.leftToRight
+    /// The direction of the last layout; placements are the same in both, only readers mirror them.
+    var laidOutDirection = LayoutDirection.leftToRight
     /// Changes whenever the frames that a reader sees may have changed.
     public internal(set) var frameStamp: UInt64 = 0
 
