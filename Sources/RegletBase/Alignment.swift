@@ -20,6 +20,10 @@ public enum Guide: UInt8, BitwiseCopyable {
         case .end, .firstTextBaseline, .lastTextBaseline: return 1
         }
     }
+
+    /// Where the guide lies in a view of a length, which may be infinite.
+    @inline(__always)
+    public func position(in length: Double) -> Double { self == .start ? 0 : fraction * length }
 }
 
 /// The guides on which children meet, one for each axis.

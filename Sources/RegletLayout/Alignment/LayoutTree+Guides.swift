@@ -13,7 +13,7 @@ extension LayoutTree {
     mutating func verticalGuide(
         _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal, height: Double
     ) -> Double {
-        explicitGuide(node, guide, proposal) ?? guide.fraction * height
+        explicitGuide(node, guide, proposal) ?? guide.position(in: height)
     }
 
     /// The position of a baseline that the node's content sets under a proposal; nil where none does.
@@ -71,7 +71,9 @@ extension LayoutTree {
         var merged: Double?
         arrange(node, proposal, size) { tree, child, offer, _, origin in
             guard let position = tree.explicitGuide(child, guide, offer) else { return }
-            let shifted = origin.y + position
+            // SOURCE: a guide that is no number, from infinite children, counts as infinite.
+            let sum = origin.y + position
+            let shifted = sum.isNaN ? .infinity : sum
             guard let other = merged else { return merged = shifted }
             merged = guide == .firstTextBaseline ? min(other, shifted) : max(other, shifted)
         }

@@ -6,19 +6,20 @@ extension LayoutTree {
     /// A node's frame in the coordinates of the root that was laid out last.
     public func frame(of node: NodeIndex) throws(Failure) -> Rect {
         try requirePlaced(node)
-        var rect = placements[node].rect
-        rect.origin = physicalOrigin(node)
-        // Up to the root of that layout, which may have got a parent since.
-        var ancestor = node
-        while ancestor != laidOutRoot {
-            ancestor = nodes[ancestor].parent
-            let origin = physicalOrigin(ancestor)
-            rect.origin.x += origin.x
-            rect.origin.y += origin.y
-        }
-        rect.origin.x = rect.origin.x.isNaN ? 0 : rect.origin.x
-        rect.origin.y = rect.origin.y.isNaN ? 0 : rect.origin.y
-        return rect
+        return Rect(origin: absoluteOrigin(node), size: placements[node].rect.size)
+    }
+
+    /// A node's origin in the root that was laid out last. Added from the root down, as in `writeFrames`, so
+    /// that both agree to the last bit; nested no deeper than that layout was.
+    private func absoluteOrigin(_ node: NodeIndex) -> Point {
+        let origin = physicalOrigin(node)
+        if node == laidOutRoot { return origin }
+        return LayoutTree.sum(absoluteOrigin(nodes[node].parent), origin)
+    }
+
+    /// Infinite origins can add up to no number; it becomes 0.
+    private static func sum(_ a: Point, _ b: Point) -> Point {
+        finite(Point(x: a.x + b.x, y: a.y + b.y))
     }
 
     /// The proposal that a node was placed with.
@@ -45,8 +46,8 @@ extension LayoutTree {
             // Down: a node that is not placed hides what is below it.
             if nodes[node].state.contains(.placed) {
                 let origin = physicalOrigin(node)
-                let sum = Point(x: parentOrigin.x + origin.x, y: parentOrigin.y + origin.y)
-                let absolute = Point(x: sum.x.isNaN ? 0 : sum.x, y: sum.y.isNaN ? 0 : sum.y)
+                let absolute =
+                    node == laidOutRoot ? origin : LayoutTree.sum(parentOrigin, origin)
                 rects[Int(node.raw)] = Rect(origin: absolute, size: placements[node].rect.size)
                 if nodes[node].firstChild.exists {
                     node = nodes[node].firstChild

@@ -129,7 +129,7 @@ extension LayoutTree {
     }
 
     /// Infinite sizes can make an origin that is no number; it becomes 0.
-    private static func finite(_ origin: Point) -> Point {
+    static func finite(_ origin: Point) -> Point {
         Point(x: origin.x.isNaN ? 0 : origin.x, y: origin.y.isNaN ? 0 : origin.y)
     }
 
