@@ -13,13 +13,14 @@ public struct Stack: Equatable, BitwiseCopyable {
 }
 
 /// A stack's numbers in the tree. a: explicit spacing; b: 1 where it is given; c: the sum of all gaps of a
-/// horizontal or vertical stack; d: the highest priority among the children of a z-stack.
+/// horizontal or vertical stack; d: the highest priority among the children; e: 1 where all children have it.
 struct StackParameters: BitwiseCopyable {
     var numbers: Parameters
 
     init(_ numbers: Parameters) { self.numbers = numbers }
 
     var spacing: Double? { numbers.b == 1 ? numbers.a : nil }
+    var isOneGroup: Bool { numbers.e == 1 }
 }
 
 /// A child of a stack while its offer is worked out.
@@ -77,6 +78,7 @@ extension LayoutTree {
         var all = NodeTraits.zeroEdges
         var tallest: Int32 = 0
         var highest = -Double.infinity
+        var lowest = Double.infinity
         var gaps = 0.0
         var child = nodes[node].firstChild
         while child.exists {
@@ -85,6 +87,7 @@ extension LayoutTree {
             all = all & nodes[child].traits
             tallest = max(tallest, nodes[child].height)
             highest = max(highest, nodes[child].priority)
+            lowest = min(lowest, nodes[child].priority)
             if let main, next.exists { gaps += gap(node, main, from: child, to: next) }
             child = next
         }
@@ -97,6 +100,7 @@ extension LayoutTree {
         nodes[node].priority = nodes[node].childCount > 1 ? 0 : highest
         nodes[node].parameters.c = gaps
         nodes[node].parameters.d = highest
+        nodes[node].parameters.e = lowest == highest ? 1 : 0
     }
 
     /// The axis along which a stack runs; nil for a z-stack.

@@ -95,17 +95,16 @@ extension LayoutTree {
             try tree.stackItems.reserve(Int(tree.nodes[node].childCount))
         }
         guard failure == nil else { return 0 }
-        var isOneGroup = true
+        if StackParameters(nodes[node].parameters).isOneGroup {
+            collectOnlyGroup(node, main, across: across)
+            return 0
+        }
         var child = nodes[node].firstChild
         while child.exists {
-            let priority = nodes[child].priority
-            stackItems.appendReserved(StackItem(child: child, priority: priority))
-            if priority != stackItems[start].priority { isOneGroup = false }
+            stackItems.appendReserved(StackItem(child: child, priority: nodes[child].priority))
             child = nodes[child].nextSibling
         }
-        if !isOneGroup {
-            sortItems(from: start, to: stackItems.count) { $0.priority > $1.priority }
-        }
+        sortItems(from: start, to: stackItems.count) { $0.priority > $1.priority }
         var reserved = 0.0
         var group = start
         while group < stackItems.count, failure == nil {
@@ -114,6 +113,28 @@ extension LayoutTree {
             group = end
         }
         return reserved
+    }
+
+    /// The common case in one walk: all children have the same priority, so no minimum is reserved. A child
+    /// that is alone needs no probe.
+    @inline(__always)
+    private mutating func collectOnlyGroup(
+        _ node: NodeIndex, _ main: Axis, across: ProposedLength
+    ) {
+        let start = stackItems.count
+        let isAlone = nodes[node].childCount == 1
+        var child = nodes[node].firstChild
+        while child.exists, failure == nil {
+            var item = StackItem(child: child, priority: 0)
+            if !isAlone {
+                item.minimum = length(child, main, .zero, across: across)
+                item.flexibility =
+                    length(child, main, .infinity, across: across) - item.minimum
+            }
+            stackItems.appendReserved(item)
+            child = nodes[child].nextSibling
+        }
+        sortItems(from: start, to: stackItems.count, LayoutTree.isServedBefore)
     }
 
     private func endOfGroup(_ start: Int) -> Int {

@@ -54,11 +54,23 @@ extension LayoutTree {
         let inner = orientation(inside: node)
         var child = nodes[node].firstChild
         while child.exists {
-            refreshTraits(child, surroundings: inner, depth: depth + 1)
+            if nodes[child].kind == .leaf {
+                refreshLeafTraits(child)
+            } else {
+                refreshTraits(child, surroundings: inner, depth: depth + 1)
+            }
             child = nodes[child].nextSibling
         }
         if failure != nil { return }
         deriveTraits(node)
+        nodes[node].state.remove(.staleTraits)
+    }
+
+    /// A leaf neither looks at its surroundings nor remembers anything; most nodes are leaves.
+    @inline(__always)
+    private mutating func refreshLeafTraits(_ node: NodeIndex) {
+        guard nodes[node].state.contains(.staleTraits) else { return }
+        nodes[node].traits = nodes[node].side >= 0 ? .hasBaselines : .empty
         nodes[node].state.remove(.staleTraits)
     }
 
@@ -85,7 +97,7 @@ extension LayoutTree {
         let kind = nodes[node].kind
         if kind.passesOn { return deriveModifierTraits(node) }
         switch kind {
-        case .leaf: nodes[node].traits = nodes[node].side >= 0 ? .hasBaselines : .empty
+        case .leaf: refreshLeafTraits(node)
         case .hstack, .vstack, .zstack: deriveStackTraits(node)
         case .measured: nodes[node].traits = measuredLeaves[nodes[node].side].traits
         case .paragraph: nodes[node].traits = paragraphs[nodes[node].side].traits
