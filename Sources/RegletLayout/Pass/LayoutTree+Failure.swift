@@ -5,6 +5,8 @@ import RegletBase
 extension LayoutTree {
     mutating func fail(_ failure: Failure) {
         if self.failure == nil { self.failure = failure }
+        // One test then stops every further evaluation.
+        evaluationsLeft = 0
     }
 
     /// Runs an operation that may fail for want of memory; the pass keeps the failure.
@@ -13,12 +15,11 @@ extension LayoutTree {
         do throws(Failure) { try operation(&self) } catch { fail(error) }
     }
 
-    /// Counts an answer that has to be worked out; false when the budget is used up.
+    /// Counts an answer that has to be worked out; false when the pass has failed or the budget is used up.
     @inline(__always)
     mutating func mayEvaluate(_ node: NodeIndex, _ axis: Axis) -> Bool {
-        if failure != nil { return false }
         counters.evaluations &+= 1
-        evaluationsLeft -= 1
+        evaluationsLeft &-= 1
         if evaluationsLeft < 0 {
             failBudget(node)
             return false
@@ -35,18 +36,20 @@ extension LayoutTree {
                 number: Double(limits.evaluationBudget(nodes: nodeCount)), node: id(of: node)))
     }
 
-    /// Notes that the node will remember something, and counts by axis for the peak counter; counts of earlier layouts are recognised by their number.
+    /// Notes that the node will remember something, and counts by axis for the peak counter.
     @inline(__always)
     private mutating func countEvaluation(_ memo: Int32, _ axis: Axis) {
         memos[memo].isEmpty = false
-        var counted = memos[memo].evaluations
-        if counted >> 16 != layoutNumber { counted = layoutNumber << 16 }
-        let shift: UInt32 = axis == .horizontal ? 0 : 8
-        let count = (counted >> shift) & 0xFF
-        if count == 0xFF { return }
-        memos[memo].evaluations = counted + (1 << shift)
-        if UInt64(count) >= counters.peakEvaluationsPerAxis {
-            counters.peakEvaluationsPerAxis = UInt64(count) + 1
+        let count: UInt8
+        if axis == .horizontal {
+            memos[memo].widthEvaluations &+= 1
+            count = memos[memo].widthEvaluations
+        } else {
+            memos[memo].heightEvaluations &+= 1
+            count = memos[memo].heightEvaluations
+        }
+        if UInt64(count) > counters.peakEvaluationsPerAxis {
+            counters.peakEvaluationsPerAxis = UInt64(count)
         }
     }
 }

@@ -36,15 +36,8 @@ extension LayoutTree {
             return wrappedLength(node, axis, proposal, across: across)
         }
         if traits.contains(.coupled) { return coupledLength(node, axis, proposal, across: across) }
-        var offer = ProposedLength.unspecified
-        if traits.contains(.dependsOnAcross(axis)) {
-            offer = across
-            if axis == .horizontal {
-                memos[memo].width.turn(to: across)
-            } else {
-                memos[memo].height.turn(to: across)
-            }
-        }
+        let depends = traits.contains(.dependsOnAcross(axis))
+        if depends { turn(memo, axis, to: across) }
         let known =
             axis == .horizontal
             ? memos[memo].width.answer(proposal) : memos[memo].height.answer(proposal)
@@ -53,17 +46,26 @@ extension LayoutTree {
             return known
         }
         guard mayEvaluate(node, axis) else { return 0 }
-        let length = evaluate(node, axis, proposal, across: offer)
+        let length = evaluate(node, axis, proposal, across: depends ? across : .unspecified)
         guard failure == nil else { return 0 }
         // The answer may have been asked for under another proposal across in the meantime.
+        if depends { turn(memo, axis, to: across) }
         if axis == .horizontal {
-            memos[memo].width.turn(to: offer)
             memos[memo].width.remember(proposal, length)
         } else {
-            memos[memo].height.turn(to: offer)
             memos[memo].height.remember(proposal, length)
         }
         return length
+    }
+
+    /// Makes the answers on an axis those for a proposal across.
+    @inline(__always)
+    private mutating func turn(_ memo: Int32, _ axis: Axis, to across: ProposedLength) {
+        if axis == .horizontal {
+            memos[memo].width.turn(to: across)
+        } else {
+            memos[memo].height.turn(to: across)
+        }
     }
 
     /// Nodes that remember nothing: they answer from numbers, or pass the question on.

@@ -59,7 +59,6 @@ extension LayoutTree {
     private mutating func beginPass(_ root: NodeIndex) {
         failure = nil
         counters.peakEvaluationsPerAxis = 0
-        layoutNumber = (layoutNumber + 1) & 0xFFFF
         evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
         stackItems.truncate(to: 0)
         requests.truncate(to: 0)

@@ -61,8 +61,9 @@ struct Memo: BitwiseCopyable {
     var shareKey = Proposal.unspecified
     /// What the stack took for that key; NaN where the offers are not known.
     var shareLength = Double.nan
-    /// Evaluations of the width and the height in the layout numbered by the upper half, a byte each.
-    var evaluations: UInt32 = 0
+    /// Answers worked out since the node last forgot them; wraps at 256.
+    var widthEvaluations: UInt8 = 0
+    var heightEvaluations: UInt8 = 0
     /// The ring of joint answers of a coupled node; -1 until it is needed.
     var ring: Int32 = -1
     /// The ring of guide values of a container with baselines; -1 until it is needed.
@@ -74,6 +75,8 @@ struct Memo: BitwiseCopyable {
     @inline(__always)
     mutating func forget() {
         isEmpty = true
+        widthEvaluations = 0
+        heightEvaluations = 0
         width.forget()
         height.forget()
         shareLength = .nan

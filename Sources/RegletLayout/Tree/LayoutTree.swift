@@ -56,8 +56,6 @@ public struct LayoutTree: ~Copyable {
     /// The first failure of the running pass; from then on every answer is 0.
     var failure: Failure?
     var evaluationsLeft = 0
-    /// Counts passes, in 16 bits.
-    var layoutNumber: UInt32 = 0
     /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
     var mayDefer = false
 
