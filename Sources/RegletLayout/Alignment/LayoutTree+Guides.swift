@@ -47,7 +47,10 @@ extension LayoutTree {
         _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         let memo = nodes[node].memo
-        guard memo >= 0 else { return mergedGuide(node, guide, proposal) }
+        guard memo >= 0 else {
+            nodes[node].state.insert(.asked)
+            return mergedGuide(node, guide, proposal)
+        }
         if memos[memo].guides < 0 {
             attempt { (tree) throws(Failure) in
                 tree.memos[memo].guides = try tree.guideRings.insert(GuideRing())

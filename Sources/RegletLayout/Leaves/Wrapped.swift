@@ -20,10 +20,10 @@ extension LayoutTree {
             return axis == .horizontal ? memos[memo].width.ideal : memos[memo].height.ideal
         }
         let width = ProposedLength(max(offered.or(0), 0))
-        if !memos[memo].width.answer.isNaN, memos[memo].width.proposal == width {
+        if !memos[memo].knowsWrapped(width) {
+            guard wrap(node, width) else { return 0 }
+        } else {
             counters.memoHits &+= 1
-        } else if !wrap(node, width) {
-            return 0
         }
         return axis == .horizontal ? memos[memo].width.answer : memos[memo].height.answer
     }
@@ -44,7 +44,7 @@ extension LayoutTree {
         return true
     }
 
-    /// The ideal slot holds the one line, the answer slot the last width at which the text wrapped.
+    /// Stores a size where `knowsWrapped` will find it.
     mutating func rememberWrapped(_ node: NodeIndex, _ width: ProposedLength, _ size: Size) {
         let memo = nodes[node].memo
         guard let length = width.length else {
@@ -52,8 +52,34 @@ extension LayoutTree {
             memos[memo].height.ideal = size.height
             return
         }
+        if !memos[memo].knowsWrapped(width) { memos[memo].swapWrapped() }
         memos[memo].width.proposal = width
         memos[memo].width.answer = min(size.width, length)
         memos[memo].height.answer = size.height
+    }
+}
+
+/// How wrapping text uses its memo: the ideal answers are its one line, the last answers those for the width
+/// at which it wrapped last. Since text is often sized with one width and placed with another, the width
+/// before that is kept as well, in the fields that text has no other use for.
+extension Memo {
+    /// Whether the size at a width is known; it is then in the last answers.
+    @inline(__always)
+    mutating func knowsWrapped(_ width: ProposedLength) -> Bool {
+        if !self.width.answer.isNaN, self.width.proposal == width { return true }
+        guard !self.width.maximum.isNaN, self.width.across == width else { return false }
+        swapWrapped()
+        return true
+    }
+
+    /// Changes the places of the last answers and those before.
+    mutating func swapWrapped() {
+        let (proposal, answer, height) = (width.proposal, width.answer, self.height.answer)
+        width.proposal = width.across
+        width.answer = width.maximum
+        self.height.answer = self.height.maximum
+        width.across = proposal
+        width.maximum = answer
+        self.height.maximum = height
     }
 }

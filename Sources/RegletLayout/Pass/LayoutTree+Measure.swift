@@ -13,7 +13,8 @@ extension LayoutTree {
     ///   - across: The length offered along the other axis.
     /// - Returns: Points; never NaN. 0 once the pass has failed.
     /// - Complexity: Constant where the answer is remembered. In trees without coupled nodes a node works
-    ///   out at most four answers for each axis in a layout, whatever its depth.
+    ///   out at most four answers for each axis in a layout, whatever its depth, and as many again for
+    ///   each time that a parent places it with another proposal than it was sized with.
     /// - Source: Documentation/Architecture.md, "One axis at a time".
     @inline(__always)
     mutating func length(
@@ -30,7 +31,10 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         let memo = nodes[node].memo
-        guard memo >= 0 else { return passedLength(node, axis, proposal, across: across) }
+        guard memo >= 0 else {
+            nodes[node].state.insert(.asked)
+            return passedLength(node, axis, proposal, across: across)
+        }
         let traits = nodes[node].traits
         if traits.contains(.wrapsText) {
             return wrappedLength(node, axis, proposal, across: across)

@@ -81,10 +81,11 @@ extension LayoutTree {
             measurer.context, questions, length, answers)
         counters.measureCalls &+= 1
         counters.measureRequests &+= UInt64(length)
-        // What ancestors made of the provisional answers is wrong; traits do not depend on answers. All is
-        // forgotten before the first answer is stored, since a leaf may have asked twice.
+        // What ancestors made of the provisional answers is wrong; traits do not depend on answers. The
+        // leaf keeps what it knows: the true answer takes the place of the provisional one.
         for i in start..<end {
-            invalidate(NodeID(raw: requests[i].node).index, marks: .stalePlacement)
+            let parent = nodes[NodeID(raw: requests[i].node).index].parent
+            if parent.exists { invalidate(parent, marks: .stalePlacement) }
         }
         for i in start..<end {
             let node = NodeID(raw: requests[i].node).index

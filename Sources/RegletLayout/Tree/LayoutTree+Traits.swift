@@ -5,8 +5,9 @@ import RegletBase
 extension LayoutTree {
     /// Forgets all answers that a change at `node` may have altered: its own and its ancestors'.
     ///
-    /// INVARIANT: where a node's answers are remembered, those of every node that it asked are too. So the
-    /// walk may stop at an ancestor that is marked and remembers nothing: nobody above knows more.
+    /// INVARIANT: where a node's answers are remembered, those of every node that it asked are too, or the
+    /// node is marked as asked. So the walk may stop at an ancestor that is marked and knows nothing: nobody
+    /// above knows more.
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
         forget(node, marks: marks)
         var ancestor = nodes[node].parent
@@ -22,7 +23,7 @@ extension LayoutTree {
     mutating func forget(_ node: NodeIndex, marks: NodeState) {
         nodes[node].state.insert(marks)
         let memo = nodes[node].memo
-        guard memo >= 0 else { return }
+        guard memo >= 0 else { return nodes[node].state.remove(.asked) }
         memos[memo].forget()
         if memos[memo].ring >= 0 { rings[memos[memo].ring].forget() }
         if memos[memo].guides >= 0 { guideRings[memos[memo].guides].forget() }
@@ -30,7 +31,8 @@ extension LayoutTree {
 
     private func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
-        guard memo >= 0, memos[memo].isEmpty else { return false }
+        guard memo >= 0 else { return !nodes[node].state.contains(.asked) }
+        guard memos[memo].isEmpty else { return false }
         let ring = memos[memo].ring
         let guides = memos[memo].guides
         return (ring < 0 || rings[ring].count == 0) && (guides < 0 || guideRings[guides].count == 0)

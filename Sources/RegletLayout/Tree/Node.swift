@@ -100,6 +100,9 @@ struct NodeState: Flags {
     /// The nearest stack around the node is vertical.
     static var insideVertical: NodeState { NodeState(rawValue: 16) }
 
+    /// A modifier without a memo has passed a question on since it was last marked.
+    static var asked: NodeState { NodeState(rawValue: 32) }
+
     /// The bits that say which way the nearest stack runs.
     static var orientation: NodeState { .insideHorizontal | .insideVertical }
 }
