@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Measures layouts: scripts/bench [WORKLOAD...] [--json FILE] [--instructions] [--no-peers]
+
+Runs the C program bench_c for every size of the named workloads (all when none is named), then the same
+trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable). Prints two tables; --json
+writes one object per workload, size and engine, one a line. --instructions adds instructions per node for
+W2, counted by valgrind's callgrind as the difference of five and one repetitions.
+
+Times are minima over repetitions. Compare engines within one run only: the machine's mood changes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+HERE = Path(__file__).resolve().parent
+PROGRAM = Path(os.environ.get("REGLET_BENCH", HERE.parent / "build/cmake/Benchmarks/bench_c"))
+
+C_RUNS = {
+    "W1": [("W1", 1000), ("W1", 10000)],
+    "W2": [("W2", 1000), ("W2", 10000), ("W2", 100000)],
+    "W3": [("W3", 100), ("W3", 1000)],
+    "W4": [(f"W4-{kind}", rows) for kind in ("measured", "paragraphs") for rows in (100, 1000)],
+}
+# W3 at 24 levels is as deep as Yoga gets in a reasonable time.
+PYTHON_RUNS = {
+    "W1": [("W1", 1000), ("W1", 10000)],
+    "W2": [("W2", 1000), ("W2", 10000)],
+    "W3": [("W3", 24), ("W3", 100), ("W3", 1000)],
+}
+INSTRUCTION_PHASES = {
+    "build": "phase_build",
+    "cold": "phase_layout",
+    "all_dirty": "phase_layout",
+    "incremental": "phase_incremental",
+}
+
+Result = dict[str, Any]
+
+
+def run_c(name: str, size: int) -> Result:
+    """Runs bench_c for one workload and size."""
+    output = subprocess.run(
+        [PROGRAM, name, str(size)], check=True, capture_output=True, text=True
+    ).stdout
+    result: Result = json.loads(output)
+    return result
+
+
+def run_python(name: str, size: int) -> list[Result]:
+    """Runs all engines on one tree in a process of their own."""
+    command = [sys.executable, str(HERE / "python/peers.py"), name, str(size)]
+    output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return [json.loads(line) for line in output.splitlines()]
+
+
+def instructions(name: str, size: int, phase: str, count: int) -> int:
+    """Counts the instructions of one phase, repeated, by callgrind."""
+    command = [
+        "valgrind",
+        "--tool=callgrind",
+        "--callgrind-out-file=/dev/null",
+        f"--toggle-collect={INSTRUCTION_PHASES[phase]}",
+        str(PROGRAM),
+        name,
+        str(size),
+        "--only",
+        phase,
+        str(count),
+    ]
+    log = subprocess.run(command, check=True, capture_output=True, text=True).stderr
+    collected = re.search(r"Collected : (\d+)", log)
+    if collected is None:
+        raise SystemExit(f"bench: valgrind did not say what it has collected:\n{log}")
+    return int(collected[1])
+
+
+def add_instructions(result: Result) -> None:
+    """Adds instructions per node (of an incremental layout: in all) to a result of bench_c."""
+    counted = {}
+    for phase in INSTRUCTION_PHASES:
+        name, size = result["workload"], result["size"]
+        each = (instructions(name, size, phase, 5) - instructions(name, size, phase, 1)) / 4
+        counted[phase] = round(each if phase == "incremental" else each / result["nodes"], 1)
+    result["instructions_per_node"] = counted
+
+
+def print_table(title: str, head: list[str], rows: list[list[str]]) -> None:
+    """Prints a Markdown table with aligned columns; the first column is text, the others are numbers."""
+    widths = [max(len(row[column]) for row in [head, *rows]) for column in range(len(head))]
+    print(f"\n{title}\n")
+    rule = [":" + "-" * (widths[0] - 1)] + ["-" * (width - 1) + ":" for width in widths[1:]]
+    for row in [head, rule, *rows]:
+        cells = [cell.rjust(width) for cell, width in zip(row[1:], widths[1:])]
+        print("| " + " | ".join([row[0].ljust(widths[0]), *cells]) + " |")
+
+
+def print_c(results: list[Result]) -> None:
+    """Prints what bench_c has found."""
+    phases = ["build", "cold", "build_cold", "all_dirty", "resize", "read", "free"]
+    head = ["workload", *(phase.replace("_", " ") for phase in phases)]
+    head += ["one change, µs", "bytes", "evaluations", "measure calls"]
+    rows = []
+    for result in results:
+        times = result["nanoseconds_per_node"]
+        row = [f"{result['workload']} {result['size']:,}"]
+        row += [f"{times[phase]:.1f}" for phase in phases]
+        row += [f"{result['incremental_microseconds']:.1f}", f"{result['bytes_per_node']:.0f}"]
+        row += [f"{result['evaluations_per_node']:.2f}"]
+        texts = f" for {result['texts']} texts" if result["measure_calls"] else ""
+        row.append(f"{result['measure_calls']}{texts}")
+        rows.append(row)
+    print_table("C, nanoseconds (bytes, evaluations) per node", head, rows)
+    for result in results:
+        counted = result.get("instructions_per_node")
+        if counted:
+            per_node = ", ".join(
+                f"{phase} {counted[phase]:,.0f}" for phase in ("build", "cold", "all_dirty")
+            )
+            print(
+                f"\nInstructions per node, {result['workload']} {result['size']:,}: {per_node};"
+                f" one change in all {counted['incremental']:,.0f}"
+            )
+
+
+def print_python(results: list[Result]) -> None:
+    """Prints what the engines need from Python."""
+    phases = ["build", "layout", "read", "total"]
+    rows = [
+        [f"{result['workload']} {result['size']:,}", result["engine"]]
+        + [f"{result['milliseconds'][phase]:.2f}" for phase in phases]
+        for result in results
+    ]
+    print_table("Python, milliseconds for all nodes", ["workload", "engine", *phases], rows)
+
+
+def parse_arguments() -> argparse.Namespace:
+    """Reads the command line."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("workloads", nargs="*", metavar="WORKLOAD", help="W1, W2, W3, W4")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
+    parser.add_argument("--instructions", action="store_true", help="count instructions for W2")
+    parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
+    arguments = parser.parse_args()
+    unknown = [name for name in arguments.workloads if name not in C_RUNS]
+    if unknown:
+        parser.error(f"no such workload: {', '.join(unknown)}")
+    return arguments
+
+
+def main() -> None:
+    """Measures, prints, writes."""
+    arguments = parse_arguments()
+    workloads = arguments.workloads or list(C_RUNS)
+    in_c: list[Result] = []
+    in_python: list[Result] = []
+    for workload in workloads:
+        for name, size in C_RUNS[workload]:
+            print(f"bench: {name} {size:,} in C", file=sys.stderr)
+            result = run_c(name, size)
+            if arguments.instructions and (name, size) == ("W2", 10000):
+                print("bench: counting instructions", file=sys.stderr)
+                add_instructions(result)
+            in_c.append(result)
+        for name, size in [] if arguments.no_peers else PYTHON_RUNS.get(workload, []):
+            print(f"bench: {name} {size:,} in Python", file=sys.stderr)
+            in_python += run_python(name, size)
+    print_c(in_c)
+    if in_python:
+        print_python(in_python)
+    if arguments.json:
+        lines = [json.dumps(result) for result in in_c + in_python]
+        arguments.json.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        print(f"\nbench: results in {arguments.json}", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,196 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Times one workload of one size through the C interface, and prints one JSON object.
+ *
+ *     bench_c W2 10000                     all phases; the minimum over the repetitions
+ *     bench_c W2 10000 --only cold 5       five runs of one phase, for an instruction counter
+ *
+ * Phases: build (create the tree, all nodes, connected), cold (first layout), all_dirty (a layout after
+ * every leaf has changed), resize (root one point wider), incremental (one leaf changed, then a layout),
+ * read (sum over all frames), free. Each is a function of its own, so that a profiler can tell them apart.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "workloads.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#define PHASE __attribute__((noinline))
+
+/* What one run works on. */
+typedef struct bench {
+    workload work;
+    rgl_tree *tree;
+    rgl_node *nodes;
+    rgl_proposal proposal;
+    double sum;
+} bench;
+
+/* Minima over the repetitions, in nanoseconds. */
+typedef struct timings {
+    double build, cold, build_cold, all_dirty, resize, incremental, read, free;
+} timings;
+
+static void stop_on(rgl_status status, bench *run, const char *what) {
+    if (status == RGL_OK) return;
+    rgl_error error = {.struct_size = sizeof error};
+    rgl_tree_last_error(run->tree, &error);
+    fprintf(stderr, "bench_c: %s: %s: %s\n", what, rgl_status_name(status), error.message ? error.message : "");
+    exit(1);
+}
+
+static double nanoseconds(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return 1e9 * (double)now.tv_sec + (double)now.tv_nsec;
+}
+
+static void keep_minimum(double *minimum, double value) {
+    if (*minimum == 0 || value < *minimum) *minimum = value;
+}
+
+PHASE void phase_build(bench *run) {
+    rgl_limits limits = {.struct_size = sizeof limits, .depth = run->work.depth + 8};
+    rgl_tree_options options = {.struct_size = sizeof options, .limits = &limits};
+    stop_on(rgl_tree_create(&options, &run->tree), run, "create");
+    stop_on(workload_prepare(&run->work, run->tree), run, "measurer");
+    rgl_status status =
+        rgl_tree_build(run->tree, run->work.records, run->work.record_count, sizeof(rgl_record), run->nodes);
+    stop_on(status, run, "build");
+}
+
+PHASE void phase_layout(bench *run) {
+    stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
+}
+
+PHASE void phase_change_all(bench *run) {
+    stop_on(workload_change_all(&run->work, run->tree, run->nodes), run, "change all");
+}
+
+PHASE void phase_incremental(bench *run, size_t k) {
+    stop_on(workload_change_one(&run->work, run->tree, run->nodes, k), run, "change one");
+    stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
+}
+
+PHASE void phase_read(bench *run) {
+    const rgl_rect *frames = NULL;
+    size_t count = 0;
+    stop_on(rgl_tree_frames(run->tree, &frames, &count), run, "frames");
+    for (size_t i = 0; i < count; i++) run->sum += frames[i].x + frames[i].y + frames[i].width + frames[i].height;
+}
+
+PHASE void phase_free(bench *run) {
+    stop_on(rgl_tree_destroy(run->tree), run, "destroy");
+    run->tree = NULL;
+}
+
+static rgl_counters counters_of(bench *run) {
+    rgl_counters counters = {.struct_size = sizeof counters};
+    stop_on(rgl_tree_counters(run->tree, &counters), run, "counters");
+    return counters;
+}
+
+#define TIMED(duration, call)                                                                                          \
+    do {                                                                                                               \
+        double start = nanoseconds();                                                                                  \
+        call;                                                                                                          \
+        duration = nanoseconds() - start;                                                                              \
+    } while (0)
+
+static void repeat(bench *run, timings *best, rgl_counters *counters, size_t incremental_count) {
+    double build, cold, duration;
+    TIMED(build, phase_build(run));
+    TIMED(cold, phase_layout(run));
+    keep_minimum(&best->build, build);
+    keep_minimum(&best->cold, cold);
+    keep_minimum(&best->build_cold, build + cold);
+    *counters = counters_of(run);
+    TIMED(duration, phase_read(run));
+    keep_minimum(&best->read, duration);
+    for (size_t k = 0; k < incremental_count; k++) {
+        TIMED(duration, phase_incremental(run, k));
+        keep_minimum(&best->incremental, duration);
+    }
+    phase_change_all(run);
+    TIMED(duration, phase_layout(run));
+    keep_minimum(&best->all_dirty, duration);
+    run->proposal.width += 1;
+    TIMED(duration, phase_layout(run));
+    keep_minimum(&best->resize, duration);
+    run->proposal = run->work.proposal;
+    stop_on(workload_restore(&run->work, run->tree, run->nodes), run, "restore");
+    TIMED(duration, phase_free(run));
+    keep_minimum(&best->free, duration);
+}
+
+/* The named phase runs count times under its own function; what it needs first runs in others. */
+static int repeat_one_phase(bench *run, const char *phase, size_t count) {
+    int is_build = strcmp(phase, "build") == 0, is_cold = strcmp(phase, "cold") == 0;
+    int is_incremental = strcmp(phase, "incremental") == 0, is_dirty = strcmp(phase, "all_dirty") == 0;
+    if (!is_build && !is_cold && !is_incremental && !is_dirty) return 2;
+    if (is_build || is_cold) {
+        for (size_t k = 0; k < count; k++) {
+            phase_build(run);
+            if (is_cold) phase_layout(run);
+            phase_free(run);
+        }
+        return 0;
+    }
+    phase_build(run);
+    stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
+    for (size_t k = 0; k < count; k++) {
+        if (is_incremental) {
+            phase_incremental(run, k);
+        } else {
+            phase_change_all(run);
+            phase_layout(run);
+        }
+    }
+    phase_free(run);
+    return 0;
+}
+
+static void print_result(const bench *run, const timings *best, const rgl_counters *counters) {
+    const workload *work = &run->work;
+    double n = (double)work->flexbox_nodes;
+    printf("{\"workload\": \"%s\", \"size\": %zu, \"engine\": \"reglet (C)\", \"nodes\": %zu, \"records\": %zu,\n",
+           work->name, work->size, work->flexbox_nodes, work->record_count);
+    printf(" \"nanoseconds_per_node\": {\"build\": %.1f, \"cold\": %.1f, \"build_cold\": %.1f, \"all_dirty\": %.1f,"
+           " \"resize\": %.1f, \"read\": %.2f, \"free\": %.2f},\n",
+           best->build / n, best->cold / n, best->build_cold / n, best->all_dirty / n, best->resize / n, best->read / n,
+           best->free / n);
+    printf(" \"incremental_microseconds\": %.2f,\n", best->incremental / 1e3);
+    printf(" \"bytes_per_node\": %.1f, \"evaluations_per_node\": %.3f, \"peak_evaluations_per_axis\": %llu,\n",
+           (double)counters->bytes / n, (double)counters->evaluations / n,
+           (unsigned long long)counters->peak_evaluations_per_axis);
+    printf(" \"measure_calls\": %llu, \"measure_calls_per_node\": %.3f, \"texts\": %zu}\n",
+           (unsigned long long)counters->measure_calls, (double)counters->measure_calls / n, work->text_count);
+}
+
+int main(int argc, char **argv) {
+    bench run = {0};
+    size_t size = argc > 2 ? (size_t)strtoull(argv[2], NULL, 10) : 0;
+    if (argc < 3 || !workload_make(&run.work, argv[1], size)) {
+        fprintf(stderr, "use: bench_c W1|W2|W3|W4-measured|W4-paragraphs SIZE [--only PHASE COUNT]\n");
+        return 2;
+    }
+    run.nodes = malloc(run.work.record_count * sizeof *run.nodes);
+    run.proposal = run.work.proposal;
+    int code = 0;
+    if (argc == 6 && strcmp(argv[3], "--only") == 0) {
+        code = repeat_one_phase(&run, argv[4], (size_t)strtoull(argv[5], NULL, 10));
+    } else {
+        timings best = {0};
+        rgl_counters counters = {0};
+        size_t repetitions = 2000000 / run.work.flexbox_nodes;
+        repetitions = repetitions < 5 ? 5 : repetitions > 200 ? 200 : repetitions;
+        for (size_t i = 0; i < repetitions; i++) repeat(&run, &best, &counters, 40);
+        print_result(&run, &best, &counters);
+    }
+    free(run.nodes);
+    workload_free(&run.work);
+    return code;
+}

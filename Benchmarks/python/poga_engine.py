@@ -1,0 +1,112 @@
+# SPDX-License-Identifier: MIT
+"""Yoga through poga, by its thin functions: one call for each property, as the C interface has it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from poga.libpoga_capi import (
+    YGAlign,
+    YGConfigNew,
+    YGDirection,
+    YGEdge,
+    YGFlexDirection,
+    YGNodeCalculateLayout,
+    YGNodeFreeRecursive,
+    YGNodeInsertChild,
+    YGNodeLayoutGetHeight,
+    YGNodeLayoutGetLeft,
+    YGNodeLayoutGetTop,
+    YGNodeLayoutGetWidth,
+    YGNodeNewWithConfig,
+    YGNodeStyleSetAlignItems,
+    YGNodeStyleSetFlexDirection,
+    YGNodeStyleSetFlexGrow,
+    YGNodeStyleSetFlexShrink,
+    YGNodeStyleSetHeight,
+    YGNodeStyleSetMargin,
+    YGNodeStyleSetMaxHeight,
+    YGNodeStyleSetMaxWidth,
+    YGNodeStyleSetMinHeight,
+    YGNodeStyleSetMinWidth,
+    YGNodeStyleSetPadding,
+    YGNodeStyleSetWidth,
+    YGUndefined,
+)
+from workloads import Item, Workload
+
+NAME = "Yoga (poga)"
+
+# Beyond this depth the layout of W3 by this Yoga takes twice as long for every further level.
+MOST_LEVELS = 24
+
+_config = YGConfigNew()
+
+
+def feasible(workload: Workload) -> bool:
+    """Whether the engine ends in a time that one can wait for."""
+    return workload.name != "W3" or workload.size <= MOST_LEVELS
+
+
+def _leaf(node: Any, item: Item) -> None:
+    YGNodeStyleSetWidth(node, item.ideal[0])
+    YGNodeStyleSetHeight(node, item.ideal[1])
+    if item.minimum == item.maximum:
+        YGNodeStyleSetFlexShrink(node, 0.0)
+        return
+    YGNodeStyleSetFlexGrow(node, 1.0)
+    YGNodeStyleSetFlexShrink(node, 1.0)
+    YGNodeStyleSetMinWidth(node, item.minimum[0])
+    YGNodeStyleSetMinHeight(node, item.minimum[1])
+    YGNodeStyleSetMaxWidth(node, item.maximum[0])
+    YGNodeStyleSetMaxHeight(node, item.maximum[1])
+
+
+def _container(node: Any, item: Item) -> None:
+    is_row = item.kind == "row"
+    YGNodeStyleSetFlexDirection(node, YGFlexDirection.Row if is_row else YGFlexDirection.Column)
+    YGNodeStyleSetAlignItems(node, YGAlign.FlexStart if item.leading else YGAlign.Center)
+    YGNodeStyleSetFlexShrink(node, 1.0)
+    if item.padding:
+        YGNodeStyleSetPadding(node, YGEdge.All, item.padding)
+
+
+def build(workload: Workload) -> Any:
+    """Makes and connects the nodes. This Yoga has no gaps, so spacing is a margin of later children."""
+    items = workload.items
+    nodes = []
+    for item in items:
+        node = YGNodeNewWithConfig(_config)
+        if item.kind == "leaf":
+            _leaf(node, item)
+        else:
+            _container(node, item)
+        nodes.append(node)
+    for index, item in enumerate(items):
+        edge = YGEdge.Left if item.kind == "row" else YGEdge.Top
+        for position, child in enumerate(item.children):
+            YGNodeInsertChild(nodes[index], nodes[child], position)
+            if position and item.spacing:
+                YGNodeStyleSetMargin(nodes[child], edge, item.spacing)
+    return nodes
+
+
+def lay_out(workload: Workload, nodes: Any) -> Any:
+    """Calculates the layout of the root."""
+    height = YGUndefined if workload.height is None else workload.height
+    YGNodeCalculateLayout(nodes[0], workload.width, height, YGDirection.LTR)
+    return nodes
+
+
+def read(workload: Workload, nodes: Any) -> float:
+    """Sums all frames."""
+    total = 0.0
+    for node in nodes:
+        total += YGNodeLayoutGetLeft(node) + YGNodeLayoutGetTop(node)
+        total += YGNodeLayoutGetWidth(node) + YGNodeLayoutGetHeight(node)
+    return total
+
+
+def release(nodes: Any) -> None:
+    """Frees the nodes, which Python does not own."""
+    YGNodeFreeRecursive(nodes[0])

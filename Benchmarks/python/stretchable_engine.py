@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: MIT
+"""Taffy through stretchable."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stretchable import Node
+from stretchable.style import AUTO, PT, AlignItems, FlexDirection
+from workloads import Item, Workload
+
+NAME = "Taffy (stretchable)"
+
+# Building 10,000 nodes takes half a minute; nesting multiplies the time of the layout.
+MOST_NODES = 1000
+
+
+def feasible(workload: Workload) -> bool:
+    """Whether the engine ends in a time that one can wait for."""
+    return len(workload.items) <= MOST_NODES
+
+
+def _pair(lengths: tuple[float, float]) -> tuple[Any, Any]:
+    return (lengths[0] * PT, lengths[1] * PT)
+
+
+def _leaf(item: Item) -> Node:
+    if item.minimum == item.maximum:
+        return Node(size=_pair(item.ideal), flex_shrink=0.0)
+    return Node(
+        size=_pair(item.ideal),
+        min_size=_pair(item.minimum),
+        max_size=_pair(item.maximum),
+        flex_grow=1.0,
+        flex_shrink=1.0,
+    )
+
+
+def _container(workload: Workload, item: Item) -> Node:
+    style: dict[str, Any] = {}
+    if item.parent < 0:
+        height = AUTO if workload.height is None else workload.height * PT
+        style["size"] = (workload.width * PT, height)
+    return Node(
+        flex_direction=FlexDirection.ROW if item.kind == "row" else FlexDirection.COLUMN,
+        align_items=AlignItems.FLEX_START if item.leading else AlignItems.CENTER,
+        gap=item.spacing * PT,
+        padding=item.padding * PT,
+        flex_shrink=1.0,
+        **style,
+    )
+
+
+def build(workload: Workload) -> Any:
+    """Makes and connects the nodes."""
+    items = workload.items
+    nodes = [_leaf(item) if item.kind == "leaf" else _container(workload, item) for item in items]
+    for index, item in enumerate(items):
+        if item.children:
+            nodes[index].add(*[nodes[child] for child in item.children])
+    return nodes
+
+
+def lay_out(workload: Workload, nodes: Any) -> Any:
+    """Computes the layout of the root."""
+    nodes[0].compute_layout()
+    return nodes
+
+
+def read(workload: Workload, nodes: Any) -> float:
+    """Sums all frames."""
+    total = 0.0
+    for node in nodes:
+        box = node.get_box()
+        total += box.x + box.y + box.width + box.height
+    return total

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+import Testing
+
+@testable import RegletABI
+
+@Suite struct ConversionsTests {
+    @Test func absentNumbersComeBackAsNaN() throws {
+        let proposal = try checked(rgl_proposal(width: .nan, height: .infinity))
+        #expect(proposal.width.isUnspecified)
+        let back = exported(proposal)
+        #expect(back.width.isNaN)
+        #expect(back.height == .infinity)
+    }
+
+    @Test func fixedLengthsFollowTheRecordings() throws {
+        let frame = try checked(
+            rgl_frame(width: -60, height: .infinity, alignment: rgl_alignment()))
+        #expect(frame.width == 0)
+        #expect(frame.height == nil)
+    }
+
+    @Test func alignmentsAreTheHeadersNumbers() throws {
+        for number in 0...2 {
+            let guide = try horizontalGuide(rgl_horizontal_alignment(number))
+            #expect(Int(guide.rawValue) == number)
+        }
+        for number in 0...4 {
+            let guide = try verticalGuide(rgl_vertical_alignment(number))
+            #expect(Int(guide.rawValue) == number)
+        }
+        #expect(throws: Failure.self) { try verticalGuide(5) }
+        #expect(throws: Failure.self) { try horizontalGuide(3) }
+        #expect(throws: Failure.self) { try horizontalGuide(-1) }
+    }
+
+    @Test func recordsOfTheEngineAreThoseOfTheHeader() {
+        #expect(MemoryLayout<MeasureRequest>.size == MemoryLayout<rgl_measure_request>.size)
+        #expect(MemoryLayout<Measurement>.size == MemoryLayout<rgl_measurement>.size)
+        #expect(
+            MemoryLayout<MeasureRequest>.offset(of: \.proposal)
+                == MemoryLayout<rgl_measure_request>.offset(of: \.proposal))
+        #expect(
+            MemoryLayout<Measurement>.offset(of: \.lastTextBaseline)
+                == MemoryLayout<rgl_measurement>.offset(of: \.last_text_baseline))
+        #expect(MemoryLayout<Rect>.size == MemoryLayout<rgl_rect>.size)
+    }
+
+    @Test func kindsAreTheHeadersNumbers() throws {
+        #expect(try stackKind(rgl_kind(RGL_KIND_HSTACK)) == .hstack)
+        #expect(try stackKind(rgl_kind(RGL_KIND_ZSTACK)) == .zstack)
+        #expect(throws: Failure.self) { try stackKind(rgl_kind(RGL_KIND_LEAF)) }
+        let kinds: [(NodeKind, Int)] = [
+            (.leaf, RGL_KIND_LEAF), (.measured, RGL_KIND_MEASURED),
+            (.paragraph, RGL_KIND_PARAGRAPH), (.spacer, RGL_KIND_SPACER),
+            (.divider, RGL_KIND_DIVIDER), (.vstack, RGL_KIND_VSTACK), (.frame, RGL_KIND_FRAME),
+            (.flexibleFrame, RGL_KIND_FLEXIBLE_FRAME), (.padding, RGL_KIND_PADDING),
+            (.fixedSize, RGL_KIND_FIXED_SIZE), (.layoutPriority, RGL_KIND_LAYOUT_PRIORITY),
+        ]
+        for (kind, number) in kinds { #expect(Int(kind.rawValue) == number) }
+    }
+}

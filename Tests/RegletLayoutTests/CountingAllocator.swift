@@ -1,0 +1,1 @@
+../RegletBaseTests/CountingAllocator.swift

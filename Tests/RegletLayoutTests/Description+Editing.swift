@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The edits that a description and the page made of it go through together.
+extension Description {
+    func append(_ child: Description) { insert(child, at: children.count) }
+
+    func insert(_ child: Description, at index: Int) {
+        children.insert(child, at: index)
+        child.parent = self
+    }
+
+    func detach() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    /// Whether this node is the other one or lies above it.
+    func contains(_ other: Description) -> Bool {
+        var node: Description? = other
+        while let current = node {
+            if current === self { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// The elements from the root down to this node, for messages.
+    var path: String { (parent.map { $0.path + " > " } ?? "") + "\(element)" }
+
+    /// The same tree, not yet built.
+    func copy() -> Description { Description(element, children.map { $0.copy() }) }
+
+    /// The same tree with one position of a measurer exchanged for another one.
+    func replacing(measurer old: Int, with new: Int) -> Description {
+        let copy = copy()
+        for node in copy.all {
+            guard case .measured(var measured) = node.element, measured.measurer == old else {
+                continue
+            }
+            measured.measurer = new
+            node.element = .measured(measured)
+        }
+        return copy
+    }
+}

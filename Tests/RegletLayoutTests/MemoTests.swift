@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import Testing
+
+@testable import RegletLayout
+
+@Suite struct MemoTests {
+    @Test(arguments: UInt64(0)..<300)
+    func aNodeWorksOutAtMostFourAnswersPerAxis(seed: UInt64) throws {
+        var random = RandomTree(seed: seed, [], measurers: [0])
+        random.hasFixedSizes = false
+        let proposals = (0..<5).map { _ in
+            (Optional(random.numbers.length(upTo: 400)), nil as Double?)
+        }
+        try expect(peak: 4, random.page(depth: 5), proposals)
+    }
+
+    /// A stack that is offered no length across is asked once for that and once for its own length, and
+    /// heights that follow from widths are worked out for both.
+    @Test(arguments: UInt64(0)..<300)
+    func andAtMostTwiceAsManyWhereAWidthIsUnspecified(seed: UInt64) throws {
+        var random = RandomTree(seed: seed, [], measurers: [0])
+        let proposals = (0..<5).map { _ in random.proposal() }
+        try expect(peak: 8, random.page(depth: 5), proposals)
+    }
+
+    private func expect(
+        peak: UInt64, _ root: Description, _ proposals: [(Double?, Double?)]
+    ) throws {
+        let page = Page()
+        try page.addSampleMeasurers()
+        try page.build(root)
+        for proposal in proposals {
+            let copy = root.copy()
+            let fresh = Page()
+            try fresh.addSampleMeasurers()
+            try fresh.build(copy)
+            try fresh.layout(copy, proposal.0, proposal.1)
+            #expect(fresh.tree.counters.peakEvaluationsPerAxis <= peak, "\(proposal)")
+            try page.layout(root, proposal.0, proposal.1)
+            #expect(page.tree.counters.peakEvaluationsPerAxis <= peak, "\(proposal) afterwards")
+        }
+    }
+
+    @Test(arguments: [false, true])
+    func evaluationsGrowLinearlyWithTheDepth(isAlternating: Bool) throws {
+        func evaluations(depth: Int) throws -> UInt64 {
+            var inner = Description.hstack([.flexible(1, 5, 30), .paragraph([10, 12, 14])])
+            for level in 0..<depth {
+                let next = [inner, Description.flexible(0, 3, 9)]
+                inner = isAlternating && level % 2 == 0 ? .vstack(next) : .hstack(next)
+            }
+            let page = try Page(inner)
+            try page.layout(inner, 700, 300)
+            return page.tree.counters.evaluations
+        }
+        let short = try evaluations(depth: 20)
+        let middle = try evaluations(depth: 100)
+        let long = try evaluations(depth: 500)
+        // A fixed number for each level more.
+        #expect((long - middle) * 80 <= (middle - short) * 400 + 80)
+        #expect(long <= 8 * 502)
+    }
+
+    @Test func answersAreRemembered() throws {
+        let root = Description.hstack([.paragraph([10, 12, 14]), .vstack([.filling()])])
+        let page = try Page(root)
+        _ = try page.size(root, 30, 40)
+        let before = page.tree.counters
+        _ = try page.size(root, 30, 40)
+        #expect(page.tree.counters.evaluations == before.evaluations)
+        #expect(page.tree.counters.memoHits > before.memoHits)
+    }
+
+    @Test func aMeasurementChangesNoFrame() throws {
+        let child = Description.filling()
+        let root = Description.hstack([child, .leaf(10, 10)])
+        let page = try Page(root)
+        try page.layout(root, 100, 50)
+        let frame = try page.frame(child)
+        _ = try page.size(root, 30, 40)
+        #expect(try page.frame(child) == frame)
+        // And what was asked in between does not spoil the next layout.
+        try page.layout(root, 100, 50)
+        #expect(try page.frame(child) == frame)
+    }
+}
+
+@Suite struct AxisMemoTests {
+    @Test func keepsFourAnswers() {
+        var memo = AxisMemo()
+        let proposals: [ProposedLength] = [.unspecified, .zero, .infinity, ProposedLength(5)]
+        for (length, proposal) in proposals.enumerated() {
+            #expect(memo.answer(proposal).isNaN)
+            memo.remember(proposal, Double(length))
+        }
+        for (length, proposal) in proposals.enumerated() {
+            #expect(memo.answer(proposal) == Double(length))
+        }
+        #expect(memo.answer(ProposedLength(6)).isNaN)
+        memo.forget()
+        for proposal in proposals { #expect(memo.answer(proposal).isNaN) }
+    }
+
+    @Test func anotherProposalAcrossDropsAll() {
+        var memo = AxisMemo()
+        memo.turn(to: .zero)
+        memo.remember(.zero, 1)
+        memo.turn(to: .zero)
+        #expect(memo.answer(.zero) == 1)
+        memo.turn(to: .infinity)
+        #expect(memo.answer(.zero).isNaN)
+    }
+}
+
+@Suite struct AnswerRingTests {
+    @Test func keepsTheLastEight() {
+        var ring = AnswerRing()
+        for i in 0..<20 { ring.remember(.horizontal, Proposal(Double(i), nil), Double(i)) }
+        for i in 0..<12 { #expect(ring.answer(.horizontal, Proposal(Double(i), nil)) == nil) }
+        for i in 12..<20 {
+            #expect(ring.answer(.horizontal, Proposal(Double(i), nil)) == Double(i))
+            #expect(ring.answer(.vertical, Proposal(Double(i), nil)) == nil)
+        }
+    }
+
+    @Test func bothAxesOfAPairShareAPlace() {
+        var ring = AnswerRing()
+        ring.remember(.horizontal, Proposal(1, 2), 10)
+        ring.remember(.vertical, Proposal(1, 2), 20)
+        #expect(ring.count == 1)
+        #expect(ring.answer(.horizontal, Proposal(1, 2)) == 10)
+        #expect(ring.answer(.vertical, Proposal(1, 2)) == 20)
+        ring.forget()
+        #expect(ring.answer(.vertical, Proposal(1, 2)) == nil)
+    }
+}

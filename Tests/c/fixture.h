@@ -1,0 +1,87 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * What every C test starts from: a tree made and destroyed around each test, nodes made in one line, and
+ * assertions that speak of frames and of refusals.
+ */
+#ifndef FIXTURE_H
+#define FIXTURE_H
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "reglet.h"
+
+/** cmocka's setup and teardown: *state is an empty tree with the default options. */
+int fixture_setup(void **state);
+int fixture_teardown(void **state);
+
+/** A test that gets a tree of its own. */
+#define fixture_test(test) cmocka_unit_test_setup_teardown(test, fixture_setup, fixture_teardown)
+
+/** Runs all tests of an array and returns from main. */
+#define fixture_run(tests) return cmocka_run_group_tests(tests, NULL, NULL)
+
+/** Nodes without a parent; a failure to create them fails the test. */
+rgl_node make_fixed(rgl_tree *tree, double width, double height);
+rgl_node make_filling(rgl_tree *tree);
+/** A leaf that takes any width from minimum to maximum and is 10 high. */
+rgl_node make_flexible(rgl_tree *tree, double minimum, double maximum);
+rgl_node make_spacer(rgl_tree *tree, double minimum_length);
+rgl_node make_stack(rgl_tree *tree, rgl_kind kind, double spacing);
+rgl_node make_aligned_stack(rgl_tree *tree, rgl_kind kind, double spacing, rgl_alignment alignment);
+rgl_node make_padding(rgl_tree *tree, double inset);
+/** A priority node around a child. */
+rgl_node make_priority(rgl_tree *tree, double priority, rgl_node child);
+/** A chain of nested paddings with a fixed leaf innermost; writes the leaf. Returns the outermost. */
+rgl_node make_nested(rgl_tree *tree, size_t levels, rgl_node *out_leaf);
+/** Appends children to a parent, and returns the parent. */
+rgl_node append_all(rgl_tree *tree, rgl_node parent, const rgl_node *children, size_t count);
+#define with_children(tree, parent, ...)                                                                               \
+    append_all(tree, parent, (const rgl_node[]){__VA_ARGS__}, sizeof((rgl_node[]){__VA_ARGS__}) / sizeof(rgl_node))
+
+/** Fails the test, naming the call's place and the tree's message, when a status is not RGL_OK. */
+void check_ok(rgl_tree *tree, rgl_status status, const char *call, const char *file, int line);
+#define assert_ok(tree, call) check_ok(tree, call, #call, __FILE__, __LINE__)
+
+/** Lays a root out and checks its size. */
+void check_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size expected, int line);
+#define assert_layout(tree, root, width, height, expected_width, expected_height)                                      \
+    check_layout(tree, root, (rgl_proposal){width, height}, (rgl_size){expected_width, expected_height}, __LINE__)
+
+/** Measures a node and checks the answer. */
+void check_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size expected, int line);
+#define assert_measure(tree, node, width, height, expected_width, expected_height)                                     \
+    check_measure(tree, node, (rgl_proposal){width, height}, (rgl_size){expected_width, expected_height}, __LINE__)
+
+/** Checks a frame, to 1e-9. */
+void check_frame(rgl_tree *tree, rgl_node node, rgl_rect expected, int line);
+#define assert_frame(tree, node, x, y, width, height) check_frame(tree, node, (rgl_rect){x, y, width, height}, __LINE__)
+
+/** The tree's observable state as text: its count and the dump of a root (0: none). The caller frees it. */
+char *state_of(rgl_tree *tree, rgl_node root);
+
+/** Checks a refusal: the status, the error record's code, and that the state is as before. */
+void check_refused(rgl_tree *tree, rgl_node root, rgl_status status, rgl_status expected, char *before,
+                   const char *call, int line);
+#define assert_refused(tree, root, expected, call)                                                                     \
+    do {                                                                                                               \
+        char *before_call = state_of(tree, root);                                                                      \
+        rgl_status call_status = (call);                                                                               \
+        check_refused(tree, root, call_status, expected, before_call, #call, __LINE__);                                \
+    } while (0)
+
+/** The tree's error record. */
+rgl_error error_of(rgl_tree *tree);
+/** The tree's counters. */
+rgl_counters counters_of(rgl_tree *tree);
+
+/** An id that no tree has given out to anybody who could still use it: a node of a tree of its own. */
+rgl_node foreign_node(void);
+/** An id of tree whose node has been removed. */
+rgl_node stale_node(rgl_tree *tree);
+
+#endif

@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * What a program does with a tree from its creation on, in steps of one call each, so that any of them can
+ * run out of memory and be tried again.
+ */
+#ifndef SCENARIOS_H
+#define SCENARIOS_H
+
+#include "counting_allocator.h"
+#include "fixture.h"
+
+enum {
+    MOST_NODES = 512,
+    MOST_STEPS = 1024,
+    TRACE = 40000
+};
+
+/** What a run works on, and the numbers that it has seen. */
+typedef struct run_state {
+    counting_allocator memory;
+    rgl_tree *tree;
+    rgl_node root;
+    rgl_node nodes[MOST_NODES];
+    rgl_measurer_id measurer;
+    rgl_frames *taken;
+    /** How large the scenario is; each size meets the growth of the arenas at another moment. */
+    size_t size;
+    int finished;
+    size_t steps;
+    /** Allocations that were asked for before each step: where an allocation will fail is known. */
+    size_t requests_before[MOST_STEPS + 1];
+    size_t trace_count;
+    double trace[TRACE];
+} run_state;
+
+/** Step i of a scenario: one call, or calls of which only one can run out of memory. */
+typedef rgl_status (*scenario_function)(run_state *run, size_t step);
+
+/** A whole tree from records, laid out, read, taken, cleared and built again. */
+rgl_status bulk_scenario(run_state *run, size_t step);
+/** Node by node: creations and appends by turns, then a layout. */
+rgl_status single_scenario(run_state *run, size_t step);
+/** Texts replaced, nodes inserted and removed, with a layout after each. */
+rgl_status edit_scenario(run_state *run, size_t step);
+/** Leaves that a callback measures one by one. */
+rgl_status single_measurer_scenario(run_state *run, size_t step);
+/** Leaves that a callback measures in batches. */
+rgl_status batch_measurer_scenario(run_state *run, size_t step);
+
+#endif

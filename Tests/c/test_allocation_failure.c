@@ -1,0 +1,132 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Every allocation of every scenario fails once, and then from some moment on: the call returns
+ * RGL_ERROR_NO_MEMORY, the tree is as before, the same call succeeds when memory is back, the frames are
+ * those of an undisturbed run, and nothing is left allocated at the end.
+ */
+#include "scenarios.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The state, read while memory is there. */
+static char *state_with_memory(run_state *run) {
+    counting_allocator armed = run->memory;
+    counting_arm(&run->memory, FAIL_NEVER, 0);
+    char *text = run->tree == NULL ? strdup("") : state_of(run->tree, run->root);
+    run->memory.mode = armed.mode;
+    run->memory.fail_at = armed.fail_at;
+    run->memory.requests = armed.requests;
+    return text;
+}
+
+/* A step during which an allocation is refused, and the same step again when memory is back. */
+static rgl_status disturbed_step(run_state *run, scenario_function scenario, size_t step) {
+    char *before = state_with_memory(run);
+    size_t refused = run->memory.refused;
+    rgl_status status = scenario(run, step);
+    assert_true(run->memory.refused > refused);
+    counting_arm(&run->memory, FAIL_NEVER, 0);
+    if (status != RGL_ERROR_NO_MEMORY) fail_msg("size %zu, step %zu: %s", run->size, step, rgl_status_name(status));
+    char *after = state_with_memory(run);
+    assert_string_equal(before, after);
+    if (run->tree != NULL) assert_int_equal(error_of(run->tree).code, RGL_ERROR_NO_MEMORY);
+    free(before);
+    free(after);
+    run->finished = 0;
+    return scenario(run, step);
+}
+
+/* Runs a scenario from create to destroy, with the given step disturbed; SIZE_MAX: none. */
+static void run_scenario(run_state *run, scenario_function scenario, size_t size, size_t disturbed) {
+    run->size = size;
+    for (size_t step = 0; !run->finished; step++) {
+        assert_true(step < MOST_STEPS);
+        if (disturbed == SIZE_MAX) run->requests_before[step] = run->memory.requests;
+        rgl_status status = step == disturbed ? disturbed_step(run, scenario, step) : scenario(run, step);
+        if (status != RGL_OK) {
+            fail_msg("size %zu, step %zu: %s: %s", size, step, rgl_status_name(status),
+                     run->tree == NULL ? "" : error_of(run->tree).message);
+        }
+        run->steps = step + 1;
+    }
+    if (disturbed == SIZE_MAX) run->requests_before[run->steps] = run->memory.requests;
+    rgl_frames_destroy(run->taken);
+    assert_int_equal(rgl_tree_destroy(run->tree), RGL_OK);
+    assert_int_equal(run->memory.live_blocks, 0);
+    assert_int_equal(run->memory.live_bytes, 0);
+}
+
+/* Fails each allocation of a scenario in turn; returns how many failed. */
+static size_t fail_each(scenario_function scenario, size_t size, failure_mode mode) {
+    static run_state undisturbed, disturbed;
+    memset(&undisturbed, 0, sizeof undisturbed);
+    run_scenario(&undisturbed, scenario, size, SIZE_MAX);
+    size_t requests = undisturbed.requests_before[undisturbed.steps], step = 0;
+    for (size_t fail_at = 0; fail_at < requests; fail_at++) {
+        while (undisturbed.requests_before[step + 1] <= fail_at) step++;
+        memset(&disturbed, 0, offsetof(run_state, trace));
+        counting_arm(&disturbed.memory, mode, fail_at);
+        run_scenario(&disturbed, scenario, size, step);
+        assert_int_equal(disturbed.trace_count, undisturbed.trace_count);
+        assert_memory_equal(disturbed.trace, undisturbed.trace, undisturbed.trace_count * sizeof(double));
+    }
+    return requests;
+}
+
+static size_t total;
+
+static void fail_all(const char *name, scenario_function scenario, size_t largest, size_t stride) {
+    size_t injected = 0;
+    for (size_t size = 2; size <= largest; size += stride) {
+        injected += fail_each(scenario, size, FAIL_ONCE);
+        injected += fail_each(scenario, size, FAIL_FROM_THEN_ON);
+    }
+    assert_true(injected > 0);
+    printf("%s: %zu allocation failures injected\n", name, injected);
+    total += injected;
+}
+
+static void bulk_build_layout_and_read(void **state) {
+    (void)state;
+    fail_all("bulk", bulk_scenario, 300, 6);
+}
+
+static void node_by_node(void **state) {
+    (void)state;
+    fail_all("single", single_scenario, 200, 5);
+}
+
+static void edits_and_incremental_layouts(void **state) {
+    (void)state;
+    fail_all("edits", edit_scenario, 60, 4);
+}
+
+static void single_measurers(void **state) {
+    (void)state;
+    fail_all("measurers", single_measurer_scenario, 120, 5);
+}
+
+static void batch_measurers(void **state) {
+    (void)state;
+    fail_all("batches", batch_measurer_scenario, 120, 5);
+}
+
+static void enough_failures_were_injected(void **state) {
+    (void)state;
+    printf("all scenarios: %zu allocation failures injected\n", total);
+    assert_true(total >= 10000);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(bulk_build_layout_and_read),
+        cmocka_unit_test(node_by_node),
+        cmocka_unit_test(edits_and_incremental_layouts),
+        cmocka_unit_test(single_measurers),
+        cmocka_unit_test(batch_measurers),
+        cmocka_unit_test(enough_failures_were_injected),
+    };
+    fixture_run(tests);
+}

@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/* measured.h: what a measurer is asked, and how often. */
+#include "letters.h"
+
+#include <math.h>
+
+static void a_leaf_is_measured_by_its_callback(void **state) {
+    (void)state;
+    rgl_tree *tree = new_tree();
+    letters text = well_behaved();
+    rgl_node node = make_measured(tree, 12, add_measurer(tree, &text, 0), RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH);
+    assert_measure(tree, node, 50, RGL_UNSPECIFIED, 48, 20);
+    assert_true(text.calls > 0 && text.seen[0].node == node && text.seen[0].tag == 12);
+    assert_true(text.seen[0].proposal.width == 50);
+    assert_measure(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 96, 10);
+    assert_layout(tree, node, 33, 200, 32, 30);
+    rgl_counters counters = counters_of(tree);
+    assert_int_equal(counters.measure_calls, text.calls);
+    assert_int_equal(counters.measure_requests, text.requests);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+    assert_int_equal(text.destroyed, 1);
+}
+
+static void every_combination_of_flags_is_honoured(void **state) {
+    (void)state;
+    static const uint32_t flags[] = {RGL_MEASURE_INDEPENDENT,
+                                     RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH,
+                                     RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT,
+                                     RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH | RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT,
+                                     RGL_MEASURE_WRAPS,
+                                     RGL_MEASURE_WRAPS | RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        rgl_tree *tree = new_tree();
+        letters text = well_behaved();
+        rgl_node node = make_measured(tree, 6, add_measurer(tree, &text, 0), flags[i]);
+        rgl_measured read = {0};
+        assert_ok(tree, rgl_measured_get(tree, node, &read));
+        assert_int_equal(read.flags, flags[i]);
+        /* One line at this width, so that the answer is the same however the axes are asked. */
+        assert_layout(tree, node, 400, 300, 48, 10);
+        assert_layout(tree, node, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 48, 10);
+        assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+    }
+}
+
+static void answers_are_remembered(void **state) {
+    (void)state;
+    rgl_tree *tree = new_tree();
+    letters text = well_behaved();
+    rgl_measurer_id measurer = add_measurer(tree, &text, 0);
+    rgl_node node = make_measured(tree, 12, measurer, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH);
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), node);
+    assert_layout(tree, root, 50, 100, 48, 20);
+    size_t calls = text.calls;
+    assert_layout(tree, root, 50, 100, 48, 20);
+    assert_int_equal(text.calls, calls);
+    assert_ok(tree, rgl_measured_invalidate(tree, node));
+    assert_layout(tree, root, 50, 100, 48, 20);
+    assert_true(text.calls > calls);
+    calls = text.calls;
+    rgl_measured same = {12, measurer, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
+    assert_ok(tree, rgl_measured_set(tree, node, &same));
+    assert_layout(tree, root, 50, 100, 48, 20);
+    assert_int_equal(text.calls, calls);
+    rgl_measured other = {18, measurer, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
+    assert_ok(tree, rgl_measured_set(tree, node, &other));
+    assert_layout(tree, root, 50, 100, 48, 30);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+}
+
+static void an_answer_may_be_infinite(void **state) {
+    (void)state;
+    const rgl_proposal proposals[] = {{INFINITY, INFINITY}, {99, 99}, {RGL_UNSPECIFIED, RGL_UNSPECIFIED}};
+    for (size_t i = 0; i < 3; i++) {
+        rgl_tree *tree = new_tree();
+        letters text = well_behaved();
+        text.bad_request = 0;
+        text.answer = (rgl_measurement){INFINITY, INFINITY, RGL_UNSPECIFIED, RGL_UNSPECIFIED};
+        rgl_node node = make_measured(tree, 12, add_measurer(tree, &text, 0), 3);
+        assert_measure(tree, node, proposals[i].width, proposals[i].height, INFINITY, INFINITY);
+        assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+    }
+}
+
+/* Rows and columns of texts beside fixed leaves; the same for every way of measuring. */
+static rgl_node make_page(rgl_tree *tree, rgl_measurer_id measurer, uint32_t flags) {
+    rgl_node page = make_stack(tree, RGL_KIND_VSTACK, 3);
+    for (uint64_t i = 0; i < 30; i++) {
+        rgl_node column = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 1),
+                                        make_measured(tree, 5 + (7 * i) % 40, measurer, flags),
+                                        make_measured(tree, 3 + (11 * i) % 90, measurer, flags));
+        rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 4), make_fixed(tree, 40, 40), column,
+                                     make_spacer(tree, 8), make_fixed(tree, 30, 20));
+        with_children(tree, page, row);
+    }
+    return page;
+}
+
+static void batches_answer_like_single_calls(void **state) {
+    (void)state;
+    for (uint32_t flags = 1; flags <= 4; flags += 3) {
+        rgl_tree *one_by_one = new_tree(), *together = new_tree();
+        letters single = well_behaved(), batch = well_behaved();
+        rgl_node first = make_page(one_by_one, add_measurer(one_by_one, &single, 0), flags);
+        rgl_node second = make_page(together, add_measurer(together, &batch, 1), flags);
+        const rgl_proposal proposals[] = {{390, RGL_UNSPECIFIED}, {300, 2000}, {390, 100}};
+        for (size_t i = 0; i < 3; i++) {
+            assert_ok(one_by_one, rgl_tree_layout(one_by_one, first, proposals[i], NULL));
+            assert_ok(together, rgl_tree_layout(together, second, proposals[i], NULL));
+            const rgl_rect *expected = NULL, *frames = NULL;
+            size_t expected_count = 0, count = 0;
+            assert_ok(one_by_one, rgl_tree_frames(one_by_one, &expected, &expected_count));
+            assert_ok(together, rgl_tree_frames(together, &frames, &count));
+            assert_int_equal(count, expected_count);
+            assert_memory_equal(frames, expected, count * sizeof *frames);
+        }
+        assert_int_equal(single.calls, single.requests);
+        assert_true(batch.calls * 2 < batch.requests);
+        rgl_counters counters = counters_of(together);
+        assert_int_equal(counters.measure_calls, batch.calls);
+        assert_int_equal(counters.measure_requests, batch.requests);
+        assert_int_equal(rgl_tree_destroy(one_by_one), RGL_OK);
+        assert_int_equal(rgl_tree_destroy(together), RGL_OK);
+    }
+}
+
+/* A wrapping text is asked once for its one line, and then once for each width at which it wraps. */
+static void a_wrapping_text_is_asked_once_a_width(void **state) {
+    (void)state;
+    rgl_tree *tree = new_tree();
+    letters text = well_behaved();
+    rgl_node page = make_page(tree, add_measurer(tree, &text, 0), RGL_MEASURE_WRAPS);
+    assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){390, RGL_UNSPECIFIED}, NULL));
+    assert_true(text.requests <= 512 && text.requests >= 60);
+    for (size_t i = 0; i < text.requests; i++) {
+        double one_line = (double)text.seen[i].tag * LETTER_WIDTH, width = text.seen[i].proposal.width;
+        int fits = isnan(width) || width >= one_line;
+        for (size_t j = 0; j < i; j++) {
+            if (text.seen[j].node != text.seen[i].node) continue;
+            double earlier = text.seen[j].proposal.width;
+            assert_false(earlier == width);
+            assert_false(fits && (isnan(earlier) || earlier >= one_line));
+        }
+    }
+    size_t requests = text.requests;
+    assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){390, 5000}, NULL));
+    assert_int_equal(text.requests, requests);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_leaf_is_measured_by_its_callback),
+        cmocka_unit_test(every_combination_of_flags_is_honoured),
+        cmocka_unit_test(answers_are_remembered),
+        cmocka_unit_test(an_answer_may_be_infinite),
+        cmocka_unit_test(batches_answer_like_single_calls),
+        cmocka_unit_test(a_wrapping_text_is_asked_once_a_width),
+    };
+    fixture_run(tests);
+}

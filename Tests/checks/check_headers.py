@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""Every header compiles alone, and twice, in every language mode, without a warning."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from checking import ROOT, Problems, check, files, relative
+
+INCLUDE = ROOT / "include"
+WARNINGS = ["-Wall", "-Wextra", "-pedantic", "-Werror"]
+C_MODES = ["c99", "c11", "c17", "c2x"]
+CXX_MODES = ["c++11", "c++14", "c++17", "c++20", "c++23"]
+COMPILERS = [
+    *(("gcc", "c", mode) for mode in C_MODES),
+    *(("clang", "c", mode) for mode in C_MODES),
+    *(("g++", "c++", mode) for mode in CXX_MODES),
+    *(("clang++", "c++", mode) for mode in CXX_MODES),
+]
+
+
+@check(f"headers compile alone and twice in {len(COMPILERS)} modes")
+def _headers() -> Problems:
+    headers = [path for path in files("include") if path.suffix == ".h"]
+    with tempfile.TemporaryDirectory() as folder:
+        units = []
+        for number, header in enumerate(headers):
+            # The first line is the header alone; the second one needs its include guard.
+            unit = Path(folder, f"{number}.c")
+            line = f'#include "{header.relative_to(INCLUDE)}"\n'
+            unit.write_text(line + line + "typedef int not_empty;\n")
+            units.append((header, unit))
+        jobs = [(*compiler, header, unit) for compiler in COMPILERS for header, unit in units]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            yield from (
+                problem for problem in pool.map(lambda job: _compile(*job), jobs) if problem
+            )
+
+
+def _compile(compiler: str, language: str, mode: str, header: Path, unit: Path) -> str | None:
+    command = [compiler, "-x", language, f"-std={mode}", *WARNINGS, f"-I{INCLUDE}", "-fsyntax-only"]
+    run = subprocess.run([*command, str(unit)], capture_output=True, text=True, check=False)
+    if run.returncode == 0:
+        return None
+    return f"{relative(header)} with {compiler} -std={mode}:\n{run.stderr.strip()}"

@@ -1,0 +1,107 @@
+# SPDX-License-Identifier: MIT
+"""The built libraries export, need and weigh what was promised."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import tempfile
+from pathlib import Path
+
+from checking import BUILD, ROOT, Problems, check, output
+
+SHARED = BUILD / "libreglet.so"
+STATIC = BUILD / "libreglet.a"
+LARGEST_SIZE = 400_000
+NEWEST_GLIBC = (2, 17)
+NEEDED = {"libc.so.6", "libm.so.6"}
+# What the core may call: the allocator's default, block operations, and mathematics.
+ALLOWED = {"malloc", "calloc", "realloc", "free", "memcpy", "memmove", "memset", "memcmp", "strlen"}
+ALLOWED |= {"floor", "ceil", "round", "trunc", "rint", "nearbyint", "fmod", "fabs", "fmin", "fmax"}
+ALLOWED |= {"sqrt", "log", "exp", "pow", "__stack_chk_fail"}
+# Weak symbols that the compiler's start files bring into every shared library.
+START_FILES = {
+    "__cxa_finalize",
+    "__gmon_start__",
+    "_ITM_deregisterTMCloneTable",
+    "_ITM_registerTMCloneTable",
+}
+
+
+def _functions() -> set[str]:
+    description = json.loads((ROOT / "abi" / "reglet.json").read_text())
+    return {function["name"] for function in description["functions"]}
+
+
+def _symbols(*arguments: str) -> set[tuple[str, str]]:
+    """Returns type and name of symbols as nm lists them, without version suffixes."""
+    lines = output(["nm", "--format=posix", *arguments]).splitlines()
+    parts = [line.split() for line in lines if not line.endswith(":")]
+    return {(part[1], part[0].split("@")[0]) for part in parts if len(part) > 1}
+
+
+@check("the shared library exports the header's functions", "library")
+def _exports() -> Problems:
+    names = {name for _, name in _symbols("--dynamic", "--defined-only", str(SHARED))}
+    yield from (f"{name} is declared but not exported" for name in sorted(_functions() - names))
+    yield from (f"{name} is exported but not declared" for name in sorted(names - _functions()))
+
+
+@check("the shared library calls only what is allowed", "library")
+def _undefined() -> Problems:
+    symbols = _symbols("--dynamic", "--undefined-only", str(SHARED))
+    for kind, name in sorted(symbols):
+        if name not in ALLOWED and not (name in START_FILES and kind in "wv"):
+            yield f"{name} is needed from outside"
+
+
+@check("the static library shows the header's functions and calls only what is allowed", "library")
+def _static() -> Problems:
+    names = {name for _, name in _symbols("--extern-only", "--defined-only", str(STATIC))}
+    yield from (f"{name} is declared but not there" for name in sorted(_functions() - names))
+    yield from (f"{name} is visible but not declared" for name in sorted(names - _functions()))
+    outside = {name for _, name in _symbols("--undefined-only", str(STATIC))}
+    outside -= ALLOWED | {"_GLOBAL_OFFSET_TABLE_"}
+    yield from (f"{name} is needed from outside" for name in sorted(outside))
+
+
+@check("the shared library needs libc and libm only and has its SONAME", "library")
+def _needed() -> Problems:
+    dynamic = output(["readelf", "--dynamic", "--wide", str(SHARED)])
+    needed = set(re.findall(r"\(NEEDED\).*\[(.+)\]", dynamic))
+    yield from (f"needs {name}" for name in sorted(needed - NEEDED))
+    version = json.loads((ROOT / "abi" / "reglet.json").read_text())["version"]["abi"]
+    soname = re.findall(r"\(SONAME\).*\[(.+)\]", dynamic)
+    if soname != [f"libreglet.so.{version}"]:
+        yield f"SONAME is {soname}"
+    if re.search(r"\((?:RPATH|RUNPATH|TEXTREL)\)", dynamic):
+        yield "has an RPATH, a RUNPATH or text relocations"
+
+
+@check("glibc 2.17 suffices", "library")
+def _glibc() -> Problems:
+    for symbol, version in re.findall(
+        r"(\S+)@+GLIBC_([\d.]+)", output(["nm", "--dynamic", str(SHARED)])
+    ):
+        if tuple(int(part) for part in version.split(".")) > NEWEST_GLIBC:
+            yield f"{symbol} asks for glibc {version}"
+
+
+@check("the stripped library is at most 400 KB", "library")
+def _size() -> Problems:
+    with tempfile.TemporaryDirectory() as folder:
+        stripped = Path(folder, "libreglet.so")
+        shutil.copyfile(SHARED, stripped)
+        output(["strip", str(stripped)])
+        size = stripped.stat().st_size
+    print(f"       libreglet.so stripped: {size:,} bytes")
+    if size > LARGEST_SIZE:
+        yield f"{size} bytes"
+
+
+@check("the shared library has no executable stack and no writable code", "library")
+def _segments() -> Problems:
+    for line in output(["readelf", "--program-headers", "--wide", str(SHARED)]).splitlines():
+        if re.search(r"GNU_STACK.*RWE", line) or re.search(r"LOAD.*RWE", line):
+            yield line.strip()

@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""Words and names that have no place in the repository."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from checking import Problems, check, files, relative
+
+# What must not occur, and why.
+WORDS = [
+    (re.compile(r"/(?:home|root|Users)/\w"), "an absolute home path"),
+    (re.compile(r"\bTODO\b(?! #\d)"), "a TODO without an issue number (TODO #12)"),
+    (re.compile(r"\b(?:FIXME|XXX)\b"), "an unfinished place"),
+    (re.compile(r"^(?:<<<<<<<|>>>>>>>) ", re.MULTILINE), "a merge conflict"),
+    (re.compile(r"[ \t]$", re.MULTILINE), "space at the end of a line"),
+]
+SOURCE = {".swift", ".c", ".h", ".cpp", ".py", ".cmake", ".pyi"}
+SCRIPT_FOLDERS = {"scripts", ".ci"}
+LICENCE = "SPDX-License-Identifier: MIT"
+# Recorded results and test data are not prose.
+DATA = {".jsonl", ".svg", ".abi", ".json", ".csv", ".tsv"}
+
+
+@check("no forbidden words")
+def _words() -> Problems:
+    for path in files():
+        if path.suffix in DATA or path == Path(__file__):
+            continue
+        text = _text(path)
+        for pattern, meaning in WORDS:
+            for match in pattern.finditer(text):
+                line = text.count("\n", 0, match.start()) + 1
+                yield f"{relative(path)}:{line}: {meaning}"
+
+
+@check("every source names its licence")
+def _licences() -> Problems:
+    for path in files():
+        script = path.parent.name in SCRIPT_FOLDERS and not path.suffix
+        if (script or path.suffix in SOURCE) and LICENCE not in _text(path)[:300]:
+            yield f"{relative(path)} does not say {LICENCE}"
+
+
+@check("no file is called utils or helpers")
+def _names() -> Problems:
+    for path in files():
+        if re.search(r"(?:^|[_.-])(?:utils?|helpers?)$", path.stem.lower()):
+            yield f"{relative(path)}: name it after what it defines"
+
+
+def _text(path: Path) -> str:
+    """Returns a file's text; what is not text has no words."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        return ""

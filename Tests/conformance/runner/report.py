@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Running files of cases, and telling how it went."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+from corpus import is_unexplained, read_cases
+from kinds import missing, outcome
+
+
+def run_files(names: list[str]) -> int:
+    """Runs all cases of the files, prints the report, and returns the exit status."""
+    passed = failed = 0
+    waiting: Counter[str] = Counter()
+    apart: list[str] = []
+    for name in names:
+        for _, case in read_cases(Path(name)):
+            reason = outcome(case)
+            if is_unexplained(case):
+                apart.append(f"unexplained: {case['id']}: {reason or 'agrees'}")
+                continue
+            if reason:
+                failed += 1
+                print(f"{case['id']}: {reason}")
+            else:
+                passed += 1
+            if reason.startswith("not yet: "):
+                waiting.update(missing(case))
+    for line in apart:
+        print(line)
+    print_waiting(waiting)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+def print_waiting(waiting: Counter[str]) -> None:
+    """Prints how many cases wait for each element that reglet has not yet."""
+    if not waiting:
+        return
+    print("not yet, by element (cases that use it):")
+    for element, count in sorted(waiting.items(), key=lambda pair: (-pair[1], pair[0])):
+        print(f"  {count:4} {element}")

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: MIT
+"""Builds programs against an installed reglet whose prefix was moved, and runs them.
+
+Each program lays out a small tree and checks a frame. Run after scripts/build.
+"""
+
+from __future__ import annotations
+
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+BUILD = HERE.parent.parent / "build" / "cmake"
+WARNINGS = ["-Wall", "-Wextra", "-Werror"]
+
+
+def execute(*command: str | Path, **environment: str) -> str:
+    """Runs a program and returns what it prints; raises when it fails."""
+    run = subprocess.run(
+        [str(part) for part in command],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode != 0:
+        raise RuntimeError(f"{command[0]} ended with {run.returncode}\n{run.stdout}{run.stderr}")
+    return run.stdout
+
+
+class Prefix:
+    """A moved installation, and a folder for what is built against it."""
+
+    def __init__(self, folder: Path) -> None:
+        first = folder / "first place"
+        execute("cmake", "--install", BUILD, "--prefix", first)
+        self.root = first.rename(folder / "second place")
+        self.library = next(self.root.glob("lib*/libreglet.so")).parent
+        self.out = folder / "out"
+        self.out.mkdir()
+
+    def flags(self, *options: str) -> list[str]:
+        """Returns what pkg-config says; the prefix has a space in its name, so it quotes."""
+        found = execute(
+            "pkg-config", *options, "reglet", PKG_CONFIG_PATH=f"{self.library}/pkgconfig"
+        )
+        return shlex.split(found)
+
+
+def cmake_package(prefix: Prefix) -> None:
+    """find_package, with the shared and the static target, from C and C++."""
+    execute("cmake", "-G", "Ninja", "-S", HERE / "cmake", "-B", prefix.out / "cmake",
+            f"-DCMAKE_PREFIX_PATH={prefix.root}")  # fmt: skip
+    execute("cmake", "--build", prefix.out / "cmake")
+    for program in ("c_reglet", "c_static", "cpp_reglet", "cpp_static"):
+        execute(prefix.out / "cmake" / program)
+    needed = execute("readelf", "--dynamic", prefix.out / "cmake" / "c_static")
+    if "libreglet" in needed:
+        raise RuntimeError("the program linked to reglet::static needs the shared library")
+
+
+def pkg_config_shared(prefix: Prefix) -> None:
+    """pkg-config, and the library found at run time through its folder."""
+    program = prefix.out / "shared"
+    execute("cc", *WARNINGS, HERE / "frame.c", "-o", program, *prefix.flags("--cflags", "--libs"))
+    execute(program, LD_LIBRARY_PATH=str(prefix.library))
+
+
+def pkg_config_cpp(prefix: Prefix) -> None:
+    """The same from C++."""
+    program = prefix.out / "shared_cpp"
+    execute(
+        "c++", *WARNINGS, HERE / "frame.cpp", "-o", program, *prefix.flags("--cflags", "--libs")
+    )
+    execute(program, LD_LIBRARY_PATH=str(prefix.library))
+
+
+def fully_static(prefix: Prefix) -> None:
+    """A program without any shared library, with pkg-config's private libraries."""
+    program = prefix.out / "static"
+    flags = prefix.flags("--static", "--cflags", "--libs")
+    execute("cc", *WARNINGS, "-static", HERE / "frame.c", "-o", program, *flags)
+    execute(program)
+
+
+def loaded(prefix: Prefix) -> None:
+    """dlopen and dlclose."""
+    program = prefix.out / "loaded"
+    execute(
+        "cc", *WARNINGS, HERE / "loaded.c", "-o", program, *prefix.flags("--cflags"), "-ldl", "-lm"
+    )
+    execute(program, prefix.library / "libreglet.so.0")
+
+
+def main() -> int:
+    """Runs all consumers and prints the counts."""
+    consumers: list[Callable[[Prefix], None]] = [
+        cmake_package, pkg_config_shared, pkg_config_cpp, fully_static, loaded,
+    ]  # fmt: skip
+    failed = 0
+    with tempfile.TemporaryDirectory() as folder:
+        prefix = Prefix(Path(folder))
+        for consumer in consumers:
+            try:
+                consumer(prefix)
+                print(f"ok     {consumer.__name__}", flush=True)
+            except RuntimeError as error:
+                failed += 1
+                print(f"FAILED {consumer.__name__}\n{error}", flush=True)
+    print(f"{len(consumers) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: MIT */
+/** Arguments of one call through ffi_call: made valid for a world, and then spoiled in one place. */
+#ifndef ARGUMENTS_H
+#define ARGUMENTS_H
+
+#include "world.h"
+
+enum {
+    MOST_PARAMETERS = 6,
+    STORAGE = 4096,
+    MOST_SITES = 256
+};
+
+/** One argument as it is passed. */
+typedef union slot {
+    void *pointer;
+    rgl_node node;
+    size_t size;
+    int32_t int32;
+    double number;
+    unsigned char bytes[32];
+} slot;
+
+typedef struct arguments {
+    const function_row *function;
+    slot slots[MOST_PARAMETERS];
+    /** What pointers point to. */
+    _Alignas(16) unsigned char storage[MOST_PARAMETERS][STORAGE];
+    /** The same before the call, to see what a refused call has written. */
+    unsigned char before[MOST_PARAMETERS][STORAGE];
+    /** What pointers inside of structs point to. */
+    rgl_allocator allocator;
+    rgl_limits limits;
+} arguments;
+
+/** Number of records in the sample of rgl_tree_build: one of each kind. */
+enum {
+    SAMPLE_RECORDS = RGL_KIND_LAYOUT_PRIORITY
+};
+
+/** Fills in arguments with which the call succeeds in this world. */
+void make_valid(arguments *arguments, const function_row *function, const world *world);
+
+/** Calls the function; what it returns, as bits. */
+ffi_arg call(arguments *arguments);
+
+/** The status that a call has returned. */
+rgl_status call_status(arguments *arguments);
+
+/** Frees what a call that succeeded has made, and takes what it has consumed out of the world. */
+void settle(const arguments *arguments, rgl_status status, world *world);
+
+/** 1 when no out parameter was written since the call was prepared; skip names one that may be. */
+int outs_untouched(const arguments *arguments, const char *skip);
+
+/** A place that can be spoiled: an argument, or a field that an argument reaches. */
+typedef struct site {
+    char name[64];
+    /** The role of an argument; for a field -1. */
+    int role;
+    field_kind kind;
+    int nullable;
+    void *address;
+} site;
+
+/** Lists all places of valid arguments, always in the same order; returns how many. */
+size_t list_sites(arguments *arguments, site sites[MOST_SITES]);
+
+#endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT */
+#include "description.h"
+
+#include <string.h>
+
+#include "table.h"
+
+const size_t function_count = sizeof functions / sizeof *functions;
+const size_t callback_count = sizeof callbacks / sizeof *callbacks;
+
+const function_row *function_at(size_t index) {
+    return &functions[index];
+}
+
+const callback_row *callback_at(size_t index) {
+    return &callbacks[index];
+}
+
+const struct_row *struct_at(int index) {
+    return &structs[index];
+}
+
+int record_struct(rgl_kind kind) {
+    return record_structs[kind];
+}
+
+int struct_named(const char *name) {
+    for (size_t i = 0; i < sizeof structs / sizeof *structs; i++) {
+        if (strcmp(structs[i].name, name) == 0) return (int)i;
+    }
+    return -1;
+}

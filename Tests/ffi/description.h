@@ -1,0 +1,89 @@
+/* SPDX-License-Identifier: MIT */
+/** The rows of the table that generate.py writes from the description of the ABI. */
+#ifndef DESCRIPTION_H
+#define DESCRIPTION_H
+
+#include <ffi.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "reglet.h"
+
+typedef enum field_kind {
+    FIELD_DOUBLE,
+    FIELD_INT32,
+    FIELD_UINT32,
+    FIELD_UINT64,
+    FIELD_SIZE,
+    FIELD_POINTER
+} field_kind;
+
+/** A field of a struct, nested structs spread out. */
+typedef struct field_row {
+    const char *name;
+    size_t offset;
+    field_kind kind;
+    /** The struct that a pointer points to, or -1. */
+    int pointee;
+} field_row;
+
+typedef struct struct_row {
+    const char *name;
+    size_t size;
+    const field_row *fields;
+    size_t field_count;
+} struct_row;
+
+/** What a parameter is for. */
+typedef enum role {
+    ROLE_TREE,
+    ROLE_FRAMES,
+    ROLE_NODE,
+    ROLE_DOUBLE,
+    ROLE_SIZE,
+    ROLE_INT32,
+    /** A struct by value. */
+    ROLE_STRUCT,
+    /** Read by the function. */
+    ROLE_IN,
+    /** Written by the function. */
+    ROLE_OUT
+} role;
+
+typedef struct parameter_row {
+    const char *name;
+    role role;
+    ffi_type *type;
+    /** The struct that is passed or pointed to, or -1. */
+    int structure;
+    /** 1 when the header allows NULL. */
+    int nullable;
+} parameter_row;
+
+typedef struct function_row {
+    const char *name;
+    void (*address)(void);
+    ffi_type *returns;
+    int returns_status;
+    const parameter_row *parameters;
+    unsigned parameter_count;
+} function_row;
+
+typedef struct callback_row {
+    const char *name;
+    ffi_type *returns;
+    ffi_type **arguments;
+    unsigned argument_count;
+} callback_row;
+
+/* The table itself, behind functions so that one file holds it. */
+extern const size_t function_count, callback_count;
+const function_row *function_at(size_t index);
+const callback_row *callback_at(size_t index);
+const struct_row *struct_at(int index);
+/** The struct that holds the parameters of a kind of node in rgl_record, or -1 for a bare number. */
+int record_struct(rgl_kind kind);
+/** The struct of a name, or -1. */
+int struct_named(const char *name);
+
+#endif

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT */
+#ifndef HOSTILE_H
+#define HOSTILE_H
+
+#include "description.h"
+
+/**
+ * Calls a function in a fresh world for every place among its arguments and every value there that is out
+ * of the ordinary; checks the status, the state after a refusal, and that no NaN comes out.
+ * Returns how many calls were made.
+ */
+size_t call_with_hostile_values(const function_row *function);
+
+#endif

@@ -1,0 +1,71 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * A small world for each call: a tree with a node of every kind, laid out, whose memory and measurers go
+ * through libffi closures; ids that are stale, foreign or free to be used; and the checks that are counted.
+ */
+#ifndef WORLD_H
+#define WORLD_H
+
+#include "description.h"
+
+typedef struct world {
+    rgl_tree *tree;
+    /** A vertical stack with a child of every other kind. */
+    rgl_node root;
+    /** One node of each kind, by rgl_kind. */
+    rgl_node nodes[RGL_KIND_LAYOUT_PRIORITY + 1];
+    /** A leaf without a parent. */
+    rgl_node spare;
+    rgl_node stale;
+    /** A node of a tree that lives. */
+    rgl_node foreign;
+    rgl_tree *foreign_tree;
+    rgl_frames *frames;
+    rgl_measurer_id measurer;
+    rgl_measurer_id batch_measurer;
+} world;
+
+/** Makes a world; every status on the way must be RGL_OK. */
+world make_world(void);
+/** Destroys what is left of it, and checks that no memory is. */
+void end_world(world *world);
+/** The tree's count and dump; a static text, one of two by turns. "" without a tree. */
+const char *state_of(const world *world);
+/** Lays the root out if it still lives, and checks that no frame holds NaN. */
+void check_frames(const world *world, const char *call);
+
+/** What closures do besides their work. */
+typedef struct closure_behaviour {
+    /** Calls of all closures that can fail, since it was last set to 0. */
+    size_t calls;
+    /** The call that fails, by number; SIZE_MAX: none. */
+    size_t fail_at;
+    /** What a failing measure function returns. */
+    rgl_status failure;
+    /** The name of the callback type that has failed; NULL: none yet. */
+    const char *failed;
+    /** Run at the start of each closure, but not for closures that it sets off itself; NULL: nothing. */
+    void (*inside)(const char *callback);
+    /** Calls for each callback type, by its row. */
+    size_t calls_by_type[16];
+    size_t live_blocks;
+} closure_behaviour;
+
+extern closure_behaviour behaviour;
+
+/** Makes one closure for each callback type; once. */
+void make_closures(void);
+void free_closures(void);
+/** The closure of a callback type by its name in the description. */
+void *closure_for(const char *name);
+
+/** Samples that stay valid: an allocator and a measurer made of closures. */
+rgl_allocator sample_allocator(void);
+rgl_measurer sample_measurer(int batched);
+rgl_paragraph sample_paragraph(void);
+
+/** Counts a check; prints the first failures. */
+void check(int condition, const char *format, ...) __attribute__((format(printf, 2, 3)));
+extern size_t checks_passed, checks_failed;
+
+#endif

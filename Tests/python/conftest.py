@@ -1,0 +1,19 @@
+# SPDX-License-Identifier: MIT
+"""What all tests share: the package under test, and random cases that are the same in every run."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from hypothesis import settings
+
+ROOT = Path(__file__).resolve().parents[2]
+
+try:
+    import reglet  # noqa: F401 - the installed package, where there is one
+except ModuleNotFoundError:
+    sys.path.append(str(ROOT / "bindings" / "python"))
+
+settings.register_profile("reproducible", derandomize=True, deadline=None, database=None)
+settings.load_profile("reproducible")

@@ -1,0 +1,446 @@
+# SPDX-License-Identifier: MIT
+"""The rules of layout, written down as plainly as possible: the oracle of the fast engine.
+
+It answers for a view and a proposal by recursion, both axes at a time, and is slow. Numbers in comments
+are the steps of a stack's division: see `Documentation/ProposeSize.md`.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Optional
+
+import naive_text
+from reglet import (
+    Divider,
+    FixedSize,
+    FlexibleFrame,
+    Frame,
+    HStack,
+    LayoutPriority,
+    Leaf,
+    Measured,
+    Padding,
+    Paragraph,
+    Proposal,
+    Spacer,
+    View,
+    VStack,
+    ZStack,
+)
+from reglet.alignment import alignment_codes
+
+Pair = tuple[float, float]
+Offer = tuple[Optional[float], Optional[float]]
+Placed = list[tuple[View, float, float, Offer]]
+
+WIDTH, HEIGHT = 0, 1
+DEFAULT_SPACING = 8.0
+# Lines to align on, by axis and by the codes of the C header.
+CENTER, NEAR, FAR, FIRST_BASELINE, LAST_BASELINE = range(5)
+
+
+class Naive:
+    """The layout of one tree."""
+
+    def __init__(self, root: View, offer: Offer, *, mirrored: bool = False) -> None:
+        self._sizes: dict[tuple[View, Offer], Pair] = {}
+        self._divisions: dict[tuple[View, Offer], list[Offer]] = {}
+        self._directions: dict[View, int | None] = {}
+        self._orient(root, None)
+        self.frames: dict[View, tuple[float, float, float, float]] = {}
+        self.proposals: dict[View, Offer] = {}
+        self.size = self.measure(root, offer)
+        self._place(root, 0.0, 0.0, offer, mirrored)
+
+    # What a view answers.
+
+    def measure(self, view: View, offer: Offer) -> Pair:
+        key = (view, offer)
+        if key not in self._sizes:
+            self._sizes[key] = self._answer(view, offer)
+        return self._sizes[key]
+
+    def _answer(self, view: View, offer: Offer) -> Pair:
+        if isinstance(view, Leaf):
+            bounds = zip(offer, view.minimum, view.ideal, view.maximum)
+            width, height = (
+                ideal if proposed is None else min(max(proposed, least), most)
+                for proposed, least, ideal, most in bounds
+            )
+            return width, height
+        if isinstance(view, Paragraph):
+            return naive_text.size(view, offer)
+        if isinstance(view, Measured):
+            width, height = view.function(Proposal(*offer))
+            return width, height
+        if isinstance(view, Spacer):
+            return self._spacer(view, offer)
+        if isinstance(view, Divider):
+            width, height = (10.0 if length is None else length for length in offer)
+            thickness = 1.0 if view.thickness is None else view.thickness
+            return (thickness, height) if self._directions[view] == WIDTH else (width, thickness)
+        if isinstance(view, (HStack, VStack)):
+            return self._stack_size(view, offer)
+        if isinstance(view, ZStack):
+            return self._zstack_size(view, offer)
+        return self._modified_size(view, offer)
+
+    def _spacer(self, view: Spacer, offer: Offer) -> Pair:
+        least = DEFAULT_SPACING if view.min_length is None else view.min_length
+        both = [least if length is None else max(length, least) for length in offer]
+        direction = self._directions[view]
+        if direction is not None:
+            both[1 - direction] = 0.0
+        return both[0], both[1]
+
+    def _modified_size(self, view: View, offer: Offer) -> Pair:
+        if not view.children:
+            return 0.0, 0.0
+        (child,) = view.children
+        answer = self.measure(child, self._child_offer(view, offer))
+        if isinstance(view, Frame):
+            fixed = _fixed_lengths(view)
+            width, height = (own if given is None else given for given, own in zip(fixed, answer))
+            return width, height
+        if isinstance(view, FlexibleFrame):
+            wanted = self._child_offer(view, offer)
+            width, height = (
+                _flexible_length(_limits(view, axis), offer[axis], wanted[axis], answer[axis])
+                for axis in (WIDTH, HEIGHT)
+            )
+            return width, height
+        if isinstance(view, Padding):
+            top, leading, bottom, trailing = view.insets
+            return max(0.0, answer[0] + leading + trailing), max(0.0, answer[1] + top + bottom)
+        return answer
+
+    def _child_offer(self, view: View, offer: Offer) -> Offer:
+        """What a view with one child offers it while it is measured."""
+        width, height = offer
+        if isinstance(view, Frame):
+            fixed = _fixed_lengths(view)
+            return fixed[0] if fixed[0] is not None else width, (
+                fixed[1] if fixed[1] is not None else height
+            )
+        if isinstance(view, FlexibleFrame):
+            return _held(_limits(view, WIDTH), width), _held(_limits(view, HEIGHT), height)
+        if isinstance(view, Padding):
+            top, leading, bottom, trailing = view.insets
+            return _less(width, leading + trailing), _less(height, top + bottom)
+        if isinstance(view, FixedSize):
+            return None if view.horizontal else width, None if view.vertical else height
+        return offer
+
+    # Stacks.
+
+    def _division(self, view: View, offer: Offer) -> list[Offer]:
+        """What a stack offers each child."""
+        key = (view, offer)
+        if key not in self._divisions:
+            self._divisions[key] = self._divide(view, offer)
+        return self._divisions[key]
+
+    def _divide(self, view: View, offer: Offer) -> list[Offer]:
+        main = _main_axis(view)
+        children = view.children
+        whole, across = offer[main], offer[1 - main]
+        if whole is None:
+            return [_along(main, None, across)] * len(children)
+        # 1. How short and how long can each child be?
+        least = [self.measure(c, _along(main, 0.0, across))[main] for c in children]
+        most = [self.measure(c, _along(main, math.inf, across))[main] for c in children]
+        # 2. The order: higher priorities first, then the less flexible; ties between endless ones go to the longer.
+        priorities = [self._priority(child) for child in children]
+
+        def rank(index: int) -> tuple[float, float, float]:
+            flexibility = most[index] - least[index]
+            longer = -least[index] if flexibility == math.inf else 0.0
+            return -priorities[index], flexibility, longer
+
+        order = sorted(range(len(children)), key=rank)
+        # 3. What lower priorities need at least is kept back until it is their turn.
+        left = whole - sum(self._gaps(view))
+        top = max(priorities, default=0.0)
+        left -= sum(length for length, own in zip(least, priorities) if own != top)
+        offers: list[Offer] = [offer] * len(children)
+        turn: float | None = None
+        for position, index in enumerate(order):
+            if priorities[index] != turn:
+                turn = priorities[index]
+                if turn != top:
+                    left += sum(length for length, own in zip(least, priorities) if own == turn)
+            sharing = sum(1 for other in order[position:] if priorities[other] == turn)
+            # 4. Each is offered an equal share of what is left, and takes what it takes.
+            offers[index] = _along(main, max(left / sharing, 0.0), across)
+            remainder = left - self.measure(children[index], offers[index])[main]
+            if not math.isnan(remainder):
+                left = remainder
+        return offers
+
+    def _gaps(self, view: View) -> list[float]:
+        """The distances between the neighbours of a stack."""
+        assert isinstance(view, (HStack, VStack))
+        main, gaps = _main_axis(view), []
+        for before, after in zip(view.children, view.children[1:]):
+            if view.spacing is not None:
+                gaps.append(view.spacing)
+            else:
+                tight = self._is_tight(before, main, True) or self._is_tight(after, main, False)
+                gaps.append(0.0 if tight else DEFAULT_SPACING)
+        return gaps
+
+    def _is_tight(self, view: View, axis: int, far: bool) -> bool:
+        """Whether a view wants no distance at one of its edges: a spacer does not, along its stack."""
+        if isinstance(view, Spacer):
+            return self._directions[view] in (None, axis)
+        if isinstance(view, Padding) and view.children:
+            top, leading, bottom, trailing = view.insets
+            inset = ((leading, trailing), (top, bottom))[axis][far]
+            return inset == 0 and self._is_tight(view.children[0], axis, far)
+        if not view.children:
+            return False
+        if isinstance(view, (HStack, VStack)) and _main_axis(view) == axis:
+            return self._is_tight(view.children[-1 if far else 0], axis, far)
+        return all(self._is_tight(child, axis, far) for child in view.children)
+
+    def _priority(self, view: View) -> float:
+        if isinstance(view, LayoutPriority):
+            return view.priority
+        if isinstance(view, Spacer):
+            return -math.inf
+        if isinstance(view, (HStack, VStack, ZStack)):
+            if not view.children:
+                return -math.inf
+            return self._priority(view.children[0]) if len(view.children) == 1 else 0.0
+        return 0.0
+
+    def _stack_extent(self, view: View, offers: list[Offer]) -> tuple[float, float]:
+        """The ends of a stack across its axis; 0 is the line on which the children meet."""
+        low = high = 0.0
+        cross = 1 - _main_axis(view)
+        for child, offer in zip(view.children, offers):
+            start = -self._guide(child, cross, _line(view, cross), offer)
+            low = min(low, start)
+            high = max(high, start + self.measure(child, offer)[cross])
+        return low, high
+
+    def _stack_size(self, view: View, offer: Offer) -> Pair:
+        if not view.children:
+            return 0.0, 0.0
+        main = _main_axis(view)
+        offers = self._division(view, offer)
+        lengths = [self.measure(c, o)[main] for c, o in zip(view.children, offers)]
+        low, high = self._stack_extent(view, offers)
+        across = math.inf if math.isnan(high - low) else high - low
+        length = sum(lengths) + sum(self._gaps(view))
+        return (length, across) if main == WIDTH else (across, length)
+
+    def _zstack_size(self, view: View, offer: Offer) -> Pair:
+        """The union of the children of the highest priority, aligned on their lines."""
+        if not view.children:
+            return 0.0, 0.0
+        sides = []
+        for axis in (WIDTH, HEIGHT):
+            before, after = [], []
+            for child in self._leaders(view):
+                guide = self._guide(child, axis, _line(view, axis), offer)
+                before.append(guide)
+                after.append(self.measure(child, offer)[axis] - guide)
+            side = max(before) + max(after)
+            if not math.isfinite(side):
+                side = max(self.measure(child, offer)[axis] for child in self._leaders(view))
+            sides.append(side)
+        return sides[0], sides[1]
+
+    def _leaders(self, view: View) -> list[View]:
+        top = max(self._priority(child) for child in view.children)
+        return [child for child in view.children if self._priority(child) == top]
+
+    # Lines on which views meet.
+
+    def _guide(self, view: View, axis: int, line: int, offer: Offer) -> float:
+        explicit = self._explicit(view, axis, line, offer)
+        if explicit is not None:
+            return explicit
+        length = self.measure(view, offer)[axis]
+        return {CENTER: length / 2, NEAR: 0.0}.get(line, length)
+
+    def _explicit(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
+        """A baseline, where the view has text. No other line is ever explicit here."""
+        if axis == WIDTH or line not in (FIRST_BASELINE, LAST_BASELINE):
+            return None
+        if isinstance(view, Leaf):
+            first = line == FIRST_BASELINE
+            return view.first_text_baseline if first else view.last_text_baseline
+        if isinstance(view, Paragraph):
+            return naive_text.baseline(view, offer, last=line == LAST_BASELINE)
+        found = []
+        for child, _, y, child_offer in self._arranged(view, offer):
+            inner = self._explicit(child, axis, line, child_offer)
+            if inner is not None:
+                found.append(inner + y)
+        if not found:
+            return None
+        return min(found) if line == FIRST_BASELINE else max(found)
+
+    # Where children stand.
+
+    def _arranged(self, view: View, offer: Offer) -> Placed:
+        """The children of a view placed with an offer: where each stands, and what it is offered."""
+        if not view.children:
+            return []
+        if isinstance(view, (HStack, VStack)):
+            return self._arranged_stack(view, offer)
+        if isinstance(view, ZStack):
+            return self._arranged_zstack(view, offer)
+        (child,) = view.children
+        inner = self._child_offer(view, offer)
+        if isinstance(view, Padding):
+            return [(child, view.insets.leading, view.insets.top, inner)]
+        if isinstance(view, (Frame, FlexibleFrame)):
+            return [self._aligned(view, offer)]
+        return [(child, 0.0, 0.0, inner)]
+
+    def _arranged_stack(self, view: View, offer: Offer) -> Placed:
+        main = _main_axis(view)
+        own = self.measure(view, offer)
+        across = own[1 - main] if offer[1 - main] is None else offer[1 - main]
+        offers = self._division(view, _along(main, offer[main], across))
+        low, _ = self._stack_extent(view, offers)
+        placed: Placed = []
+        position = 0.0
+        for child, given, gap in zip(view.children, offers, [0.0, *self._gaps(view)]):
+            position += gap
+            start = -self._guide(child, 1 - main, _line(view, 1 - main), given) - low
+            x, y = (position, start) if main == WIDTH else (start, position)
+            placed.append((child, x, y, given))
+            position += self.measure(child, given)[main]
+        return placed
+
+    def _arranged_zstack(self, view: View, offer: Offer) -> Placed:
+        own = self.measure(view, offer)
+        lines = [_line(view, axis) for axis in (WIDTH, HEIGHT)]
+        reach = [
+            max(self._guide(child, axis, lines[axis], own) for child in self._leaders(view))
+            for axis in (WIDTH, HEIGHT)
+        ]
+        return [
+            (
+                child,
+                reach[WIDTH] - self._guide(child, WIDTH, lines[WIDTH], own),
+                reach[HEIGHT] - self._guide(child, HEIGHT, lines[HEIGHT], own),
+                own,
+            )
+            for child in view.children
+        ]
+
+    def _aligned(self, view: View, offer: Offer) -> tuple[View, float, float, Offer]:
+        """A child in a frame: its line meets the frame's."""
+        (child,) = view.children
+        own = self.measure(view, offer)
+        if isinstance(view, Frame):
+            inner = self._child_offer(view, offer)
+        else:
+            assert isinstance(view, FlexibleFrame)
+            width, height = (
+                _placing_offer(_limits(view, axis), offer[axis], own[axis])
+                for axis in (WIDTH, HEIGHT)
+            )
+            inner = (width, height)
+        at = []
+        for axis in (WIDTH, HEIGHT):
+            line = _line(view, axis)
+            frame_line = {CENTER: own[axis] / 2, NEAR: 0.0}.get(line, own[axis])
+            at.append(frame_line - self._guide(child, axis, line, inner))
+        return child, at[0], at[1], inner
+
+    def _place(self, view: View, x: float, y: float, offer: Offer, mirrored: bool) -> None:
+        width, height = self.measure(view, offer)
+        self.frames[view] = (x, y, width, height)
+        self.proposals[view] = offer
+        for child, inner_x, inner_y, inner in self._arranged(view, offer):
+            if mirrored:
+                inner_x = width - inner_x - self.measure(child, inner)[WIDTH]
+            self._place(child, x + inner_x, y + inner_y, inner, mirrored)
+
+    def _orient(self, view: View, direction: int | None) -> None:
+        """Notes for every view along which axis the nearest stack runs; a z-stack hides those outside."""
+        self._directions[view] = direction
+        if isinstance(view, ZStack):
+            direction = None
+        elif isinstance(view, (HStack, VStack)):
+            direction = _main_axis(view)
+        for child in view.children:
+            self._orient(child, direction)
+
+
+def _main_axis(view: View) -> int:
+    return WIDTH if isinstance(view, HStack) else HEIGHT
+
+
+def _line(view: View, axis: int) -> int:
+    assert isinstance(view, (HStack, VStack, ZStack, Frame, FlexibleFrame))
+    return alignment_codes(view.alignment)[axis]
+
+
+def _along(main: int, length: float | None, across: float | None) -> Offer:
+    return (length, across) if main == WIDTH else (across, length)
+
+
+def _less(length: float | None, insets: float) -> float | None:
+    return None if length is None else max(0.0, length - insets)
+
+
+def _fixed_lengths(view: Frame) -> Offer:
+    width, height = (
+        None if length is None or length == math.inf else max(length, 0.0)
+        for length in (view.width, view.height)
+    )
+    return width, height
+
+
+def _limits(view: FlexibleFrame, axis: int) -> tuple[float | None, ...]:
+    """Minimum, ideal and maximum without contradictions: the minimum wins, then the ideal."""
+    least, ideal, most = view.limits[3 * axis : 3 * axis + 3]
+    least = None if least is None else max(least, 0.0)
+    ideal = None if ideal is None else max(ideal, least or 0.0)
+    most = None if most is None else max(most, (least or 0.0) if ideal is None else ideal)
+    return least, ideal, most
+
+
+def _held(limits: tuple[float | None, ...], proposed: float | None) -> float | None:
+    least, ideal, most = limits
+    wanted = ideal if proposed is None else proposed
+    if wanted is None:
+        return None
+    return min(
+        max(wanted, -math.inf if least is None else least), math.inf if most is None else most
+    )
+
+
+def _flexible_length(
+    limits: tuple[float | None, ...],
+    proposed: float | None,
+    wanted: float | None,
+    answer: float,
+) -> float:
+    least, ideal, most = limits
+    if proposed is None and ideal is not None:
+        return ideal
+    if least is not None and most is not None:
+        return min(max(answer if proposed is None else proposed, least), most)
+    if least is not None:
+        return max(answer if wanted is None else min(wanted, answer), least)
+    if most is not None:
+        return min(answer if wanted is None else max(wanted, answer), most)
+    return answer
+
+
+def _placing_offer(
+    limits: tuple[float | None, ...], proposed: float | None, own: float
+) -> float | None:
+    """A frame offers its child the length it has, unless nobody has named one."""
+    least, ideal, most = limits
+    inside = (least is None or least < own) and (most is None or own < most)
+    return None if proposed is None and ideal is None and inside else own

@@ -1,0 +1,86 @@
+# SPDX-License-Identifier: MIT
+"""How a paragraph wraps, written down as plainly as possible."""
+
+from __future__ import annotations
+
+import math
+from typing import Optional
+
+from reglet import WORD_BREAK, WORD_SPACE, Paragraph
+
+Offer = tuple[Optional[float], Optional[float]]
+
+
+def line_widths(paragraph: Paragraph, width: float) -> list[float]:
+    """Returns the widths of all lines at a width, before any limit."""
+    widths, flags, counts, clusters = paragraph._arrays
+    lines: list[float] = []
+    line: float | None = None  # None: nothing stands on it yet.
+    gap = 0.0
+    first_cluster = 0
+    for index, word in enumerate(widths):
+        pieces = list(clusters[first_cluster : first_cluster + counts[index]]) if counts else []
+        first_cluster += len(pieces)
+        if line is not None and line + gap + word > width:
+            lines.append(line)
+            line = None
+        if line is not None:
+            line += gap + word
+        elif word <= width or not pieces:
+            line = word
+        else:
+            *full, line = _cut(pieces, width)
+            lines += full
+        flag = flags[index] if flags else WORD_SPACE
+        gap = paragraph.space_width if flag == WORD_SPACE else 0.0
+        if flag == WORD_BREAK and index < len(widths) - 1:
+            lines.append(line)
+            line = None
+    lines.append(0.0 if line is None else line)
+    return lines
+
+
+def _cut(pieces: list[float], width: float) -> list[float]:
+    """Cuts a word into lines of whole clusters, at least one on each."""
+    lines = [pieces[0]]
+    for piece in pieces[1:]:
+        if lines[-1] + piece <= width:
+            lines[-1] += piece
+        else:
+            lines.append(piece)
+    return lines
+
+
+def kept_lines(paragraph: Paragraph, offer: Offer) -> list[float]:
+    """Returns the widths of the lines that the limits leave."""
+    width, height = offer
+    lines = line_widths(paragraph, math.inf if width is None else max(width, 0.0))
+    most = len(lines)
+    if paragraph.line_limit:
+        most = min(most, paragraph.line_limit)
+    if (
+        paragraph.truncates
+        and height is not None
+        and math.isfinite(height)
+        and paragraph.line_height
+    ):
+        most = min(most, max(1, math.floor(height / paragraph.line_height)))
+    return lines[:most]
+
+
+def size(paragraph: Paragraph, offer: Offer) -> tuple[float, float]:
+    """Returns what a paragraph answers."""
+    if offer == (0, 0):
+        return 0.0, 0.0
+    lines = kept_lines(paragraph, offer)
+    longest = max(lines)
+    width = longest if offer[0] is None else min(longest, max(offer[0], 0.0))
+    return width, len(lines) * paragraph.line_height
+
+
+def baseline(paragraph: Paragraph, offer: Offer, *, last: bool) -> float:
+    """Returns where the first or the last line's baseline is."""
+    first = 0.8 * paragraph.line_height
+    if not last:
+        return first
+    return size(paragraph, offer)[1] - paragraph.line_height + first

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: MIT
+"""The naive evaluator itself agrees with the recorded and derived cases of the conformance corpus."""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+from conftest import ROOT
+from naive import Naive
+
+sys.path.append(str(ROOT / "Tests" / "conformance" / "runner"))
+
+from comparing import TOLERANCE, near, number
+from corpus import Case, read_cases
+from layout_cases import missing
+from layout_views import Builder
+
+DATA = ROOT / "Tests" / "conformance" / "data"
+FILES = ("layout-stacks", "layout-recorded", "layout-grids")
+CASES = [
+    case for name in FILES for _, case in read_cases(DATA / f"{name}.jsonl") if not missing(case)
+]
+
+
+def test_there_are_cases() -> None:
+    assert len(CASES) > 270
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
+def test_case(case: Case) -> None:
+    builder = Builder()
+    root = builder.build(case["root"])
+    width, height = map(number, case["proposal"])
+    naive = Naive(root, (width, height), mirrored=case.get("layoutDirection") == "rightToLeft")
+    tolerance, expect = case.get("tolerance", TOLERANCE), case["expect"]
+    if "size" in expect:
+        assert near(expect["size"], naive.size, tolerance)
+    for name, frame in expect.get("frames", {}).items():
+        assert near(frame, naive.frames[builder.views[name]], tolerance), name
+    for name, proposal in expect.get("placedWith", {}).items():
+        assert near(proposal, naive.proposals[builder.views[name]], tolerance), name

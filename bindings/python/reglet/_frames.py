@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""The frames of a layout as one array, in the memory that the library worked them out in.
+
+The memory is taken out of the tree, and belongs to the array from then on: it stays valid and unchanged
+whatever happens to the tree, and is freed when the last array that looks at it is gone.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from typing import Any
+
+from . import _structs as s
+from ._handle import Handle
+from .geometry import Rect
+
+
+def take_frames(handle: Handle) -> Any:
+    """Takes the frames of the last layout out of a tree: a ctypes array of doubles, four a node."""
+    taken = ctypes.c_void_p()
+    handle.call(handle.library.rgl_tree_take_frames, taken)
+    rects = ctypes.POINTER(s.rgl_rect)()
+    count = ctypes.c_size_t()
+    handle.library.rgl_frames_read(taken, rects, count)
+    address = ctypes.cast(rects, ctypes.c_void_p).value or 0
+    # SAFETY: the array looks at memory that only rgl_frames_destroy frees, and that is called when the
+    # array, and so every memoryview and numpy array that holds it, is gone. Not at exit: see Handle.
+    doubles = (ctypes.c_double * (4 * count.value)).from_address(address)
+    finalizer = weakref.finalize(doubles, handle.library.rgl_frames_destroy, taken.value)
+    finalizer.atexit = False
+    return doubles
+
+
+def as_array(doubles: Any) -> Any:
+    """Shows taken frames as a read-only array of shape (nodes, 4), without copying.
+
+    A numpy array where numpy is installed, else a memoryview of doubles.
+    """
+    try:
+        import numpy
+    except ImportError:
+        view = memoryview(doubles).cast("B")
+        return view.cast("d", shape=[len(doubles) // 4, 4]).toreadonly()
+    array = numpy.frombuffer(doubles, dtype=numpy.float64).reshape(-1, 4)
+    array.flags.writeable = False
+    return array
+
+
+def rect_at(doubles: Any, index: int) -> Rect:
+    """Reads one frame of taken ones."""
+    return Rect(*doubles[4 * index : 4 * index + 4])

@@ -1,0 +1,114 @@
+# SPDX-License-Identifier: MIT
+"""What a picture is drawn from: the views of a layout with their frames, parents and children."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .paragraphs import WORD_SPACE, Line, Paragraph
+from .text import Text
+
+if TYPE_CHECKING:
+    from .passes import Layout
+    from .view import View
+
+
+@dataclass
+class Item:
+    """A placed view. Lengths are points in the root's coordinates."""
+
+    view: View
+    x: float
+    y: float
+    width: float
+    height: float
+    depth: int
+    parent: Item | None
+    children: list[Item] = field(default_factory=list)
+
+    @property
+    def kind(self) -> str:
+        """What the view is to the library, such as "vstack"."""
+        return self.view.kind.name.lower()
+
+    @property
+    def name(self) -> str:
+        """The name that the view was given, or else what it is, such as "VStack"."""
+        return self.view.name or type(self.view).__name__
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.height
+
+
+@dataclass(frozen=True)
+class SetLine:
+    """A line of a text as the engine has set it: its box and baseline in the root's coordinates."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    baseline: float
+    words: tuple[tuple[str, float], ...]
+    """What stands on the line, piece by piece, each with the x at which it begins."""
+
+
+def items(layout: Layout) -> list[Item]:
+    """Returns all views in drawing order, parents before their children."""
+    found: list[Item] = []
+    by_view: dict[int, Item] = {}
+    for view, frame, depth, parent in layout.views():
+        above = by_view.get(id(parent)) if parent is not None else None
+        item = Item(view, frame.x, frame.y, frame.width, frame.height, depth, above)
+        by_view[id(view)] = item
+        if above is not None:
+            above.children.append(item)
+        found.append(item)
+    return found
+
+
+def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
+    """Yields the lines of a paragraph where the engine broke them; none for another view.
+
+    A paragraph that knows only the widths of its words has lines without words.
+    """
+    paragraph = item.view
+    if not isinstance(paragraph, Paragraph):
+        return
+    for line in layout.lines(paragraph):
+        x = item.x + line.rect.x
+        yield SetLine(
+            x=x,
+            y=item.y + line.rect.y,
+            width=line.rect.width,
+            height=line.rect.height,
+            baseline=item.y + line.baseline,
+            words=_words(paragraph, line, x) if isinstance(paragraph, Text) else (),
+        )
+
+
+def _words(text: Text, line: Line, x: float) -> tuple[tuple[str, float], ...]:
+    """Returns what stands on a line, word by word or part of a word, with the x of each."""
+    space = text.space_width
+    placed: list[tuple[str, float]] = []
+    for index in range(line.first_word, line.end_word):
+        word = text.words[index]
+        first = line.first_cluster if index == line.first_word else 0
+        end = line.end_cluster if index == line.end_word - 1 else None
+        piece, width = word.text, word.width
+        if first or end is not None:
+            piece = "".join(word.clusters[first:end])
+            width = sum(word.cluster_widths[first:end])
+        if piece:
+            placed.append((piece, x))
+        x += width + (space if text.flags[index] == WORD_SPACE else 0)
+    return tuple(placed)

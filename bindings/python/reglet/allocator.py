@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+"""How much work a tree may do."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """Bounds on what one tree may hold and do; None is the library's default.
+
+    Attributes:
+        nodes: Nodes in the tree; by default and at most 134,217,727.
+        depth: Nested nodes on one path of a layout, each about 600 bytes of stack; by default 1,024, at
+            most 65,536.
+        evaluations: Answers worked out in one layout; by default 1,000,000 and 100 for each node.
+    """
+
+    nodes: int | None = None
+    depth: int | None = None
+    evaluations: int | None = None

@@ -1,0 +1,203 @@
+# SPDX-License-Identifier: MIT
+"""What can go wrong. Every exception names the view or node that is guilty, and reads well as text."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .view import View
+
+
+class Status(IntEnum):
+    """The status codes of the C library (RGL_ERROR_…)."""
+
+    OK = 0
+    NO_MEMORY = 1
+    LIMIT = 2
+    BUSY = 3
+    NULL_POINTER = 4
+    INVALID_NUMBER = 5
+    INVALID_ARGUMENT = 6
+    UNKNOWN_ID = 7
+    STALE_ID = 8
+    WRONG_KIND = 9
+    HAS_PARENT = 10
+    CYCLE = 11
+    CHILD_COUNT = 12
+    CALLBACK = 13
+    CALLBACK_ANSWER = 14
+    NOT_LAID_OUT = 15
+    BUFFER_TOO_SMALL = 16
+
+
+class RegletError(Exception):
+    """The base of all errors of this package.
+
+    Attributes:
+        status: The library's status code; None when the error did not come from it.
+        message: What, where and why.
+        node: The id of the guilty node, or 0.
+        other: A second node that takes part, such as the parent a child already has; or 0.
+        view: The guilty view, where it is known.
+        offset: The guilty element of an array, or the byte offset in a text; or 0.
+        length: The number of bytes in a text from `offset` on; or 0.
+    """
+
+    status: int | None = None
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        status: int | None = None,
+        node: int = 0,
+        other: int = 0,
+        view: View | None = None,
+        offset: int = 0,
+        length: int = 0,
+    ) -> None:
+        super().__init__(message)
+        self.message = message
+        if status is not None:
+            self.status = status
+        self.node = node
+        self.other = other
+        self.view = view
+        self.offset = offset
+        self.length = length
+
+    def __str__(self) -> str:
+        return self.message if self.view is None else f"{self.view!r}: {self.message}"
+
+
+class LibraryError(RegletError, ImportError):
+    """The shared library is missing, damaged, or of a version that this package can't use."""
+
+
+class NoMemoryError(RegletError, MemoryError):
+    """An allocation failed; the object is as it was."""
+
+    status = Status.NO_MEMORY
+
+
+class LimitError(RegletError):
+    """A limit of the tree was reached: nodes, depth or evaluations; the message names it."""
+
+    status = Status.LIMIT
+
+
+class BusyError(RegletError):
+    """The tree is in use: by another thread, or by the call whose callback is running."""
+
+    status = Status.BUSY
+
+
+class ClosedError(RegletError):
+    """The tree or layout has been closed."""
+
+    status = Status.NULL_POINTER
+
+
+class InvalidNumberError(RegletError, ValueError):
+    """A number is NaN, infinite, negative or otherwise outside of what the argument allows."""
+
+    status = Status.INVALID_NUMBER
+
+
+class InvalidArgumentError(RegletError, ValueError):
+    """A name, count, index or flag is not one that the argument allows."""
+
+    status = Status.INVALID_ARGUMENT
+
+
+class UnknownNodeError(RegletError, LookupError):
+    """The node's id was never given out by this tree."""
+
+    status = Status.UNKNOWN_ID
+
+
+class StaleNodeError(RegletError, LookupError):
+    """The node has been removed."""
+
+    status = Status.STALE_ID
+
+
+class WrongKindError(RegletError, TypeError):
+    """The node is not of the kind that the call works on."""
+
+    status = Status.WRONG_KIND
+
+
+class HasParentError(RegletError, ValueError):
+    """The node already has a parent, or a view stands twice in one tree."""
+
+    status = Status.HAS_PARENT
+
+
+class CycleError(RegletError, ValueError):
+    """The child is the parent itself or one of its ancestors."""
+
+    status = Status.CYCLE
+
+
+class ChildCountError(RegletError, ValueError):
+    """The parent takes no more children: leaves take none, modifiers take one."""
+
+    status = Status.CHILD_COUNT
+
+
+class CallbackError(RegletError):
+    """A callback failed without an exception of its own."""
+
+    status = Status.CALLBACK
+
+
+class CallbackAnswerError(RegletError, ValueError):
+    """A measure function answered NaN, infinity or a negative length."""
+
+    status = Status.CALLBACK_ANSWER
+
+
+class LayoutError(RegletError):
+    """A layout does not hold what it is asked for, such as a view that is not part of it."""
+
+
+class NotLaidOutError(LayoutError):
+    """The view or node has no frame: no layout that succeeded has placed it."""
+
+    status = Status.NOT_LAID_OUT
+
+
+_BY_STATUS: dict[int, type[RegletError]] = {
+    int(error.status): error
+    for error in (
+        NoMemoryError,
+        LimitError,
+        BusyError,
+        ClosedError,
+        InvalidNumberError,
+        InvalidArgumentError,
+        UnknownNodeError,
+        StaleNodeError,
+        WrongKindError,
+        HasParentError,
+        CycleError,
+        ChildCountError,
+        CallbackError,
+        CallbackAnswerError,
+        NotLaidOutError,
+    )
+    if error.status is not None
+}
+
+
+def error_class(status: int) -> type[RegletError]:
+    """Returns the exception class of a status code; `RegletError` for one that is not known here."""
+    return _BY_STATUS.get(status, RegletError)
+
+
+def status_code(status: int) -> Status | int:
+    """Returns a status code as a `Status` where it is known."""
+    return Status(status) if status in Status._value2member_map_ else status

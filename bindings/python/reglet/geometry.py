@@ -1,0 +1,118 @@
+# SPDX-License-Identifier: MIT
+"""Values: sizes, rectangles, proposals and insets, all in points, x to the right and y downwards.
+
+They are immutable, compare by their numbers, and unpack: `x, y, width, height = layout.frame(view)`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any, ClassVar
+
+
+class _Value:
+    """What the values share: they unpack, and copy and pickle although they are frozen and slotted."""
+
+    __slots__ = ()
+    _numbers: ClassVar[attrgetter[tuple[Any, ...]]]
+
+    def __iter__(self) -> Iterator[Any]:
+        return iter(self._numbers(self))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return type(self), tuple(self)
+
+
+@dataclass(frozen=True)
+class Size(_Value):
+    """Width and height in points."""
+
+    __slots__ = ("height", "width")
+    width: float
+    height: float
+    _numbers = attrgetter("width", "height")
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Rect(_Value):
+    """A rectangle in points: its top left corner and its size."""
+
+    __slots__ = ("height", "width", "x", "y")
+    x: float
+    y: float
+    width: float
+    height: float
+    _numbers = attrgetter("x", "y", "width", "height")
+
+    @property
+    def size(self) -> Size:
+        """The rectangle's size."""
+        return Size(self.width, self.height)
+
+    @property
+    def max_x(self) -> float:
+        """The right edge."""
+        return self.x + self.width
+
+    @property
+    def max_y(self) -> float:
+        """The bottom edge."""
+        return self.y + self.height
+
+    @property
+    def mid_x(self) -> float:
+        """The centre between the left and the right edge."""
+        return self.x + self.width / 2
+
+    @property
+    def mid_y(self) -> float:
+        """The centre between the top and the bottom edge."""
+        return self.y + self.height / 2
+
+    # A view's frame is a Rect of its own class; the two are equal when their numbers are.
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Rect):
+            return NotImplemented
+        return tuple(self) == tuple(other)
+
+    def __hash__(self) -> int:
+        return hash((self.x, self.y, self.width, self.height))
+
+    def __repr__(self) -> str:
+        return f"Rect(x={self.x!r}, y={self.y!r}, width={self.width!r}, height={self.height!r})"
+
+
+@dataclass(frozen=True)
+class Proposal(_Value):
+    """The size that a parent offers.
+
+    Each side is a number (offer just this much), 0 (how small can you be?), `math.inf` (how large can
+    you be?) or None, which means unspecified (what is your ideal?).
+    """
+
+    __slots__ = ("height", "width")
+    width: float | None
+    height: float | None
+    _numbers = attrgetter("width", "height")
+
+
+@dataclass(frozen=True)
+class Insets(_Value):
+    """Distances from the four edges in points; leading is left unless the layout runs right to left."""
+
+    __slots__ = ("bottom", "leading", "top", "trailing")
+    top: float
+    leading: float
+    bottom: float
+    trailing: float
+    _numbers = attrgetter("top", "leading", "bottom", "trailing")
+
+
+def optional(number: float) -> float | None:
+    """Reads a length of the C header, where NaN stands for "unspecified" or "absent"."""
+    return None if number != number else number
+
+
+NAN = float("nan")

@@ -1,0 +1,26 @@
+# SPDX-License-Identifier: MIT
+# What a build may be told, and the tools that it needs. Included before project().
+
+set(REGLET_OPTIMIZATION "-O" CACHE STRING "Swift optimisation: -O, -Osize or -Onone")
+set_property(CACHE REGLET_OPTIMIZATION PROPERTY STRINGS "-O" "-Osize" "-Onone")
+set(REGLET_SANITIZE "" CACHE STRING "Sanitizer to build with: address, or nothing")
+set(REGLET_SOURCE_ROOT "${CMAKE_CURRENT_SOURCE_DIR}/Sources" CACHE PATH "Folder of the Swift modules")
+option(REGLET_CHECKS "Check invariants after every change, for tests" OFF)
+option(REGLET_INSTALL_STRIPPED "Strip the shared library on installation" ON)
+
+find_program(REGLET_SWIFTC swiftc REQUIRED DOC "Swift compiler, 6.3 or newer")
+file(REAL_PATH "${REGLET_SWIFTC}" swiftc)
+cmake_path(GET swiftc PARENT_PATH REGLET_TOOLCHAIN)
+
+execute_process(COMMAND "${REGLET_SWIFTC}" --version OUTPUT_VARIABLE version ERROR_QUIET)
+if(NOT version MATCHES "Swift version ([0-9]+\\.[0-9]+)" OR CMAKE_MATCH_1 VERSION_LESS 6.3)
+    message(FATAL_ERROR "reglet needs Swift 6.3 or newer; ${REGLET_SWIFTC} says: ${version}")
+endif()
+
+# A sanitizer's run-time library belongs to the compiler that instrumented the code.
+if(REGLET_SANITIZE AND NOT CMAKE_C_COMPILER)
+    set(CMAKE_C_COMPILER "${REGLET_TOOLCHAIN}/clang")
+endif()
+if(NOT CMAKE_BUILD_TYPE AND NOT CMAKE_CONFIGURATION_TYPES)
+    set(CMAKE_BUILD_TYPE RelWithDebInfo CACHE STRING "Build type of the C test programs" FORCE)
+endif()

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: MIT
+# Compiles Swift modules in Embedded mode, in the order of their imports.
+#
+# CMake's own Swift support does not know Embedded mode, so swiftc runs in custom commands: one
+# per module, whole-module, yielding Module.swiftmodule for its importers and Module.o.
+
+set(REGLET_SWIFT_FOLDER "${CMAKE_CURRENT_BINARY_DIR}/swift")
+file(MAKE_DIRECTORY "${REGLET_SWIFT_FOLDER}")
+file(GLOB_RECURSE REGLET_HEADERS CONFIGURE_DEPENDS
+    "${CMAKE_CURRENT_SOURCE_DIR}/include/*.h" "${CMAKE_CURRENT_SOURCE_DIR}/include/module.modulemap")
+
+set(REGLET_SWIFT_FLAGS
+    ${REGLET_OPTIMIZATION} -wmo -parse-as-library -swift-version 6
+    -enable-experimental-feature Embedded
+    # Every hidden allocation becomes a compile error: memory comes from the caller's allocator.
+    -no-allocations
+    # Unused code must be removable by the linker's --gc-sections.
+    -Xfrontend -function-sections
+    -g -debug-info-format=dwarf -dwarf-version=4
+    -file-prefix-map "${CMAKE_CURRENT_SOURCE_DIR}=."
+    -I "${CMAKE_CURRENT_SOURCE_DIR}/include" -Xcc -fPIC)
+if(REGLET_CHECKS)
+    list(APPEND REGLET_SWIFT_FLAGS -D REGLET_CHECKS)
+endif()
+if(REGLET_SANITIZE)
+    list(APPEND REGLET_SWIFT_FLAGS -sanitize=${REGLET_SANITIZE})
+endif()
+
+# Adds Sources/<name> as a module; IMPORTS names the modules right below it.
+# Sets REGLET_OBJECTS, the object files of all modules so far.
+function(reglet_swift_module name)
+    cmake_parse_arguments(module "" "" "IMPORTS" ${ARGN})
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${REGLET_SOURCE_ROOT}/${name}/*.swift")
+    if(NOT sources)
+        message(FATAL_ERROR "no Swift sources in ${REGLET_SOURCE_ROOT}/${name}")
+    endif()
+    set(object "${REGLET_SWIFT_FOLDER}/${name}.o")
+    set(interface "${REGLET_SWIFT_FOLDER}/${name}.swiftmodule")
+    list(TRANSFORM module_IMPORTS APPEND ".swiftmodule" OUTPUT_VARIABLE imports)
+    list(TRANSFORM imports PREPEND "${REGLET_SWIFT_FOLDER}/")
+    add_custom_command(
+        OUTPUT "${object}" "${interface}"
+        COMMAND "${REGLET_SWIFTC}" ${REGLET_SWIFT_FLAGS} -I "${REGLET_SWIFT_FOLDER}"
+            -module-name ${name} -emit-module -emit-module-path "${interface}"
+            -c ${sources} -o "${object}"
+        DEPENDS ${sources} ${imports} ${REGLET_HEADERS}
+        COMMENT "Compiling Swift module ${name}"
+        VERBATIM)
+    set(REGLET_OBJECTS ${REGLET_OBJECTS} "${object}" PARENT_SCOPE)
+endfunction()

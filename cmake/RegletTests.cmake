@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: MIT
+# The programs that test and measure the libraries. None belongs to the default target:
+#
+#     cmake --build build/cmake --target c_tests     every Tests/c/test_*.c, and the ffi harness
+#     ctest --test-dir build/cmake                   runs them
+#     cmake --build build/cmake --target bench_c     the program behind scripts/bench
+#     cmake --build build/cmake --target examples    Examples/c
+
+include(CTest)
+find_package(PkgConfig)
+pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
+pkg_check_modules(FFI IMPORTED_TARGET libffi)
+
+set(tests "${CMAKE_CURRENT_SOURCE_DIR}/Tests")
+set(warnings -Wall -Wextra -Werror)
+add_custom_target(c_tests)
+
+# Adds one test program, linked to the shared library: to what users get.
+function(reglet_test_program name)
+    cmake_parse_arguments(program "" "" "SOURCES;LIBRARIES;FOLDERS" ${ARGN})
+    add_executable(${name} EXCLUDE_FROM_ALL ${program_SOURCES})
+    target_compile_options(${name} PRIVATE ${warnings})
+    target_include_directories(${name} PRIVATE ${program_FOLDERS})
+    target_link_libraries(${name} PRIVATE reglet::reglet ${program_LIBRARIES} m pthread)
+    set_target_properties(${name} PROPERTIES C_STANDARD 17 RUNTIME_OUTPUT_DIRECTORY tests)
+    add_dependencies(c_tests ${name})
+    add_test(NAME ${name} COMMAND ${name})
+    set_tests_properties(${name} PROPERTIES TIMEOUT 300)
+endfunction()
+
+# Whatever is no test_*.c in Tests/c is shared by all of them.
+file(GLOB shared CONFIGURE_DEPENDS "${tests}/c/*.c")
+file(GLOB programs CONFIGURE_DEPENDS "${tests}/c/test_*.c")
+list(REMOVE_ITEM shared ${programs} "")
+if(CMOCKA_FOUND AND programs)
+    add_library(c_shared OBJECT EXCLUDE_FROM_ALL ${shared})
+    target_compile_options(c_shared PRIVATE ${warnings})
+    target_link_libraries(c_shared PRIVATE reglet::reglet PkgConfig::CMOCKA)
+    set_target_properties(c_shared PROPERTIES C_STANDARD 17)
+    foreach(program ${programs})
+        cmake_path(GET program STEM name)
+        reglet_test_program(${name} SOURCES "${program}" $<TARGET_OBJECTS:c_shared>
+            FOLDERS "${tests}/c" LIBRARIES PkgConfig::CMOCKA)
+    endforeach()
+elseif(programs)
+    message(STATUS "cmocka not found: no C tests (scripts/setup installs it)")
+endif()
+
+file(GLOB harness CONFIGURE_DEPENDS "${tests}/ffi/*.c")
+if(harness AND FFI_FOUND AND CMOCKA_FOUND)
+    find_package(Python3 REQUIRED COMPONENTS Interpreter)
+    set(description "${CMAKE_CURRENT_SOURCE_DIR}/abi/reglet.json")
+    set(table "${CMAKE_CURRENT_BINARY_DIR}/ffi/table.h")
+    file(MAKE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/ffi")
+    add_custom_command(
+        OUTPUT "${table}"
+        COMMAND Python3::Interpreter "${tests}/ffi/generate.py" "${description}" "${table}"
+        DEPENDS "${tests}/ffi/generate.py" "${description}"
+        COMMENT "Generating the table of the ffi harness"
+        VERBATIM)
+    reglet_test_program(ffi_harness SOURCES ${harness} "${table}"
+        FOLDERS "${tests}/ffi" "${CMAKE_CURRENT_BINARY_DIR}/ffi"
+        LIBRARIES PkgConfig::FFI PkgConfig::CMOCKA ${CMAKE_DL_LIBS})
+elseif(harness)
+    message(STATUS "libffi or cmocka not found: no ffi harness (scripts/setup installs them)")
+endif()
+
+if(EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks/CMakeLists.txt")
+    add_subdirectory(Benchmarks EXCLUDE_FROM_ALL)
+endif()
+
+add_custom_target(examples)
+file(GLOB programs CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/Examples/c/*.c")
+foreach(program ${programs})
+    cmake_path(GET program STEM name)
+    add_executable(example_${name} EXCLUDE_FROM_ALL "${program}")
+    target_compile_options(example_${name} PRIVATE ${warnings})
+    target_link_libraries(example_${name} PRIVATE reglet::reglet m)
+    set_target_properties(example_${name} PROPERTIES
+        C_STANDARD 11 OUTPUT_NAME ${name} RUNTIME_OUTPUT_DIRECTORY examples)
+    add_dependencies(examples example_${name})
+endforeach()

@@ -1,0 +1,75 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Keeps the machine-readable ABI in abi/ in step with include/reglet.h.
+
+scripts/abi.py            writes abi/reglet.json, abi/reglet.map and abi/stub.c anew
+scripts/abi.py --check    fails when they are not what the header says
+scripts/abi.py --record   takes the header of today as the ABI of a release
+scripts/abi.py --compare  fails when the ABI of the recorded release is broken
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from pathlib import Path
+
+import abi_description
+import abi_products
+
+ROOT = Path(__file__).resolve().parent.parent
+HEADER = ROOT / "include" / "reglet.h"
+FOLDER = ROOT / "abi"
+
+
+def products() -> dict[Path, str]:
+    """Returns the text of every generated file."""
+    description = abi_description.describe(HEADER)
+    return {
+        FOLDER / "reglet.json": json.dumps(description, indent=2, ensure_ascii=False) + "\n",
+        FOLDER / "reglet.map": abi_products.version_script(description),
+        FOLDER / "stub.c": abi_products.stub_library(description),
+    }
+
+
+def write() -> int:
+    """Writes the generated files, those that differ."""
+    FOLDER.mkdir(exist_ok=True)
+    for file, text in products().items():
+        changed = not file.exists() or file.read_text() != text
+        if changed:
+            file.write_text(text)
+        print(f"{'written ' if changed else 'current '} {file.relative_to(ROOT)}")
+    return 0
+
+
+def check() -> int:
+    """Returns 1 and says which files are out of date, or 0."""
+    stale = [
+        file for file, text in products().items() if not file.exists() or file.read_text() != text
+    ]
+    for file in stale:
+        print(f"{file.relative_to(ROOT)} does not match include/reglet.h; run scripts/abi.py")
+    return 1 if stale else 0
+
+
+def main() -> int:
+    """Runs one of the four actions."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    action = parser.add_mutually_exclusive_group()
+    action.add_argument("--check", action="store_true", help="compare with the checked-in files")
+    action.add_argument("--record", action="store_true", help="record the ABI of a release")
+    action.add_argument("--compare", action="store_true", help="compare with the recorded ABI")
+    arguments = parser.parse_args()
+    if arguments.check:
+        return check()
+    if arguments.record:
+        return abi_products.record(FOLDER, HEADER.parent)
+    if arguments.compare:
+        return abi_products.compare(FOLDER, HEADER.parent)
+    return write()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""Reads how many tests passed and failed from what the test tools print.
+
+A skipped test is not a passed one: it counts as failed, since scripts/setup installs whatever
+a test may need.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+Counts = tuple[int, int]
+Reader = Callable[[str], Counts]
+
+
+def _sum(pattern: str, text: str) -> int:
+    return sum(int(number) for number in re.findall(pattern, text, re.MULTILINE))
+
+
+def summary(text: str) -> Counts:
+    """Adds up lines of our own form, "N passed, M failed"."""
+    lines = re.findall(r"^(?:\d+: )?(\d+) passed, (\d+) failed$", text, re.MULTILINE)
+    return sum(int(line[0]) for line in lines), sum(int(line[1]) for line in lines)
+
+
+def cmocka(text: str) -> Counts:
+    """Adds up the summaries of cmocka programs, and those of our own form."""
+    passed, failed = summary(text)
+    # ctest puts the number of the program before each line.
+    passed += _sum(r"^(?:\d+: )?\[  PASSED  \] (\d+) test", text)
+    failed += _sum(r"^(?:\d+: )?\[  (?:FAILED |SKIPPED) *\] (\d+) test", text)
+    return passed, failed
+
+
+def pytest(text: str) -> Counts:
+    """Reads pytest's last line."""
+    lines = [line for line in text.splitlines() if re.search(r"\bin [\d.]+s", line)]
+    last = lines[-1] if lines else ""
+    passed = _sum(r"(\d+) passed", last)
+    failed = _sum(r"(\d+) (?:failed|errors?|skipped|xfailed|xpassed)\b", last)
+    return passed, failed
+
+
+def swift(text: str) -> Counts:
+    """Counts the tests of Swift Testing, and reads the summaries of XCTest."""
+    passed = len(re.findall(r"^\S+\s+Test (?!run ).* passed after", text, re.MULTILINE))
+    failed = len(re.findall(r"^\S+\s+Test (?!run ).* failed after", text, re.MULTILINE))
+    failed += len(re.findall(r"^\S+\s+Test (?!run ).* skipped", text, re.MULTILINE))
+    # XCTest prints one summary per suite and one for all, the last and largest.
+    runs = re.findall(r"Executed (\d+) tests?, with .*?(\d+) failures?", text)
+    executed, failures = max(((int(run[0]), int(run[1])) for run in runs), default=(0, 0))
+    return passed + executed - failures, failed + failures
