@@ -59,7 +59,8 @@ import Testing
         }
         let single = try requests(measurer: 0)
         let batch = try requests(measurer: 1)
-        #expect(batch.measureCalls < UInt64(count))
+        // Shares follow from the answers before them, so that not all questions can go out together.
+        #expect(batch.measureCalls * 3 <= single.measureCalls)
         #expect(batch.measureRequests <= 3 * single.measureRequests)
     }
 

@@ -16,6 +16,8 @@ struct RandomTree {
     var extras: Set<Extra>
     /// Whether nodes that leave a length unspecified may occur.
     var hasFixedSizes = true
+    /// The smallest spacing of stacks; a negative one lets children be probed with more than nothing.
+    var leastSpacing = -3.0
     /// Positions of the measurers that measured leaves may use; none when empty.
     var measurers: [Int]
 
@@ -155,7 +157,8 @@ struct RandomTree {
     }
 
     private mutating func stack(_ kind: NodeKind) -> Element {
-        let spacing = optional { Double($0.below(14) - 3) }
+        let least = leastSpacing
+        let spacing = optional { Double($0.below(14)) + least }
         return .stack(kind, Stack(alignment: alignment(), spacing: spacing))
     }
 

@@ -15,6 +15,9 @@ static void check_deep(rgl_tree *tree, rgl_node root, rgl_node innermost) {
     assert_true(error_of(tree).node != 0);
     assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_node_measure(tree, root, offer, &size));
     assert_true(size.width == 7);
+    size_t length = 0;
+    assert_int_equal(rgl_tree_dump(tree, root, NULL, 0, &length), RGL_ERROR_BUFFER_TOO_SMALL);
+    assert_true(length > LEVELS);
     /* The innermost node is still found, edited, and laid out once it stands alone. */
     rgl_leaf leaf = rgl_leaf_fixed(3, 4);
     assert_ok(tree, rgl_leaf_set(tree, innermost, &leaf));

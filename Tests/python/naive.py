@@ -232,7 +232,9 @@ class Naive:
         offers = self._division(view, offer)
         lengths = [self.measure(c, o)[main] for c, o in zip(view.children, offers)]
         low, high = self._stack_extent(view, offers)
-        across = math.inf if math.isnan(high - low) else high - low
+        # An endless child makes the stack endless, wherever the line is on which the children meet.
+        widths = [self.measure(c, o)[1 - main] for c, o in zip(view.children, offers)]
+        across = math.inf if math.inf in widths else high - low
         length = sum(lengths) + sum(self._gaps(view))
         return (length, across) if main == WIDTH else (across, length)
 
@@ -247,10 +249,8 @@ class Naive:
                 guide = self._guide(child, axis, _line(view, axis), offer)
                 before.append(guide)
                 after.append(self.measure(child, offer)[axis] - guide)
-            side = max(before) + max(after)
-            if not math.isfinite(side):
-                side = max(self.measure(child, offer)[axis] for child in self._leaders(view))
-            sides.append(side)
+            longest = max(self.measure(child, offer)[axis] for child in self._leaders(view))
+            sides.append(longest if longest == math.inf else max(before) + max(after))
         return sides[0], sides[1]
 
     def _leaders(self, view: View) -> list[View]:

@@ -40,6 +40,11 @@ extension LayoutTree {
     @inline(__always)
     private mutating func countEvaluation(_ memo: Int32, _ axis: Axis) {
         memos[memo].isEmpty = false
+        if memos[memo].countedPass != passNumber {
+            memos[memo].countedPass = passNumber
+            memos[memo].widthEvaluations = 0
+            memos[memo].heightEvaluations = 0
+        }
         let count: UInt8
         if axis == .horizontal {
             memos[memo].widthEvaluations &+= 1

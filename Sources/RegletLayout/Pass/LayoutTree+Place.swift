@@ -59,6 +59,7 @@ extension LayoutTree {
     private mutating func beginPass(_ root: NodeIndex) {
         failure = nil
         counters.peakEvaluationsPerAxis = 0
+        passNumber &+= 1
         evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
         stackItems.truncate(to: 0)
         requests.truncate(to: 0)

@@ -12,6 +12,8 @@ extension LayoutTree {
 
     /// Runs a pass until no question waits for an answer.
     mutating func runRounds(_ pass: (inout LayoutTree) -> Void) {
+        // A tree that is too deep must not be entered at all.
+        guard failure == nil else { return }
         var round = 0
         repeat {
             mayDefer = round < LayoutTree.maximumRounds

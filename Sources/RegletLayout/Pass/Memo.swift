@@ -61,9 +61,10 @@ struct Memo: BitwiseCopyable {
     var shareKey = Proposal.unspecified
     /// What the stack took for that key; NaN where the offers are not known.
     var shareLength = Double.nan
-    /// Answers worked out since the node last forgot them; wraps at 256.
+    /// Answers worked out in the pass with the number below; they wrap at 256.
     var widthEvaluations: UInt8 = 0
     var heightEvaluations: UInt8 = 0
+    var countedPass: UInt16 = 0
     /// The ring of joint answers of a coupled node; -1 until it is needed.
     var ring: Int32 = -1
     /// The ring of guide values of a container with baselines; -1 until it is needed.
@@ -75,8 +76,6 @@ struct Memo: BitwiseCopyable {
     @inline(__always)
     mutating func forget() {
         isEmpty = true
-        widthEvaluations = 0
-        heightEvaluations = 0
         width.forget()
         height.forget()
         shareLength = .nan

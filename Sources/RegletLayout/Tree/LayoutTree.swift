@@ -56,6 +56,8 @@ public struct LayoutTree: ~Copyable {
     /// The first failure of the running pass; from then on every answer is 0.
     var failure: Failure?
     var evaluationsLeft = 0
+    /// Counts measuring and layout passes; wraps.
+    var passNumber: UInt16 = 0
     /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
     var mayDefer = false
 
