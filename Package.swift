@@ -14,10 +14,13 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CReglet", path: "include"),
         .target(name: "RegletBase", dependencies: ["CReglet"]),
-        .target(name: "RegletLayout", dependencies: ["RegletBase"]),
+        .target(
+            name: "RegletLayout", dependencies: ["RegletBase"],
+            swiftSettings: [.define("REGLET_CHECKS", .when(configuration: .debug))]),
         .target(name: "RegletABI", dependencies: ["CReglet", "RegletBase", "RegletLayout"]),
-        .testTarget(name: "RegletBaseTests", dependencies: ["RegletBase"]),
-        .testTarget(name: "RegletLayoutTests", dependencies: ["RegletBase", "RegletLayout"]),
+        .testTarget(name: "RegletBaseTests", dependencies: ["CReglet", "RegletBase"]),
+        .testTarget(
+            name: "RegletLayoutTests", dependencies: ["CReglet", "RegletBase", "RegletLayout"]),
         .testTarget(name: "RegletABITests", dependencies: ["CReglet", "RegletABI"]),
     ],
     swiftLanguageModes: [.v6]

@@ -93,7 +93,8 @@ RGL_API rgl_status rgl_paragraph_set(rgl_tree *tree, rgl_node node, const rgl_pa
 RGL_API rgl_status rgl_paragraph_get(rgl_tree *tree, rgl_node node, rgl_paragraph *out_paragraph);
 
 /**
- * Writes how many lines the paragraph has in its frame, and the first capacity of them.
+ * Writes how many lines the paragraph has in its frame, and the first capacity of them. Words that were
+ * set after the layout are broken for the proposal of that layout.
  * out_lines may be NULL when capacity is 0.
  * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
  */

@@ -30,6 +30,7 @@ extension LayoutTree {
         losePlacement(child)
         frameStamp &+= 1
         invalidate(parent)
+        checkInvariants(child)
     }
 
     /// Takes a node out of its parent, if it has one.
@@ -55,6 +56,8 @@ extension LayoutTree {
         nodes[parent].childCount -= 1
         frameStamp &+= 1
         invalidate(parent)
+        checkInvariants(parent)
+        checkInvariants(node)
     }
 
     /// The child of a node at an index, `none` when the index equals the number of children.

@@ -12,6 +12,7 @@ extension LayoutTree {
         forget(node, marks: marks)
         var ancestor = nodes[node].parent
         while ancestor.exists {
+            checkInvariants(ancestor)
             let state = nodes[ancestor].state
             if state.contains(marks), remembersNothing(ancestor) { return }
             forget(ancestor, marks: marks)
