@@ -31,7 +31,8 @@ typedef struct rgl_limits {
     size_t struct_size;
     /** Nodes in the tree. Default and maximum: 134,217,727. */
     size_t nodes;
-    /** Nested nodes on one path of a layout, each about 600 bytes of stack. Default 1,024, maximum 65,536. */
+    /** Nested nodes on one path of a layout. Each takes up to 600 bytes of the calling thread's stack, which must
+     * have room for as many as are allowed here. Default 1,024, maximum 65,536. */
     size_t depth;
     /**
      * Evaluations in one layout: answers worked out rather than remembered. Ordinary trees need at
