@@ -9,6 +9,13 @@ file(MAKE_DIRECTORY "${REGLET_SWIFT_FOLDER}")
 file(GLOB_RECURSE REGLET_HEADERS CONFIGURE_DEPENDS
     "${CMAKE_CURRENT_SOURCE_DIR}/include/*.h" "${CMAKE_CURRENT_SOURCE_DIR}/include/module.modulemap")
 
+# Without optimisation, -g makes the driver wrap the module in an object of the same name as ours.
+if(REGLET_OPTIMIZATION STREQUAL "-Onone")
+    set(REGLET_DEBUG_INFO -gline-tables-only)
+else()
+    set(REGLET_DEBUG_INFO -g)
+endif()
+
 set(REGLET_SWIFT_FLAGS
     ${REGLET_OPTIMIZATION} -wmo -parse-as-library -swift-version 6
     -enable-experimental-feature Embedded
@@ -16,7 +23,7 @@ set(REGLET_SWIFT_FLAGS
     -no-allocations
     # Unused code must be removable by the linker's --gc-sections.
     -Xfrontend -function-sections
-    -g -debug-info-format=dwarf -dwarf-version=4
+    ${REGLET_DEBUG_INFO} -debug-info-format=dwarf -dwarf-version=4
     -file-prefix-map "${CMAKE_CURRENT_SOURCE_DIR}=."
     -I "${CMAKE_CURRENT_SOURCE_DIR}/include" -Xcc -fPIC)
 if(REGLET_CHECKS)

@@ -11,7 +11,7 @@ import test_counts
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
-CMAKE, ASAN = "build/cmake", "build/asan"
+CMAKE, ASAN, UNOPTIMISED = "build/cmake", "build/asan", "build/unoptimised"
 Command = list[str]
 
 # The library refuses sizes that no allocator has; ASan must let it see the NULL.
@@ -82,6 +82,16 @@ def stages() -> list[Stage]:
             test_counts.swift,
             # Tests of what must trap would each wait for a backtrace that nobody reads.
             {"SWIFT_BACKTRACE": "enable=no"},
+        ),
+        Stage(
+            "modes",
+            "the same bits from an unoptimised build that checks its invariants",
+            [
+                *_build(UNOPTIMISED, "-DREGLET_OPTIMIZATION=-Onone", "-DREGLET_CHECKS=ON")[:1],
+                ["cmake", "--build", UNOPTIMISED, "--target", "reglet"],
+                [PYTHON, "Tests/modes/compare.py", CMAKE, UNOPTIMISED],
+            ],
+            test_counts.summary,
         ),
         Stage(
             "asan-build", "library and C tests with ASan", _build(ASAN, "-DREGLET_SANITIZE=address")
