@@ -27,7 +27,8 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     public var isEmpty: Bool { count == 0 }
 
-    // POLICY: addressors, not accessor coroutines: a coroutine copied whole elements to hand out one field.
+    // POLICY: addressors, not accessor coroutines, which the build without allocations refuses wherever the
+    // compiler does not inline them.
     public subscript(index: Int) -> Element {
         @inline(__always)
         unsafeAddress {

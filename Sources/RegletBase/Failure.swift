@@ -57,13 +57,6 @@ public struct Failure: Error, BitwiseCopyable {
         self.callbackStatus = 0
     }
 
-    /// The same failure, naming a node where it named none.
-    public func naming(_ node: UInt64) -> Failure {
-        var copy = self
-        if copy.node == 0 { copy.node = node }
-        return copy
-    }
-
     /// The same failure, at an element of an array argument.
     public func at(_ offset: Int) -> Failure {
         var copy = self

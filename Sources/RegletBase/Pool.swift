@@ -46,10 +46,4 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     public mutating func remove(_ index: Int32) {
         free.appendReserved(index)
     }
-
-    /// Gives all elements back at once.
-    public mutating func removeAll() {
-        elements.truncate(to: 0)
-        free.truncate(to: 0)
-    }
 }

@@ -16,12 +16,6 @@ func failureCode(_ operation: () throws -> Void) -> Failure.Code? {
 }
 
 @Suite struct FailureTests {
-    @Test func namesANodeOnlyOnce() {
-        let first = Failure(.limit, "depth").naming(5)
-        #expect(first.node == 5)
-        #expect(first.naming(6).node == 5)
-    }
-
     @Test func pointsAtAnElement() {
         let failure = Failure(.invalidNumber, "widths", number: 3, node: 9).at(4)
         #expect(failure.offset == 4)

@@ -63,16 +63,4 @@ import Testing
         #expect(next == Int32(stored))
         for i in 0..<stored { #expect(pool[Int32(i)] == i) }
     }
-
-    @Test func removingAllKeepsTheMemory() throws {
-        var pool = Pool<Int>(.system)
-        for i in 0..<50 { _ = try pool.insert(i) }
-        pool.remove(7)
-        let bytes = pool.bytes
-        pool.removeAll()
-        #expect(pool.count == 0)
-        #expect(pool.bytes == bytes)
-        let first = try pool.insert(1)
-        #expect(first == 0)
-    }
 }
