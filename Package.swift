@@ -9,7 +9,8 @@ import PackageDescription
 let package = Package(
     name: "reglet",
     products: [
-        .library(name: "RegletLayout", targets: ["RegletBase", "RegletLayout"])
+        .library(name: "RegletLayout", targets: ["RegletBase", "RegletLayout"]),
+        .library(name: "RegletConstraint", targets: ["RegletBase", "RegletConstraint"]),
     ],
     targets: [
         .systemLibrary(name: "CReglet", path: "include"),
@@ -17,10 +18,18 @@ let package = Package(
         .target(
             name: "RegletLayout", dependencies: ["RegletBase"],
             swiftSettings: [.define("REGLET_CHECKS", .when(configuration: .debug))]),
-        .target(name: "RegletABI", dependencies: ["CReglet", "RegletBase", "RegletLayout"]),
+        .target(
+            name: "RegletConstraint", dependencies: ["RegletBase"],
+            swiftSettings: [.define("REGLET_CHECKS", .when(configuration: .debug))]),
+        .target(
+            name: "RegletABI",
+            dependencies: ["CReglet", "RegletBase", "RegletLayout", "RegletConstraint"]),
         .testTarget(name: "RegletBaseTests", dependencies: ["CReglet", "RegletBase"]),
         .testTarget(
             name: "RegletLayoutTests", dependencies: ["CReglet", "RegletBase", "RegletLayout"]),
+        .testTarget(
+            name: "RegletConstraintTests",
+            dependencies: ["CReglet", "RegletBase", "RegletConstraint"]),
         .testTarget(name: "RegletABITests", dependencies: ["CReglet", "RegletABI"]),
     ],
     swiftLanguageModes: [.v6]

@@ -38,6 +38,9 @@ rgl_status rgl_spacer_get(rgl_tree *tree, rgl_node node, rgl_spacer *out_spacer)
 rgl_status rgl_divider_create(rgl_tree *tree, const rgl_divider *divider, rgl_node *out_node) { (void)tree; (void)divider; (void)out_node; return 0; }
 rgl_status rgl_divider_set(rgl_tree *tree, rgl_node node, const rgl_divider *divider) { (void)tree; (void)node; (void)divider; return 0; }
 rgl_status rgl_divider_get(rgl_tree *tree, rgl_node node, rgl_divider *out_divider) { (void)tree; (void)node; (void)out_divider; return 0; }
+rgl_status rgl_shape_create(rgl_tree *tree, const rgl_shape *shape, rgl_node *out_node) { (void)tree; (void)shape; (void)out_node; return 0; }
+rgl_status rgl_shape_set(rgl_tree *tree, rgl_node node, const rgl_shape *shape) { (void)tree; (void)node; (void)shape; return 0; }
+rgl_status rgl_shape_get(rgl_tree *tree, rgl_node node, rgl_shape *out_shape) { (void)tree; (void)node; (void)out_shape; return 0; }
 rgl_status rgl_stack_create(rgl_tree *tree, rgl_kind kind, const rgl_stack *stack, rgl_node *out_node) { (void)tree; (void)kind; (void)stack; (void)out_node; return 0; }
 rgl_status rgl_stack_set(rgl_tree *tree, rgl_node node, const rgl_stack *stack) { (void)tree; (void)node; (void)stack; return 0; }
 rgl_status rgl_stack_get(rgl_tree *tree, rgl_node node, rgl_stack *out_stack) { (void)tree; (void)node; (void)out_stack; return 0; }
@@ -56,7 +59,102 @@ rgl_status rgl_fixed_size_get(rgl_tree *tree, rgl_node node, rgl_fixed_size *out
 rgl_status rgl_layout_priority_create(rgl_tree *tree, double priority, rgl_node *out_node) { (void)tree; (void)priority; (void)out_node; return 0; }
 rgl_status rgl_layout_priority_set(rgl_tree *tree, rgl_node node, double priority) { (void)tree; (void)node; (void)priority; return 0; }
 rgl_status rgl_layout_priority_get(rgl_tree *tree, rgl_node node, double *out_priority) { (void)tree; (void)node; (void)out_priority; return 0; }
+rgl_status rgl_aspect_ratio_create(rgl_tree *tree, const rgl_aspect_ratio *aspect_ratio, rgl_node *out_node) { (void)tree; (void)aspect_ratio; (void)out_node; return 0; }
+rgl_status rgl_aspect_ratio_set(rgl_tree *tree, rgl_node node, const rgl_aspect_ratio *aspect_ratio) { (void)tree; (void)node; (void)aspect_ratio; return 0; }
+rgl_status rgl_aspect_ratio_get(rgl_tree *tree, rgl_node node, rgl_aspect_ratio *out_aspect_ratio) { (void)tree; (void)node; (void)out_aspect_ratio; return 0; }
+rgl_status rgl_offset_create(rgl_tree *tree, const rgl_point *offset, rgl_node *out_node) { (void)tree; (void)offset; (void)out_node; return 0; }
+rgl_status rgl_offset_set(rgl_tree *tree, rgl_node node, const rgl_point *offset) { (void)tree; (void)node; (void)offset; return 0; }
+rgl_status rgl_offset_get(rgl_tree *tree, rgl_node node, rgl_point *out_offset) { (void)tree; (void)node; (void)out_offset; return 0; }
+rgl_status rgl_position_create(rgl_tree *tree, const rgl_point *position, rgl_node *out_node) { (void)tree; (void)position; (void)out_node; return 0; }
+rgl_status rgl_position_set(rgl_tree *tree, rgl_node node, const rgl_point *position) { (void)tree; (void)node; (void)position; return 0; }
+rgl_status rgl_position_get(rgl_tree *tree, rgl_node node, rgl_point *out_position) { (void)tree; (void)node; (void)out_position; return 0; }
+rgl_status rgl_layout_direction_create(rgl_tree *tree, const rgl_direction *layout_direction, rgl_node *out_node) { (void)tree; (void)layout_direction; (void)out_node; return 0; }
+rgl_status rgl_layout_direction_set(rgl_tree *tree, rgl_node node, const rgl_direction *layout_direction) { (void)tree; (void)node; (void)layout_direction; return 0; }
+rgl_status rgl_layout_direction_get(rgl_tree *tree, rgl_node node, rgl_direction *out_layout_direction) { (void)tree; (void)node; (void)out_layout_direction; return 0; }
+rgl_status rgl_tree_add_locator(rgl_tree *tree, const rgl_locator *locator, rgl_locator_id *out_locator) { (void)tree; (void)locator; (void)out_locator; return 0; }
+rgl_status rgl_tree_add_guide(rgl_tree *tree, rgl_axis axis, const rgl_guide_position *position, rgl_guide *out_guide) { (void)tree; (void)axis; (void)position; (void)out_guide; return 0; }
+rgl_status rgl_alignment_guide_create(rgl_tree *tree, const rgl_alignment_guide *alignment_guide, rgl_node *out_node) { (void)tree; (void)alignment_guide; (void)out_node; return 0; }
+rgl_status rgl_alignment_guide_set(rgl_tree *tree, rgl_node node, const rgl_alignment_guide *alignment_guide) { (void)tree; (void)node; (void)alignment_guide; return 0; }
+rgl_status rgl_alignment_guide_get(rgl_tree *tree, rgl_node node, rgl_alignment_guide *out_alignment_guide) { (void)tree; (void)node; (void)out_alignment_guide; return 0; }
+rgl_status rgl_node_guide(rgl_tree *tree, rgl_node node, rgl_axis axis, rgl_guide guide, double *out_position) { (void)tree; (void)node; (void)axis; (void)guide; (void)out_position; return 0; }
+rgl_status rgl_view_that_fits_create(rgl_tree *tree, const rgl_view_that_fits *view_that_fits, rgl_node *out_node) { (void)tree; (void)view_that_fits; (void)out_node; return 0; }
+rgl_status rgl_view_that_fits_set(rgl_tree *tree, rgl_node node, const rgl_view_that_fits *view_that_fits) { (void)tree; (void)node; (void)view_that_fits; return 0; }
+rgl_status rgl_view_that_fits_get(rgl_tree *tree, rgl_node node, rgl_view_that_fits *out_view_that_fits) { (void)tree; (void)node; (void)out_view_that_fits; return 0; }
+rgl_status rgl_view_that_fits_choice(rgl_tree *tree, rgl_node node, rgl_node *out_child) { (void)tree; (void)node; (void)out_child; return 0; }
+rgl_status rgl_scroll_view_create(rgl_tree *tree, const rgl_scroll_view *scroll_view, rgl_node *out_node) { (void)tree; (void)scroll_view; (void)out_node; return 0; }
+rgl_status rgl_scroll_view_set(rgl_tree *tree, rgl_node node, const rgl_scroll_view *scroll_view) { (void)tree; (void)node; (void)scroll_view; return 0; }
+rgl_status rgl_scroll_view_get(rgl_tree *tree, rgl_node node, rgl_scroll_view *out_scroll_view) { (void)tree; (void)node; (void)out_scroll_view; return 0; }
+rgl_status rgl_scroll_view_geometry(rgl_tree *tree, rgl_node node, rgl_scroll_geometry *out_geometry) { (void)tree; (void)node; (void)out_geometry; return 0; }
+rgl_status rgl_scroll_view_offset_to(rgl_tree *tree, rgl_node node, rgl_node target, rgl_point current, rgl_point anchor, rgl_point *out_offset) { (void)tree; (void)node; (void)target; (void)current; (void)anchor; (void)out_offset; return 0; }
+rgl_status rgl_geometry_reader_create(rgl_tree *tree, const rgl_geometry_reader *geometry_reader, rgl_node *out_node) { (void)tree; (void)geometry_reader; (void)out_node; return 0; }
+rgl_status rgl_geometry_reader_set(rgl_tree *tree, rgl_node node, const rgl_geometry_reader *geometry_reader) { (void)tree; (void)node; (void)geometry_reader; return 0; }
+rgl_status rgl_geometry_reader_get(rgl_tree *tree, rgl_node node, rgl_geometry_reader *out_geometry_reader) { (void)tree; (void)node; (void)out_geometry_reader; return 0; }
+rgl_status rgl_relative_frame_create(rgl_tree *tree, const rgl_relative_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
+rgl_status rgl_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_relative_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
+rgl_status rgl_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_relative_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
+rgl_status rgl_container_relative_frame_create(rgl_tree *tree, const rgl_container_relative_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
+rgl_status rgl_container_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_container_relative_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
+rgl_status rgl_container_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_container_relative_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
+rgl_status rgl_safe_area_create(rgl_tree *tree, const rgl_safe_area *safe_area, rgl_node *out_node) { (void)tree; (void)safe_area; (void)out_node; return 0; }
+rgl_status rgl_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_safe_area *safe_area) { (void)tree; (void)node; (void)safe_area; return 0; }
+rgl_status rgl_safe_area_get(rgl_tree *tree, rgl_node node, rgl_safe_area *out_safe_area) { (void)tree; (void)node; (void)out_safe_area; return 0; }
+rgl_status rgl_ignores_safe_area_create(rgl_tree *tree, const rgl_ignores_safe_area *ignores_safe_area, rgl_node *out_node) { (void)tree; (void)ignores_safe_area; (void)out_node; return 0; }
+rgl_status rgl_ignores_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_ignores_safe_area *ignores_safe_area) { (void)tree; (void)node; (void)ignores_safe_area; return 0; }
+rgl_status rgl_ignores_safe_area_get(rgl_tree *tree, rgl_node node, rgl_ignores_safe_area *out_ignores_safe_area) { (void)tree; (void)node; (void)out_ignores_safe_area; return 0; }
+rgl_status rgl_safe_area_inset_create(rgl_tree *tree, const rgl_safe_area_inset *inset, rgl_node *out_node) { (void)tree; (void)inset; (void)out_node; return 0; }
+rgl_status rgl_safe_area_inset_set(rgl_tree *tree, rgl_node node, const rgl_safe_area_inset *inset) { (void)tree; (void)node; (void)inset; return 0; }
+rgl_status rgl_safe_area_inset_get(rgl_tree *tree, rgl_node node, rgl_safe_area_inset *out_inset) { (void)tree; (void)node; (void)out_inset; return 0; }
+rgl_status rgl_flow_create(rgl_tree *tree, const rgl_flow *flow, rgl_node *out_node) { (void)tree; (void)flow; (void)out_node; return 0; }
+rgl_status rgl_flow_set(rgl_tree *tree, rgl_node node, const rgl_flow *flow) { (void)tree; (void)node; (void)flow; return 0; }
+rgl_status rgl_flow_get(rgl_tree *tree, rgl_node node, rgl_flow *out_flow) { (void)tree; (void)node; (void)out_flow; return 0; }
+rgl_status rgl_layer_create(rgl_tree *tree, rgl_kind kind, const rgl_layer *layer, rgl_node *out_node) { (void)tree; (void)kind; (void)layer; (void)out_node; return 0; }
+rgl_status rgl_layer_set(rgl_tree *tree, rgl_node node, const rgl_layer *layer) { (void)tree; (void)node; (void)layer; return 0; }
+rgl_status rgl_layer_get(rgl_tree *tree, rgl_node node, rgl_layer *out_layer) { (void)tree; (void)node; (void)out_layer; return 0; }
+rgl_status rgl_z_index_create(rgl_tree *tree, const rgl_z_index *z_index, rgl_node *out_node) { (void)tree; (void)z_index; (void)out_node; return 0; }
+rgl_status rgl_z_index_set(rgl_tree *tree, rgl_node node, const rgl_z_index *z_index) { (void)tree; (void)node; (void)z_index; return 0; }
+rgl_status rgl_z_index_get(rgl_tree *tree, rgl_node node, rgl_z_index *out_z_index) { (void)tree; (void)node; (void)out_z_index; return 0; }
+rgl_status rgl_hidden_create(rgl_tree *tree, const rgl_hidden *hidden, rgl_node *out_node) { (void)tree; (void)hidden; (void)out_node; return 0; }
+rgl_status rgl_hidden_set(rgl_tree *tree, rgl_node node, const rgl_hidden *hidden) { (void)tree; (void)node; (void)hidden; return 0; }
+rgl_status rgl_hidden_get(rgl_tree *tree, rgl_node node, rgl_hidden *out_hidden) { (void)tree; (void)node; (void)out_hidden; return 0; }
+rgl_status rgl_tree_paint_order(rgl_tree *tree, rgl_node *out_nodes, size_t capacity, size_t *out_count) { (void)tree; (void)out_nodes; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_spacing_set(rgl_spacing *spacing, int32_t category, rgl_side side, double distance) { (void)spacing; (void)category; (void)side; (void)distance; return 0; }
+rgl_status rgl_spacing_unite(rgl_spacing *spacing, const rgl_spacing *other, rgl_edge_set edges, rgl_layout_direction direction) { (void)spacing; (void)other; (void)edges; (void)direction; return 0; }
+rgl_status rgl_spacing_distance(const rgl_spacing *spacing, const rgl_spacing *next, rgl_axis axis, rgl_layout_direction direction, double *out_distance) { (void)spacing; (void)next; (void)axis; (void)direction; (void)out_distance; return 0; }
+rgl_status rgl_custom_create(rgl_tree *tree, const rgl_custom *custom, rgl_node *out_node) { (void)tree; (void)custom; (void)out_node; return 0; }
+rgl_status rgl_custom_set(rgl_tree *tree, rgl_node node, const rgl_custom *custom) { (void)tree; (void)node; (void)custom; return 0; }
+rgl_status rgl_custom_get(rgl_tree *tree, rgl_node node, rgl_custom *out_custom) { (void)tree; (void)node; (void)out_custom; return 0; }
+rgl_status rgl_custom_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
+rgl_status rgl_custom_animatable(rgl_tree *tree, rgl_node node, double *out_values, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_values; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_custom_set_animatable(rgl_tree *tree, rgl_node node, const double *values, size_t value_count) { (void)tree; (void)node; (void)values; (void)value_count; return 0; }
+rgl_status rgl_subview_measure(const rgl_subviews *subviews, size_t index, rgl_proposal proposal, rgl_size *out_size) { (void)subviews; (void)index; (void)proposal; (void)out_size; return 0; }
+rgl_status rgl_subview_place(const rgl_subviews *subviews, size_t index, const rgl_placement *placement) { (void)subviews; (void)index; (void)placement; return 0; }
+rgl_status rgl_subview_guide(const rgl_subviews *subviews, size_t index, rgl_proposal proposal, rgl_axis axis, rgl_guide guide, double *out_position) { (void)subviews; (void)index; (void)proposal; (void)axis; (void)guide; (void)out_position; return 0; }
+rgl_status rgl_subview_explicit_guide(const rgl_subviews *subviews, size_t index, rgl_proposal proposal, rgl_axis axis, rgl_guide guide, double *out_position) { (void)subviews; (void)index; (void)proposal; (void)axis; (void)guide; (void)out_position; return 0; }
+rgl_status rgl_subview_spacing(const rgl_subviews *subviews, size_t index, rgl_spacing *out_spacing) { (void)subviews; (void)index; (void)out_spacing; return 0; }
+rgl_status rgl_subview_priority(const rgl_subviews *subviews, size_t index, double *out_priority) { (void)subviews; (void)index; (void)out_priority; return 0; }
+rgl_status rgl_subview_node(const rgl_subviews *subviews, size_t index, rgl_node *out_node) { (void)subviews; (void)index; (void)out_node; return 0; }
+rgl_status rgl_grid_create(rgl_tree *tree, const rgl_grid *grid, rgl_node *out_node) { (void)tree; (void)grid; (void)out_node; return 0; }
+rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *grid) { (void)tree; (void)node; (void)grid; return 0; }
+rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid) { (void)tree; (void)node; (void)out_grid; return 0; }
+rgl_status rgl_grid_row_create(rgl_tree *tree, const rgl_grid_row *grid_row, rgl_node *out_node) { (void)tree; (void)grid_row; (void)out_node; return 0; }
+rgl_status rgl_grid_row_set(rgl_tree *tree, rgl_node node, const rgl_grid_row *grid_row) { (void)tree; (void)node; (void)grid_row; return 0; }
+rgl_status rgl_grid_row_get(rgl_tree *tree, rgl_node node, rgl_grid_row *out_grid_row) { (void)tree; (void)node; (void)out_grid_row; return 0; }
+rgl_status rgl_grid_cell_create(rgl_tree *tree, const rgl_grid_cell *grid_cell, rgl_node *out_node) { (void)tree; (void)grid_cell; (void)out_node; return 0; }
+rgl_status rgl_grid_cell_set(rgl_tree *tree, rgl_node node, const rgl_grid_cell *grid_cell) { (void)tree; (void)node; (void)grid_cell; return 0; }
+rgl_status rgl_grid_cell_get(rgl_tree *tree, rgl_node node, rgl_grid_cell *out_grid_cell) { (void)tree; (void)node; (void)out_grid_cell; return 0; }
+rgl_status rgl_lazy_grid_create(rgl_tree *tree, rgl_kind kind, const rgl_lazy_grid *lazy_grid, rgl_node *out_node) { (void)tree; (void)kind; (void)lazy_grid; (void)out_node; return 0; }
+rgl_status rgl_lazy_grid_set(rgl_tree *tree, rgl_node node, const rgl_lazy_grid *lazy_grid) { (void)tree; (void)node; (void)lazy_grid; return 0; }
+rgl_status rgl_lazy_grid_get(rgl_tree *tree, rgl_node node, rgl_lazy_grid *out_lazy_grid) { (void)tree; (void)node; (void)out_lazy_grid; return 0; }
+rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size, size_t count, rgl_aspect_fit *out_fit) { (void)aspect_grid; (void)size; (void)count; (void)out_fit; return 0; }
+rgl_status rgl_aspect_fit_frame(const rgl_aspect_fit *fit, size_t index, rgl_rect *out_frame) { (void)fit; (void)index; (void)out_frame; return 0; }
+rgl_status rgl_aspect_fit_center(const rgl_aspect_fit *fit, size_t index, rgl_point *out_center) { (void)fit; (void)index; (void)out_center; return 0; }
+rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size_t *out_index) { (void)fit; (void)point; (void)out_index; return 0; }
+rgl_status rgl_aspect_grid_create(rgl_tree *tree, const rgl_aspect_grid *aspect_grid, rgl_node *out_node) { (void)tree; (void)aspect_grid; (void)out_node; return 0; }
+rgl_status rgl_aspect_grid_set(rgl_tree *tree, rgl_node node, const rgl_aspect_grid *aspect_grid) { (void)tree; (void)node; (void)aspect_grid; return 0; }
+rgl_status rgl_aspect_grid_get(rgl_tree *tree, rgl_node node, rgl_aspect_grid *out_aspect_grid) { (void)tree; (void)node; (void)out_aspect_grid; return 0; }
 rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes) { (void)tree; (void)records; (void)count; (void)stride; (void)out_nodes; return 0; }
+rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source) { (void)tree; (void)source; (void)out_source; return 0; }
+rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
 rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)root; (void)proposal; (void)out_size; return 0; }
 rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)node; (void)proposal; (void)out_size; return 0; }
 rgl_status rgl_node_frame(rgl_tree *tree, rgl_node node, rgl_rect *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
@@ -66,4 +164,112 @@ rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames) { (void
 rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count) { (void)frames; (void)out_frames; (void)out_count; return 0; }
 void rgl_frames_destroy(rgl_frames *frames) { (void)frames; }
 rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters) { (void)tree; (void)out_counters; return 0; }
+rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count) { (void)tree; (void)out_changes; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect) { (void)rect; (void)scale; (void)out_rect; return 0; }
+rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame) { (void)tree; (void)node; (void)scale; (void)out_frame; return 0; }
+rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)tree; (void)scale; (void)out_frames; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation) { (void)tree; (void)node; (void)out_explanation; return 0; }
+rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_questions; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout) { (void)options; (void)out_layout; return 0; }
+rgl_status rgl_autolayout_destroy(rgl_autolayout *layout) { (void)layout; return 0; }
+rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error) { (void)layout; (void)out_error; return 0; }
+rgl_status rgl_autolayout_set_layout_direction(rgl_autolayout *layout, rgl_layout_direction direction) { (void)layout; (void)direction; return 0; }
+rgl_status rgl_autolayout_layout_direction(rgl_autolayout *layout, rgl_layout_direction *out_direction) { (void)layout; (void)out_direction; return 0; }
+rgl_status rgl_autolayout_set_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy policy) { (void)layout; (void)policy; return 0; }
+rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy *out_policy) { (void)layout; (void)out_policy; return 0; }
+rgl_status rgl_autolayout_add(rgl_autolayout *layout, const rgl_layout_constraint *constraints, size_t count, rgl_constraint *out_constraints) { (void)layout; (void)constraints; (void)count; (void)out_constraints; return 0; }
+rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_constraint *deactivated, size_t deactivated_count, const rgl_constraint *activated, size_t activated_count) { (void)layout; (void)deactivated; (void)deactivated_count; (void)activated; (void)activated_count; return 0; }
+rgl_status rgl_autolayout_remove(rgl_autolayout *layout, const rgl_constraint *constraints, size_t count) { (void)layout; (void)constraints; (void)count; return 0; }
+rgl_status rgl_autolayout_set_constants(rgl_autolayout *layout, const rgl_constraint *constraints, const double *constants, size_t count) { (void)layout; (void)constraints; (void)constants; (void)count; return 0; }
+rgl_status rgl_autolayout_set_priority(rgl_autolayout *layout, rgl_constraint constraint, double priority) { (void)layout; (void)constraint; (void)priority; return 0; }
+rgl_status rgl_autolayout_constraint(rgl_autolayout *layout, rgl_constraint constraint, rgl_layout_constraint *out_constraint, rgl_constraint_state *out_state) { (void)layout; (void)constraint; (void)out_constraint; (void)out_state; return 0; }
+rgl_status rgl_autolayout_set_name(rgl_autolayout *layout, uint64_t id, const char *name, size_t length) { (void)layout; (void)id; (void)name; (void)length; return 0; }
+rgl_status rgl_autolayout_layout(rgl_autolayout *layout, size_t *out_changed) { (void)layout; (void)out_changed; return 0; }
+rgl_status rgl_autolayout_changes(rgl_autolayout *layout, rgl_item *out_items, size_t capacity, size_t *out_count) { (void)layout; (void)out_items; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_autolayout_frames(rgl_autolayout *layout, rgl_space space, double scale, const rgl_rect **out_frames, size_t *out_count) { (void)layout; (void)space; (void)scale; (void)out_frames; (void)out_count; return 0; }
+rgl_status rgl_autolayout_add_measurer(rgl_autolayout *layout, const rgl_measurer *measurer, rgl_measurer_id *out_measurer) { (void)layout; (void)measurer; (void)out_measurer; return 0; }
+rgl_status rgl_autolayout_dump(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_item_create(rgl_autolayout *layout, rgl_item superview, rgl_item *out_item) { (void)layout; (void)superview; (void)out_item; return 0; }
+rgl_status rgl_item_guide(rgl_autolayout *layout, rgl_item item, rgl_layout_guide guide, rgl_item *out_guide) { (void)layout; (void)item; (void)guide; (void)out_guide; return 0; }
+rgl_status rgl_item_remove(rgl_autolayout *layout, rgl_item item) { (void)layout; (void)item; return 0; }
+rgl_status rgl_item_superview(rgl_autolayout *layout, rgl_item item, rgl_item *out_superview) { (void)layout; (void)item; (void)out_superview; return 0; }
+rgl_status rgl_item_frame(rgl_autolayout *layout, rgl_item item, rgl_space space, rgl_rect *out_frame) { (void)layout; (void)item; (void)space; (void)out_frame; return 0; }
+rgl_status rgl_item_set_size(rgl_autolayout *layout, rgl_item item, rgl_proposal size) { (void)layout; (void)item; (void)size; return 0; }
+rgl_status rgl_item_set_content(rgl_autolayout *layout, rgl_item item, const rgl_intrinsic_content *content) { (void)layout; (void)item; (void)content; return 0; }
+rgl_status rgl_item_content(rgl_autolayout *layout, rgl_item item, rgl_intrinsic_content *out_content) { (void)layout; (void)item; (void)out_content; return 0; }
+rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, rgl_measurer_id measurer, uint64_t tag) { (void)layout; (void)item; (void)measurer; (void)tag; return 0; }
+rgl_status rgl_item_invalidate_content(rgl_autolayout *layout, rgl_item item) { (void)layout; (void)item; return 0; }
+rgl_status rgl_item_set_alignment_insets(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets) { (void)layout; (void)item; (void)insets; return 0; }
+rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, const rgl_insets *margins, uint32_t follow_safe_area) { (void)layout; (void)item; (void)margins; (void)follow_safe_area; return 0; }
+rgl_status rgl_item_set_safe_area(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets) { (void)layout; (void)item; (void)insets; return 0; }
+rgl_status rgl_item_set_autoresizing(rgl_autolayout *layout, rgl_item item, const rgl_autoresizing *autoresizing) { (void)layout; (void)item; (void)autoresizing; return 0; }
+rgl_status rgl_item_fitting_size(rgl_autolayout *layout, rgl_item item, const rgl_fitting *fitting, rgl_size *out_size) { (void)layout; (void)item; (void)fitting; (void)out_size; return 0; }
+rgl_status rgl_autolayout_conflict(rgl_autolayout *layout, rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count, double *out_size) { (void)layout; (void)out_reasons; (void)capacity; (void)out_count; (void)out_size; return 0; }
+rgl_status rgl_autolayout_conflict_text(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_autolayout_broken(rgl_autolayout *layout, rgl_constraint *out_constraints, size_t capacity, size_t *out_count) { (void)layout; (void)out_constraints; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_autolayout_ambiguities(rgl_autolayout *layout, rgl_ambiguity *out_ambiguities, size_t capacity, size_t *out_count) { (void)layout; (void)out_ambiguities; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_autolayout_explain(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute, rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count) { (void)layout; (void)item; (void)attribute; (void)out_reasons; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_autolayout_explain_text(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)item; (void)attribute; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_autolayout_violation(rgl_autolayout *layout, rgl_constraint constraint, double *out_violation) { (void)layout; (void)constraint; (void)out_violation; return 0; }
+rgl_status rgl_autolayout_broken_by(rgl_autolayout *layout, rgl_constraint constraint, rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count) { (void)layout; (void)constraint; (void)out_reasons; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_format_create(const rgl_allocator *allocator, rgl_format **out_format) { (void)allocator; (void)out_format; return 0; }
+rgl_status rgl_format_destroy(rgl_format *format) { (void)format; return 0; }
+rgl_status rgl_format_set_options(rgl_format *format, const rgl_format_options *options) { (void)format; (void)options; return 0; }
+rgl_status rgl_format_get_options(rgl_format *format, rgl_format_options *out_options) { (void)format; (void)out_options; return 0; }
+rgl_status rgl_format_add_views(rgl_format *format, const rgl_format_view *views, size_t count) { (void)format; (void)views; (void)count; return 0; }
+rgl_status rgl_format_add_metrics(rgl_format *format, const rgl_format_metric *metrics, size_t count) { (void)format; (void)metrics; (void)count; return 0; }
+rgl_status rgl_format_clear_names(rgl_format *format) { (void)format; return 0; }
+rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_resolver *resolver) { (void)format; (void)resolver; return 0; }
+rgl_status rgl_format_read(rgl_format *format, const rgl_format_text *texts, size_t count, const rgl_layout_constraint **out_constraints, size_t *out_count) { (void)format; (void)texts; (void)count; (void)out_constraints; (void)out_count; return 0; }
+rgl_status rgl_format_sources(rgl_format *format, const rgl_format_source **out_sources, size_t *out_count) { (void)format; (void)out_sources; (void)out_count; return 0; }
+rgl_status rgl_format_spacer_count(rgl_format *format, size_t *out_count) { (void)format; (void)out_count; return 0; }
+rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem *out_problem) { (void)format; (void)out_problem; return 0; }
+rgl_status rgl_format_describe(rgl_format *format, char *buffer, size_t capacity, size_t *out_length) { (void)format; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_format_last_error(rgl_format *format, rgl_error *out_error) { (void)format; (void)out_error; return 0; }
+rgl_status rgl_align(const rgl_align_options *options, rgl_layout_constraint *out_constraints, size_t *out_count) { (void)options; (void)out_constraints; (void)out_count; return 0; }
+rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver) { (void)options; (void)out_solver; return 0; }
+rgl_status rgl_solver_destroy(rgl_solver *solver) { (void)solver; return 0; }
+rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error) { (void)solver; (void)out_error; return 0; }
+rgl_status rgl_solver_add_variable(rgl_solver *solver, uint32_t order, rgl_variable *out_variable) { (void)solver; (void)order; (void)out_variable; return 0; }
+rgl_status rgl_solver_add_variables(rgl_solver *solver, uint32_t order, size_t count, rgl_variable *out_variables) { (void)solver; (void)order; (void)count; (void)out_variables; return 0; }
+rgl_status rgl_solver_remove_variable(rgl_solver *solver, rgl_variable variable) { (void)solver; (void)variable; return 0; }
+rgl_status rgl_solver_set_name(rgl_solver *solver, rgl_variable variable, const char *name, size_t length) { (void)solver; (void)variable; (void)name; (void)length; return 0; }
+rgl_status rgl_solver_add(rgl_solver *solver, const rgl_linear_constraint *constraint, rgl_constraint *out_constraint) { (void)solver; (void)constraint; (void)out_constraint; return 0; }
+rgl_status rgl_solver_add_all(rgl_solver *solver, const rgl_linear_constraint *constraints, size_t count, rgl_constraint *out_constraints) { (void)solver; (void)constraints; (void)count; (void)out_constraints; return 0; }
+rgl_status rgl_solver_remove(rgl_solver *solver, rgl_constraint constraint) { (void)solver; (void)constraint; return 0; }
+rgl_status rgl_solver_remove_all(rgl_solver *solver, const rgl_constraint *constraints, size_t count) { (void)solver; (void)constraints; (void)count; return 0; }
+rgl_status rgl_solver_set_constant(rgl_solver *solver, rgl_constraint constraint, double constant) { (void)solver; (void)constraint; (void)constant; return 0; }
+rgl_status rgl_solver_set_constants(rgl_solver *solver, const rgl_constraint *constraints, const double *constants, size_t count) { (void)solver; (void)constraints; (void)constants; (void)count; return 0; }
+rgl_status rgl_solver_set_priority(rgl_solver *solver, rgl_constraint constraint, double priority) { (void)solver; (void)constraint; (void)priority; return 0; }
+rgl_status rgl_solver_set_weight(rgl_solver *solver, rgl_constraint constraint, double weight) { (void)solver; (void)constraint; (void)weight; return 0; }
+rgl_status rgl_solver_get(rgl_solver *solver, rgl_constraint constraint, rgl_linear_constraint *out_constraint) { (void)solver; (void)constraint; (void)out_constraint; return 0; }
+rgl_status rgl_solver_terms(rgl_solver *solver, rgl_constraint constraint, rgl_term *terms, size_t capacity, size_t *out_count) { (void)solver; (void)constraint; (void)terms; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_solver_add_edit(rgl_solver *solver, rgl_variable variable, double priority) { (void)solver; (void)variable; (void)priority; return 0; }
+rgl_status rgl_solver_remove_edit(rgl_solver *solver, rgl_variable variable) { (void)solver; (void)variable; return 0; }
+rgl_status rgl_solver_suggest(rgl_solver *solver, rgl_variable variable, double value) { (void)solver; (void)variable; (void)value; return 0; }
+rgl_status rgl_solver_suggest_all(rgl_solver *solver, const rgl_variable *variables, const double *values, size_t count) { (void)solver; (void)variables; (void)values; (void)count; return 0; }
+rgl_status rgl_solver_add_stay(rgl_solver *solver, rgl_variable variable, double value, double priority, rgl_constraint *out_constraint) { (void)solver; (void)variable; (void)value; (void)priority; (void)out_constraint; return 0; }
+rgl_status rgl_solver_begin(rgl_solver *solver) { (void)solver; return 0; }
+rgl_status rgl_solver_commit(rgl_solver *solver) { (void)solver; return 0; }
+rgl_status rgl_solver_rollback(rgl_solver *solver) { (void)solver; return 0; }
+rgl_status rgl_solver_solve(rgl_solver *solver) { (void)solver; return 0; }
+rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, double *out_value) { (void)solver; (void)variable; (void)out_value; return 0; }
+rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count) { (void)solver; (void)out_values; (void)out_count; return 0; }
+size_t rgl_solver_value_index(rgl_variable variable) { (void)variable; return 0; }
+rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count) { (void)solver; (void)variables; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters) { (void)solver; (void)out_counters; return 0; }
+rgl_status rgl_solver_violation(rgl_solver *solver, rgl_constraint constraint, double *out_violation) { (void)solver; (void)constraint; (void)out_violation; return 0; }
+rgl_status rgl_solver_violations(rgl_solver *solver, const rgl_constraint *constraints, size_t count, double *out_violations) { (void)solver; (void)constraints; (void)count; (void)out_violations; return 0; }
+rgl_status rgl_solver_range(rgl_solver *solver, rgl_variable variable, double *out_minimum, double *out_maximum) { (void)solver; (void)variable; (void)out_minimum; (void)out_maximum; return 0; }
+rgl_status rgl_solver_ambiguous(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count) { (void)solver; (void)variables; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_solver_explain(rgl_solver *solver, rgl_variable variable, rgl_reason *reasons, size_t capacity, size_t *out_count) { (void)solver; (void)variable; (void)reasons; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_solver_broken_by(rgl_solver *solver, rgl_constraint constraint, rgl_reason *reasons, size_t capacity, size_t *out_count) { (void)solver; (void)constraint; (void)reasons; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_solver_conflict(rgl_solver *solver, rgl_conflict_member *members, size_t capacity, size_t *out_count, double *out_size) { (void)solver; (void)members; (void)capacity; (void)out_count; (void)out_size; return 0; }
+rgl_status rgl_solver_set_policy(rgl_solver *solver, rgl_conflict_policy policy) { (void)solver; (void)policy; return 0; }
+rgl_status rgl_solver_broken(rgl_solver *solver, rgl_constraint *constraints, size_t capacity, size_t *out_count) { (void)solver; (void)constraints; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_solver_dump(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length) { (void)solver; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_solver_dump_tableau(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length) { (void)solver; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_solver_dump_conflict(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length) { (void)solver; (void)buffer; (void)capacity; (void)out_length; return 0; }

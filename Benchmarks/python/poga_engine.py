@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from typing import Any
 
 from poga.libpoga_capi import (
@@ -11,15 +12,20 @@ from poga.libpoga_capi import (
     YGDirection,
     YGEdge,
     YGFlexDirection,
+    YGMeasureMode,
     YGNodeCalculateLayout,
     YGNodeFreeRecursive,
+    YGNodeHasMeasureFunc,
     YGNodeInsertChild,
     YGNodeLayoutGetHeight,
     YGNodeLayoutGetLeft,
     YGNodeLayoutGetTop,
     YGNodeLayoutGetWidth,
     YGNodeNewWithConfig,
+    YGNodeSetMeasureFunc,
     YGNodeStyleSetAlignItems,
+    YGNodeStyleSetAlignSelf,
+    YGNodeStyleSetFlexBasis,
     YGNodeStyleSetFlexDirection,
     YGNodeStyleSetFlexGrow,
     YGNodeStyleSetFlexShrink,
@@ -31,8 +37,10 @@ from poga.libpoga_capi import (
     YGNodeStyleSetMinWidth,
     YGNodeStyleSetPadding,
     YGNodeStyleSetWidth,
+    YGSize,
     YGUndefined,
 )
+from screen import measure
 from workloads import Item, Workload
 
 NAME = "Yoga (poga)"
@@ -48,7 +56,26 @@ def feasible(workload: Workload) -> bool:
     return workload.name != "W3" or workload.size <= MOST_LEVELS
 
 
+def _text(node: Any, item: Item) -> None:
+    def answer(_: Any, width: float, mode: Any, __: float, ___: Any) -> YGSize:
+        limit = inf if mode == YGMeasureMode.Undefined else width
+        size = YGSize()
+        size.width, size.height = measure(item.letters, limit)
+        return size
+
+    YGNodeStyleSetFlexShrink(node, 1.0)
+    YGNodeSetMeasureFunc(node, answer)
+
+
 def _leaf(node: Any, item: Item) -> None:
+    if item.kind == "text":
+        return _text(node, item)
+    if item.kind == "spacer":
+        YGNodeStyleSetFlexGrow(node, 1.0)
+        return YGNodeStyleSetMinWidth(node, item.minimum[0])
+    if item.maximum[0] == inf:
+        YGNodeStyleSetAlignSelf(node, YGAlign.Stretch)
+        return YGNodeStyleSetHeight(node, item.ideal[1])
     YGNodeStyleSetWidth(node, item.ideal[0])
     YGNodeStyleSetHeight(node, item.ideal[1])
     if item.minimum == item.maximum:
@@ -67,8 +94,16 @@ def _container(node: Any, item: Item) -> None:
     YGNodeStyleSetFlexDirection(node, YGFlexDirection.Row if is_row else YGFlexDirection.Column)
     YGNodeStyleSetAlignItems(node, YGAlign.FlexStart if item.leading else YGAlign.Center)
     YGNodeStyleSetFlexShrink(node, 1.0)
-    if item.padding:
-        YGNodeStyleSetPadding(node, YGEdge.All, item.padding)
+    if any(item.insets):
+        YGNodeStyleSetPadding(node, YGEdge.Vertical, item.insets[0])
+        YGNodeStyleSetPadding(node, YGEdge.Horizontal, item.insets[1])
+    if item.height is not None:
+        YGNodeStyleSetHeight(node, item.height)
+    if item.fills:
+        YGNodeStyleSetFlexGrow(node, 1.0)
+        YGNodeStyleSetFlexBasis(node, 0.0)
+    if item.stretches:
+        YGNodeStyleSetAlignSelf(node, YGAlign.Stretch)
 
 
 def build(workload: Workload) -> Any:
@@ -77,7 +112,7 @@ def build(workload: Workload) -> Any:
     nodes = []
     for item in items:
         node = YGNodeNewWithConfig(_config)
-        if item.kind == "leaf":
+        if not item.children:
             _leaf(node, item)
         else:
             _container(node, item)
@@ -108,5 +143,8 @@ def read(workload: Workload, nodes: Any) -> float:
 
 
 def release(nodes: Any) -> None:
-    """Frees the nodes, which Python does not own."""
+    """Frees the nodes, which Python does not own, and lets go of the functions that they call."""
+    for node in nodes:
+        if YGNodeHasMeasureFunc(node):
+            YGNodeSetMeasureFunc(node, None)
     YGNodeFreeRecursive(nodes[0])

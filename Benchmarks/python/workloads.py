@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""W1 to W3 as plain lists, the same for every engine; made outside of any timing.
+"""W1 to W3 as plain lists (W4 is in screen.py), the same for every engine; made outside of any timing.
 
 The numbers are those of workloads.c. An item is what a flexbox engine calls a node: padding and spacing
 are fields of a container.
@@ -11,19 +11,28 @@ from dataclasses import dataclass, field
 from math import floor, sqrt
 from typing import Literal, NamedTuple
 
-Kind = Literal["row", "column", "leaf"]
+Kind = Literal["row", "column", "leaf", "text", "spacer"]
 Lengths = tuple[float, float]
 
 
 @dataclass
 class Item:
-    """A container or a leaf; `parent` is a position in the list, -1 for the root."""
+    """A container or a leaf; `parent` is a position in the list, -1 for the root.
+
+    `insets` is the padding at top and bottom, and at both sides. What follows from a stack's own rules
+    must be said to a flexbox engine: `fills` marks containers that share their row equally, `stretches`
+    rows that are as wide as their column.
+    """
 
     kind: Kind
     parent: int
     spacing: float = 0.0
-    padding: float = 0.0
+    insets: Lengths = (0.0, 0.0)
+    height: float | None = None
     leading: bool = False
+    fills: bool = False
+    stretches: bool = False
+    letters: str = ""
     minimum: Lengths = (0.0, 0.0)
     ideal: Lengths = (0.0, 0.0)
     maximum: Lengths = (0.0, 0.0)
@@ -42,8 +51,14 @@ class Workload(NamedTuple):
 
 
 def make(name: str, size: int) -> Workload:
-    """Returns W1, W2 or W3 of a size (W3: the number of levels)."""
-    workload = {"W1": _flat, "W2": _balanced, "W3": _deep}[name](size)
+    """Returns a workload of a size (W3: the number of levels, W4: of rows)."""
+    if name == "W4":
+        # The app screen stands in a file of its own, which needs the types above.
+        from screen import screen
+
+        workload = screen(size)
+    else:
+        workload = {"W1": _flat, "W2": _balanced, "W3": _deep}[name](size)
     for index, item in enumerate(workload.items):
         if item.parent >= 0:
             workload.items[item.parent].children.append(index)
@@ -73,7 +88,7 @@ def _balanced(count: int) -> Workload:
             kind = "column" if kind == "row" else "row"
         parent = (i - 1) // 4 if i else -1
         if 4 * i + 1 < count:
-            items.append(Item(kind, parent, spacing=2.0, padding=2.0))
+            items.append(Item(kind, parent, spacing=2.0, insets=(2.0, 2.0)))
         else:
             items.append(
                 Item(
@@ -92,7 +107,7 @@ def _deep(levels: int) -> Workload:
     items: list[Item] = []
     parent = -1
     for level in range(levels):
-        items.append(Item("row" if level % 2 else "column", parent, spacing=1.0, padding=1.0))
+        items.append(Item("row" if level % 2 else "column", parent, spacing=1.0, insets=(1.0, 1.0)))
         parent = len(items) - 1
         items.append(_fixed(parent, 10, 4))
     items.append(_fixed(parent, 10, 4))

@@ -15,14 +15,42 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 EXAMPLES = HERE.parent.parent / "Examples" / "python"
-sys.path.insert(0, str(EXAMPLES))
+sys.path[:0] = [str(EXAMPLES), str(HERE)]
 
+import containers  # noqa: E402
+import form  # noqa: E402
 import invoice  # noqa: E402
-from reglet import Box, HStack, Layout, Leaf, Spacer, Text, View, VStack, layout, load_font  # noqa: E402
+from reglet import (  # noqa: E402
+    AspectGrid,
+    AutoLayout,
+    Box,
+    Capsule,
+    Circle,
+    Conflict,
+    ConflictError,
+    Divider,
+    Fill,
+    Grid,
+    GridRow,
+    HorizontalGuide,
+    HStack,
+    Layout,
+    LazyVGrid,
+    Leaf,
+    Spacer,
+    Text,
+    Track,
+    View,
+    VStack,
+    layout,
+    load_font,
+)
 from reglet.pictures import Options, save, svg  # noqa: E402
 
 SANS = load_font("DejaVu Sans")
 BOLD = load_font("DejaVu Sans", bold=True)
+
+COLONS = HorizontalGuide("colons")
 
 Drawn = tuple[Layout, Options]
 """A scene: the layout, and what its picture shows besides frames and sizes."""
@@ -104,6 +132,68 @@ def fixed_size() -> Drawn:
     return layout(view), {"proposals": True, "hidden": [view]}
 
 
+def overlay() -> Drawn:
+    """A badge in a corner, a badge on a corner, and a capsule behind a text."""
+    badges = [Circle().named(name).frame(width=24, height=24) for name in ("badge", "moved")]
+    inside = Box(110, 64).named("photo").overlay(badges[0], alignment="top_trailing")
+    moved = badges[1].offset(x=12, y=-12)
+    outside = Box(110, 64).named("photo").overlay(moved, alignment="top_trailing")
+    label = text("Behind me").padding(10).background(Capsule().named("capsule"))
+    view = HStack(inside, outside, label, spacing=44)
+    return layout(view), {"hidden": [view, *badges]}
+
+
+def guide() -> Drawn:
+    """Rows of a form that meet on a guide of the program's own."""
+    rows = [("Name", 90), ("Departure", 60), ("Platform and track", 40)]
+    lines = [
+        HStack(text(name).alignment_guide(COLONS, fraction=1), Box(width, 16), spacing=8)
+        for name, width in rows
+    ]
+    view = VStack(*lines, spacing=16, alignment=COLONS)
+    return layout(view), {"guides": True, "hidden": lines}
+
+
+def why() -> Drawn:
+    gauge = Leaf((10, 10), (50, 20), (300, 20)).named("gauge")
+    badge = Box(30, 30).named("badge")
+    row = HStack(text("Berlin to Strasbourg"), gauge, Spacer(), badge.layout_priority(1), spacing=8)
+    return layout(row.padding(8).frame(width=300), 800, 600), {"explain": gauge}
+
+
+def grid() -> Drawn:
+    """Three columns, a cell across two of them, and a line as wide as the rest."""
+    price = {"column_alignment": "trailing"}
+    view = Grid(
+        GridRow(text("Berlin"), text("Strasbourg"), text("89.90").grid_cell(**price)),
+        GridRow(text("Kiel, then Flensburg").named("spans two").grid_cell(2), text("9.00")),
+        Divider().grid_cell(unsized_axes="horizontal"),
+        GridRow(Box(30, 14), text("in all"), text("98.90")),
+        alignment="leading",
+        horizontal_spacing=18,
+        vertical_spacing=12,
+    )
+    return layout(view), {}
+
+
+def lazy_grid() -> Drawn:
+    """The same five boxes in two lazy grids."""
+
+    def boxes() -> list[View]:
+        return [Box(30, 20 + 6 * index).named(str(index)) for index in range(5)]
+
+    fixed = LazyVGrid(*boxes(), columns=[Track.fixed(60), Track.flexible(), Track.flexible(10, 60)])
+    adaptive = LazyVGrid(*boxes(), columns=[Track.adaptive(56)])
+    view = VStack(fixed, adaptive, spacing=30)
+    return layout(view, width=300), {"proposals": True, "hidden": [view]}
+
+
+def aspect_grid() -> Drawn:
+    """Ten cells of 4 by 3."""
+    view = AspectGrid(*(Fill().named(str(index)) for index in range(10)), ratio=4 / 3)
+    return layout(view, width=300, height=200), {}
+
+
 def card() -> Layout:
     """The card of the README."""
     title = Text("Departures", BOLD, 15).named("title")
@@ -116,6 +206,18 @@ def card() -> Layout:
     )
 
 
+def contradiction() -> tuple[AutoLayout, Conflict]:
+    """The form of AutoLayout.md with a label that is too wide for it."""
+    layout = form.form()
+    label = layout.items[2]
+    try:
+        layout.activate(label.width == 300)
+    except ConflictError as error:
+        if error.conflict is not None:
+            return layout, error.conflict
+    raise AssertionError("a label of 300 points fits into the form")
+
+
 def first_page() -> Layout:
     """The first page of the example invoice."""
     page = invoice.page_views(invoice.read_invoice())[0]
@@ -123,12 +225,16 @@ def first_page() -> Layout:
 
 
 def pictures() -> dict[str, str]:
-    """Returns the SVG of every drawing in ProposeSize.md and README.md by the file's name."""
+    """Returns the SVG of every drawing in ProposeSize.md, AutoLayout.md, Grids.md and README.md by the file's name."""
     drawn = {}
-    for scene in (leaf, stack, spacer, priority, frame, padding, fixed_size):
+    scenes = (leaf, stack, spacer, priority, frame, padding, fixed_size, overlay, guide, why)
+    for scene in (*scenes, grid, lazy_grid, aspect_grid, *containers.SCENES):
         placed, options = scene()
         drawn[f"{scene.__name__}.svg"] = svg(placed, label_font=SANS, **options)
     drawn["card.svg"] = svg(card(), look="page", background=None)
+    drawn["form.svg"] = svg(form.form())
+    placed, conflict = contradiction()
+    drawn["form-conflict.svg"] = svg(placed, conflict=conflict)
     drawn["card-blueprint.svg"] = svg(card(), guides=True, label_font=SANS)
     return drawn
 

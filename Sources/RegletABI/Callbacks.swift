@@ -53,9 +53,22 @@ func checked(_ given: rgl_measurer) throws(Failure) -> Measurer {
         destroy: given.destroy)
 }
 
+/// Checks a caller's locator. SAFETY: as for measurers.
+func checked(_ given: rgl_locator) throws(Failure) -> Locator {
+    try checkStructSize(given.struct_size, MemoryLayout<rgl_locator>.size, "locator.struct_size")
+    guard let locate = given.locate else {
+        throw Failure(.nullPointer, "locator.locate", "must not be NULL")
+    }
+    checkRecordLayouts()
+    return Locator(
+        context: given.context, locate: unsafeBitCast(locate, to: Locator.Locate.self),
+        destroy: given.destroy)
+}
+
 /// Folded away where the layouts agree.
 private func checkRecordLayouts() {
     precondition(MemoryLayout<MeasureRequest>.size == MemoryLayout<rgl_measure_request>.size)
+    precondition(MemoryLayout<LocateRequest>.size == MemoryLayout<rgl_locate_request>.size)
     precondition(MemoryLayout<Measurement>.size == MemoryLayout<rgl_measurement>.size)
     precondition(MemoryLayout<Rect>.stride == MemoryLayout<rgl_rect>.stride)
 }

@@ -53,6 +53,17 @@ func exported(_ rect: Rect) -> rgl_rect {
     rgl_rect(x: rect.origin.x, y: rect.origin.y, width: rect.size.width, height: rect.size.height)
 }
 
+/// A frame that may be missing: NaN everywhere then.
+func exported(_ rect: Rect?) -> rgl_rect {
+    if let rect { return exported(rect) }
+    return rgl_rect(x: .nan, y: .nan, width: .nan, height: .nan)
+}
+
+func imported(_ rect: rgl_rect) -> Rect {
+    Rect(
+        origin: Point(x: rect.x, y: rect.y), size: Size(width: rect.width, height: rect.height))
+}
+
 func horizontalGuide(_ raw: rgl_horizontal_alignment) throws(Failure) -> Guide {
     switch raw {
     case 0: return .center
@@ -63,33 +74,6 @@ func horizontalGuide(_ raw: rgl_horizontal_alignment) throws(Failure) -> Guide {
             .invalidArgument, "alignment.horizontal", "is not a horizontal alignment",
             number: Double(raw))
     }
-}
-
-func verticalGuide(_ raw: rgl_vertical_alignment) throws(Failure) -> Guide {
-    switch raw {
-    case 0: return .center
-    case 1: return .start
-    case 2: return .end
-    case 3: return .firstTextBaseline
-    case 4: return .lastTextBaseline
-    default:
-        throw Failure(
-            .invalidArgument, "alignment.vertical", "is not a vertical alignment",
-            number: Double(raw))
-    }
-}
-
-func checked(_ alignment: rgl_alignment) throws(Failure) -> Alignment {
-    Alignment(
-        horizontal: try horizontalGuide(alignment.horizontal),
-        vertical: try verticalGuide(alignment.vertical))
-}
-
-/// The number of a guide in either alignment enumeration; they agree where they overlap.
-func number(_ guide: Guide) -> Int32 { Int32(guide.rawValue) }
-
-func exported(_ alignment: Alignment) -> rgl_alignment {
-    rgl_alignment(horizontal: number(alignment.horizontal), vertical: number(alignment.vertical))
 }
 
 func checked(_ insets: rgl_insets) throws(Failure) -> EdgeInsets {
@@ -138,9 +122,9 @@ func exported(_ leaf: Leaf) -> rgl_leaf {
         last_text_baseline: leaf.baselines?.last ?? .nan)
 }
 
-func checked(_ stack: rgl_stack) throws(Failure) -> Stack {
+func checked(_ stack: rgl_stack, in tree: borrowing LayoutTree) throws(Failure) -> Stack {
     Stack(
-        alignment: try checked(stack.alignment),
+        alignment: try checked(stack.alignment, in: tree),
         spacing: try optionalFinite(stack.spacing, "stack.spacing"))
 }
 
@@ -150,14 +134,16 @@ func stackKind(_ raw: rgl_kind) throws(Failure) -> NodeKind {
     case 6: return .hstack
     case 7: return .vstack
     case 8: return .zstack
+    case 30: return .lazyVStack
+    case 31: return .lazyHStack
     default: throw Failure(.invalidArgument, "kind", "is not that of a stack", number: Double(raw))
     }
 }
 
-func checked(_ frame: rgl_frame) throws(Failure) -> Frame {
+func checked(_ frame: rgl_frame, in tree: borrowing LayoutTree) throws(Failure) -> Frame {
     Frame(
         width: fixedLength(frame.width), height: fixedLength(frame.height),
-        alignment: try checked(frame.alignment))
+        alignment: try checked(frame.alignment, in: tree))
 }
 
 /// SOURCE: recorded: plus infinity and NaN are absent, negative numbers and minus infinity count as 0.
@@ -165,7 +151,9 @@ private func fixedLength(_ number: Double) -> Double? {
     number.isNaN || number == .infinity ? nil : max(number, 0)
 }
 
-func checked(_ frame: rgl_flexible_frame) throws(Failure) -> FlexibleFrame {
+func checked(
+    _ frame: rgl_flexible_frame, in tree: borrowing LayoutTree
+) throws(Failure) -> FlexibleFrame {
     FlexibleFrame(
         width: LengthLimits(
             minimum: try minimumLimit(frame.minimum_width, "frame.minimum_width"),
@@ -175,7 +163,7 @@ func checked(_ frame: rgl_flexible_frame) throws(Failure) -> FlexibleFrame {
             minimum: try minimumLimit(frame.minimum_height, "frame.minimum_height"),
             ideal: try limit(frame.ideal_height, "frame.ideal_height"),
             maximum: try limit(frame.maximum_height, "frame.maximum_height")),
-        alignment: try checked(frame.alignment))
+        alignment: try checked(frame.alignment, in: tree))
 }
 
 private func limit(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
@@ -187,6 +175,25 @@ private func limit(_ number: Double, _ subject: StaticString) throws(Failure) ->
 
 private func minimumLimit(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
     try optionalFinite(number, subject)
+}
+
+/// Flags of which only those below a power of two are known.
+func flags(_ raw: UInt32, below limit: UInt32, _ subject: StaticString) throws(Failure) -> UInt8 {
+    guard raw < limit else {
+        throw Failure(.invalidArgument, subject, "holds an unknown flag", number: Double(raw))
+    }
+    return UInt8(raw)
+}
+
+func axisSet(_ raw: rgl_axis_set, _ subject: StaticString) throws(Failure) -> AxisSet {
+    AxisSet(rawValue: try flags(raw, below: 4, subject))
+}
+
+/// A field that is kept for later versions.
+func zero(_ raw: UInt32, _ subject: StaticString) throws(Failure) {
+    guard raw == 0 else {
+        throw Failure(.invalidArgument, subject, "must be 0", number: Double(raw))
+    }
 }
 
 /// 1 or 0.

@@ -4,13 +4,31 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-/// What an rgl_tree points to: the engine, its busy flag, its last failure and its array of frames.
-struct TreeHandle: ~Copyable {
-    /// Set while a call works on the tree. It lies outside of the engine, so that another thread or a
-    /// callback can look at it while the engine is being changed.
-    let isBusy = Atomic<Bool>(false)
+/// What every handle has beside its engine.
+struct HandleHead: ~Copyable {
+    /// Whose turn it is. It lies outside of the engine, so that another thread or a callback can look at it
+    /// while the engine is being changed.
+    var turn = Turn()
+    var report: Report
+
+    /// - Parameters:
+    ///   - element: What ids of the object stand for, in messages.
+    ///   - owner: What the object is.
+    init(element: StaticString = "node", owner: StaticString = "tree") {
+        report = Report(element: element, owner: owner)
+    }
+}
+
+/// What an opaque pointer of the header points to.
+protocol Handle: ~Copyable {
+    /// SAFETY: the pointer is that of a living handle, and the result is valid as long.
+    static func head(_ handle: UnsafeMutablePointer<Self>) -> UnsafeMutablePointer<HandleHead>
+}
+
+/// What an rgl_tree points to: the engine and its array of frames.
+struct TreeHandle: Handle, ~Copyable {
+    var head = HandleHead()
     var tree: LayoutTree
-    var report = Report()
     var frames: UnsafeMutablePointer<FramesHandle>?
     /// The engine's frame stamp for which `frames` was written.
     var framesStamp: UInt64 = 0
@@ -22,6 +40,10 @@ struct TreeHandle: ~Copyable {
 
     deinit {
         if let frames { destroyFrames(frames) }
+    }
+
+    static func head(_ handle: TreePointer) -> UnsafeMutablePointer<HandleHead> {
+        withUnsafeMutablePointer(to: &handle.pointee.head) { $0 }
     }
 }
 
@@ -58,15 +80,20 @@ func rects(_ frames: UnsafeMutablePointer<FramesHandle>) -> UnsafeMutablePointer
 
 typealias TreePointer = UnsafeMutablePointer<TreeHandle>
 
-/// Numbers the trees of a process, so that the ids of one are strange to another.
-private let treesCreated = Atomic<UInt32>(0)
+/// Numbers the objects of a process, so that the ids of one are strange to another.
+private let tagsDrawn = Atomic<UInt32>(0)
+
+/// The tag of a new object's ids.
+func drawTag() -> UInt32 {
+    // 0 is left out, so that no id of any object is 0.
+    tagsDrawn.add(1, ordering: .relaxed).oldValue % NodeID.treeMask + 1
+}
 
 func createTree(_ allocator: Allocator, _ limits: Limits) throws(Failure) -> OpaquePointer {
     let block = try allocator.allocate(MemoryLayout<TreeHandle>.stride)
     let handle = block.bindMemory(to: TreeHandle.self, capacity: 1)
-    // 0 is left out, so that no id of any tree is 0.
-    let number = treesCreated.add(1, ordering: .relaxed).oldValue % NodeID.treeMask + 1
-    handle.initialize(to: TreeHandle(tag: number, allocator: allocator, limits: limits))
+    handle.initialize(to: TreeHandle(tag: drawTag(), allocator: allocator, limits: limits))
+    handle.pointee.tree.turn = turn(of: handle)
     return OpaquePointer(handle)
 }
 
@@ -76,27 +103,70 @@ func destroyTree(_ handle: TreePointer) {
     allocator.deallocate(UnsafeMutableRawPointer(handle), MemoryLayout<TreeHandle>.stride)
 }
 
-/// Runs a call on a tree: claims it, reports a failure, and lets go of it.
-///
-/// SAFETY: the pointer is NULL or came from `createTree` and has not been destroyed; the busy flag keeps
-/// everybody else out while `body` has the handle.
+/// SAFETY: the pointer is that of a living handle, and the result is valid as long.
 @inline(__always)
-func withHandle(
-    _ pointer: OpaquePointer?, _ body: (TreePointer) throws(Failure) -> Void
+func turn<Object: Handle & ~Copyable>(
+    of handle: UnsafeMutablePointer<Object>
+) -> UnsafeMutablePointer<Turn> {
+    withUnsafeMutablePointer(to: &Object.head(handle).pointee.turn) { $0 }
+}
+
+/// Runs a call of a layout's function on the tree that is lent to it. Failures are the function's to
+/// handle, so they are not recorded.
+///
+/// SAFETY: the tree that the subviews name lives; whether they are lent is checked before it is touched.
+func withSubviews(
+    _ subviews: UnsafePointer<rgl_subviews>?,
+    _ body: (inout LayoutTree, UInt64) throws(Failure) -> Void
+) -> rgl_status {
+    guard let subviews, let pointer = subviews.pointee.tree else {
+        return rgl_status(RGL_ERROR_NULL_POINTER)
+    }
+    let call = subviews.pointee.call
+    var status = rgl_status(RGL_OK)
+    let refusal = turn(of: TreePointer(pointer)).pointee.borrow { lent in
+        do throws(Failure) {
+            try body(&lent.assumingMemoryBound(to: LayoutTree.self).pointee, call)
+        } catch {
+            status = error.code.rawValue
+        }
+    }
+    switch refusal {
+    case .busy?: return rgl_status(RGL_ERROR_BUSY)
+    case .notLent?: return rgl_status(RGL_ERROR_OUT_OF_TURN)
+    case nil: return status
+    }
+}
+
+/// Runs a call on an object: claims it, reports a failure, and lets go of it.
+///
+/// SAFETY: the pointer is NULL or that of a handle of this type that lives; the busy flag keeps everybody
+/// else out while `body` has the handle.
+@inline(__always)
+func withObject<Object: Handle & ~Copyable>(
+    _ pointer: OpaquePointer?, _ type: Object.Type,
+    _ body: (UnsafeMutablePointer<Object>) throws(Failure) -> Void
 ) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
-    let handle = TreePointer(pointer)
-    if handle.pointee.isBusy.exchange(true, ordering: .acquiring) {
-        return rgl_status(RGL_ERROR_BUSY)
-    }
-    defer { handle.pointee.isBusy.store(false, ordering: .releasing) }
+    let handle = UnsafeMutablePointer<Object>(pointer)
+    let head = Object.head(handle)
+    guard head.pointee.turn.claim() else { return rgl_status(RGL_ERROR_BUSY) }
+    defer { head.pointee.turn.release() }
     do throws(Failure) {
         try body(handle)
         return rgl_status(RGL_OK)
     } catch {
-        handle.pointee.report.record(error)
+        head.pointee.report.record(error)
         return error.code.rawValue
     }
+}
+
+/// Runs a call on a tree.
+@inline(__always)
+func withHandle(
+    _ pointer: OpaquePointer?, _ body: (TreePointer) throws(Failure) -> Void
+) -> rgl_status {
+    withObject(pointer, TreeHandle.self, body)
 }
 
 /// Runs a call on a tree's engine.

@@ -4,15 +4,26 @@ import RegletBase
 
 /// The last failure of an object, and its message.
 struct Report: ~Copyable {
+    private let element: StaticString
+    private let owner: StaticString
     private var failure: Failure?
     private var message = InlineArray<320, UInt8>(repeating: 0)
 
+    init(element: StaticString = "node", owner: StaticString = "tree") {
+        self.element = element
+        self.owner = owner
+    }
+
     mutating func record(_ failure: Failure) {
         self.failure = failure
+        let names = (element, owner)
         var span = message.mutableSpan
         span.withUnsafeMutableBufferPointer { buffer in
             var writer = TextWriter(buffer: buffer.baseAddress, capacity: buffer.count)
             write(failure, &writer)
+            if failure.code == .noMemory { return }
+            writeID(" (", failure.node, names, &writer)
+            writeID(" (and ", failure.other, names, &writer)
         }
     }
 
@@ -53,22 +64,27 @@ private func write(_ failure: Failure, _ out: inout TextWriter) {
         out.write(", at element ")
         out.write(failure.offset)
     }
-    writeNode(" (node ", failure.node, &out)
-    writeNode(" (and node ", failure.other, &out)
+}
+
+private func writeID(
+    _ lead: StaticString, _ raw: UInt64, _ names: (element: StaticString, owner: StaticString),
+    _ out: inout TextWriter
+) {
+    guard raw != 0 else { return }
+    let id = NodeID(raw: raw)
+    out.write(lead)
+    out.write(names.element)
+    out.write(" ")
+    out.write(Int(id.index.raw))
+    out.write(" of ")
+    out.write(names.owner)
+    out.write(" ")
+    out.write(UInt64(id.tree))
+    out.write(")")
 }
 
 private func isAboutNumber(_ code: Failure.Code) -> Bool {
     code == .invalidNumber || code == .callbackAnswer
-}
-
-private func writeNode(_ lead: StaticString, _ raw: UInt64, _ out: inout TextWriter) {
-    guard raw != 0 else { return }
-    let id = NodeID(raw: raw)
-    out.write(lead)
-    out.write(Int(id.index.raw))
-    out.write(" of tree ")
-    out.write(UInt64(id.tree))
-    out.write(")")
 }
 
 /// A caller's struct_size must be that of the first release, or larger.

@@ -11,8 +11,6 @@ public func rgl_tree_build(
     withTree(tree) { (tree) throws(Failure) in
         if count == 0 { return }
         let records = Records(try required(records, "records"), count: count, stride: stride)
-        try records.check()
-        try tree.reserve(nodes: count)
         try build(&tree, records, out_nodes)
     }
 }
@@ -20,7 +18,7 @@ public func rgl_tree_build(
 /// A borrowed array of records at a distance of `stride` bytes.
 ///
 /// SAFETY: the caller promises `count` records.
-private struct Records: BitwiseCopyable {
+struct Records: BitwiseCopyable {
     let base: UnsafeRawPointer
     let count: Int
     let stride: Int
@@ -31,7 +29,7 @@ private struct Records: BitwiseCopyable {
         self.stride = stride
     }
 
-    func check() throws(Failure) {
+    fileprivate func check() throws(Failure) {
         guard stride >= MemoryLayout<rgl_record>.size, stride % 8 == 0 else {
             throw Failure(
                 .invalidArgument, "stride",
@@ -43,25 +41,31 @@ private struct Records: BitwiseCopyable {
         }
     }
 
-    subscript(index: Int) -> UnsafePointer<rgl_record> {
+    fileprivate subscript(index: Int) -> UnsafePointer<rgl_record> {
         (base + index * stride).assumingMemoryBound(to: rgl_record.self)
     }
 }
 
-/// Creates all nodes; on failure takes those back that it has created.
-private func build(
-    _ tree: inout LayoutTree, _ records: Records, _ out_nodes: UnsafeMutablePointer<rgl_node>?
+/// Creates all nodes, those without a parent among the records as children of `root` where there is one; on
+/// failure takes those back that it has created.
+func build(
+    _ tree: inout LayoutTree, _ records: Records, _ out_nodes: UnsafeMutablePointer<rgl_node>?,
+    below root: NodeIndex = .none
 ) throws(Failure) {
+    try records.check()
+    try tree.reserve(nodes: records.count)
     var created = Arena<NodeIndex>(tree.allocator)
     try created.reserve(records.count)
     for i in 0..<records.count {
         do throws(Failure) {
-            let parent = try parentIndex(records[i].pointee.parent, before: i)
+            let position = try parentIndex(records[i].pointee.parent, before: i)
             created.appendReserved(try create(&tree, records[i]))
-            if parent >= 0 { try tree.insert(created[i], into: created[parent]) }
+            let parent = position >= 0 ? created[position] : root
+            if parent.exists { try tree.insert(created[i], into: parent) }
         } catch {
             var last = created.count - 1
             while last >= 0 {
+                tree.disown(created[last])
                 tree.remove(created[last])
                 last -= 1
             }
@@ -93,16 +97,52 @@ private func create(
     case .paragraph?: return try tree.create(try checked(parameters.paragraph))
     case .spacer?: return try tree.create(try checked(parameters.spacer))
     case .divider?: return try tree.create(try checked(parameters.divider))
-    case .hstack?: return try tree.create(try checked(parameters.stack), .hstack)
-    case .vstack?: return try tree.create(try checked(parameters.stack), .vstack)
-    case .zstack?: return try tree.create(try checked(parameters.stack), .zstack)
-    case .frame?: return try tree.create(try checked(parameters.frame))
-    case .flexibleFrame?: return try tree.create(try checked(parameters.flexible_frame))
+    case .hstack?: return try tree.create(try checked(parameters.stack, in: tree), .hstack)
+    case .vstack?: return try tree.create(try checked(parameters.stack, in: tree), .vstack)
+    case .zstack?: return try tree.create(try checked(parameters.stack, in: tree), .zstack)
+    case .frame?: return try tree.create(try checked(parameters.frame, in: tree))
+    case .flexibleFrame?: return try tree.create(try checked(parameters.flexible_frame, in: tree))
     case .padding?: return try tree.create(padding: try checked(parameters.padding))
     case .fixedSize?: return try tree.create(try checked(parameters.fixed_size))
     case .layoutPriority?:
         return try tree.create(layoutPriority: try layoutPriority(parameters.layout_priority))
-    case .some(.none), nil:
+    case .overlay?: return try tree.create(try checked(parameters.layer, in: tree), .overlay)
+    case .background?:
+        return try tree.create(try checked(parameters.layer, in: tree), .background)
+    case .offset?: return try tree.create(offset: try checked(parameters.offset, "offset"))
+    case .position?: return try tree.create(position: try checked(parameters.position, "position"))
+    case .aspectRatio?: return try tree.create(try checked(parameters.aspect_ratio))
+    case .zIndex?: return try tree.create(zIndex: try checked(parameters.z_index))
+    case .hidden?: return try tree.create(hidden: try checked(parameters.hidden))
+    case .layoutDirection?:
+        return try tree.create(direction: try checked(parameters.layout_direction.direction))
+    case .shape?: return try tree.create(try checked(parameters.shape))
+    case .alignmentGuide?:
+        return try tree.create(try checked(parameters.alignment_guide, in: tree))
+    case .viewThatFits?: return try tree.create(try checked(parameters.view_that_fits))
+    case .scrollView?: return try tree.create(try checked(parameters.scroll_view))
+    case .geometryReader?:
+        return try tree.create(
+            try checked(parameters.geometry_reader, sources: tree.contentSourceCount))
+    case .containerRelativeFrame?:
+        return try tree.create(try checked(parameters.container_relative_frame, in: tree))
+    case .safeAreaInset?: return try tree.create(try checked(parameters.safe_area_inset, in: tree))
+    case .ignoresSafeArea?: return try tree.create(try checked(parameters.ignores_safe_area))
+    case .flow?: return try tree.create(try checked(parameters.flow, in: tree))
+    case .relativeFrame?: return try tree.create(try checked(parameters.relative_frame, in: tree))
+    case .safeArea?: return try tree.create(try checked(parameters.safe_area))
+    case .custom?: return try tree.create(try checked(parameters.custom))
+    case .grid?: return try tree.create(try checked(parameters.grid, in: tree))
+    case .gridRow?: return try tree.create(try checked(parameters.grid_row, in: tree))
+    case .gridCell?: return try tree.create(try checked(parameters.grid_cell, in: tree))
+    case .lazyVGrid?:
+        return try tree.create(try checked(parameters.lazy_grid, in: tree), .lazyVGrid)
+    case .lazyHGrid?:
+        return try tree.create(try checked(parameters.lazy_grid, in: tree), .lazyHGrid)
+    case .lazyVStack?: return try tree.create(try checked(parameters.stack, in: tree), .lazyVStack)
+    case .lazyHStack?: return try tree.create(try checked(parameters.stack, in: tree), .lazyHStack)
+    case .aspectGrid?: return try tree.create(try checked(parameters.aspect_grid))
+    case .some(.none), .probe?, nil:
         throw Failure(
             .invalidArgument, "record.kind", "is not a kind of node", number: Double(kind))
     }

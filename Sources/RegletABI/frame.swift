@@ -10,7 +10,7 @@ public func rgl_frame_create(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_node, "out_node")
-        let value = try checked(try required(frame, "frame").pointee)
+        let value = try checked(try required(frame, "frame").pointee, in: tree)
         out.pointee = tree.id(of: try tree.create(value))
     }
 }
@@ -21,7 +21,7 @@ public func rgl_frame_set(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let node = try tree.resolve(node, kind: .frame)
-        tree.set(node, try checked(try required(frame, "frame").pointee))
+        tree.set(node, try checked(try required(frame, "frame").pointee, in: tree))
     }
 }
 
@@ -42,7 +42,7 @@ public func rgl_flexible_frame_create(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_node, "out_node")
-        let value = try checked(try required(frame, "frame").pointee)
+        let value = try checked(try required(frame, "frame").pointee, in: tree)
         out.pointee = tree.id(of: try tree.create(value))
     }
 }
@@ -53,7 +53,7 @@ public func rgl_flexible_frame_set(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let node = try tree.resolve(node, kind: .flexibleFrame)
-        tree.set(node, try checked(try required(frame, "frame").pointee))
+        tree.set(node, try checked(try required(frame, "frame").pointee, in: tree))
     }
 }
 

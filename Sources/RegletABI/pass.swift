@@ -10,7 +10,7 @@ public func rgl_tree_layout(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let root = try tree.resolve(root, "root")
-        let answer = try tree.layout(root, try checked(proposal))
+        let answer = try tree.layout(root, try checked(proposal), building: buildContent)
         out_size?.pointee = exported(answer)
     }
 }
@@ -114,7 +114,7 @@ public func rgl_tree_counters(
 }
 
 /// The array of frames of the last layout, written anew only where something has changed since.
-private func currentFrames(_ handle: TreePointer) throws(Failure) -> UnsafeMutablePointer<
+func currentFrames(_ handle: TreePointer) throws(Failure) -> UnsafeMutablePointer<
     FramesHandle
 > {
     let count = handle.pointee.tree.frameCount

@@ -10,7 +10,7 @@ public func rgl_stack_create(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_node, "out_node")
-        let given = try checked(try required(stack, "stack").pointee)
+        let given = try checked(try required(stack, "stack").pointee, in: tree)
         out.pointee = tree.id(of: try tree.create(given, try stackKind(kind)))
     }
 }
@@ -21,7 +21,7 @@ public func rgl_stack_set(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let node = try resolveStack(tree, node)
-        tree.set(node, try checked(try required(stack, "stack").pointee))
+        tree.set(node, try checked(try required(stack, "stack").pointee, in: tree))
     }
 }
 
@@ -41,7 +41,7 @@ private func resolveStack(_ tree: borrowing LayoutTree, _ id: rgl_node) throws(F
 {
     let node = try tree.resolve(id)
     switch tree.kind(of: node) {
-    case .hstack, .vstack, .zstack: return node
+    case .hstack, .vstack, .zstack, .lazyVStack, .lazyHStack: return node
     default: throw Failure(.wrongKind, "node", "is not a stack", node: id)
     }
 }

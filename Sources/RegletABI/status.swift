@@ -21,6 +21,11 @@ public func rgl_status_name(_ status: rgl_status) -> UnsafePointer<CChar>! {
     case Int(RGL_ERROR_CALLBACK_ANSWER): return cString("RGL_ERROR_CALLBACK_ANSWER\0")
     case Int(RGL_ERROR_NOT_LAID_OUT): return cString("RGL_ERROR_NOT_LAID_OUT\0")
     case Int(RGL_ERROR_BUFFER_TOO_SMALL): return cString("RGL_ERROR_BUFFER_TOO_SMALL\0")
+    case Int(RGL_ERROR_CONFLICT): return cString("RGL_ERROR_CONFLICT\0")
+    case Int(RGL_ERROR_NO_COMMON_ANCESTOR): return cString("RGL_ERROR_NO_COMMON_ANCESTOR\0")
+    case Int(RGL_ERROR_ATTRIBUTE_MISMATCH): return cString("RGL_ERROR_ATTRIBUTE_MISMATCH\0")
+    case Int(RGL_ERROR_SYNTAX): return cString("RGL_ERROR_SYNTAX\0")
+    case Int(RGL_ERROR_OUT_OF_TURN): return cString("RGL_ERROR_OUT_OF_TURN\0")
     default: return cString("RGL_ERROR_UNKNOWN\0")
     }
 }

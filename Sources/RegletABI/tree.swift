@@ -28,9 +28,7 @@ public func rgl_tree_destroy(_ tree: OpaquePointer!) -> rgl_status {
     guard let tree else { return rgl_status(RGL_OK) }
     let handle = TreePointer(tree)
     // The flag stays set: nobody may enter while measurers' contexts are destroyed.
-    if handle.pointee.isBusy.exchange(true, ordering: .acquiring) {
-        return rgl_status(RGL_ERROR_BUSY)
-    }
+    guard turn(of: handle).pointee.claim() else { return rgl_status(RGL_ERROR_BUSY) }
     destroyTree(handle)
     return rgl_status(RGL_OK)
 }
@@ -54,13 +52,7 @@ public func rgl_tree_set_layout_direction(_ tree: OpaquePointer!, _ direction: r
     -> rgl_status
 {
     withTree(tree) { (tree) throws(Failure) in
-        guard let value = UInt8(exactly: direction), let known = LayoutDirection(rawValue: value)
-        else {
-            throw Failure(
-                .invalidArgument, "direction", "is not a layout direction",
-                number: Double(direction))
-        }
-        tree.direction = known
+        tree.direction = try checked(direction)
     }
 }
 
@@ -79,6 +71,6 @@ public func rgl_tree_last_error(
     _ tree: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
     withHandle(tree) { (handle) throws(Failure) in
-        try handle.pointee.report.fill(try required(out_error, "out_error"))
+        try handle.pointee.head.report.fill(try required(out_error, "out_error"))
     }
 }

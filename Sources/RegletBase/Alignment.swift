@@ -1,29 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// A line that children can meet on, along one axis.
-public enum Guide: UInt8, BitwiseCopyable {
-    case center
-    /// Leading or top.
-    case start
-    /// Trailing or bottom.
-    case end
-    case firstTextBaseline
-    case lastTextBaseline
+/// A line that views can meet on, along one axis: one of the five below, or one that a tree defines itself.
+public struct Guide: Equatable, BitwiseCopyable {
+    /// The number of the guide in the C header, where both axes share the numbers.
+    public let rawValue: UInt16
 
-    /// Where the guide lies in a view that says nothing about it, as a fraction of the view's length.
+    @inline(__always)
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    public static var center: Guide { Guide(rawValue: 0) }
+    /// Leading or top.
+    public static var start: Guide { Guide(rawValue: 1) }
+    /// Trailing or bottom.
+    public static var end: Guide { Guide(rawValue: 2) }
+    public static var firstTextBaseline: Guide { Guide(rawValue: 3) }
+    public static var lastTextBaseline: Guide { Guide(rawValue: 4) }
+
+    /// The first number of guides that a tree defines itself.
+    public static var firstCustom: Int { 16 }
+
+    /// Whether the guide is one that its tree defines.
+    @inline(__always)
+    public var isCustom: Bool { rawValue >= 16 }
+    @inline(__always)
+    public var isBaseline: Bool { rawValue == 3 || rawValue == 4 }
+
+    /// Where a built-in guide lies in a view that says nothing about it, as a fraction of the view's length.
     /// A view without text has its baselines at the bottom.
     @inline(__always)
     public var fraction: Double {
-        switch self {
-        case .center: return 0.5
-        case .start: return 0
-        case .end, .firstTextBaseline, .lastTextBaseline: return 1
-        }
+        if rawValue == 0 { return 0.5 }
+        return rawValue == 1 ? 0 : 1
     }
 
-    /// Where the guide lies in a view of a length, which may be infinite.
+    /// Where a built-in guide lies in a view of a length, which may be infinite.
     @inline(__always)
     public func position(in length: Double) -> Double { self == .start ? 0 : fraction * length }
+
+    @inline(__always)
+    public static func == (a: Guide, b: Guide) -> Bool { a.rawValue == b.rawValue }
 }
 
 /// The guides on which children meet, one for each axis.

@@ -46,7 +46,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     ///
     /// SAFETY: valid until the arena grows.
     @inline(__always)
-    func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+    public func address(_ index: Int) -> UnsafeMutablePointer<Element> {
         precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
         return base.unsafelyUnwrapped + index
     }
@@ -78,8 +78,9 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(__always)
     public mutating func append(_ element: Element) throws(Failure) {
-        try reserve(1)
-        appendReserved(element)
+        if count >= capacity { try grow(1) }
+        base.unsafelyUnwrapped[count] = element
+        count &+= 1
     }
 
     /// Appends into room that `reserve` made.
@@ -90,11 +91,24 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
+    /// Appends elements whose values are unspecified.
+    public mutating func extend(by extra: Int) throws(Failure) {
+        try reserve(extra)
+        count += extra
+    }
+
     /// Drops all elements from `count` on; the memory stays.
     @inline(__always)
     public mutating func truncate(to count: Int) {
         precondition(count >= 0 && count <= self.count)
         self.count = count
+    }
+
+    /// Some elements as a buffer. SAFETY: valid until the arena grows or goes.
+    public func elements(from start: Int, count: Int) -> UnsafeBufferPointer<Element> {
+        precondition(start >= 0 && count >= 0 && count <= self.count - start)
+        guard let base else { return UnsafeBufferPointer(start: nil, count: 0) }
+        return UnsafeBufferPointer(start: base + start, count: count)
     }
 
     /// Lends the elements as a buffer, for C functions; it must not outlive the call.

@@ -6,13 +6,16 @@
 /// exactly where.
 public struct ByteCursor: BitwiseCopyable {
     /// SAFETY: the text is lent for the cursor's life.
-    let text: UnsafeBufferPointer<UInt8>
+    private var text: UnsafeBufferPointer<UInt8>
     /// The byte that `peek` shows next; never beyond the end.
     public private(set) var offset = 0
 
     public init(_ text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
     public var isAtEnd: Bool { offset == text.count }
+
+    /// The offset behind the last byte.
+    public var end: Int { text.count }
 
     /// The next byte, or nil at the end.
     public var peek: UInt8? { offset < text.count ? text[offset] : nil }
@@ -22,6 +25,17 @@ public struct ByteCursor: BitwiseCopyable {
         guard let byte = peek else { return nil }
         offset += 1
         return byte
+    }
+
+    /// The byte so many places behind the next one, or nil at the end.
+    public func peek(after distance: Int) -> UInt8? {
+        distance < text.count - offset ? text[offset + distance] : nil
+    }
+
+    /// Passes the next byte, which must exist.
+    public mutating func advance() {
+        precondition(offset < text.count)
+        offset += 1
     }
 
     /// Takes the next byte if it is this one.
@@ -44,18 +58,11 @@ public struct ByteCursor: BitwiseCopyable {
         self.offset = offset
     }
 
-    /// The line and the column, in bytes, of an offset; both count from 1.
-    public func lineAndColumn(of offset: Int) -> (line: Int, column: Int) {
-        var line = 1
-        var column = 1
-        for i in 0..<min(offset, text.count) {
-            if text[i] == UInt8(ascii: "\n") {
-                line += 1
-                column = 1
-            } else {
-                column += 1
-            }
-        }
-        return (line, column)
+    /// Makes the text end at the next byte; what lies behind is not read.
+    public mutating func endHere() { text = UnsafeBufferPointer(rebasing: text[..<offset]) }
+
+    /// Bytes of the text. SAFETY: valid as long as the text.
+    public func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: text[range])
     }
 }

@@ -21,6 +21,11 @@ public struct Failure: Error, BitwiseCopyable {
         case callbackAnswer = 14
         case notLaidOut = 15
         case bufferTooSmall = 16
+        case conflict = 17
+        case noCommonAncestor = 18
+        case attributeMismatch = 19
+        case syntax = 20
+        case outOfTurn = 21
     }
 
     public var code: Code

@@ -5,9 +5,18 @@ public struct Size: Equatable, BitwiseCopyable {
     public var width: Double
     public var height: Double
 
+    @inline(__always)
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
+    }
+
+    /// A size by axis: one length along, one across.
+    @inline(__always)
+    public init(_ axis: Axis, _ along: Double, across: Double) {
+        self =
+            axis == .horizontal
+            ? Size(width: along, height: across) : Size(width: across, height: along)
     }
 
     public static var zero: Size { Size(width: 0, height: 0) }

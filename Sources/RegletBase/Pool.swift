@@ -42,6 +42,12 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         return Int32(truncatingIfNeeded: elements.count - 1)
     }
 
+    /// Forgets all elements; the memory stays.
+    public mutating func removeAll() {
+        elements.truncate(to: 0)
+        free.truncate(to: 0)
+    }
+
     /// Gives an element back. The caller must not use the index again.
     public mutating func remove(_ index: Int32) {
         free.appendReserved(index)

@@ -41,8 +41,13 @@ public struct ProposedLength: BitwiseCopyable {
     /// The same proposal: equal numbers, or both unspecified.
     @inline(__always)
     public static func == (a: ProposedLength, b: ProposedLength) -> Bool {
-        a.bits == b.bits || (a.bits.isNaN && b.bits.isNaN)
+        // A number equals itself; two isNaN would look at the bits one by one.
+        a.bits == b.bits || (a.bits != a.bits && b.bits != b.bits)
     }
+
+    /// Equal numbers; never true of an unspecified length.
+    @inline(__always)
+    public func isSameNumber(as other: ProposedLength) -> Bool { bits == other.bits }
 
     @inline(__always)
     public static func != (a: ProposedLength, b: ProposedLength) -> Bool { !(a == b) }

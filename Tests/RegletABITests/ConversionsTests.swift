@@ -16,22 +16,31 @@ import Testing
     }
 
     @Test func fixedLengthsFollowTheRecordings() throws {
+        let tree = LayoutTree(tag: 1, allocator: .system, limits: Limits())
         let frame = try checked(
-            rgl_frame(width: -60, height: .infinity, alignment: rgl_alignment()))
+            rgl_frame(width: -60, height: .infinity, alignment: rgl_alignment()), in: tree)
         #expect(frame.width == 0)
         #expect(frame.height == nil)
     }
 
     @Test func alignmentsAreTheHeadersNumbers() throws {
+        let tree = LayoutTree(tag: 1, allocator: .system, limits: Limits())
         for number in 0...2 {
             let guide = try horizontalGuide(rgl_horizontal_alignment(number))
             #expect(Int(guide.rawValue) == number)
         }
         for number in 0...4 {
-            let guide = try verticalGuide(rgl_vertical_alignment(number))
+            let guide = try checkedGuide(.vertical, rgl_guide(number), "guide", in: tree)
             #expect(Int(guide.rawValue) == number)
         }
-        #expect(throws: Failure.self) { try verticalGuide(5) }
+        for number in [5, 16, -1] as [rgl_guide] {
+            do {
+                _ = try checkedGuide(.vertical, number, "guide", in: tree)
+                Issue.record("\(number) is no guide")
+            } catch {
+                #expect(error.code == .invalidArgument)
+            }
+        }
         #expect(throws: Failure.self) { try horizontalGuide(3) }
         #expect(throws: Failure.self) { try horizontalGuide(-1) }
     }

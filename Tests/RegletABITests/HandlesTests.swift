@@ -12,12 +12,12 @@ import Testing
         let node = tree.leaf(1, 2)
         #expect(rgl_node_detach(tree.pointer, 12345) == RGL_ERROR_UNKNOWN_ID)
         let handle = tree.handle
-        let wasBusy = handle.pointee.isBusy.exchange(true, ordering: .acquiring)
-        #expect(!wasBusy)
+        let wasFree = handle.pointee.head.turn.claim()
+        #expect(wasFree)
         #expect(tree.layout(node) == RGL_ERROR_BUSY)
         #expect(rgl_tree_clear(tree.pointer) == RGL_ERROR_BUSY)
         #expect(rgl_tree_destroy(tree.pointer) == RGL_ERROR_BUSY)
-        handle.pointee.isBusy.store(false, ordering: .releasing)
+        handle.pointee.head.turn.release()
         #expect(tree.error.code == RGL_ERROR_UNKNOWN_ID)
         #expect(tree.layout(node) == RGL_OK)
     }
@@ -25,8 +25,9 @@ import Testing
     @Test func aFailedCallLetsGoOfTheTree() {
         let tree = TestTree()
         for _ in 0..<3 { #expect(rgl_node_remove(tree.pointer, 0) == RGL_ERROR_UNKNOWN_ID) }
-        let isBusy = tree.handle.pointee.isBusy.load(ordering: .relaxed)
-        #expect(!isBusy)
+        let isFree = tree.handle.pointee.head.turn.claim()
+        #expect(isFree)
+        tree.handle.pointee.head.turn.release()
     }
 
     @Test func treesHaveDifferentTags() {

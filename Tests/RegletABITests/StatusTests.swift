@@ -23,6 +23,9 @@ import Testing
         (.callbackAnswer, RGL_ERROR_CALLBACK_ANSWER, "RGL_ERROR_CALLBACK_ANSWER"),
         (.notLaidOut, RGL_ERROR_NOT_LAID_OUT, "RGL_ERROR_NOT_LAID_OUT"),
         (.bufferTooSmall, RGL_ERROR_BUFFER_TOO_SMALL, "RGL_ERROR_BUFFER_TOO_SMALL"),
+        (.conflict, RGL_ERROR_CONFLICT, "RGL_ERROR_CONFLICT"),
+        (.noCommonAncestor, RGL_ERROR_NO_COMMON_ANCESTOR, "RGL_ERROR_NO_COMMON_ANCESTOR"),
+        (.attributeMismatch, RGL_ERROR_ATTRIBUTE_MISMATCH, "RGL_ERROR_ATTRIBUTE_MISMATCH"),
     ])
     func codesAreStatuses(code: Failure.Code, status: Int, name: String) {
         #expect(Int(code.rawValue) == status)

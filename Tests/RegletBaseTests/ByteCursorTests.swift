@@ -22,8 +22,8 @@ import Testing
             let isDash = cursor.take(UInt8(ascii: "-"))
             #expect(!isDash)
             #expect(cursor.offset == 0)
-            let first = cursor.next()
-            #expect(first == UInt8(ascii: "a"))
+            cursor.advance()
+            #expect(cursor.offset == 1)
             let second = cursor.take(UInt8(ascii: "-"))
             #expect(second)
             #expect(cursor.isAtEnd)
@@ -32,10 +32,9 @@ import Testing
 
     @Test func staysAtTheEnd() {
         reading("x") { cursor in
-            _ = cursor.next()
-            let beyond = cursor.next()
-            #expect(beyond == nil)
+            cursor.advance()
             #expect(cursor.peek == nil)
+            #expect(cursor.peek(after: 1) == nil)
             let taken = cursor.take(0)
             #expect(!taken)
             #expect(cursor.offset == 1)
@@ -43,12 +42,10 @@ import Testing
     }
 
     @Test func anEmptyTextIsAtItsEnd() {
-        var cursor = ByteCursor(UnsafeBufferPointer(start: nil, count: 0))
-        let next = cursor.next()
-        #expect(next == nil)
+        let cursor = ByteCursor(UnsafeBufferPointer(start: nil, count: 0))
+        #expect(cursor.peek == nil)
         #expect(cursor.isAtEnd)
-        let (line, column) = cursor.lineAndColumn(of: 0)
-        #expect(line == 1 && column == 1)
+        #expect(cursor.end == 0)
     }
 
     @Test func takesARunOfBytes() {
@@ -73,21 +70,30 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (0, 1, 1), (1, 1, 2), (2, 1, 3), (3, 2, 1), (4, 3, 1), (6, 3, 3), (99, 3, 3),
-    ])
-    func countsLinesAndColumnsFromOne(offset: Int, line: Int, column: Int) {
-        reading("ab\n\ncd") { cursor in
-            let place = cursor.lineAndColumn(of: offset)
-            #expect(place.line == line)
-            #expect(place.column == column)
+    @Test func looksAhead() {
+        reading("a->") { cursor in
+            #expect(cursor.peek(after: 0) == UInt8(ascii: "a"))
+            #expect(cursor.peek(after: 2) == UInt8(ascii: ">"))
+            #expect(cursor.peek(after: 3) == nil)
         }
     }
 
-    @Test func columnsAreBytes() {
-        reading("é|") { cursor in
-            let place = cursor.lineAndColumn(of: 2)
-            #expect(place.column == 3)
+    @Test func endsEarlier() {
+        reading("ab // c") { cursor in
+            for _ in 0..<3 { cursor.advance() }
+            cursor.endHere()
+            #expect(cursor.isAtEnd)
+            #expect(cursor.end == 3)
+            cursor.rewind(to: 1)
+            #expect(cursor.peek == UInt8(ascii: "b"))
+            #expect(cursor.bytes(0..<2).elementsEqual("ab".utf8))
+        }
+    }
+
+    @Test func advancingBeyondTheEndTraps() async {
+        await #expect(processExitsWith: .failure) {
+            var cursor = ByteCursor(UnsafeBufferPointer(start: nil, count: 0))
+            cursor.advance()
         }
     }
 

@@ -212,3 +212,224 @@ rgl_status single_measurer_scenario(run_state *run, size_t step) {
 rgl_status batch_measurer_scenario(run_state *run, size_t step) {
     return measurer_scenario(run, step, 1);
 }
+
+static rgl_status note_changes(run_state *run) {
+    rgl_frame_change changes[8];
+    size_t count = 0;
+    rgl_status status = rgl_tree_changes(run->tree, changes, 8, &count);
+    for (size_t i = 0; status == RGL_OK && i < (count < 8 ? count : 8); i++) note(run, &changes[i].after, 1);
+    return status;
+}
+
+static rgl_status note_explanation(run_state *run, rgl_node node) {
+    rgl_explanation why = {.struct_size = sizeof why};
+    rgl_status status = rgl_node_explain(run->tree, node, &why);
+    if (status == RGL_OK) note(run, &why.frame, 1);
+    return status;
+}
+
+static rgl_status note_snapped(run_state *run) {
+    rgl_rect frames[MOST_NODES];
+    size_t count = 0;
+    rgl_status status = rgl_tree_snapped_frames(run->tree, 2, frames, MOST_NODES, &count);
+    if (status == RGL_OK) note(run, frames, count < MOST_NODES ? count : MOST_NODES);
+    return status;
+}
+
+rgl_status reading_scenario(run_state *run, size_t step) {
+    switch (step) {
+    case 0: return create(run);
+    case 1: return build(run);
+    case 2: return layout(run, 200, RGL_UNSPECIFIED);
+    case 3: return note_changes(run);
+    case 4: return note_explanation(run, run->nodes[run->size - 1]);
+    case 5: return note_explanation(run, run->root);
+    case 6: return layout(run, 170, 300);
+    case 7: return note_explanation(run, run->nodes[run->size / 2]);
+    case 8: return note_changes(run);
+    case 9: return note_snapped(run);
+    default: run->finished = 1; return read_frames(run);
+    }
+}
+
+static rgl_status locate(void *context, const rgl_locate_request *request, double *out_position) {
+    (void)context;
+    *out_position = request->size.width / 4;
+    return RGL_OK;
+}
+
+static rgl_status create_modifier(run_state *run, size_t number, rgl_node *out_node) {
+    const rgl_layer layer = {{RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP}};
+    const rgl_guide_position fixed = {.constant = 3, .fraction = 0.5}, located = {.locator = run->measurer};
+    rgl_alignment_guide guide = {RGL_AXIS_HORIZONTAL, RGL_FIRST_CUSTOM_GUIDE, fixed};
+    switch (number % 8) {
+    case 0: return rgl_layer_create(run->tree, RGL_KIND_OVERLAY, &layer, out_node);
+    case 1: return rgl_alignment_guide_create(run->tree, &guide, out_node);
+    case 2: guide.position = located; return rgl_alignment_guide_create(run->tree, &guide, out_node);
+    case 3: return rgl_aspect_ratio_create(run->tree, &(rgl_aspect_ratio){1.5, RGL_CONTENT_FILL}, out_node);
+    case 4: return rgl_z_index_create(run->tree, &(rgl_z_index){(double)(number % 3)}, out_node);
+    case 5: return rgl_layout_direction_create(run->tree, &(rgl_direction){RGL_RIGHT_TO_LEFT}, out_node);
+    case 6: return rgl_offset_create(run->tree, &(rgl_point){2, 3}, out_node);
+    default: return rgl_hidden_create(run->tree, &(rgl_hidden){1}, out_node);
+    }
+}
+
+static rgl_status note_painted(run_state *run) {
+    rgl_node nodes[MOST_NODES];
+    size_t count = 0;
+    rgl_status status = rgl_tree_paint_order(run->tree, nodes, MOST_NODES, &count);
+    for (size_t i = 0; status == RGL_OK && i < count; i++) {
+        note(run, &(rgl_rect){(double)rgl_node_index(nodes[i]), 0, 0, 0}, 1);
+    }
+    return status;
+}
+
+static rgl_status note_guide(run_state *run) {
+    double position = 0;
+    rgl_status status = rgl_node_guide(run->tree, run->root, RGL_AXIS_HORIZONTAL, RGL_FIRST_CUSTOM_GUIDE, &position);
+    if (status == RGL_OK) note(run, &(rgl_rect){position, 0, 0, 0}, 1);
+    return status;
+}
+
+rgl_status layer_scenario(run_state *run, size_t step) {
+    const rgl_locator locator = {sizeof locator, run, locate, NULL};
+    const rgl_guide_position middle = {.fraction = 0.5};
+    const rgl_stack stack = {{RGL_FIRST_CUSTOM_GUIDE, 0}, 1};
+    const rgl_leaf leaf = rgl_leaf_fixed((double)(10 + step % 13), 9);
+    rgl_guide guide = 0;
+    size_t first = 4, last = first + 4 * run->size, number = (step - first) / 4;
+    if (step == 0) return create(run);
+    if (step == 1) return rgl_tree_add_locator(run->tree, &locator, &run->measurer);
+    if (step == 2) return rgl_tree_add_guide(run->tree, RGL_AXIS_HORIZONTAL, &middle, &guide);
+    if (step == 3) return rgl_stack_create(run->tree, RGL_KIND_VSTACK, &stack, &run->root);
+    if (step < last) {
+        rgl_node *modifier = &run->nodes[2 * number % MOST_NODES], *child = modifier + 1;
+        switch ((step - first) % 4) {
+        case 0: return create_modifier(run, number, modifier);
+        case 1: return rgl_leaf_create(run->tree, &leaf, child);
+        case 2: return rgl_node_append(run->tree, *modifier, *child);
+        default: return rgl_node_append(run->tree, run->root, *modifier);
+        }
+    }
+    switch (step - last) {
+    case 0: return layout(run, 60, 200);
+    case 1: return note_painted(run);
+    case 2: return note_guide(run);
+    case 3: return rgl_tree_set_layout_direction(run->tree, RGL_RIGHT_TO_LEFT);
+    case 4: return layout(run, RGL_UNSPECIFIED, 90);
+    case 5: return read_frames(run);
+    default: run->finished = 1; return note_painted(run);
+    }
+}
+
+/* Content of a reader: a choice, a flow and frames of all sorts. */
+static rgl_status make_content(void *context, const rgl_content_request *request, rgl_content *out) {
+    run_state *run = context;
+    static rgl_record records[6];
+    memset(records, 0, sizeof records);
+    records[0] = (rgl_record){RGL_KIND_VIEW_THAT_FITS, -1, {.view_that_fits = {RGL_AXES_BOTH}}};
+    records[1] = (rgl_record){RGL_KIND_RELATIVE_FRAME, 0, {.relative_frame = rgl_relative_frame_unlimited()}};
+    records[1].parameters.relative_frame.width = 0.5;
+    records[2] = (rgl_record){RGL_KIND_LEAF, 1, {.leaf = rgl_leaf_fixed(request->size.width / 3, 5)}};
+    records[3] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_fixed(4, (double)(run->size % 16))}};
+    records[4] = (rgl_record){RGL_KIND_GEOMETRY_READER, -1, {.geometry_reader = {request->tag + 1, 0, 0}}};
+    if (request->tag < 2) records[4].parameters.geometry_reader.source = 1;
+    records[5] = (rgl_record){RGL_KIND_FLOW, -1, {.flow = {.spacing = 1}}};
+    out->records = records;
+    out->count = 6;
+    return RGL_OK;
+}
+
+/* The frames of what the readers hold, in order: slots that were given back may be used again in another one. */
+static rgl_status read_contents(run_state *run) {
+    for (size_t i = 0; i < run->size; i++) {
+        rgl_node children[8];
+        rgl_rect frame = {0, 0, 0, 0};
+        size_t count = 0;
+        rgl_status status = rgl_node_children(run->tree, run->nodes[i], children, 8, &count);
+        for (size_t j = 0; j < count && status == RGL_OK; j++) {
+            status = rgl_node_frame(run->tree, children[j], &frame);
+            note(run, &frame, 1);
+        }
+        if (status != RGL_OK) return status;
+    }
+    return RGL_OK;
+}
+
+rgl_status content_scenario(run_state *run, size_t step) {
+    rgl_content_source source = {sizeof source, run, make_content, NULL};
+    rgl_content_source_id id = 0;
+    rgl_stack stack = {{0, 0}, 1};
+    rgl_scroll_view scroll = {RGL_AXES_VERTICAL};
+    rgl_geometry_reader reader = {0, 1, 0};
+    size_t first = 4, last = first + 2 * run->size;
+    if (step == 0) return create(run);
+    if (step == 1) return rgl_tree_add_content_source(run->tree, &source, &id);
+    if (step == 2) return rgl_stack_create(run->tree, RGL_KIND_VSTACK, &stack, &run->root);
+    if (step == 3) return rgl_scroll_view_create(run->tree, &scroll, &run->nodes[MOST_NODES - 1]);
+    rgl_node *node = &run->nodes[(step - first) / 2 % (MOST_NODES - 1)];
+    if (step < last && step % 2 == 0) return rgl_geometry_reader_create(run->tree, &reader, node);
+    if (step < last) return rgl_node_append(run->tree, run->root, *node);
+    if (step == last) return layout(run, 90, 400);
+    if (step == last + 1) return read_contents(run);
+    if (step == last + 2) return layout(run, 70, 300);
+    if (step == last + 3) return rgl_geometry_reader_invalidate(run->tree, run->nodes[0]);
+    if (step == last + 4) return layout(run, 70, 300);
+    run->finished = 1;
+    return read_contents(run);
+}
+
+/* Grids of all sorts by turns, each with leaves; cells are added and removed so that plans grow and shrink. */
+static rgl_status build_grids(run_state *run) {
+    static rgl_record records[MOST_NODES];
+    static const rgl_track tracks[] = {{20, 0, RGL_UNSPECIFIED, RGL_TRACK_FIXED, {0, 0}},
+                                       {10, INFINITY, 2, RGL_TRACK_ADAPTIVE, {1, 1}}};
+    memset(records, 0, sizeof records);
+    records[0] = (rgl_record){RGL_KIND_GRID, -1, {.grid = {{0, 0}, 2, RGL_UNSPECIFIED}}};
+    int32_t row = 0;
+    for (size_t i = 1; i < run->size; i++) {
+        rgl_record *record = &records[i];
+        record->parent = row;
+        if (i % 7 == 1) {
+            *record = (rgl_record){RGL_KIND_GRID_ROW, 0, {.grid_row = {RGL_ALIGNMENT_INHERITED}}};
+            row = (int32_t)i;
+        } else if (i % 7 == 2) {
+            record->kind = RGL_KIND_LAZY_VGRID;
+            record->parameters.lazy_grid = (rgl_lazy_grid){tracks, 2, 1, {0, 0}};
+        } else if (i % 7 == 4) {
+            record->kind = RGL_KIND_GRID_CELL;
+            record->parameters.grid_cell = rgl_grid_cell_plain();
+            record->parameters.grid_cell.columns = 2;
+        } else {
+            record->kind = RGL_KIND_LEAF;
+            record->parent = i % 7 == 3 || i % 7 == 5 ? (int32_t)i - 1 : row;
+            record->parameters.leaf = i % 2 == 0 ? rgl_leaf_filling() : rgl_leaf_fixed((double)i, 7);
+        }
+    }
+    rgl_status status = rgl_tree_build(run->tree, records, run->size, sizeof *records, run->nodes);
+    if (status == RGL_OK) run->root = run->nodes[0];
+    return status;
+}
+
+rgl_status grid_scenario(run_state *run, size_t step) {
+    static const rgl_track track = {15, 40, 3, RGL_TRACK_FLEXIBLE, {0, 0}};
+    const rgl_lazy_grid other = {&track, 1, 2, {0, 0}};
+    const rgl_leaf leaf = rgl_leaf_fixed(9, 9);
+    rgl_node added = 0;
+    switch (step) {
+    case 0: return create(run);
+    case 1: return build_grids(run);
+    case 2: return layout(run, 200, RGL_UNSPECIFIED);
+    case 3: return run->size > 2 ? rgl_lazy_grid_set(run->tree, run->nodes[2], &other) : RGL_OK;
+    case 4: return layout(run, 150, 300);
+    case 5: {
+        rgl_status status = rgl_leaf_create(run->tree, &leaf, &added);
+        if (status == RGL_OK) status = rgl_node_insert(run->tree, run->root, 0, added);
+        return status;
+    }
+    case 6: return layout(run, RGL_UNSPECIFIED, RGL_UNSPECIFIED);
+    case 7: return run->size > 1 ? rgl_node_remove(run->tree, run->nodes[1]) : RGL_OK;
+    case 8: return layout(run, 120, 90);
+    default: run->finished = 1; return read_frames(run);
+    }
+}

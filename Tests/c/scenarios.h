@@ -23,6 +23,9 @@ typedef struct run_state {
     rgl_node nodes[MOST_NODES];
     rgl_measurer_id measurer;
     rgl_frames *taken;
+    /** What a scenario of Auto Layout works on instead of a tree; its items are in nodes. */
+    rgl_autolayout *layout;
+    rgl_constraint constraints[3 * MOST_NODES];
     /** How large the scenario is; each size meets the growth of the arenas at another moment. */
     size_t size;
     int finished;
@@ -46,5 +49,17 @@ rgl_status edit_scenario(run_state *run, size_t step);
 rgl_status single_measurer_scenario(run_state *run, size_t step);
 /** Leaves that a callback measures in batches. */
 rgl_status batch_measurer_scenario(run_state *run, size_t step);
+/** Grids of all sorts, edited and laid out. */
+rgl_status grid_scenario(run_state *run, size_t step);
+/** What a layout has changed, why nodes have their sizes, frames on whole pixels. */
+rgl_status reading_scenario(run_state *run, size_t step);
+/** Items, contents, texts and constraints of an Auto Layout, changed and asked about. */
+rgl_status autolayout_scenario(run_state *run, size_t step);
+
+/** Layers, guides and moved views, in both directions; what is painted, and where guides lie. */
+rgl_status layer_scenario(run_state *run, size_t step);
+
+/** Geometry readers whose content is made, and made anew, while layouts run. */
+rgl_status content_scenario(run_state *run, size_t step);
 
 #endif

@@ -110,7 +110,7 @@ static void one_bad_record_refuses_the_whole(void **state) {
         assert_spoiled(tree, records, index, expected, __LINE__);                                                      \
     } while (0)
     SPOILED(5, kind = 0, RGL_ERROR_INVALID_ARGUMENT);
-    SPOILED(5, kind = 14, RGL_ERROR_INVALID_ARGUMENT);
+    SPOILED(5, kind = 13000, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(5, kind = -1, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(4, parent = 4, RGL_ERROR_INVALID_ARGUMENT);
     SPOILED(4, parent = 5, RGL_ERROR_INVALID_ARGUMENT);

@@ -7,8 +7,8 @@
 
 enum {
     MOST_PARAMETERS = 6,
-    STORAGE = 4096,
-    MOST_SITES = 256
+    STORAGE = 8192,
+    MOST_SITES = 512
 };
 
 /** One argument as it is passed. */
@@ -31,18 +31,28 @@ typedef struct arguments {
     /** What pointers inside of structs point to. */
     rgl_allocator allocator;
     rgl_limits limits;
+    rgl_layout_functions functions;
+    /** The tree and its nodes with which a function on subviews is called from inside of a layout. */
+    rgl_tree *tree;
+    rgl_node root;
+    rgl_node custom;
 } arguments;
-
-/** Number of records in the sample of rgl_tree_build: one of each kind. */
-enum {
-    SAMPLE_RECORDS = RGL_KIND_LAYOUT_PRIORITY
-};
 
 /** Fills in arguments with which the call succeeds in this world. */
 void make_valid(arguments *arguments, const function_row *function, const world *world);
 
-/** Calls the function; what it returns, as bits. */
+/** Calls the function; what it returns, as bits. One that works on subviews is called from inside of a
+ * layout's place_subviews. */
 ffi_arg call(arguments *arguments);
+
+/** Calls the function here and now. */
+ffi_arg call_directly(arguments *arguments);
+
+/** Whether a function works on a solver, whose ids are its own. */
+int is_about_solver(const function_row *function);
+
+/** Whether a function works on subviews that are lent to a callback. */
+int takes_subviews(const function_row *function);
 
 /** The status that a call has returned. */
 rgl_status call_status(arguments *arguments);
@@ -60,6 +70,8 @@ typedef struct site {
     int role;
     field_kind kind;
     int nullable;
+    /** The parameter of an argument; for a field NULL. */
+    const parameter_row *parameter;
     void *address;
 } site;
 

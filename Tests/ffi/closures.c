@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Every callback type as a libffi closure, as a foreign language would make it. */
-#include "world.h"
+#include "format_world.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,9 +8,7 @@
 
 closure_behaviour behaviour = {.fail_at = SIZE_MAX};
 
-enum {
-    MOST_CALLBACKS = 16
-};
+static const char LAYOUT[] = "rgl_layout_functions.";
 
 static struct {
     ffi_closure *closure;
@@ -42,8 +40,67 @@ static void answer(const rgl_measure_request *requests, size_t count, rgl_measur
     }
 }
 
+/* A padding around a leaf, and a leaf beside it. */
+static void make_content(const rgl_content_request *request, rgl_content *out) {
+    static rgl_record records[3];
+    memset(records, 0, sizeof records);
+    records[0] = (rgl_record){RGL_KIND_PADDING, -1, {.padding = {1, 2, 3, 4}}};
+    records[1] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_filling()}};
+    records[2] = (rgl_record){RGL_KIND_LEAF, -1, {.leaf = rgl_leaf_fixed(5, (double)(request->tag % 32))}};
+    out->records = records;
+    out->count = 3;
+}
+
 static void return_status(void *result, rgl_status status) {
     *(ffi_arg *)result = (ffi_arg)(ffi_sarg)status;
+}
+
+#define POINTER(index) (*(void **)arguments[index])
+#define SIZE(index) (*(size_t *)arguments[index])
+
+/* The layout asks and places all its subviews; which may fail, and then it does. */
+static rgl_status place_all(const rgl_subviews *subviews) {
+    for (size_t i = 0; i < subviews->count; i++) {
+        const rgl_placement placement = {1, 2, {0.5, 0.5}, {30, RGL_UNSPECIFIED}};
+        rgl_status status = rgl_subview_place(subviews, i, &placement);
+        if (status != RGL_OK) return status;
+    }
+    if (behaviour.placing != NULL) behaviour.placing(subviews);
+    return RGL_OK;
+}
+
+static rgl_status measure_all(const rgl_subviews *subviews, rgl_proposal proposal, rgl_size *out_size) {
+    *out_size = (rgl_size){20, 10};
+    for (size_t i = 0; i < subviews->count; i++) {
+        rgl_status status = rgl_subview_measure(subviews, i, proposal, out_size);
+        if (status != RGL_OK) return status;
+    }
+    return RGL_OK;
+}
+
+static rgl_status answer_layout(const char *function, void **arguments) {
+    static int cache;
+    if (strcmp(function, "size_that_fits") == 0) {
+        return measure_all(POINTER(1), *(const rgl_proposal *)POINTER(2), POINTER(4));
+    }
+    if (strcmp(function, "place_subviews") == 0) return place_all(POINTER(1));
+    if (strcmp(function, "make_cache") == 0) *(void **)POINTER(2) = &cache;
+    if (strcmp(function, "explicit_alignment") == 0) *(double *)POINTER(7) = 3;
+    if (strcmp(function, "spacing") == 0) return rgl_spacing_set(POINTER(3), RGL_SPACING_DEFAULT, RGL_SIDE_TOP, 4);
+    if (strcmp(function, "equal") == 0) *(uint32_t *)POINTER(2) = 0;
+    if (strcmp(function, "get_animatable") == 0) {
+        for (size_t i = 0; i < 2 && i < SIZE(2); i++) ((double *)POINTER(1))[i] = (double)i;
+        *(size_t *)POINTER(3) = 2;
+    }
+    return RGL_OK;
+}
+
+/* A function of a layout; 1 for those that have nothing to return. */
+static int handle_layout(const char *function, void **arguments, size_t type, void *result) {
+    if (strncmp(function, "destroy", strlen("destroy")) == 0) return 1;
+    int fails = fails_now(type);
+    return_status(result, fails ? behaviour.failure : answer_layout(function, arguments));
+    return 0;
 }
 
 /* One handler for all types: user is the row's index. */
@@ -53,8 +110,6 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
     const char *name = callback_at(type)->name;
     behaviour.calls_by_type[type]++;
     run_inside(type);
-#define POINTER(index) (*(void **)arguments[index])
-#define SIZE(index) (*(size_t *)arguments[index])
     if (strcmp(name, "rgl_measure_function") == 0) {
         int fails = fails_now(type);
         if (!fails) answer(POINTER(1), 1, POINTER(2));
@@ -63,6 +118,21 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         int fails = fails_now(type);
         if (!fails) answer(POINTER(1), SIZE(2), POINTER(3));
         return_status(result, fails ? behaviour.failure : RGL_OK);
+    } else if (strcmp(name, "rgl_locate_function") == 0) {
+        int fails = fails_now(type);
+        if (!fails) *(double *)POINTER(2) = ((const rgl_locate_request *)POINTER(1))->size.width / 4;
+        return_status(result, fails ? behaviour.failure : RGL_OK);
+    } else if (strcmp(name, "rgl_content_function") == 0) {
+        int fails = fails_now(type);
+        if (!fails) make_content(POINTER(1), POINTER(2));
+        return_status(result, fails ? behaviour.failure : RGL_OK);
+    } else if (strcmp(name, "rgl_format_resolve_function") == 0) {
+        int fails = fails_now(type);
+        if (!fails) ((rgl_format_resolution *)POINTER(3))->view = 77;
+        return_status(result, fails ? behaviour.failure : RGL_OK);
+    } else if (strncmp(name, LAYOUT, strlen(LAYOUT)) == 0) {
+        int is_silent = handle_layout(name + strlen(LAYOUT), arguments, type, result);
+        if (is_silent) return;
     } else if (strcmp(name, "rgl_destroy_function") == 0) {
         /* It has nothing to say. */
     } else if (strcmp(name, "rgl_allocator.alloc") == 0) {
@@ -78,8 +148,6 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         fprintf(stderr, "no handler for the callback type %s\n", name);
         abort();
     }
-#undef POINTER
-#undef SIZE
 }
 
 void make_closures(void) {
@@ -133,4 +201,43 @@ rgl_measurer sample_measurer(int batched) {
         AS_FUNCTION(measurer.measure, closure_for("rgl_measure_function"));
     AS_FUNCTION(measurer.destroy, closure_for("rgl_destroy_function"));
     return measurer;
+}
+
+rgl_content_source sample_content_source(void) {
+    rgl_content_source source = {.struct_size = sizeof source};
+    AS_FUNCTION(source.build, closure_for("rgl_content_function"));
+    AS_FUNCTION(source.destroy, closure_for("rgl_destroy_function"));
+    return source;
+}
+
+rgl_locator sample_locator(void) {
+    rgl_locator locator = {.struct_size = sizeof locator};
+    AS_FUNCTION(locator.locate, closure_for("rgl_locate_function"));
+    AS_FUNCTION(locator.destroy, closure_for("rgl_destroy_function"));
+    return locator;
+}
+
+rgl_format_resolver sample_resolver(void) {
+    rgl_format_resolver resolver = {.struct_size = sizeof resolver};
+    AS_FUNCTION(resolver.resolve, closure_for("rgl_format_resolve_function"));
+    AS_FUNCTION(resolver.destroy, closure_for("rgl_destroy_function"));
+    return resolver;
+}
+
+rgl_layout_functions sample_functions(void) {
+    rgl_layout_functions functions = {.struct_size = sizeof functions};
+#define USE(member) AS_FUNCTION(functions.member, closure_for("rgl_layout_functions." #member))
+    USE(size_that_fits);
+    USE(place_subviews);
+    USE(make_cache);
+    USE(update_cache);
+    USE(destroy_cache);
+    USE(explicit_alignment);
+    USE(spacing);
+    USE(equal);
+    USE(get_animatable);
+    USE(set_animatable);
+    USE(destroy);
+#undef USE
+    return functions;
 }

@@ -8,6 +8,8 @@
 const size_t function_count = sizeof functions / sizeof *functions;
 const size_t callback_count = sizeof callbacks / sizeof *callbacks;
 
+const size_t kind_count = sizeof kinds / sizeof *kinds;
+
 const function_row *function_at(size_t index) {
     return &functions[index];
 }
@@ -18,6 +20,17 @@ const callback_row *callback_at(size_t index) {
 
 const struct_row *struct_at(int index) {
     return &structs[index];
+}
+
+rgl_kind kind_at(size_t index) {
+    return kinds[index];
+}
+
+int is_kind(int32_t number) {
+    for (size_t i = 0; i < kind_count; i++) {
+        if (kinds[i] == number) return 1;
+    }
+    return 0;
 }
 
 int record_struct(rgl_kind kind) {

@@ -38,10 +38,16 @@ typedef struct struct_row {
 typedef enum role {
     ROLE_TREE,
     ROLE_FRAMES,
+    /** An object of any other type. */
+    ROLE_OBJECT,
     ROLE_NODE,
+    /** An item, a variable or a constraint. */
+    ROLE_ID,
     ROLE_DOUBLE,
     ROLE_SIZE,
     ROLE_INT32,
+    ROLE_UINT32,
+    ROLE_UINT64,
     /** A struct by value. */
     ROLE_STRUCT,
     /** Read by the function. */
@@ -58,6 +64,8 @@ typedef struct parameter_row {
     int structure;
     /** 1 when the header allows NULL. */
     int nullable;
+    /** The opaque type that a handle points to, or NULL. */
+    const char *object;
 } parameter_row;
 
 typedef struct function_row {
@@ -77,10 +85,14 @@ typedef struct callback_row {
 } callback_row;
 
 /* The table itself, behind functions so that one file holds it. */
-extern const size_t function_count, callback_count;
+extern const size_t function_count, callback_count, kind_count;
 const function_row *function_at(size_t index);
 const callback_row *callback_at(size_t index);
 const struct_row *struct_at(int index);
+/** The kinds of nodes by their order in the headers. */
+rgl_kind kind_at(size_t index);
+/** Whether a number is that of a kind. */
+int is_kind(int32_t number);
 /** The struct that holds the parameters of a kind of node in rgl_record, or -1 for a bare number. */
 int record_struct(rgl_kind kind);
 /** The struct of a name, or -1. */

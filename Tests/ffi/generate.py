@@ -19,6 +19,23 @@ NULLABLE = {
     ("rgl_tree_build", "out_nodes"),
     ("rgl_tree_layout", "out_size"),
     ("rgl_frames_destroy", "frames"),
+    ("rgl_autolayout_create", "options"),
+    ("rgl_autolayout_destroy", "layout"),
+    ("rgl_autolayout_add", "out_constraints"),
+    ("rgl_autolayout_layout", "out_changed"),
+    ("rgl_autolayout_conflict", "out_size"),
+    ("rgl_item_set_autoresizing", "autoresizing"),
+    ("rgl_solver_create", "options"),
+    ("rgl_solver_destroy", "solver"),
+    ("rgl_solver_add", "out_constraint"),
+    ("rgl_solver_add_all", "out_constraints"),
+    ("rgl_solver_add_stay", "out_constraint"),
+    ("rgl_solver_conflict", "out_size"),
+    ("rgl_format_create", "allocator"),
+    ("rgl_format_destroy", "format"),
+    ("rgl_format_set_resolver", "resolver"),
+    ("rgl_format_read", "out_constraints"),
+    ("rgl_format_read", "out_count"),
 }
 
 FFI_TYPES = {
@@ -66,6 +83,11 @@ class Table:
         name = c_type.removeprefix("const ").removesuffix("*").strip()
         return name if name in self.structs else None
 
+    def object(self, c_type: str) -> str | None:
+        """The opaque type that a pointer points to."""
+        name = c_type.removesuffix("*").strip()
+        return name if c_type.endswith(" *") and name in self.description["opaque"] else None
+
     def index(self, name: str | None) -> int:
         return self.order.index(name) if name in self.structs else -1
 
@@ -76,11 +98,13 @@ class Table:
         return f"&type_{name}" if name in self.structs else FFI_TYPES[name]
 
     def flat_fields(self, name: str, prefix: str = "", base: int = 0) -> list[tuple]:
-        """(name, offset, kind, pointee) of all fields, nested structs spread out; unions are left to the harness."""
+        """(name, offset, kind, pointee) of all fields, nested structs spread out; unions and arrays are left to the harness."""
         rows: list[tuple] = []
         for field in self.structs[name]["fields"]:
             label, offset, c_type = prefix + field["name"], base + field["offset"], field["type"]
             inner = self.resolve(c_type)
+            if c_type.endswith("]"):
+                continue
             if self.is_pointer(c_type):
                 rows.append((label, offset, "FIELD_POINTER", self.index(self.pointee(c_type))))
             elif inner in self.structs:
@@ -98,14 +122,24 @@ def role(table: Table, function: str, parameter: dict) -> str:
         return "ROLE_TREE"
     if c_type in ("rgl_frames *", "const rgl_frames *"):
         return "ROLE_FRAMES"
+    if table.object(c_type):
+        return "ROLE_OBJECT"
     if c_type == "rgl_node":
         return "ROLE_NODE"
+    if c_type in ("rgl_item", "rgl_variable", "rgl_constraint") or name == "id":
+        return "ROLE_ID"
     if table.is_pointer(c_type):
         return (
             "ROLE_IN" if c_type.startswith("const ") and not c_type.endswith("**") else "ROLE_OUT"
         )
     resolved = table.resolve(c_type)
-    roles = {"double": "ROLE_DOUBLE", "size_t": "ROLE_SIZE", "int32_t": "ROLE_INT32"}
+    roles = {
+        "double": "ROLE_DOUBLE",
+        "size_t": "ROLE_SIZE",
+        "int32_t": "ROLE_INT32",
+        "uint32_t": "ROLE_UINT32",
+        "uint64_t": "ROLE_UINT64",
+    }
     if resolved in table.structs:
         return "ROLE_STRUCT"
     if resolved not in roles:
@@ -153,9 +187,10 @@ def function_rows(table: Table) -> list[str]:
                 c_type = parameter["type"]
                 struct = table.pointee(c_type) or table.resolve(c_type)
                 nullable = int((name, parameter["name"]) in NULLABLE)
+                held = table.object(c_type)
                 lines.append(
                     f'    {{"{parameter["name"]}", {role(table, name, parameter)}, {table.ffi(c_type)}, '
-                    f"{table.index(struct)}, {nullable}}},"
+                    f"{table.index(struct)}, {nullable}, {f'{chr(34)}{held}{chr(34)}' if held else 'NULL'}}},"
                 )
             lines.append("};")
         first = f"parameters_{name}" if parameters else "NULL"
@@ -183,14 +218,17 @@ def callback_rows(table: Table) -> list[str]:
 def record_rows(table: Table) -> list[str]:
     """The struct that holds the parameters of each kind of record: the union member of the kind's name."""
     members = {field["name"]: field["type"] for field in table.structs["rgl_parameters"]["fields"]}
-    lines = ["static const int record_structs[] = {"]
+    lines, kinds = ["static const int record_structs[] = {"], []
     for name, value in table.description["constants"].items():
         if not name.startswith("RGL_KIND_"):
             continue
+        kinds.append(name)
         member = name.removeprefix("RGL_KIND_").lower()
         member = "stack" if member.endswith("stack") else member
+        member = "layer" if member in ("overlay", "background") else member
+        member = "lazy_grid" if member.startswith("lazy_") and member.endswith("grid") else member
         lines.append(f"    [{value}] = {table.index(table.resolve(members[member]))},")
-    return [*lines, "};"]
+    return [*lines, "};", f"static const rgl_kind kinds[] = {{{', '.join(kinds)}}};"]
 
 
 def main() -> None:

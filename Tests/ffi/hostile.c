@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "arguments.h"
+#include "autolayout_world.h"
+#include "solver_world.h"
 
 /* A set of statuses, one bit each. */
 #define S(status) (1u << (status))
@@ -16,6 +18,8 @@
 #define POINTER S(RGL_ERROR_NULL_POINTER)
 #define LIMIT S(RGL_ERROR_LIMIT)
 #define UNKNOWN S(RGL_ERROR_UNKNOWN_ID)
+#define CONFLICT S(RGL_ERROR_CONFLICT)
+#define MISMATCH S(RGL_ERROR_ATTRIBUTE_MISMATCH)
 
 /* A value with the statuses that it may lead to. */
 typedef struct bad_value {
@@ -43,10 +47,10 @@ static size_t add_numbers(bad_value *values, unsigned allowed) {
 
 /* A record of another kind would have its parameters read as other ones, so kinds that exist are left out. */
 static size_t add_integers(bad_value *values, const char *name, unsigned allowed) {
-    int is_kind = strcmp(name, "records.kind") == 0;
+    int names_kind = strcmp(name, "records.kind") == 0;
     size_t count = 0;
     for (size_t i = 0; i < sizeof integers / sizeof *integers; i++) {
-        if (is_kind && integers[i] > 0 && integers[i] <= RGL_KIND_LAYOUT_PRIORITY) continue;
+        if (names_kind && is_kind(integers[i])) continue;
         values[count++] = (bad_value){{.int32 = integers[i]}, 4, allowed};
     }
     return count;
@@ -73,6 +77,9 @@ static size_t add_sizes(bad_value *values, const char *name) {
         /* The larger struct of a later release is fine; one of any size need not be. */
         static const unsigned allowed[] = {ARGUMENT, ARGUMENT, ARGUMENT, OK, OK | ARGUMENT};
         for (size_t i = 0; i < 5; i++) ADD(struct_sizes[i], allowed[i]);
+    } else if (strncmp(name, "subviews.", strlen("subviews.")) == 0) {
+        /* What is lent knows its own count. */
+        for (size_t i = 0; i < 6; i++) ADD(counts[i], OK);
     } else if (strcmp(last, "stride") == 0) {
         for (size_t i = 0; i < sizeof strides / sizeof *strides; i++) ADD(strides[i], ARGUMENT);
     } else if (strcmp(last, "capacity") == 0) {
@@ -81,7 +88,15 @@ static size_t add_sizes(bad_value *values, const char *name) {
         ADD(0, OK | ARGUMENT);
         for (size_t i = 2; i < 6; i++) ADD(counts[i], LIMIT);
     } else {
-        unsigned allowed = strcmp(last, "count") == 0 ? LIMIT : strcmp(last, "index") == 0 ? ARGUMENT : OK | ARGUMENT;
+        /* These have a right count, or one for which a struct has room; of others there may be any number. */
+        static const char *const bounded[] = {"value_count", "track_count", "spacing.count", "other.count",
+                                              "next.count"};
+        int is_bounded = 0;
+        for (size_t i = 0; i < sizeof bounded / sizeof *bounded; i++) {
+            is_bounded |= strcmp(name, bounded[i]) == 0 || strcmp(last, bounded[i]) == 0;
+        }
+        int is_count = strstr(last, "count") != NULL || strcmp(last, "length") == 0;
+        unsigned allowed = is_bounded || strcmp(last, "index") == 0 ? ARGUMENT : is_count ? LIMIT : OK | ARGUMENT;
         for (size_t i = 0; i < 6; i++) ADD(counts[i], allowed);
     }
 #undef ADD
@@ -98,26 +113,57 @@ static size_t add_ids(bad_value *values, const world *now) {
     return 6;
 }
 
-static size_t bad_values(const site *spoiled, const world *now, bad_value values[MOST_VALUES]) {
+static size_t add_solver_ids(bad_value *values, const char *name) {
+    values[0] = (bad_value){{.node = 0}, 8, UNKNOWN};
+    values[1] = (bad_value){{.node = solver_stale_id(name)}, 8, S(RGL_ERROR_STALE_ID)};
+    values[2] = (bad_value){{.node = UINT64_MAX}, 8, UNKNOWN};
+    values[3] = (bad_value){{.node = 1}, 8, UNKNOWN};
+    values[4] = (bad_value){{.node = solver_id("", name) + 1000}, 8, UNKNOWN};
+    return 5;
+}
+
+static size_t add_layout_ids(bad_value *values, const char *name) {
+    /* 0 is no superview. */
+    values[0] = (bad_value){{.node = 0}, 8, strcmp(name, "superview") == 0 ? OK : UNKNOWN};
+    values[1] = (bad_value){{.node = autolayout_stale_id(name)}, 8, S(RGL_ERROR_STALE_ID)};
+    values[2] = (bad_value){{.node = autolayout_foreign_id(name)}, 8, UNKNOWN};
+    values[3] = (bad_value){{.node = UINT64_MAX}, 8, UNKNOWN};
+    values[4] = (bad_value){{.node = 1}, 8, UNKNOWN};
+    values[5] = (bad_value){{.node = autolayout_id("", name) + 1000}, 8, UNKNOWN};
+    return 6;
+}
+
+/* Numbers that mean nothing to the library, or ids inside of structs. */
+static size_t add_tags(bad_value *values, unsigned allowed) {
+    for (size_t i = 0; i < 6; i++) values[i] = (bad_value){{.size = counts[i]}, 8, allowed};
+    return 6;
+}
+
+static size_t bad_values(const function_row *function, const site *spoiled, const world *now,
+                         bad_value values[MOST_VALUES]) {
     switch (spoiled->role) {
     case ROLE_TREE:
     case ROLE_FRAMES:
+    case ROLE_OBJECT:
     case ROLE_IN:
     case ROLE_OUT: values[0] = (bad_value){{.pointer = NULL}, 8, spoiled->nullable ? OK : POINTER}; return 1;
     case ROLE_NODE: return add_ids(values, now);
-    case ROLE_DOUBLE: return add_numbers(values, OK | NUMBER);
+    case ROLE_ID:
+        return is_about_solver(function) ? add_solver_ids(values, spoiled->name)
+                                         : add_layout_ids(values, spoiled->name);
+    case ROLE_UINT64: return add_tags(values, OK);
+    case ROLE_UINT32: return add_naturals(values, OK | ARGUMENT | UNKNOWN);
+    case ROLE_DOUBLE: return add_numbers(values, OK | NUMBER | CONFLICT);
     case ROLE_INT32: return add_integers(values, spoiled->name, OK | ARGUMENT);
     case ROLE_SIZE: return add_sizes(values, spoiled->name);
     default: break;
     }
     switch (spoiled->kind) {
-    case FIELD_DOUBLE: return add_numbers(values, OK | NUMBER);
-    case FIELD_INT32: return add_integers(values, spoiled->name, OK | ARGUMENT | S(RGL_ERROR_CHILD_COUNT));
+    case FIELD_DOUBLE: return add_numbers(values, OK | NUMBER | CONFLICT | MISMATCH);
+    case FIELD_INT32: return add_integers(values, spoiled->name, OK | ARGUMENT | MISMATCH | S(RGL_ERROR_CHILD_COUNT));
     case FIELD_UINT32: return add_naturals(values, OK | ARGUMENT | UNKNOWN);
     case FIELD_SIZE: return add_sizes(values, spoiled->name);
-    case FIELD_UINT64:
-        for (size_t i = 0; i < 6; i++) values[i] = (bad_value){{.size = counts[i]}, 8, OK | ARGUMENT};
-        return 6;
+    case FIELD_UINT64: return add_tags(values, OK | ARGUMENT | UNKNOWN | MISMATCH | S(RGL_ERROR_OUT_OF_TURN));
     default: values[0] = (bad_value){{.pointer = NULL}, 8, OK | POINTER | ARGUMENT}; return 1;
     }
 }
@@ -147,7 +193,7 @@ static int call_spoiled(const function_row *function, size_t place, size_t numbe
     bad_value values[MOST_VALUES];
     make_valid(&made, function, &now);
     size_t site_count = list_sites(&made, sites);
-    size_t value_count = place < site_count ? bad_values(&sites[place], &now, values) : 0;
+    size_t value_count = place < site_count ? bad_values(function, &sites[place], &now, values) : 0;
     if (number >= value_count) {
         end_world(&now);
         return 0;

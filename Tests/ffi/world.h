@@ -8,12 +8,18 @@
 
 #include "description.h"
 
+enum {
+    MOST_KINDS = 64,
+    MOST_OBJECTS = 8,
+    MOST_CALLBACKS = 64
+};
+
 typedef struct world {
     rgl_tree *tree;
     /** A vertical stack with a child of every other kind. */
     rgl_node root;
     /** One node of each kind, by rgl_kind. */
-    rgl_node nodes[RGL_KIND_LAYOUT_PRIORITY + 1];
+    rgl_node nodes[MOST_KINDS];
     /** A leaf without a parent. */
     rgl_node spare;
     rgl_node stale;
@@ -23,13 +29,19 @@ typedef struct world {
     rgl_frames *frames;
     rgl_measurer_id measurer;
     rgl_measurer_id batch_measurer;
+    rgl_locator_id locator;
+    rgl_content_source_id content_source;
+    /** What stands inside the scroll view. */
+    rgl_node scrolled;
+    /** One of each other type of object, by object_index. */
+    void *objects[MOST_OBJECTS];
 } world;
 
 /** Makes a world; every status on the way must be RGL_OK. */
 world make_world(void);
 /** Destroys what is left of it, and checks that no memory is. */
 void end_world(world *world);
-/** The tree's count and dump; a static text, one of two by turns. "" without a tree. */
+/** The tree's count and dump and the state of the objects; a static text, one of two by turns. */
 const char *state_of(const world *world);
 /** Lays the root out if it still lives, and checks that no frame holds NaN. */
 void check_frames(const world *world, const char *call);
@@ -47,7 +59,9 @@ typedef struct closure_behaviour {
     /** Run at the start of each closure, but not for closures that it sets off itself; NULL: nothing. */
     void (*inside)(const char *callback);
     /** Calls for each callback type, by its row. */
-    size_t calls_by_type[16];
+    size_t calls_by_type[MOST_CALLBACKS];
+    /** Run in place_subviews of the world's custom layout, with what is lent to it; NULL: nothing. */
+    void (*placing)(const rgl_subviews *lent);
     size_t live_blocks;
 } closure_behaviour;
 
@@ -62,7 +76,14 @@ void *closure_for(const char *name);
 /** Samples that stay valid: an allocator and a measurer made of closures. */
 rgl_allocator sample_allocator(void);
 rgl_measurer sample_measurer(int batched);
+rgl_locator sample_locator(void);
+rgl_content_source sample_content_source(void);
+rgl_container_relative_frame sample_container_relative_frame(void);
+/** The table of a layout all of whose functions are closures. */
+rgl_layout_functions sample_functions(void);
 rgl_paragraph sample_paragraph(void);
+/** Its tracks are good again with each call. */
+rgl_lazy_grid sample_lazy_grid(void);
 
 /** Counts a check; prints the first failures. */
 void check(int condition, const char *format, ...) __attribute__((format(printf, 2, 3)));

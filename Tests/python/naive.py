@@ -10,22 +10,45 @@ from __future__ import annotations
 import math
 from typing import Optional
 
+import naive_frames
+import naive_grid
+import naive_guides
+import naive_layers
+import naive_lazy
 import naive_text
 from reglet import (
+    AlignmentGuide,
+    AspectGrid,
+    AspectRatio,
+    Background,
     Divider,
     FixedSize,
     FlexibleFrame,
     Frame,
+    Grid,
+    GridCell,
+    GridRow,
+    Hidden,
     HStack,
+    LayoutDirection,
     LayoutPriority,
+    LazyHGrid,
+    LazyHStack,
+    LazyVGrid,
+    LazyVStack,
     Leaf,
     Measured,
+    Offset,
+    Overlay,
     Padding,
     Paragraph,
+    Position,
     Proposal,
+    Shape,
     Spacer,
     View,
     VStack,
+    ZIndex,
     ZStack,
 )
 from reglet.alignment import alignment_codes
@@ -36,8 +59,25 @@ Placed = list[tuple[View, float, float, Offer]]
 
 WIDTH, HEIGHT = 0, 1
 DEFAULT_SPACING = 8.0
-# Lines to align on, by axis and by the codes of the C header.
-CENTER, NEAR, FAR, FIRST_BASELINE, LAST_BASELINE = range(5)
+# Lines to align on, by the codes of the C header.
+FIRST_BASELINE, LAST_BASELINE = 3, 4
+
+# Views that pass one child on, through which a cell speaks to its grid.
+MODIFIERS = (
+    AlignmentGuide,
+    FixedSize,
+    FlexibleFrame,
+    Frame,
+    GridCell,
+    LayoutPriority,
+    Padding,
+)
+LAZY = (LazyVGrid, LazyHGrid, LazyVStack, LazyHStack)
+
+
+# Modifiers that leave size and guides as they are, and so show their child's priority.
+_TRANSPARENT = (Overlay, Background, Offset, ZIndex, Hidden, LayoutDirection)
+_SHOW_PRIORITY = (AlignmentGuide, GridCell, *_TRANSPARENT)
 
 
 class Naive:
@@ -46,7 +86,11 @@ class Naive:
     def __init__(self, root: View, offer: Offer, *, mirrored: bool = False) -> None:
         self._sizes: dict[tuple[View, Offer], Pair] = {}
         self._divisions: dict[tuple[View, Offer], list[Offer]] = {}
+        self._lines: dict[tuple[View, int, int, Offer], float | None] = {}
+        self._places: dict[tuple[View, Offer], Placed] = {}
         self._directions: dict[View, int | None] = {}
+        self._grids: dict[View, Grid] = {}
+        self._solutions: dict[tuple[View, Offer], naive_grid.Solution] = {}
         self._orient(root, None)
         self.frames: dict[View, tuple[float, float, float, float]] = {}
         self.proposals: dict[View, Offer] = {}
@@ -84,7 +128,39 @@ class Naive:
             return self._stack_size(view, offer)
         if isinstance(view, ZStack):
             return self._zstack_size(view, offer)
+        if isinstance(view, Shape):
+            return naive_layers.shape_size(view, offer)
+        if isinstance(view, Grid):
+            return self.solution(view, offer).size
+        if isinstance(view, GridRow):
+            return naive_grid.row_size(self, self._grids[view], view, offer)
+        if isinstance(view, LAZY):
+            return naive_lazy.size(self, view, offer)
+        if isinstance(view, AspectGrid):
+            width, height = (10.0 if length is None else length for length in offer)
+            return width, height
         return self._modified_size(view, offer)
+
+    # What the rules of grids ask for.
+
+    def solution(self, grid: Grid, offer: Offer) -> naive_grid.Solution:
+        key = (grid, offer)
+        if key not in self._solutions:
+            self._solutions[key] = naive_grid.solve(self, grid, offer)
+        return self._solutions[key]
+
+    def guide(self, view: View, axis: int, line: int, offer: Offer) -> float:
+        return self._guide(view, axis, line, offer)
+
+    def box_guide(self, view: View, axis: int, line: int, size: Pair) -> float:
+        return naive_guides.default(axis, line, size)
+
+    def priority(self, view: View) -> float:
+        return self._priority(view)
+
+    def preferred_gap(self, before: View, after: View, axis: int) -> float:
+        tight = self._is_tight(before, axis, True) or self._is_tight(after, axis, False)
+        return 0.0 if tight else DEFAULT_SPACING
 
     def _spacer(self, view: Spacer, offer: Offer) -> Pair:
         least = DEFAULT_SPACING if view.min_length is None else view.min_length
@@ -97,16 +173,20 @@ class Naive:
     def _modified_size(self, view: View, offer: Offer) -> Pair:
         if not view.children:
             return 0.0, 0.0
-        (child,) = view.children
+        child = view.children[0]
         answer = self.measure(child, self._child_offer(view, offer))
+        if isinstance(view, Position):
+            return naive_layers.position_size(offer, answer)
         if isinstance(view, Frame):
-            fixed = _fixed_lengths(view)
+            fixed = naive_frames.fixed_lengths(view)
             width, height = (own if given is None else given for given, own in zip(fixed, answer))
             return width, height
         if isinstance(view, FlexibleFrame):
             wanted = self._child_offer(view, offer)
             width, height = (
-                _flexible_length(_limits(view, axis), offer[axis], wanted[axis], answer[axis])
+                naive_frames.flexible_length(
+                    naive_frames.limits(view, axis), offer[axis], wanted[axis], answer[axis]
+                )
                 for axis in (WIDTH, HEIGHT)
             )
             return width, height
@@ -119,15 +199,20 @@ class Naive:
         """What a view with one child offers it while it is measured."""
         width, height = offer
         if isinstance(view, Frame):
-            fixed = _fixed_lengths(view)
+            fixed = naive_frames.fixed_lengths(view)
             return fixed[0] if fixed[0] is not None else width, (
                 fixed[1] if fixed[1] is not None else height
             )
         if isinstance(view, FlexibleFrame):
-            return _held(_limits(view, WIDTH), width), _held(_limits(view, HEIGHT), height)
+            return naive_frames.held(naive_frames.limits(view, WIDTH), width), naive_frames.held(
+                naive_frames.limits(view, HEIGHT), height
+            )
         if isinstance(view, Padding):
             top, leading, bottom, trailing = view.insets
             return _less(width, leading + trailing), _less(height, top + bottom)
+        if isinstance(view, AspectRatio):
+            ideal = self.measure(view.children[0], (None, None))
+            return naive_layers.shaped_offer(view, offer, ideal)
         if isinstance(view, FixedSize):
             return None if view.horizontal else width, None if view.vertical else height
         return offer
@@ -145,8 +230,8 @@ class Naive:
         main = _main_axis(view)
         children = view.children
         whole, across = offer[main], offer[1 - main]
-        if whole is None:
-            return [_along(main, None, across)] * len(children)
+        if whole in (None, math.inf) or (whole == 0 and sum(self._gaps(view)) >= 0):
+            return [_along(main, whole, across)] * len(children)
         # 1. How short and how long can each child be?
         least = [self.measure(c, _along(main, 0.0, across))[main] for c in children]
         most = [self.measure(c, _along(main, math.inf, across))[main] for c in children]
@@ -172,7 +257,10 @@ class Naive:
                     left += sum(length for length, own in zip(least, priorities) if own == turn)
             sharing = sum(1 for other in order[position:] if priorities[other] == turn)
             # 4. Each is offered an equal share of what is left, and takes what it takes.
-            offers[index] = _along(main, max(left / sharing, 0.0), across)
+            share = left / sharing
+            # Endless minimums leave no number; then everybody is offered all there is.
+            share = math.inf if math.isnan(share) else max(share, 0.0)
+            offers[index] = _along(main, share, across)
             remainder = left - self.measure(children[index], offers[index])[main]
             if not math.isnan(remainder):
                 left = remainder
@@ -186,8 +274,7 @@ class Naive:
             if view.spacing is not None:
                 gaps.append(view.spacing)
             else:
-                tight = self._is_tight(before, main, True) or self._is_tight(after, main, False)
-                gaps.append(0.0 if tight else DEFAULT_SPACING)
+                gaps.append(self.preferred_gap(before, after, main))
         return gaps
 
     def _is_tight(self, view: View, axis: int, far: bool) -> bool:
@@ -198,8 +285,13 @@ class Naive:
             top, leading, bottom, trailing = view.insets
             inset = ((leading, trailing), (top, bottom))[axis][far]
             return inset == 0 and self._is_tight(view.children[0], axis, far)
-        if not view.children:
+        if isinstance(view, AspectGrid) or not view.children:
             return False
+        if isinstance(view, (Overlay, Background)):
+            return self._is_tight(view.children[0], axis, far)
+        if isinstance(view, Grid):
+            cells = self.solution(view, (None, None)).cells
+            return bool(cells) and all(self._is_tight(cell.view, axis, far) for cell in cells)
         if isinstance(view, (HStack, VStack)) and _main_axis(view) == axis:
             return self._is_tight(view.children[-1 if far else 0], axis, far)
         return all(self._is_tight(child, axis, far) for child in view.children)
@@ -209,10 +301,16 @@ class Naive:
             return view.priority
         if isinstance(view, Spacer):
             return -math.inf
+        if isinstance(view, _SHOW_PRIORITY) and view.children:
+            return self._priority(view.children[0])
         if isinstance(view, (HStack, VStack, ZStack)):
             if not view.children:
                 return -math.inf
             return self._priority(view.children[0]) if len(view.children) == 1 else 0.0
+        if isinstance(view, Grid):
+            return 0.0 if self.solution(view, (None, None)).cells else -math.inf
+        if isinstance(view, (*LAZY, AspectGrid)):
+            return 0.0 if view.children else -math.inf
         return 0.0
 
     def _stack_extent(self, view: View, offers: list[Offer]) -> tuple[float, float]:
@@ -263,41 +361,75 @@ class Naive:
         explicit = self._explicit(view, axis, line, offer)
         if explicit is not None:
             return explicit
-        length = self.measure(view, offer)[axis]
-        return {CENTER: length / 2, NEAR: 0.0}.get(line, length)
+        return naive_guides.default(axis, line, self.measure(view, offer))
 
     def _explicit(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
-        """A baseline, where the view has text. No other line is ever explicit here."""
-        if axis == WIDTH or line not in (FIRST_BASELINE, LAST_BASELINE):
-            return None
+        """Where a view or something in it says that a guide lies."""
+        key = (view, axis, line, offer)
+        if key not in self._lines:
+            self._lines[key] = self._said(view, axis, line, offer)
+        return self._lines[key]
+
+    def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
+        is_baseline = axis == HEIGHT and line in (FIRST_BASELINE, LAST_BASELINE)
         if isinstance(view, Leaf):
             first = line == FIRST_BASELINE
-            return view.first_text_baseline if first else view.last_text_baseline
+            own = view.first_text_baseline if first else view.last_text_baseline
+            return own if is_baseline else None
         if isinstance(view, Paragraph):
+            if not is_baseline:
+                return None
             return naive_text.baseline(view, offer, last=line == LAST_BASELINE)
+        if isinstance(view, AlignmentGuide) and naive_guides.sets(view, axis, line):
+            size = self.measure(view, offer)
+            inner = self._guide(view.children[0], axis, line, offer) if view.children else 0.0
+            return naive_guides.position(view, size, inner)
+        if isinstance(view, _TRANSPARENT):
+            return self._explicit(view.children[0], axis, line, offer) if view.children else None
         found = []
-        for child, _, y, child_offer in self._arranged(view, offer):
+        arranged = self._arranged(view, offer)
+        if isinstance(view, Grid):
+            arranged = naive_grid.arranged_cells(self, view, offer)
+        for child, *origin, child_offer in arranged:
             inner = self._explicit(child, axis, line, child_offer)
             if inner is not None:
-                found.append(inner + y)
-        if not found:
-            return None
-        return min(found) if line == FIRST_BASELINE else max(found)
+                found.append(inner + origin[axis])
+        if isinstance(view, (HStack, VStack, ZStack, Grid, *LAZY, AspectGrid)):
+            return naive_guides.merged(line, found)
+        return found[0] if found else None
 
     # Where children stand.
 
     def _arranged(self, view: View, offer: Offer) -> Placed:
         """The children of a view placed with an offer: where each stands, and what it is offered."""
-        if not view.children:
-            return []
+        key = (view, offer)
+        if key not in self._places:
+            self._places[key] = self._arrange(view, offer) if view.children else []
+        return self._places[key]
+
+    def _arrange(self, view: View, offer: Offer) -> Placed:
         if isinstance(view, (HStack, VStack)):
             return self._arranged_stack(view, offer)
         if isinstance(view, ZStack):
             return self._arranged_zstack(view, offer)
+        if isinstance(view, (Overlay, Background)):
+            return naive_layers.layered(self, view, offer)
+        if isinstance(view, Position):
+            return naive_layers.positioned(self, view, offer)
+        if isinstance(view, Grid):
+            return naive_grid.arranged(self, view, offer)
+        if isinstance(view, GridRow):
+            return naive_grid.arranged_row(self, self._grids[view], view, offer)
+        if isinstance(view, LAZY):
+            return naive_lazy.arranged(self, view, offer)
+        if isinstance(view, AspectGrid):
+            return naive_lazy.arranged_aspect(self, view, offer)
         (child,) = view.children
         inner = self._child_offer(view, offer)
         if isinstance(view, Padding):
             return [(child, view.insets.leading, view.insets.top, inner)]
+        if isinstance(view, Offset):
+            return [(child, view.x, view.y, inner)]
         if isinstance(view, (Frame, FlexibleFrame)):
             return [self._aligned(view, offer)]
         return [(child, 0.0, 0.0, inner)]
@@ -344,14 +476,14 @@ class Naive:
         else:
             assert isinstance(view, FlexibleFrame)
             width, height = (
-                _placing_offer(_limits(view, axis), offer[axis], own[axis])
+                naive_frames.placing_offer(naive_frames.limits(view, axis), offer[axis], own[axis])
                 for axis in (WIDTH, HEIGHT)
             )
             inner = (width, height)
         at = []
         for axis in (WIDTH, HEIGHT):
             line = _line(view, axis)
-            frame_line = {CENTER: own[axis] / 2, NEAR: 0.0}.get(line, own[axis])
+            frame_line = naive_guides.default(axis, line, own)
             at.append(frame_line - self._guide(child, axis, line, inner))
         return child, at[0], at[1], inner
 
@@ -359,6 +491,8 @@ class Naive:
         width, height = self.measure(view, offer)
         self.frames[view] = (x, y, width, height)
         self.proposals[view] = offer
+        if isinstance(view, LayoutDirection):
+            mirrored = view.direction == "right_to_left"
         for child, inner_x, inner_y, inner in self._arranged(view, offer):
             if mirrored:
                 inner_x = width - inner_x - self.measure(child, inner)[WIDTH]
@@ -367,11 +501,18 @@ class Naive:
     def _orient(self, view: View, direction: int | None) -> None:
         """Notes for every view along which axis the nearest stack runs; a z-stack hides those outside."""
         self._directions[view] = direction
-        if isinstance(view, ZStack):
+        if isinstance(view, (ZStack, Grid, LazyVGrid, LazyHGrid, AspectGrid)):
             direction = None
+        elif isinstance(view, (LazyVStack, LazyHStack)):
+            direction = HEIGHT if isinstance(view, LazyVStack) else WIDTH
         elif isinstance(view, (HStack, VStack)):
             direction = _main_axis(view)
-        for child in view.children:
+        for index, child in enumerate(view.children):
+            # Several views in a layer form a z-stack, which hides the stack around them.
+            if index and isinstance(view, (Overlay, Background)) and len(view.children) > 2:
+                direction = None
+            if isinstance(child, GridRow):
+                self._grids[child] = view if isinstance(view, Grid) else self._grids[view]
             self._orient(child, direction)
 
 
@@ -390,57 +531,3 @@ def _along(main: int, length: float | None, across: float | None) -> Offer:
 
 def _less(length: float | None, insets: float) -> float | None:
     return None if length is None else max(0.0, length - insets)
-
-
-def _fixed_lengths(view: Frame) -> Offer:
-    width, height = (
-        None if length is None or length == math.inf else max(length, 0.0)
-        for length in (view.width, view.height)
-    )
-    return width, height
-
-
-def _limits(view: FlexibleFrame, axis: int) -> tuple[float | None, ...]:
-    """Minimum, ideal and maximum without contradictions: the minimum wins, then the ideal."""
-    least, ideal, most = view.limits[3 * axis : 3 * axis + 3]
-    least = None if least is None else max(least, 0.0)
-    ideal = None if ideal is None else max(ideal, least or 0.0)
-    most = None if most is None else max(most, (least or 0.0) if ideal is None else ideal)
-    return least, ideal, most
-
-
-def _held(limits: tuple[float | None, ...], proposed: float | None) -> float | None:
-    least, ideal, most = limits
-    wanted = ideal if proposed is None else proposed
-    if wanted is None:
-        return None
-    return min(
-        max(wanted, -math.inf if least is None else least), math.inf if most is None else most
-    )
-
-
-def _flexible_length(
-    limits: tuple[float | None, ...],
-    proposed: float | None,
-    wanted: float | None,
-    answer: float,
-) -> float:
-    least, ideal, most = limits
-    if proposed is None and ideal is not None:
-        return ideal
-    if least is not None and most is not None:
-        return min(max(answer if proposed is None else proposed, least), most)
-    if least is not None:
-        return max(answer if wanted is None else min(wanted, answer), least)
-    if most is not None:
-        return min(answer if wanted is None else max(wanted, answer), most)
-    return answer
-
-
-def _placing_offer(
-    limits: tuple[float | None, ...], proposed: float | None, own: float
-) -> float | None:
-    """A frame offers its child the length it has, unless nobody has named one."""
-    least, ideal, most = limits
-    inside = (least is None or least < own) and (most is None or own < most)
-    return None if proposed is None and ideal is None and inside else own

@@ -13,6 +13,8 @@ Offer = tuple[Optional[float], Optional[float]]
 
 def line_widths(paragraph: Paragraph, width: float) -> list[float]:
     """Returns the widths of all lines at a width, before any limit."""
+    # Sums of doubles that differ in their last digits must not break a line.
+    width += 1e-6
     widths, flags, counts, clusters = paragraph._arrays
     lines: list[float] = []
     line: float | None = None  # None: nothing stands on it yet.

@@ -116,6 +116,7 @@ def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Layout]) -
     [
         ("invoice.py", ["invoice.svg", "invoice.png", "invoice-2.svg", "invoice-2.png"]),
         ("hello.py", ["card.svg", "card-blueprint.png"]),
+        ("form.py", ["form.svg", "form-conflict.svg"]),
     ],
 )
 def test_the_scripts_write_their_pictures(script: str, wanted: list[str], tmp_path: Path) -> None:

@@ -231,7 +231,7 @@ def test_build_is_all_or_nothing() -> None:
     assert caught.value.offset == 3
     assert caught.value.view is bad
     assert tree.node_count() == 0
-    assert tree._functions == []
+    assert tree._functions == {}
     assert len(tree.build(HStack(Box(1, 1)))) == 2
 
 

@@ -12,20 +12,40 @@ from reglet import (
     Divider,
     Fill,
     FlexibleFrame,
+    HorizontalGuide,
     HStack,
     Insets,
     Leaf,
     Padding,
     Paragraph,
+    Shape,
     Spacer,
+    VerticalGuide,
     View,
     VStack,
     ZStack,
 )
 
-HORIZONTAL = ("leading", "center", "trailing")
-VERTICAL = ("top", "center", "bottom", "first_text_baseline", "last_text_baseline")
+# Guides of a program's own: with a default of 0, of a third, and of what a function says.
+OWN_HORIZONTAL = (HorizontalGuide("column"), HorizontalGuide("third", 2, fraction=0.25))
+OWN_VERTICAL = (
+    VerticalGuide("row"),
+    VerticalGuide("slanted", lambda size: (size.width + size.height) / 4),
+)
+HORIZONTAL = ("leading", "center", "trailing", *OWN_HORIZONTAL)
+VERTICAL = (
+    "top",
+    "center",
+    "bottom",
+    "first_text_baseline",
+    "last_text_baseline",
+    *OWN_VERTICAL,
+)
+HORIZONTAL_LINES = [(guide, "horizontal") for guide in HORIZONTAL]
+VERTICAL_LINES = [(guide, "vertical") for guide in VERTICAL]
+TEXT_SIDES = HORIZONTAL[:3]
 BOTH = (
+    *((h, v) for h in OWN_HORIZONTAL for v in ("top", *OWN_VERTICAL)),
     *(f"{v}_{h}" for v in ("top", "bottom") for h in ("leading", "trailing")),
     *HORIZONTAL,
     *VERTICAL,
@@ -69,7 +89,7 @@ def random_plain_view(choices: Choices, depth: int) -> View:
     Those are stacks in rows and columns, leaves and texts, in paddings and frames with both lengths.
     """
     if depth == 0 or choices.randint(0, 5) == 0:
-        view = choices.choice(_LEAVES)(choices, depth)
+        view = choices.choice(_PLAIN_LEAVES)(choices, depth)
     else:
         children = [random_plain_view(choices, depth - 1) for _ in range(choices.randint(1, 5))]
         stack = choices.choice((HStack, VStack))
@@ -132,7 +152,7 @@ def random_paragraph(choices: Choices, depth: int = 0) -> View:
         else None,
         space_width=advance,
         line_height=float(choices.randint(8, 20)),
-        alignment=choices.choice(HORIZONTAL),
+        alignment=choices.choice(TEXT_SIDES),
         line_limit=choices.choice((None, None, None, 1, 2)),
         truncates=False,
     )
@@ -142,11 +162,16 @@ def _spacer(choices: Choices, depth: int) -> View:
     return Spacer(choices.choice((None, 0.0, float(choices.randint(0, 30)))))
 
 
+def _shape(choices: Choices, depth: int) -> View:
+    return Shape(choices.choice(("circle", "circle", "capsule")))
+
+
 def _divider(choices: Choices, depth: int) -> View:
     return Divider(choices.choice((None, 0.5, 3.0)))
 
 
-_LEAVES = (
+# Leaves whose axes do not depend on each other in both ways.
+_PLAIN_LEAVES = (
     random_leaf,
     random_leaf,
     random_leaf,
@@ -155,6 +180,7 @@ _LEAVES = (
     _spacer,
     _divider,
 )
+_LEAVES = (*_PLAIN_LEAVES, _shape)
 
 
 # Containers.
@@ -225,7 +251,59 @@ def _priority(choices: Choices, view: View) -> View:
     return view.layout_priority(choices.choice((1.0, 1.0, 2.0, -1.0, 0.5, math.inf, -math.inf)))
 
 
-_MODIFIERS = (_frame, _flexible_frame, _padding, _padding, _fixed_size, _priority, _priority)
+def _layer(choices: Choices, view: View) -> View:
+    content = [
+        random_view(choices, choices.randint(0, 1)) for _ in range(choices.choice((1, 1, 2, 3)))
+    ]
+    add = view.overlay if choices.randint(0, 1) else view.background
+    return add(*content, alignment=choices.choice(BOTH))
+
+
+def _moved(choices: Choices, view: View) -> View:
+    x, y = float(choices.randint(-30, 60)), float(choices.randint(-30, 60))
+    move = choices.choice((view.offset, view.offset, view.position))
+    return move(x, y)
+
+
+def _aspect_ratio(choices: Choices, view: View) -> View:
+    ratio = choices.choice((None, None, 1.0, 0.5, 1.75))
+    return view.aspect_ratio(ratio, choices.choice(("fit", "fill")))
+
+
+def _direction(choices: Choices, view: View) -> View:
+    way = choices.choice(("left_to_right", "right_to_left"))
+    return choices.choice(
+        (view.hidden, lambda: view.z_index(2), lambda: view.layout_direction(way))
+    )()
+
+
+def _alignment_guide(choices: Choices, view: View) -> View:
+    guides = HORIZONTAL_LINES if choices.randint(0, 1) else VERTICAL_LINES
+    guide, axis = choices.choice(guides)
+    kind = choices.randint(0, 3)
+    if kind == 0:
+        return view.alignment_guide(guide, lambda size: size.width / 4 + size.height / 2, axis=axis)
+    if kind == 1:
+        return view.alignment_guide(guide, lambda size: (size.position or 0) - 3, axis=axis)
+    constant, fraction = float(choices.randint(-20, 60)), choices.choice((0.0, 0.0, 0.5, 1.0))
+    return view.alignment_guide(guide, constant, fraction=fraction, axis=axis)
+
+
+_MODIFIERS = (
+    _frame,
+    _flexible_frame,
+    _padding,
+    _padding,
+    _fixed_size,
+    _priority,
+    _priority,
+    _alignment_guide,
+    _layer,
+    _layer,
+    _moved,
+    _aspect_ratio,
+    _direction,
+)
 
 
 def seeded(seed: int) -> Random:

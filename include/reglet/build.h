@@ -3,14 +3,27 @@
 #ifndef RGL_BUILD_H
 #define RGL_BUILD_H
 
+#include "flow.h"
+#include "custom.h"
 #include "frame.h"
+#include "guide.h"
+#include "geometry_reader.h"
+#include "aspect_grid.h"
+#include "grid.h"
+#include "layer.h"
+#include "lazy_grid.h"
 #include "leaf.h"
 #include "measured.h"
 #include "modifier.h"
 #include "padding.h"
 #include "paragraph.h"
+#include "relative_frame.h"
+#include "safe_area.h"
+#include "scroll_view.h"
+#include "shape.h"
 #include "spacer.h"
 #include "stack.h"
+#include "view_that_fits.h"
 
 RGL_BEGIN
 
@@ -27,6 +40,30 @@ typedef union rgl_parameters {
     rgl_insets padding;
     rgl_fixed_size fixed_size;
     double layout_priority;
+    rgl_alignment_guide alignment_guide;
+    rgl_view_that_fits view_that_fits;
+    rgl_scroll_view scroll_view;
+    rgl_geometry_reader geometry_reader;
+    rgl_container_relative_frame container_relative_frame;
+    rgl_safe_area_inset safe_area_inset;
+    rgl_ignores_safe_area ignores_safe_area;
+    rgl_flow flow;
+    rgl_relative_frame relative_frame;
+    rgl_safe_area safe_area;
+    rgl_layer layer;
+    rgl_point offset;
+    rgl_point position;
+    rgl_aspect_ratio aspect_ratio;
+    rgl_z_index z_index;
+    rgl_hidden hidden;
+    rgl_direction layout_direction;
+    rgl_shape shape;
+    rgl_custom custom;
+    rgl_grid grid;
+    rgl_grid_row grid_row;
+    rgl_grid_cell grid_cell;
+    rgl_lazy_grid lazy_grid;
+    rgl_aspect_grid aspect_grid;
     /** Not used; keeps the size of the union the same in all versions. */
     double reserved[10];
 } rgl_parameters;

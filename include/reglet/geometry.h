@@ -13,6 +13,12 @@ typedef struct rgl_size {
     double height;
 } rgl_size;
 
+/** A place in points; x grows to the right, y downwards. Since 0.1. */
+typedef struct rgl_point {
+    double x;
+    double y;
+} rgl_point;
+
 /** A rectangle in points: its top left corner and its size. Since 0.1. */
 typedef struct rgl_rect {
     double x;
@@ -47,6 +53,25 @@ typedef int32_t rgl_axis;
 enum {
     RGL_AXIS_HORIZONTAL = 0,
     RGL_AXIS_VERTICAL = 1
+};
+
+/** Some of the axes: RGL_AXES_ flags. Since 0.1. */
+typedef uint32_t rgl_axis_set;
+enum {
+    RGL_AXES_NONE = 0,
+    RGL_AXES_HORIZONTAL = 1,
+    RGL_AXES_VERTICAL = 2,
+    RGL_AXES_BOTH = 3
+};
+
+/** Some of the edges: RGL_EDGE_ flags; leading is left unless the layout runs right to left. Since 0.1. */
+typedef uint32_t rgl_edge_set;
+enum {
+    RGL_EDGE_TOP = 1,
+    RGL_EDGE_LEADING = 2,
+    RGL_EDGE_BOTTOM = 4,
+    RGL_EDGE_TRAILING = 8,
+    RGL_EDGES_ALL = 15
 };
 
 /** The line on which children meet, along the horizontal axis. Since 0.1. */

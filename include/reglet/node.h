@@ -35,7 +35,63 @@ enum {
     /** A child at its ideal size: modifier.h. One child. */
     RGL_KIND_FIXED_SIZE = 12,
     /** A child with a layout priority: modifier.h. One child. */
-    RGL_KIND_LAYOUT_PRIORITY = 13
+    RGL_KIND_LAYOUT_PRIORITY = 13,
+    /** Views above a view: layer.h. Any number of children, the first is the view itself. */
+    RGL_KIND_OVERLAY = 14,
+    /** Views below a view: layer.h. Any number of children, the first is the view itself. */
+    RGL_KIND_BACKGROUND = 15,
+    /** A child that is moved: modifier.h. One child. */
+    RGL_KIND_OFFSET = 16,
+    /** A child whose centre is put on a point: modifier.h. One child. */
+    RGL_KIND_POSITION = 17,
+    /** A child of a shape: modifier.h. One child. */
+    RGL_KIND_ASPECT_RATIO = 18,
+    /** A child that says where one of its guides lies: guide.h. One child. */
+    RGL_KIND_ALIGNMENT_GUIDE = 19,
+    /** A child with a z index: layer.h. One child. */
+    RGL_KIND_Z_INDEX = 20,
+    /** A child that is not painted: layer.h. One child. */
+    RGL_KIND_HIDDEN = 21,
+    /** A child with a direction of its own: modifier.h. One child. */
+    RGL_KIND_LAYOUT_DIRECTION = 22,
+    /** A filled shape: shape.h. No children. */
+    RGL_KIND_SHAPE = 24,
+    /** The first child that fits: view_that_fits.h. Any number of children. */
+    RGL_KIND_VIEW_THAT_FITS = 37,
+    /** A window onto longer content: scroll_view.h. Any number of children. */
+    RGL_KIND_SCROLL_VIEW = 38,
+    /** A box whose content may be made to measure: geometry_reader.h. Any number of children. */
+    RGL_KIND_GEOMETRY_READER = 39,
+    /** A frame as long as tracks of the container: relative_frame.h. One child. */
+    RGL_KIND_CONTAINER_RELATIVE_FRAME = 40,
+    /** A view with a bar at an edge: safe_area.h. Two children. */
+    RGL_KIND_SAFE_AREA_INSET = 41,
+    /** A child that reaches through safe areas: safe_area.h. One child. */
+    RGL_KIND_IGNORES_SAFE_AREA = 42,
+    /** Children in lines that wrap: flow.h. Any number of children. */
+    RGL_KIND_FLOW = 43,
+    /** A frame with fractions as lengths: relative_frame.h. One child. */
+    RGL_KIND_RELATIVE_FRAME = 44,
+    /** What a child keeps clear of: safe_area.h. One child. */
+    RGL_KIND_SAFE_AREA = 45,
+    /** Rows and columns that fit their cells: grid.h. Any number of children. */
+    RGL_KIND_GRID = 25,
+    /** The cells of one row of a grid: grid.h. Any number of children. */
+    RGL_KIND_GRID_ROW = 26,
+    /** A child that says how it stands in a grid: grid.h. One child. */
+    RGL_KIND_GRID_CELL = 27,
+    /** Children in columns that share the width: lazy_grid.h. Any number of children. */
+    RGL_KIND_LAZY_VGRID = 28,
+    /** Children in rows that share the height: lazy_grid.h. Any number of children. */
+    RGL_KIND_LAZY_HGRID = 29,
+    /** Children below each other, as wide as offered: stack.h. Any number of children. */
+    RGL_KIND_LAZY_VSTACK = 30,
+    /** Children side by side, as high as offered: stack.h. Any number of children. */
+    RGL_KIND_LAZY_HSTACK = 31,
+    /** Children in equal cells of an aspect ratio: aspect_grid.h. Any number of children. */
+    RGL_KIND_ASPECT_GRID = 32,
+    /** A layout of your own: custom.h. Any number of children. */
+    RGL_KIND_CUSTOM = 33
 };
 
 /**

@@ -9,6 +9,9 @@
  * children of higher layout priority first, within a priority the least flexible first, each an equal
  * share of what is left; what lower priorities need at least is kept back for them. An unspecified
  * length is offered to every child as it is. A stack hugs its children.
+ *
+ * A lazy stack takes the whole length across that it is offered, or the first child's ideal; it offers every
+ * child that length and nothing along, so children neither share nor stretch.
  * Source: Documentation/ProposeSize.md.
  */
 #ifndef RGL_STACK_H
@@ -30,7 +33,8 @@ typedef struct rgl_stack {
 } rgl_stack;
 
 /**
- * Creates a stack without a parent; kind is RGL_KIND_HSTACK, RGL_KIND_VSTACK or RGL_KIND_ZSTACK.
+ * Creates a stack without a parent; kind is RGL_KIND_HSTACK, RGL_KIND_VSTACK, RGL_KIND_ZSTACK,
+ * RGL_KIND_LAZY_HSTACK or RGL_KIND_LAZY_VSTACK.
  * Fails with NULL_POINTER, INVALID_ARGUMENT (kind, alignment), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_stack_create(rgl_tree *tree, rgl_kind kind, const rgl_stack *stack, rgl_node *out_node);

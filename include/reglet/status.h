@@ -45,7 +45,17 @@ enum {
     /** The node has no frame: no layout that succeeded has placed it. */
     RGL_ERROR_NOT_LAID_OUT = 15,
     /** The caller's buffer is too small; the needed length was written. */
-    RGL_ERROR_BUFFER_TOO_SMALL = 16
+    RGL_ERROR_BUFFER_TOO_SMALL = 16,
+    /** Required constraints contradict each other; the object tells which. */
+    RGL_ERROR_CONFLICT = 17,
+    /** The items of a constraint have no item in common that both stand in. */
+    RGL_ERROR_NO_COMMON_ANCESTOR = 18,
+    /** The attributes of a constraint cannot be compared: a width with an edge, say. */
+    RGL_ERROR_ATTRIBUTE_MISMATCH = 19,
+    /** A text does not follow its grammar; rgl_error.offset and length say where. */
+    RGL_ERROR_SYNTAX = 20,
+    /** A subview is measured outside of the callback that lent it, or placed outside of place_subviews. */
+    RGL_ERROR_OUT_OF_TURN = 21
 };
 
 /**

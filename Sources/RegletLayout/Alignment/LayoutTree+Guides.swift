@@ -1,27 +1,76 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where a node's guides lie: where it or its content says, else at a fraction of its length.
+/// Where a node's guides lie: where it or its content says, else at the guide's default.
 ///
-/// Text sets baselines. Frames and other modifiers pass them on, moved by where they put their child. Stacks
-/// merge those of their children: the first text baseline is the topmost, the last one the bottommost. The
-/// other guides stop at stacks.
+/// Text sets baselines, alignment guides set anything. Frames and other modifiers pass guides on, moved by
+/// where they put their child. Containers merge those of their children: of first text baselines the
+/// topmost, of last ones the bottommost, of guides that a tree defines the mean. Edges and centres stop at
+/// containers. Positions count from the leading or top side.
 ///
-/// Source: Documentation/ProposeSize.md, "Alignment"; conformance cases baseline/*.
+/// Source: Documentation/ProposeSize.md, "Alignment"; conformance cases baseline/*, guide/*.
 extension LayoutTree {
-    /// The position of a vertical guide, from the node's top.
-    mutating func verticalGuide(
-        _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal, height: Double
+    /// The position of a guide in a node that has `length` under a proposal: explicit, or the default.
+    @inline(__always)
+    mutating func guidePosition(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, length: Double
     ) -> Double {
-        explicitGuide(node, guide, proposal) ?? guide.position(in: height)
+        if let position = explicitGuide(node, axis, guide, proposal) { return position }
+        if !guide.isCustom { return guide.position(in: length) }
+        return customPosition(node, axis, guide, proposal, length: length)
     }
 
-    /// The position of a baseline that the node's content sets under a proposal; nil where none does.
-    mutating func explicitGuide(_ node: NodeIndex, _ guide: Guide, _ proposal: Proposal) -> Double?
-    {
-        guard guide == .firstTextBaseline || guide == .lastTextBaseline,
-            nodes[node].traits.contains(.hasBaselines), failure == nil
-        else { return nil }
+    /// The default of a guide that the tree defines; only a locator needs more than the length.
+    @inline(never)
+    private mutating func customPosition(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, length: Double
+    ) -> Double {
+        let position = customGuide(guide).position
+        guard position.locator != nil else {
+            return LayoutTree.located(position.position(in: length))
+        }
+        return customDefault(
+            node, axis, guide, size(node, proposal), explicitBaselines(node, proposal))
+    }
+
+    /// The baselines that a node or its content sets under a proposal.
+    mutating func explicitBaselines(_ node: NodeIndex, _ proposal: Proposal) -> LeafBaselines {
+        LeafBaselines(
+            first: explicitGuide(node, .vertical, .firstTextBaseline, proposal),
+            last: explicitGuide(node, .vertical, .lastTextBaseline, proposal))
+    }
+
+    /// Whether children with these traits together need their guides asked for; else the guide lies at the
+    /// same fraction of each.
+    @inline(__always)
+    func needsGuides(_ traits: NodeTraits, _ axis: Axis, _ guide: Guide) -> Bool {
+        guide.isCustom || traits.contains(.explicit(axis, guide))
+    }
+
+    /// What a container that aligns by a guide adds to its traits: its length across may depend on the other
+    /// proposal, where guides do.
+    func guideDependence(_ traits: NodeTraits, _ axis: Axis, _ guide: Guide) -> NodeTraits {
+        guard needsGuides(traits, axis, guide) else { return .empty }
+        let hasLocator = guide.isCustom && customGuide(guide).position.locator != nil
+        return hasLocator || guide.isBaseline || traits.contains(.guidesDepend(axis))
+            ? .dependsOnAcross(axis) : .empty
+    }
+
+    /// The position of a guide that a node or its content sets under a proposal; nil where none does.
+    @inline(__always)
+    mutating func explicitGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) -> Double? {
+        guard nodes[node].traits.contains(.explicit(axis, guide)), failure == nil else {
+            return nil
+        }
+        return innerExplicitGuide(node, axis, guide, proposal)
+    }
+
+    @inline(never)
+    private mutating func innerExplicitGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) -> Double? {
         switch nodes[node].kind {
         case .leaf:
             let baselines = leafBaselines[nodes[node].side]
@@ -34,52 +83,72 @@ extension LayoutTree {
             if guide == .firstTextBaseline { return settings.baseline }
             let height = length(node, .vertical, proposal.height, across: proposal.width)
             return height - settings.lineHeight + settings.baseline
-        case .layoutPriority:
-            let child = nodes[node].firstChild
-            return child.exists ? explicitGuide(child, guide, proposal) : nil
+        case .alignmentGuide:
+            if setsGuide(node, axis, guide) { return setGuide(node, proposal) }
+            return childGuide(node, axis, guide, proposal)
+        case .layoutPriority, .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection,
+            .ignoresSafeArea, .gridCell, .probe:
+            return childGuide(node, axis, guide, proposal)
         default:
-            return rememberedGuide(node, guide, proposal)
+            return rememberedGuide(node, axis, guide, proposal)
         }
     }
 
-    /// The door for containers: without it nested baseline stacks would ask twice per level.
+    private func setsGuide(_ node: NodeIndex, _ axis: Axis, _ guide: Guide) -> Bool {
+        nodes[node].alignment[axis] == guide
+            && nodes[node].parameters.e == Double(axis.rawValue)
+    }
+
+    /// The guide of the first child of a node that offers and places it as it was offered and placed.
+    private mutating func childGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) -> Double? {
+        let child = nodes[node].firstChild
+        return child.exists ? explicitGuide(child, axis, guide, proposal) : nil
+    }
+
+    /// The door for containers: without it nested aligned stacks would ask twice per level.
     private mutating func rememberedGuide(
-        _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         let memo = nodes[node].memo
         guard memo >= 0 else {
             nodes[node].state.insert(.asked)
-            return mergedGuide(node, guide, proposal)
+            return mergedGuide(node, axis, guide, proposal)
         }
+        if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
         if memos[memo].guides < 0 {
             attempt { (tree) throws(Failure) in
                 tree.memos[memo].guides = try tree.guideRings.insert(GuideRing())
             }
-        } else if let known = guideRings[memos[memo].guides].entry(guide, proposal) {
+        } else if let known = guideRings[memos[memo].guides].entry(axis, guide, proposal) {
             return known.position.isNaN ? nil : known.position
         }
-        guard mayEvaluate(node, .vertical) else { return nil }
-        let position = mergedGuide(node, guide, proposal)
+        guard mayEvaluate(node, axis) else { return nil }
+        let position = mergedGuide(node, axis, guide, proposal)
         guard failure == nil else { return nil }
         guideRings[memos[memo].guides].remember(
-            GuideRing.Entry(proposal: proposal, guide: guide, position: position ?? .nan))
+            GuideRing.Entry(
+                proposal: proposal, axis: axis, guide: guide, position: position ?? .nan))
         return position
     }
 
-    /// The merged baselines of the children, as they would be placed under a proposal.
+    /// The merged guides of the children, as they would be placed under a proposal.
     private mutating func mergedGuide(
-        _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         let size = self.size(node, proposal)
-        var merged: Double?
-        arrange(node, proposal, size) { tree, child, offer, _, origin in
-            guard let position = tree.explicitGuide(child, guide, offer) else { return }
-            // SOURCE: a guide that is no number, from infinite children, counts as infinite.
-            let sum = origin.y + position
-            let shifted = sum.isNaN ? .infinity : sum
-            guard let other = merged else { return merged = shifted }
-            merged = guide == .firstTextBaseline ? min(other, shifted) : max(other, shifted)
+        if nodes[node].kind == .custom {
+            guard size.width.isFinite, size.height.isFinite else { return nil }
+            if customs[nodes[node].side].layout.functions.explicitAlignment != nil {
+                return answeredGuide(node, axis, guide, proposal, size)
+            }
         }
-        return merged
+        var merge = GuideMerge(guide)
+        arrange(node, proposal, size) { tree, child, offer, _, origin in
+            guard let position = tree.explicitGuide(child, axis, guide, offer) else { return }
+            merge.add(origin[axis] + position)
+        }
+        return merge.position
     }
 }

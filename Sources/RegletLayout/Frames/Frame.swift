@@ -86,12 +86,24 @@ extension LayoutTree {
     ) {
         let child = nodes[node].firstChild
         guard child.exists else { return }
-        let alignment = nodes[node].alignment
         let childSize = self.size(child, offer)
-        let guide = verticalGuide(child, alignment.vertical, offer, height: childSize.height)
         let origin = Point(
-            x: alignment.horizontal.fraction * (size.width - childSize.width),
-            y: alignment.vertical.fraction * size.height - guide)
+            x: alignedStart(node, child, .horizontal, offer, size, childSize),
+            y: alignedStart(node, child, .vertical, offer, size, childSize))
         visit(&self, child, offer, childSize, origin)
+    }
+
+    /// Where a child begins on an axis whose guide meets that of the box around it.
+    @inline(__always)
+    private mutating func alignedStart(
+        _ node: NodeIndex, _ child: NodeIndex, _ axis: Axis, _ offer: Proposal, _ size: Size,
+        _ childSize: Size
+    ) -> Double {
+        let guide = nodes[node].alignment[axis]
+        guard needsGuides(nodes[child].traits, axis, guide) else {
+            return guide.fraction * (size[axis] - childSize[axis])
+        }
+        let position = guidePosition(child, axis, guide, offer, length: childSize[axis])
+        return defaultGuide(node, axis, guide, size) - position
     }
 }

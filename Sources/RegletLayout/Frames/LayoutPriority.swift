@@ -15,7 +15,8 @@ extension LayoutTree {
 
     public func layoutPriority(_ node: NodeIndex) -> Double { nodes[node].parameters.a }
 
-    mutating func arrangeLayoutPriority(
+    /// Places the child of a node that passes everything on.
+    mutating func arrangeOnlyChild(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
     ) {
         let child = nodes[node].firstChild

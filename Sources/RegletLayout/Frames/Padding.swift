@@ -1,6 +1,22 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
+extension EdgeInsets {
+    /// Whether 0 and infinity stay what they are when the insets are taken off.
+    @inline(__always)
+    var areNotNegative: Bool { top >= 0 && leading >= 0 && bottom >= 0 && trailing >= 0 }
+}
+
+extension LengthRange {
+    /// The range of a padding around a child with this range.
+    @inline(__always)
+    func padded(_ insets: EdgeInsets, _ axis: Axis) -> LengthRange {
+        LengthRange(
+            minimum: max(0, minimum + insets.start(axis) + insets.end(axis)),
+            maximum: max(0, maximum + insets.start(axis) + insets.end(axis)))
+    }
+}
+
 /// Space around a child. The numbers in the tree: a top, b leading, c bottom, d trailing.
 extension LayoutTree {
     public mutating func create(padding insets: EdgeInsets) throws(Failure) -> NodeIndex {
@@ -32,10 +48,11 @@ extension LayoutTree {
         return ProposedLength(max(0, length - insets.start(axis) - insets.end(axis)))
     }
 
-    @inline(__always)
+    @inline(never)
     mutating func paddingLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
+        nodes[node].state.insert(.asked)
         let insets = padding(node)
         let child = nodes[node].firstChild
         let length =
@@ -46,13 +63,45 @@ extension LayoutTree {
         return max(0, length + insets.start(axis) + insets.end(axis))
     }
 
+    /// Both lengths at once.
+    mutating func paddingSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        nodes[node].state.insert(.asked)
+        let insets = padding(node)
+        let child = nodes[node].firstChild
+        let inner = child.exists ? size(child, innerProposal(proposal, insets)) : .zero
+        return Size(
+            width: max(0, inner.width + insets.leading + insets.trailing),
+            height: max(0, inner.height + insets.top + insets.bottom))
+    }
+
+    @inline(__always)
+    private func innerProposal(_ proposal: Proposal, _ insets: EdgeInsets) -> Proposal {
+        Proposal(
+            width: inner(proposal.width, .horizontal, insets),
+            height: inner(proposal.height, .vertical, insets))
+    }
+
+    /// Both at once where the inner proposals are 0 and infinity again.
+    mutating func paddingRange(
+        _ node: NodeIndex, _ axis: Axis, across: ProposedLength
+    ) -> LengthRange {
+        nodes[node].state.insert(.asked)
+        let insets = padding(node)
+        let child = nodes[node].firstChild
+        guard child.exists, insets.areNotNegative else {
+            return LengthRange(
+                minimum: paddingLength(node, axis, .zero, across: across),
+                maximum: paddingLength(node, axis, .infinity, across: across))
+        }
+        return range(child, axis, across: inner(across, axis.cross, insets)).padded(insets, axis)
+    }
+
+    @inline(__always)
     mutating func arrangePadding(_ node: NodeIndex, _ proposal: Proposal, _ visit: ChildVisit) {
         let child = nodes[node].firstChild
         guard child.exists else { return }
         let insets = padding(node)
-        let offer = Proposal(
-            width: inner(proposal.width, .horizontal, insets),
-            height: inner(proposal.height, .vertical, insets))
+        let offer = innerProposal(proposal, insets)
         visit(&self, child, offer, size(child, offer), Point(x: insets.leading, y: insets.top))
     }
 

@@ -37,7 +37,10 @@ extension LayoutTree {
             try reserve(nodes: 1)
             side = try leafBaselines.insert(baselines)
         }
-        return try create(.leaf, leafParameters(leaf), side: side)
+        let node = try create(.leaf, leafParameters(leaf), side: side)
+        nodes[node].traits = leafTraits(leaf)
+        nodes[node].state.remove(.staleTraits)
+        return node
     }
 
     public mutating func set(_ node: NodeIndex, _ leaf: Leaf) throws(Failure) {
@@ -50,7 +53,15 @@ extension LayoutTree {
             nodes[node].side = -1
         }
         nodes[node].parameters = leafParameters(leaf)
+        nodes[node].traits = leafTraits(leaf)
         invalidate(node)
+        nodes[node].state.remove(.staleTraits)
+    }
+
+    /// POLICY: a leaf's traits follow from its own numbers, so they are never stale; most nodes are leaves,
+    /// and the walk that refreshes traits only reads them.
+    private func leafTraits(_ leaf: Leaf) -> NodeTraits {
+        leaf.baselines == nil ? .empty : .hasBaselines
     }
 
     public func leaf(_ node: NodeIndex) -> Leaf {
@@ -71,13 +82,18 @@ extension LayoutTree {
 
     /// Unspecified gives the ideal length, everything else the proposal held between the limits.
     @inline(__always)
-    func leafLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
-        if axis == .horizontal {
-            return proposal.held(
-                nodes[node].parameters.a, ideal: nodes[node].parameters.c, nodes[node].parameters.e)
-        }
-        return proposal.held(
-            nodes[node].parameters.b, ideal: nodes[node].parameters.d, nodes[node].parameters.f)
+    func leafLength(_ leaf: Node, _ axis: Axis, _ proposal: ProposedLength) -> Double {
+        let p = leaf.parameters
+        if axis == .horizontal { return proposal.held(p.a, ideal: p.c, p.e) }
+        return proposal.held(p.b, ideal: p.d, p.f)
+    }
+
+    @inline(__always)
+    func leafRange(_ leaf: Node, _ axis: Axis) -> LengthRange {
+        // Nothing is longer than infinity, so that the answer to it is the maximum, whatever it is.
+        LengthRange(
+            minimum: leafLength(leaf, axis, .zero),
+            maximum: axis == .horizontal ? leaf.parameters.e : leaf.parameters.f)
     }
 }
 

@@ -1,49 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A question to a measurer, laid out as rgl_measure_request.
-public struct MeasureRequest: BitwiseCopyable {
-    public var node: UInt64
-    public var tag: UInt64
-    public var proposal: Proposal
-}
-
-/// A measurer's answer, laid out as rgl_measurement; NaN is "no answer" and "no baseline".
-public struct Measurement: BitwiseCopyable {
-    public var width = Double.nan
-    public var height = Double.nan
-    public var firstTextBaseline = Double.nan
-    public var lastTextBaseline = Double.nan
-}
-
-/// How leaves are measured: the caller's functions and context; see measured.h.
-public struct Measurer: BitwiseCopyable {
-    public typealias Measure =
-        @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?) ->
-        Int32
-    public typealias MeasureBatch =
-        @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?)
-        -> Int32
-    public typealias Destroy = @convention(c) (UnsafeMutableRawPointer?) -> Void
-
-    var context: UnsafeMutableRawPointer?
-    var measure: Measure?
-    var measureBatch: MeasureBatch?
-    var destroy: Destroy?
-
-    public init(
-        context: UnsafeMutableRawPointer?, measure: Measure?, measureBatch: MeasureBatch?,
-        destroy: Destroy?
-    ) {
-        self.context = context
-        self.measure = measure
-        self.measureBatch = measureBatch
-        self.destroy = destroy
-    }
-
-    func release() { destroy?(context) }
-}
-
 /// A measured leaf's parameters; see measured.h.
 public struct Measured: Equatable, BitwiseCopyable {
     public var tag: UInt64

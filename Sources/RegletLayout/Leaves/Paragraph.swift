@@ -200,10 +200,12 @@ extension LayoutTree {
         let settings = paragraph.settings
         let limit = paragraph.lineLimit(height: proposal.height)
         var breaker = LineBreaker(paragraph, width: proposal.width.or(.infinity))
+        let runsRightToLeft =
+            (laidOutDirection == .rightToLeft) != nodes[node].state.contains(.flipped)
         var count = 0
         while count < limit, let line = breaker.next() {
             var slack = settings.alignment.fraction * (frame.size.width - line.width)
-            if laidOutDirection == .rightToLeft { slack = frame.size.width - line.width - slack }
+            if runsRightToLeft { slack = frame.size.width - line.width - slack }
             let origin = Point(x: slack, y: Double(count) * settings.lineHeight)
             body(
                 count, line,

@@ -15,17 +15,37 @@ extension LayoutTree {
         do throws(Failure) { try operation(&self) } catch { fail(error) }
     }
 
-    /// Counts an answer that has to be worked out; false when the pass has failed or the budget is used up.
+    /// Counts answers that have to be worked out on one axis; see below.
     @inline(__always)
-    mutating func mayEvaluate(_ node: NodeIndex, _ axis: Axis) -> Bool {
-        counters.evaluations &+= 1
-        evaluationsLeft &-= 1
+    mutating func mayEvaluate(_ node: NodeIndex, _ axis: Axis, answers: UInt8 = 1) -> Bool {
+        axis == .horizontal
+            ? mayEvaluate(node, widths: answers, heights: 0)
+            : mayEvaluate(node, widths: 0, heights: answers)
+    }
+
+    /// Counts answers that have to be worked out; false when the pass has failed or the budget is used up.
+    @inline(__always)
+    mutating func mayEvaluate(_ node: NodeIndex, widths: UInt8, heights: UInt8) -> Bool {
+        let answers = Int(widths &+ heights)
+        counters.evaluations &+= UInt64(truncatingIfNeeded: answers)
+        evaluationsLeft &-= answers
         if evaluationsLeft < 0 {
             failBudget(node)
             return false
         }
-        countEvaluation(nodes[node].memo, axis)
+        let memo = nodes[node].memo
+        let counted = UInt64(
+            memos[memo].count(widths: widths, heights: heights, pass: passNumber))
+        if counted > counters.peakEvaluationsPerAxis { counters.peakEvaluationsPerAxis = counted }
         return true
+    }
+
+    /// Lets a grid walk along `tracks` of its tracks for one cell, 64 of them for the price of an answer; false when
+    /// the pass has failed or the budget is used up.
+    mutating func mayVisit(_ node: NodeIndex, tracks: Int) -> Bool {
+        evaluationsLeft &-= tracks / 64
+        if evaluationsLeft < 0 { failBudget(node) }
+        return failure == nil
     }
 
     @inline(never)
@@ -34,27 +54,5 @@ extension LayoutTree {
             Failure(
                 .limit, "evaluations", "is the limit of answers worked out in one layout",
                 number: Double(limits.evaluationBudget(nodes: nodeCount)), node: id(of: node)))
-    }
-
-    /// Notes that the node will remember something, and counts by axis for the peak counter.
-    @inline(__always)
-    private mutating func countEvaluation(_ memo: Int32, _ axis: Axis) {
-        memos[memo].isEmpty = false
-        if memos[memo].countedPass != passNumber {
-            memos[memo].countedPass = passNumber
-            memos[memo].widthEvaluations = 0
-            memos[memo].heightEvaluations = 0
-        }
-        let count: UInt8
-        if axis == .horizontal {
-            memos[memo].widthEvaluations &+= 1
-            count = memos[memo].widthEvaluations
-        } else {
-            memos[memo].heightEvaluations &+= 1
-            count = memos[memo].heightEvaluations
-        }
-        if UInt64(count) > counters.peakEvaluationsPerAxis {
-            counters.peakEvaluationsPerAxis = UInt64(count)
-        }
     }
 }

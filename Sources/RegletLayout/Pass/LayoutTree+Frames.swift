@@ -18,7 +18,7 @@ extension LayoutTree {
     }
 
     /// Infinite origins can add up to no number; it becomes 0.
-    private static func sum(_ a: Point, _ b: Point) -> Point {
+    static func sum(_ a: Point, _ b: Point) -> Point {
         finite(Point(x: a.x + b.x, y: a.y + b.y))
     }
 
@@ -63,13 +63,37 @@ extension LayoutTree {
         }
     }
 
-    /// A node's origin in its parent, with the sides swapped where the layout runs right to left.
+    /// A node's origin in its parent, as a reader sees it.
     private func physicalOrigin(_ node: NodeIndex) -> Point {
         let rect = placements[node].rect
-        guard laidOutDirection == .rightToLeft, node != laidOutRoot else { return rect.origin }
+        guard node != laidOutRoot else { return rect.origin }
         let width = placements[nodes[node].parent].rect.size.width
+        return LayoutTree.physicalOrigin(rect, inWidth: width, laidOutDirection)
+    }
+
+    /// An origin with the sides swapped where the layout runs right to left.
+    static func physicalOrigin(
+        _ rect: Rect, inWidth width: Double, _ direction: LayoutDirection
+    ) -> Point {
+        guard direction == .rightToLeft else { return rect.origin }
         let mirrored = width - rect.origin.x - rect.size.width
         return Point(x: mirrored.isNaN ? 0 : mirrored, y: rect.origin.y)
+    }
+
+    /// A node's frame with its edges on whole pixels.
+    public func snappedFrame(of node: NodeIndex, _ grid: PixelGrid) throws(Failure) -> Rect {
+        grid.snapped(try frame(of: node), keepsWidth: isText(node))
+    }
+
+    /// A frame of `writeFrames`, which belongs to the slot at `position`, on whole pixels.
+    public func snapped(_ frame: Rect, at position: Int, _ grid: PixelGrid) -> Rect {
+        let node = NodeIndex(Int32(truncatingIfNeeded: position))
+        return grid.snapped(frame, keepsWidth: isText(node))
+    }
+
+    private func isText(_ node: NodeIndex) -> Bool {
+        let kind = nodes[node].kind
+        return kind == .paragraph || (kind == .measured && nodes[node].traits.contains(.wrapsText))
     }
 
     private func requirePlaced(_ node: NodeIndex) throws(Failure) {

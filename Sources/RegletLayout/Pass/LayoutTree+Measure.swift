@@ -21,45 +21,140 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         // Most nodes are leaves, and cheaper to ask than to call.
-        if nodes[node].kind == .leaf { return leafLength(node, axis, proposal) }
+        let record = nodes[node]
+        if record.kind == .leaf { return leafLength(record, axis, proposal) }
         return innerLength(node, axis, proposal, across: across)
     }
 
-    /// The door for everything but leaves.
+    /// The door for everything but leaves: looks answers up, and leaves the rest to others.
+    // POLICY: what happens where nothing is remembered stands in functions of its own, which are called
+    // last, so that a look-up saves no registers.
     @inline(never)
-    private mutating func innerLength(
+    mutating func innerLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let memo = nodes[node].memo
+        let record = nodes[node]
+        let memo = record.memo
         guard memo >= 0 else {
-            nodes[node].state.insert(.asked)
-            return passedLength(node, axis, proposal, across: across)
+            return record.kind == .padding
+                ? paddingLength(node, axis, proposal, across: across)
+                : passedLength(node, axis, proposal, across: across)
         }
-        let traits = nodes[node].traits
-        if traits.contains(.wrapsText) {
+        if record.traits.contains(.wrapsText) {
             return wrappedLength(node, axis, proposal, across: across)
         }
-        if traits.contains(.coupled) { return coupledLength(node, axis, proposal, across: across) }
-        let depends = traits.contains(.dependsOnAcross(axis))
-        if depends { turn(memo, axis, to: across) }
+        if record.traits.contains(.coupled) {
+            return coupledLength(node, axis, proposal, across: across)
+        }
+        if record.traits.contains(.dependsOnAcross(axis)) { turn(memo, axis, to: across) }
         let known =
             axis == .horizontal
             ? memos[memo].width.answer(proposal) : memos[memo].height.answer(proposal)
-        if !known.isNaN {
+        guard known.isNaN else {
             counters.memoHits &+= 1
             return known
         }
+        return newLength(node, axis, proposal, across: across)
+    }
+
+    /// Works an answer out and remembers it.
+    @inline(never)
+    private mutating func newLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
         guard mayEvaluate(node, axis) else { return 0 }
+        let record = nodes[node]
+        let depends = record.traits.contains(.dependsOnAcross(axis))
         let length = evaluate(node, axis, proposal, across: depends ? across : .unspecified)
         guard failure == nil else { return 0 }
         // The answer may have been asked for under another proposal across in the meantime.
-        if depends { turn(memo, axis, to: across) }
+        if depends { turn(record.memo, axis, to: across) }
         if axis == .horizontal {
-            memos[memo].width.remember(proposal, length)
+            memos[record.memo].width.remember(proposal, length)
         } else {
-            memos[memo].height.remember(proposal, length)
+            memos[record.memo].height.remember(proposal, length)
         }
         return length
+    }
+
+    /// Returns a node's answers to 0 and to infinity, which stacks always want both.
+    ///
+    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children gives
+    /// both, it is made once.
+    @inline(__always)
+    mutating func range(_ node: NodeIndex, _ axis: Axis, across: ProposedLength) -> LengthRange {
+        let record = nodes[node]
+        if record.kind == .leaf { return leafRange(record, axis) }
+        return innerRange(node, axis, across: across)
+    }
+
+    /// The door for the ranges of everything but leaves.
+    @inline(never)
+    mutating func innerRange(
+        _ node: NodeIndex, _ axis: Axis, across: ProposedLength
+    ) -> LengthRange {
+        let record = nodes[node]
+        guard record.memo >= 0 else {
+            return record.kind == .padding
+                ? paddingRange(node, axis, across: across)
+                : unknownRange(node, axis, across: across)
+        }
+        if (record.traits & .entangled).isEmpty {
+            let known =
+                axis == .horizontal
+                ? memos[record.memo].width.range : memos[record.memo].height.range
+            if known.isKnown {
+                counters.memoHits &+= 2
+                return known
+            }
+        }
+        return unknownRange(node, axis, across: across)
+    }
+
+    /// Works a range out in one walk over a stack's children, or else asks twice.
+    @inline(never)
+    private mutating func unknownRange(
+        _ node: NodeIndex, _ axis: Axis, across: ProposedLength
+    ) -> LengthRange {
+        let record = nodes[node]
+        if let main = record.kind.mainAxis, hasOneWalkRange(record, main, axis) {
+            if record.traits.contains(.dependsOnAcross(axis)) {
+                turn(record.memo, axis, to: across)
+            }
+            let known =
+                axis == .horizontal
+                ? memos[record.memo].width.range : memos[record.memo].height.range
+            if known.isKnown {
+                counters.memoHits &+= 2
+                return known
+            }
+            if known.minimum.isNaN, known.maximum.isNaN {
+                return newRange(node, main, axis, across: across)
+            }
+        }
+        return LengthRange(
+            minimum: innerLength(node, axis, .zero, across: across),
+            maximum: innerLength(node, axis, .infinity, across: across))
+    }
+
+    /// Works a stack's range out and remembers it.
+    @inline(never)
+    private mutating func newRange(
+        _ node: NodeIndex, _ main: Axis, _ axis: Axis, across: ProposedLength
+    ) -> LengthRange {
+        guard mayEvaluate(node, axis, answers: 2) else { return .zero }
+        let record = nodes[node]
+        let depends = record.traits.contains(.dependsOnAcross(axis))
+        let range = stackRange(
+            record, main, axis, across: depends ? across : .unspecified)
+        guard failure == nil else { return .zero }
+        if depends { turn(record.memo, axis, to: across) }
+        if axis == .horizontal {
+            memos[record.memo].width.remember(range)
+        } else {
+            memos[record.memo].height.remember(range)
+        }
+        return range
     }
 
     /// Makes the answers on an axis those for a proposal across.
@@ -73,22 +168,38 @@ extension LayoutTree {
     }
 
     /// Nodes that remember nothing: they answer from numbers, or pass the question on.
-    @inline(__always)
+    @inline(never)
     private mutating func passedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        switch nodes[node].kind {
+        nodes[node].state.insert(.asked)
+        let record = nodes[node]
+        switch record.kind {
         case .padding: return paddingLength(node, axis, proposal, across: across)
         case .spacer: return spacerLength(node, axis, proposal)
         case .frame: return frameLength(node, axis, proposal, across: across)
         case .flexibleFrame: return flexibleFrameLength(node, axis, proposal, across: across)
         case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
         case .divider: return dividerLength(node, axis, proposal)
-        case .layoutPriority:
+        case .shape: return shapeLength(node, proposal, across: across)
+        case .aspectRatio: return aspectRatioLength(node, axis, proposal, across: across)
+        case .position: return positionLength(node, axis, proposal, across: across)
+        case .layoutPriority, .alignmentGuide, .overlay, .background, .offset, .zIndex, .hidden,
+            .layoutDirection, .ignoresSafeArea, .gridCell:
             let child = nodes[node].firstChild
             return child.exists ? length(child, axis, proposal, across: across) : 0
-        case .leaf: return leafLength(node, axis, proposal)
-        case .none, .measured, .paragraph, .hstack, .vstack, .zstack: return 0
+        case .geometryReader: return geometryReaderLength(proposal)
+        case .containerRelativeFrame:
+            return containerRelativeLength(node, axis, proposal, across: across)
+        case .relativeFrame: return relativeFrameLength(node, axis, proposal, across: across)
+        case .safeArea: return safeAreaLength(node, axis, proposal, across: across)
+        case .leaf: return leafLength(record, axis, proposal)
+        case .probe: return probedLength(node, axis, proposal, across: across)
+        case .gridRow: return rowLength(node, axis, proposal, across: across)
+        case .aspectGrid: return proposal.or(defaultShapeLength)
+        case .none, .measured, .paragraph, .hstack, .vstack, .zstack, .custom: return 0
+        case .viewThatFits, .scrollView, .safeAreaInset, .flow: return 0
+        case .grid, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: return 0
         }
     }
 
@@ -97,11 +208,15 @@ extension LayoutTree {
     private mutating func coupledLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let pair = Proposal(axis, proposal, across: across)
+        let key = nodes[node].kind == .grid ? gridAcross(node, across) : across
+        let pair = Proposal(axis, proposal, across: key)
         let memo = nodes[node].memo
+        if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
         if memos[memo].ring < 0 {
             attempt { (tree) throws(Failure) in
-                tree.memos[memo].ring = try tree.rings.insert(AnswerRing())
+                var ring = AnswerRing()
+                ring.container = tree.container
+                tree.memos[memo].ring = try tree.rings.insert(ring)
             }
         } else if let known = rings[memos[memo].ring].answer(axis, pair) {
             counters.memoHits &+= 1
@@ -115,7 +230,7 @@ extension LayoutTree {
     }
 
     /// One rule for each kind; the files under Leaves/, Stacks/ and Frames/ hold them.
-    @inline(__always)
+    @inline(never)
     private mutating func evaluate(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -123,22 +238,125 @@ extension LayoutTree {
         case .hstack: return stackLength(node, .horizontal, axis, proposal, across: across)
         case .vstack: return stackLength(node, .vertical, axis, proposal, across: across)
         case .zstack: return zstackLength(node, axis, proposal, across: across)
+        case .custom: return customLength(node, axis, proposal, across: across)
         case .padding: return paddingLength(node, axis, proposal, across: across)
         case .frame: return frameLength(node, axis, proposal, across: across)
         case .flexibleFrame: return flexibleFrameLength(node, axis, proposal, across: across)
         case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
         case .measured: return measuredLength(node, axis, proposal, across: across)
         case .paragraph: return truncatedLength(node, axis, proposal, across: across)
-        case .none, .leaf, .spacer, .divider, .layoutPriority:
+        case .viewThatFits: return viewThatFitsLength(node, axis, proposal, across: across)
+        case .scrollView: return scrollViewLength(node, axis, proposal, across: across)
+        case .safeAreaInset: return safeAreaInsetLength(node, axis, proposal, across: across)
+        case .flow: return flowLength(node, axis, proposal, across: across)
+        case .aspectRatio: return aspectRatioLength(node, axis, proposal, across: across)
+        case .position: return positionLength(node, axis, proposal, across: across)
+        case .grid: return gridLength(node, axis, proposal, across: across)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack:
+            return lazyLength(node, axis, proposal, across: across)
+        case .none, .leaf, .spacer, .divider, .shape, .layoutPriority, .alignmentGuide, .overlay,
+            .background, .offset, .zIndex, .hidden, .layoutDirection, .gridRow, .gridCell,
+            .aspectGrid, .probe:
+            return passedLength(node, axis, proposal, across: across)
+        case .geometryReader, .containerRelativeFrame, .relativeFrame, .safeArea,
+            .ignoresSafeArea:
             return passedLength(node, axis, proposal, across: across)
         }
     }
 
     /// Both lengths of a node under a proposal.
+    ///
+    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children gives
+    /// both, it is made once.
     @inline(__always)
     mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size {
-        Size(
-            width: length(node, .horizontal, proposal.width, across: proposal.height),
-            height: length(node, .vertical, proposal.height, across: proposal.width))
+        let record = nodes[node]
+        if record.kind == .leaf {
+            return Size(
+                width: leafLength(record, .horizontal, proposal.width),
+                height: leafLength(record, .vertical, proposal.height))
+        }
+        return innerSize(node, proposal)
+    }
+
+    /// The door for the sizes of everything but leaves.
+    @inline(never)
+    mutating func innerSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        let record = nodes[node]
+        guard record.memo >= 0 else {
+            return record.kind == .padding
+                ? paddingSize(node, proposal) : unknownSize(node, proposal)
+        }
+        if (record.traits & .entangled).isEmpty {
+            let width = memos[record.memo].width.answer(proposal.width)
+            let height = memos[record.memo].height.answer(proposal.height)
+            if !width.isNaN, !height.isNaN {
+                counters.memoHits &+= 2
+                return Size(width: width, height: height)
+            }
+            if width.isNaN, height.isNaN, let main = record.kind.mainAxis,
+                hasOneWalkSize(record, main)
+            {
+                return main == .horizontal
+                    ? newRowSize(node, proposal) : newColumnSize(node, proposal)
+            }
+        }
+        return unknownSize(node, proposal)
+    }
+
+    /// Works a size out in one walk over a stack's children, or else asks for the lengths one by one.
+    @inline(never)
+    private mutating func unknownSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        let record = nodes[node]
+        if let main = record.kind.mainAxis, hasOneWalkSize(record, main) {
+            turn(record, to: proposal)
+            let width = memos[record.memo].width.answer(proposal.width)
+            let height = memos[record.memo].height.answer(proposal.height)
+            if width.isNaN, height.isNaN {
+                return main == .horizontal
+                    ? newRowSize(node, proposal) : newColumnSize(node, proposal)
+            }
+        }
+        return Size(
+            width: innerLength(node, .horizontal, proposal.width, across: proposal.height),
+            height: innerLength(node, .vertical, proposal.height, across: proposal.width))
+    }
+
+    @inline(never)
+    private mutating func newRowSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        newSize(node, .horizontal, proposal)
+    }
+
+    @inline(never)
+    private mutating func newColumnSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        newSize(node, .vertical, proposal)
+    }
+
+    /// Works a stack's size out and remembers it.
+    // POLICY: a function for each axis, so that the axis is a constant in all that is inlined into it; with
+    // one function for both, a node took 30 instructions more.
+    @inline(__always)
+    private mutating func newSize(
+        _ node: NodeIndex, _ main: Axis, _ proposal: Proposal
+    ) -> Size {
+        guard mayEvaluate(node, widths: 1, heights: 1) else { return .zero }
+        let size = stackSize(node, main, proposal)
+        guard failure == nil else { return .zero }
+        let record = nodes[node]
+        turn(record, to: proposal)
+        memos[record.memo].width.remember(proposal.width, size.width)
+        memos[record.memo].height.remember(proposal.height, size.height)
+        return size
+    }
+
+    /// Makes the answers on both axes those for a proposal.
+    @inline(__always)
+    private mutating func turn(_ record: Node, to proposal: Proposal) {
+        if record.traits.contains(.widthDependsOnHeight) {
+            memos[record.memo].width.turn(to: proposal.height)
+        }
+        if record.traits.contains(.heightDependsOnWidth) {
+            memos[record.memo].height.turn(to: proposal.width)
+        }
     }
 }

@@ -12,10 +12,13 @@ extension LayoutTree {
     /// - Parameters:
     ///   - root: A node without a parent.
     ///   - proposal: What the root is offered.
+    ///   - build: Creates the content of a geometry reader whose content has a source.
     /// - Returns: The root's size.
-    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer` or `noMemory`; the frames of the last
-    ///   layout stay then.
-    public mutating func layout(_ root: NodeIndex, _ proposal: Proposal) throws(Failure) -> Size {
+    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer`, `noMemory` or what `build` throws; the
+    ///   frames of the last layout stay then.
+    public mutating func layout(
+        _ root: NodeIndex, _ proposal: Proposal, building build: ContentBuild = { _, _, _ in }
+    ) throws(Failure) -> Size {
         guard !nodes[root].parent.exists else {
             throw Failure(
                 .hasParent, "root", "is not a root; lay out the topmost node above it",
@@ -25,16 +28,24 @@ extension LayoutTree {
         beginPass(root)
         changed.truncate(to: 0)
         replaced.truncate(to: 0)
+        listedStamp = nil
+        layoutBefore = LayoutView(root: laidOutRoot, direction: laidOutDirection)
+        contentRounds = 0
         var size = Size.zero
-        runRounds { tree in
-            size = tree.size(root, proposal)
-            if tree.requests.isEmpty { tree.place(root, proposal, size, .zero) }
-        }
+        repeat {
+            runRounds { tree in
+                tree.beginContainer(proposal)
+                size = tree.size(root, proposal)
+                if tree.requests.isEmpty { tree.place(root, proposal, size, .zero) }
+            }
+        } while buildContents(root, build)
         if let failure {
             revertPlacements()
+            revertContents()
             self.failure = nil
             throw failure
         }
+        dropGivenUpContents()
         if laidOutRoot != root || laidOutDirection != direction || !changed.isEmpty {
             frameStamp &+= 1
         }
@@ -48,12 +59,34 @@ extension LayoutTree {
     public mutating func measure(_ node: NodeIndex, _ proposal: Proposal) throws(Failure) -> Size {
         beginPass(root(of: node))
         var size = Size.zero
-        runRounds { tree in size = tree.size(node, proposal) }
+        runRounds { tree in
+            tree.beginContainer(proposal)
+            size = tree.size(node, proposal)
+        }
         if let failure {
             self.failure = nil
             throw failure
         }
         return size
+    }
+
+    /// Where a guide of a placed node lies under the proposal that it was placed with.
+    public mutating func guide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide
+    ) throws(Failure) -> Double {
+        let proposal = try placedProposal(of: node)
+        let length = placements[node].rect.size[axis]
+        beginPass(root(of: node))
+        var position = 0.0
+        runRounds { tree in
+            tree.restoreContainer(around: node)
+            position = tree.guidePosition(node, axis, guide, proposal, length: length)
+        }
+        if let failure {
+            self.failure = nil
+            throw failure
+        }
+        return position
     }
 
     private mutating func beginPass(_ root: NodeIndex) {
@@ -62,7 +95,17 @@ extension LayoutTree {
         passNumber &+= 1
         evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
         stackItems.truncate(to: 0)
+        gridItems.truncate(to: 0)
         requests.truncate(to: 0)
+        lentSubviews.truncate(to: 0)
+        lentCall = LentCall()
+        mayDefer = false
+        turnCustoms()
+        refreshTree(root)
+    }
+
+    /// Brings what is known about a tree up to date before it is asked anything.
+    mutating func refreshTree(_ root: NodeIndex) {
         refreshTraits(root, surroundings: .empty, depth: 0)
         if failure == nil, Int(nodes[root].height) > limits.depth {
             failDepth(deepest(below: root))
@@ -86,29 +129,110 @@ extension LayoutTree {
     ///
     /// A subtree in which nothing has changed, and which gets the proposal that it was placed with, keeps
     /// its inner frames: only its own origin is written.
+    @inline(__always)
     mutating func place(_ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point) {
-        guard failure == nil else { return }
-        let state = nodes[node].state
-        let wasPlaced = state.contains(.placed)
+        let record = nodes[node]
         let rect = Rect(origin: LayoutTree.finite(origin), size: size)
-        let isSame = wasPlaced && placements[node].proposal == proposal
-        if !isSame || placements[node].rect != rect {
-            noteChange(node, wasPlaced: wasPlaced)
-            if failure != nil { return }
-            placements[node] = Placement(rect: rect, proposal: proposal)
-            nodes[node].state.insert(.placed)
+        let placement = Placement(rect: rect, proposal: proposal)
+        if record.state.contains(.placed) {
+            let old = placements[node]
+            let isSame = old.proposal == proposal
+            if !isSame || old.rect != rect {
+                guard noteReplaced(node) else { return }
+                placements[node] = placement
+            }
+            // A custom layout sees where it lies.
+            let seesMove = record.kind == .custom && old.rect.origin != rect.origin
+            if isSame, !record.state.contains(.stalePlacement), mayStay(record), !seesMove {
+                return
+            }
+        } else {
+            guard noteNew(node) else { return }
+            placements[node] = placement
         }
-        if isSame, !state.contains(.stalePlacement) { return }
         counters.placements &+= 1
-        if nodes[node].kind == .leaf {
-            nodes[node].state.remove(.stalePlacement)
-            return
+        let placed = record.state | .placed
+        if record.kind == .leaf {
+            nodes[node].state = placed.subtracting(.stalePlacement)
+        } else {
+            nodes[node].state = placed
+            placeChildren(node, proposal, size)
         }
-        arrange(node, proposal, size) { tree, child, offer, size, origin in
-            tree.place(child, offer, size, origin)
+    }
+
+    // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into which the
+    // visit is inlined; through the closure a child costs 40 instructions more.
+    private mutating func placeChildren(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        guard failure == nil else { return }
+        if nodes[node].state.contains(.flipped) {
+            placeFlipped(node, proposal, size)
+            return finishPlacing(node)
         }
-        // While questions wait, the placement below is provisional and must be made again.
+        switch nodes[node].kind {
+        case .hstack: placeRow(node, proposal, size)
+        case .vstack: placeColumn(node, proposal, size)
+        case .padding: placePadded(node, proposal)
+        case .custom:
+            arrangeCustom(node, proposal, size, placements[node].rect.origin) {
+                $0.place($1, $2, $3, $4)
+            }
+            finishPlacing(node)
+        default:
+            arrange(node, proposal, size) { $0.place($1, $2, $3, $4) }
+            if nodes[node].kind.leavesOut { displaceChildren(of: node, proposal) }
+            finishPlacing(node)
+        }
+    }
+
+    @inline(never)
+    private mutating func placeRow(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        arrangeStack(node, .horizontal, proposal, size) { $0.place($1, $2, $3, $4) }
+        finishPlacing(node)
+    }
+
+    @inline(never)
+    private mutating func placeColumn(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        arrangeStack(node, .vertical, proposal, size) { $0.place($1, $2, $3, $4) }
+        finishPlacing(node)
+    }
+
+    @inline(never)
+    private mutating func placePadded(_ node: NodeIndex, _ proposal: Proposal) {
+        arrangePadding(node, proposal) { $0.place($1, $2, $3, $4) }
+        finishPlacing(node)
+    }
+
+    /// While questions wait, the placement below a node is provisional and must be made again.
+    @inline(__always)
+    private mutating func finishPlacing(_ node: NodeIndex) {
         if failure == nil, requests.isEmpty { nodes[node].state.remove(.stalePlacement) }
+    }
+
+    /// Whether a subtree that is as it was, and gets what it got, may be left alone. What depends on its
+    /// surroundings may not, unless it is the root, around which nothing is.
+    @inline(__always)
+    private func mayStay(_ record: Node) -> Bool {
+        (record.traits & (.usesContainer | .usesPlace)).isEmpty || !record.parent.exists
+    }
+
+    /// Takes a node's place away, and so that of everything below it: this layout does not show it.
+    mutating func displace(_ node: NodeIndex) {
+        guard failure == nil, nodes[node].state.contains(.placed) else { return }
+        guard noteReplaced(node) else { return }
+        nodes[node].state.remove(.placed)
+        nodes[node].state.insert(.displaced)
+    }
+
+    /// Displaces the children that a node does not show.
+    @inline(never)
+    private mutating func displaceChildren(of node: NodeIndex, _ proposal: Proposal) {
+        let isChoice = nodes[node].kind == .viewThatFits
+        let shown = isChoice ? fittingChild(node, proposal) : .none
+        var child = isChoice ? nodes[node].firstChild : firstHiddenItem(node, proposal)
+        while child.exists {
+            if child != shown { displace(child) }
+            child = nodes[child].nextSibling
+        }
     }
 
     /// Visits a node's children with their proposals, answers and origins. One rule for each kind.
@@ -116,30 +240,68 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
     ) {
         switch nodes[node].kind {
-        case .none, .leaf, .measured, .paragraph, .spacer, .divider: return
+        case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape: return
         case .hstack: arrangeStack(node, .horizontal, proposal, size, visit)
         case .vstack: arrangeStack(node, .vertical, proposal, size, visit)
         case .zstack: arrangeZStack(node, size, visit)
+        case .custom: arrangeCustom(node, proposal, size, .zero, visit)
         case .frame: arrangeFrame(node, proposal, size, visit)
         case .flexibleFrame: arrangeFlexibleFrame(node, proposal, size, visit)
         case .padding: arrangePadding(node, proposal, visit)
         case .fixedSize: arrangeFixedSize(node, proposal, size, visit)
-        case .layoutPriority: arrangeLayoutPriority(node, proposal, size, visit)
+        case .overlay, .background: arrangeLayers(node, proposal, size, visit)
+        case .offset: arrangeOffset(node, proposal, size, visit)
+        case .position: arrangePosition(node, size, visit)
+        case .aspectRatio: arrangeAspectRatio(node, proposal, size, visit)
+        case .layoutPriority, .alignmentGuide, .zIndex, .hidden, .layoutDirection, .gridCell,
+            .probe:
+            arrangeOnlyChild(node, proposal, size, visit)
+        case .viewThatFits: arrangeViewThatFits(node, proposal, size, visit)
+        case .scrollView: arrangeScrollView(node, proposal, size, visit)
+        case .geometryReader: arrangeGeometryReader(node, size, visit)
+        case .containerRelativeFrame:
+            arrangeContainerRelativeFrame(node, proposal, size, visit)
+        case .safeAreaInset: arrangeSafeAreaInset(node, proposal, size, visit)
+        case .ignoresSafeArea: arrangeIgnoresSafeArea(node, proposal, size, visit)
+        case .flow: arrangeFlow(node, proposal, size, visit)
+        case .relativeFrame: arrangeRelativeFrame(node, proposal, size, visit)
+        case .safeArea: arrangeSafeArea(node, proposal, visit)
+        case .grid: arrangeGrid(node, proposal, size, visit)
+        case .gridRow: arrangeRow(node, proposal, size, visit)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: arrangeLazy(node, size, visit)
+        case .aspectGrid: arrangeAspectGrid(node, size, visit)
         }
     }
 
     /// Infinite sizes can make an origin that is no number; it becomes 0.
+    @inline(__always)
     static func finite(_ origin: Point) -> Point {
-        Point(x: origin.x.isNaN ? 0 : origin.x, y: origin.y.isNaN ? 0 : origin.y)
+        // A number equals itself; isNaN would look at its bits one by one.
+        Point(x: origin.x == origin.x ? origin.x : 0, y: origin.y == origin.y ? origin.y : 0)
     }
 
-    /// Keeps what is needed to take a change of placement back.
+    /// Notes that a node gets its first placement; false when memory is short, which fails the pass.
     @inline(__always)
-    private mutating func noteChange(_ node: NodeIndex, wasPlaced: Bool) {
-        attempt { (tree) throws(Failure) in
-            try tree.changed.reserve(1)
-            if wasPlaced { try tree.replaced.append(tree.placements[node]) }
-            tree.changed.appendReserved(ChangedPlacement(node, wasPlaced: wasPlaced))
+    private mutating func noteNew(_ node: NodeIndex) -> Bool {
+        do throws(Failure) {
+            try changed.append(ChangedPlacement(node, wasPlaced: false))
+            return true
+        } catch {
+            fail(error)
+            return false
+        }
+    }
+
+    /// Keeps the placement that a node has had, so that the change can be taken back.
+    private mutating func noteReplaced(_ node: NodeIndex) -> Bool {
+        do throws(Failure) {
+            try changed.reserve(1)
+            try replaced.append(placements[node])
+            changed.appendReserved(ChangedPlacement(node, wasPlaced: true))
+            return true
+        } catch {
+            fail(error)
+            return false
         }
     }
 
@@ -149,6 +311,7 @@ extension LayoutTree {
             let change = changed[changed.count - 1]
             changed.truncate(to: changed.count - 1)
             if change.wasPlaced {
+                nodes[change.node].state.insert(.placed)
                 placements[change.node] = replaced[replaced.count - 1]
                 replaced.truncate(to: replaced.count - 1)
             } else {

@@ -1,6 +1,35 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
+/// A node's answers to the proposals 0 and infinity on one axis.
+struct LengthRange: BitwiseCopyable {
+    var minimum: Double
+    var maximum: Double
+
+    static var zero: LengthRange { LengthRange(minimum: 0, maximum: 0) }
+
+    @inline(__always)
+    var isKnown: Bool { !minimum.isNaN && !maximum.isNaN }
+
+    /// What the node can take beyond its minimum.
+    @inline(__always)
+    var flexibility: Double { maximum - minimum }
+
+    /// The range of this node and another one after it.
+    @inline(__always)
+    mutating func add(_ other: LengthRange) {
+        minimum += other.minimum
+        maximum += other.maximum
+    }
+
+    /// The range of this node and another one beside it.
+    @inline(__always)
+    mutating func unite(_ other: LengthRange) {
+        minimum = longer(minimum, other.minimum)
+        maximum = longer(maximum, other.maximum)
+    }
+}
+
 /// The answers of one node on one axis: to 0, to unspecified, to infinity and to the last other proposal.
 ///
 /// An answer that is not known is NaN, which no length ever is. Where the axis depends on the other one, the
@@ -24,10 +53,21 @@ struct AxisMemo: BitwiseCopyable {
     /// The remembered answer to a proposal, NaN where there is none.
     @inline(__always)
     func answer(_ proposal: ProposedLength) -> Double {
+        // The last other proposal is never one of the three that have their own place.
+        if self.proposal.isSameNumber(as: proposal) { return answer }
         if proposal.isUnspecified { return ideal }
         if proposal == .zero { return minimum }
-        if proposal == .infinity { return maximum }
-        return self.proposal == proposal ? answer : .nan
+        return proposal == .infinity ? maximum : .nan
+    }
+
+    /// The remembered answers to 0 and to infinity, NaN where there is none.
+    @inline(__always)
+    var range: LengthRange { LengthRange(minimum: minimum, maximum: maximum) }
+
+    @inline(__always)
+    mutating func remember(_ range: LengthRange) {
+        minimum = range.minimum
+        maximum = range.maximum
     }
 
     @inline(__always)
@@ -64,21 +104,35 @@ struct Memo: BitwiseCopyable {
     /// Answers worked out in the pass with the number below; they wrap at 256.
     var widthEvaluations: UInt8 = 0
     var heightEvaluations: UInt8 = 0
-    var countedPass: UInt16 = 0
-    /// The ring of joint answers of a coupled node; -1 until it is needed.
-    var ring: Int32 = -1
-    /// The ring of guide values of a container with baselines; -1 until it is needed.
-    var guides: Int32 = -1
-
     /// Nothing has been remembered since the last `forget`.
     var isEmpty = true
+    var countedPass: UInt32 = 0
+    /// The ring of joint answers of a coupled node; -1 until it is needed.
+    var ring: Int32 = -1
+    /// The ring of guide values of a node in which somebody sets guides; -1 until it is needed.
+    var guides: Int32 = -1
 
     @inline(__always)
     mutating func forget() {
+        if isEmpty { return }
         isEmpty = true
         width.forget()
         height.forget()
         shareLength = .nan
+    }
+
+    /// Notes that answers will be remembered, and counts them; returns how many there are on one axis in the
+    /// running pass at the most.
+    @inline(__always)
+    mutating func count(widths: UInt8, heights: UInt8, pass: UInt32) -> UInt8 {
+        isEmpty = false
+        let isFirst = countedPass != pass
+        let width = isFirst ? widths : widthEvaluations &+ widths
+        let height = isFirst ? heights : heightEvaluations &+ heights
+        widthEvaluations = width
+        heightEvaluations = height
+        countedPass = pass
+        return max(width, height)
     }
 }
 
@@ -98,6 +152,8 @@ struct AnswerRing: BitwiseCopyable {
     var entries = InlineArray<8, Entry>(repeating: Entry())
     var count = 0
     var next = 0
+    /// The container for which the answers hold, where the node depends on it.
+    var container = Proposal.unspecified
 
     mutating func forget() {
         count = 0
@@ -128,17 +184,18 @@ struct AnswerRing: BitwiseCopyable {
     }
 }
 
-/// The last four guide values of a container with baselines.
+/// The last eight guide values of a container in which somebody sets guides.
 struct GuideRing: BitwiseCopyable {
     struct Entry: BitwiseCopyable {
         var proposal = Proposal.unspecified
+        var axis = Axis.horizontal
         var guide = Guide.center
         /// The guide's position, NaN for "no child says anything".
         var position = Double.nan
     }
 
-    static let capacity = 4
-    var entries = InlineArray<4, Entry>(repeating: Entry())
+    static let capacity = 8
+    var entries = InlineArray<8, Entry>(repeating: Entry())
     var count = 0
     var next = 0
 
@@ -147,8 +204,11 @@ struct GuideRing: BitwiseCopyable {
         next = 0
     }
 
-    func entry(_ guide: Guide, _ proposal: Proposal) -> Entry? {
-        for i in 0..<count where entries[i].guide == guide && entries[i].proposal == proposal {
+    func entry(_ axis: Axis, _ guide: Guide, _ proposal: Proposal) -> Entry? {
+        for i in 0..<count
+        where entries[i].guide == guide && entries[i].axis == axis
+            && entries[i].proposal == proposal
+        {
             return entries[i]
         }
         return nil

@@ -28,34 +28,43 @@ extension LayoutTree {
         let cross = main.cross
         let placing = placingProposal(main, proposal, size)
         settleOffers(node, main, placing[main], across: placing[cross])
-        let usesBaselines = main == .horizontal && usesBaselines(node, nodes[node].traits)
+        let isGuided = isGuided(node, cross)
         let guide = nodes[node].alignment[cross]
+        // The size is the answer to the proposal; only where that left the cross side open, the children
+        // are asked again.
         let extent =
-            usesBaselines
-            ? baselineExtent(node, placing.height, along: placing.width).above
-            : length(node, cross, placing[cross], across: placing[main])
+            isGuided
+            ? guidedExtent(node, main, placing[cross], along: placing[main]).before
+            : proposal[cross].isUnspecified
+                ? length(node, cross, placing[cross], across: placing[main]) : size[cross]
         let isOfferedToAll = isOfferedToAll(node, placing[main])
+        let spacing = StackParameters(nodes[node].parameters).spacing
         var position = 0.0
         var child = nodes[node].firstChild
-        while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
+        while child.exists {
+            let record = nodes[child]
+            let next = record.nextSibling
             let offer = Proposal(
-                main, self.offer(node, to: child, placing[main]), across: placing[cross])
+                main, isOfferedToAll ? placing[main] : record.share.offer, across: placing[cross])
             var childSize = Size.zero
             childSize[main] =
                 isOfferedToAll
-                ? length(child, main, offer[main], across: offer[cross]) : nodes[child].taken
+                ? length(child, main, offer[main], across: offer[cross]) : record.share.taken
             childSize[cross] = length(child, cross, offer[cross], across: offer[main])
             let start =
-                usesBaselines
-                ? extent - verticalGuide(child, guide, offer, height: childSize.height)
+                isGuided
+                ? extent - guidePosition(child, cross, guide, offer, length: childSize[cross])
                 : guide.fraction * (extent - childSize[cross])
             var origin = Point.zero
             origin[main] = position
             origin[cross] = start
             visit(&self, child, offer, childSize, origin)
             position += childSize[main]
-            if next.exists { position += gap(node, main, from: child, to: next) }
+            if let spacing {
+                position += spacing
+            } else if next.exists {
+                position += gap(node, main, from: child, to: next)
+            }
             child = next
         }
     }

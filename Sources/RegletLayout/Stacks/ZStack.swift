@@ -11,8 +11,8 @@ extension LayoutTree {
     mutating func zstackLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        if axis == .vertical, usesBaselines(node, nodes[node].traits) {
-            return zstackExtent(node, Proposal(width: across, height: proposal)).length
+        if isGuided(node, axis) {
+            return zstackExtent(node, axis, Proposal(axis, proposal, across: across)).length
         }
         var longest = -Double.infinity
         var child = nodes[node].firstChild
@@ -26,49 +26,61 @@ extension LayoutTree {
         return longest
     }
 
-    /// The vertical extent of the deciding children around their guide.
+    /// The extent of the deciding children around their guide.
+    @inline(never)
     private mutating func zstackExtent(
-        _ node: NodeIndex, _ proposal: Proposal
-    ) -> (above: Double, length: Double) {
-        let guide = nodes[node].alignment.vertical
-        var above = -Double.infinity
-        var below = -Double.infinity
+        _ node: NodeIndex, _ axis: Axis, _ proposal: Proposal
+    ) -> (before: Double, length: Double) {
+        let guide = nodes[node].alignment[axis]
+        var before = -Double.infinity
+        var after = -Double.infinity
         var longest = -Double.infinity
         var child = nodes[node].firstChild
+        guard child.exists else { return (0, 0) }
         while child.exists {
             if nodes[child].priority == nodes[node].parameters.d {
-                let height = length(child, .vertical, proposal.height, across: proposal.width)
-                let position = verticalGuide(child, guide, proposal, height: height)
-                above = max(above, position)
-                below = max(below, height - position)
-                longest = max(longest, height)
+                let length = self.length(child, axis, proposal[axis], across: proposal[axis.cross])
+                let position = guidePosition(child, axis, guide, proposal, length: length)
+                before = max(before, position)
+                after = max(after, length - position)
+                longest = max(longest, length)
             }
             child = nodes[child].nextSibling
         }
-        guard above.isFinite, below.isFinite else { return (0, longest) }
-        return (above, above + below)
+        guard before.isFinite, after.isFinite else { return (0, .infinity) }
+        return (before, before + after)
     }
 
     mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visit: ChildVisit) {
         let offer = Proposal(size)
-        let alignment = nodes[node].alignment
-        let usesBaselines = usesBaselines(node, nodes[node].traits)
-        // Asked again under its own size, the stack says how far the deciding children reach now.
-        let width = zstackLength(node, .horizontal, offer.width, across: offer.height)
-        let extent =
-            usesBaselines
-            ? zstackExtent(node, offer).above
-            : zstackLength(node, .vertical, offer.height, across: offer.width)
+        let across = zstackReach(node, .horizontal, offer)
+        let down = zstackReach(node, .vertical, offer)
         var child = nodes[node].firstChild
         while child.exists, failure == nil {
             let childSize = self.size(child, offer)
-            let top =
-                usesBaselines
-                ? extent - verticalGuide(child, alignment.vertical, offer, height: childSize.height)
-                : alignment.vertical.fraction * (extent - childSize.height)
-            let leading = alignment.horizontal.fraction * (width - childSize.width)
-            visit(&self, child, offer, childSize, Point(x: leading, y: top))
+            let origin = Point(
+                x: zstackStart(node, child, .horizontal, offer, childSize, across),
+                y: zstackStart(node, child, .vertical, offer, childSize, down))
+            visit(&self, child, offer, childSize, origin)
             child = nodes[child].nextSibling
         }
+    }
+
+    /// Asked again under its own size, the stack says how far the deciding children reach now: before the
+    /// guide where guides are asked for, in all where they are not.
+    private mutating func zstackReach(
+        _ node: NodeIndex, _ axis: Axis, _ offer: Proposal
+    ) -> Double {
+        if isGuided(node, axis) { return zstackExtent(node, axis, offer).before }
+        return zstackLength(node, axis, offer[axis], across: offer[axis.cross])
+    }
+
+    private mutating func zstackStart(
+        _ node: NodeIndex, _ child: NodeIndex, _ axis: Axis, _ offer: Proposal, _ size: Size,
+        _ reach: Double
+    ) -> Double {
+        let guide = nodes[node].alignment[axis]
+        guard isGuided(node, axis) else { return guide.fraction * (reach - size[axis]) }
+        return reach - guidePosition(child, axis, guide, offer, length: size[axis])
     }
 }

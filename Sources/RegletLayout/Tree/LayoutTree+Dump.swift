@@ -42,17 +42,17 @@ extension LayoutTree {
         out.write("\n")
     }
 
-    private func write(_ first: Double, _ second: Double, _ out: inout TextWriter) {
+    func write(_ first: Double, _ second: Double, _ out: inout TextWriter) {
         out.write(" ")
         out.write(first)
         out.write(" ")
         out.write(second)
     }
 
-    private func writeKind(_ node: NodeIndex, _ out: inout TextWriter) {
+    func writeKind(_ node: NodeIndex, _ out: inout TextWriter) {
         let p = nodes[node].parameters
         switch nodes[node].kind {
-        case .none: return
+        case .none, .probe: return
         case .leaf: writeLeaf(leaf(node), &out)
         case .measured: writeMeasured(measured(node), &out)
         case .paragraph: writeParagraph(paragraphs[nodes[node].side], &out)
@@ -76,10 +76,23 @@ extension LayoutTree {
             if p.a == 1 { out.write(" horizontal") }
             if p.b == 1 { out.write(" vertical") }
         case .layoutPriority: writeNumber("layoutPriority ", p.a, &out)
+        case .overlay, .background, .zIndex, .hidden, .offset, .position, .aspectRatio,
+            .layoutDirection, .shape:
+            writeModifier(node, &out)
+        case .alignmentGuide: writeAlignmentGuide(alignmentGuide(node), &out)
+        case .viewThatFits, .scrollView, .geometryReader, .containerRelativeFrame, .safeAreaInset,
+            .ignoresSafeArea, .flow, .relativeFrame, .safeArea:
+            writeChoice(node, &out)
+        case .custom: writeCustom(node, &out)
+        case .grid, .gridRow, .gridCell: writeGrid(node, &out)
+        case .lazyVGrid, .lazyHGrid: writeLazyGrid(node, &out)
+        case .lazyVStack: writeStack("lazyVStack", node, &out)
+        case .lazyHStack: writeStack("lazyHStack", node, &out)
+        case .aspectGrid: writeAspectGrid(node, &out)
         }
     }
 
-    private func writeNumber(_ name: StaticString, _ number: Double, _ out: inout TextWriter) {
+    func writeNumber(_ name: StaticString, _ number: Double, _ out: inout TextWriter) {
         out.write(name)
         out.write(number)
     }
@@ -144,18 +157,12 @@ extension LayoutTree {
         writeAlignment(node, &out)
     }
 
-    private func writeAlignment(_ node: NodeIndex, _ out: inout TextWriter) {
-        switch nodes[node].alignment.horizontal {
-        case .start: out.write(" horizontal=leading")
-        case .end: out.write(" horizontal=trailing")
+    private func writeCustom(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("custom")
+        switch customOrientation(node) {
+        case .insideHorizontal: out.write(" orientation=horizontal")
+        case .insideVertical: out.write(" orientation=vertical")
         default: break
-        }
-        switch nodes[node].alignment.vertical {
-        case .center: break
-        case .start: out.write(" vertical=top")
-        case .end: out.write(" vertical=bottom")
-        case .firstTextBaseline: out.write(" vertical=firstTextBaseline")
-        case .lastTextBaseline: out.write(" vertical=lastTextBaseline")
         }
     }
 }

@@ -90,10 +90,10 @@ extension LayoutTree {
     /// A node that changes its parent has no frame until the next layout, nor has what is below it. The root
     /// of the last layout keeps its own, and with it everything that was placed below.
     private mutating func losePlacement(_ node: NodeIndex) {
-        if node != laidOutRoot { nodes[node].state.remove(.placed) }
+        if node != laidOutRoot { nodes[node].state.remove(.placed | .displaced) }
     }
 
-    private func isAncestor(_ node: NodeIndex, of descendant: NodeIndex) -> Bool {
+    func isAncestor(_ node: NodeIndex, of descendant: NodeIndex) -> Bool {
         var ancestor = nodes[descendant].parent
         while ancestor.exists {
             if ancestor == node { return true }

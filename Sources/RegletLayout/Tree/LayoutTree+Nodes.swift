@@ -131,6 +131,11 @@ extension LayoutTree {
         switch kind {
         case .leaf: leafBaselines.remove(side)
         case .measured: measuredLeaves.remove(side)
+        case .relativeFrame: relativeFrames.remove(side)
+        case .custom: freeCustom(side)
+        case .hstack, .vstack, .zstack: spacings.remove(side)
+        case .grid: removeGridPlan(side)
+        case .lazyVGrid, .lazyHGrid: removeLazyTracks(side)
         default:
             paragraphBlocks -= paragraphs[side].bytes
             paragraphs[side].release(allocator)

@@ -47,34 +47,35 @@ extension LayoutTree {
     mutating func refreshTraits(_ node: NodeIndex, surroundings: NodeState, depth: Int) {
         guard failure == nil else { return }
         guard depth < limits.depth else { return failDepth(node) }
-        let turned = (nodes[node].state & .orientation) != surroundings
-        guard turned || nodes[node].state.contains(.staleTraits) else { return }
+        let state = nodes[node].state
+        let own = (surroundings & .orientation) | flip(node, surroundings)
+        let turned = (state & (.orientation | .flipped)) != own
+        guard turned || state.contains(.staleTraits) else { return }
         if turned {
-            nodes[node].state.remove(.orientation)
-            nodes[node].state.insert(surroundings)
-            forget(node, marks: .staleTraits | .stalePlacement)
+            nodes[node].state.remove(.orientation | .flipped)
+            nodes[node].state.insert(own)
+            // INVARIANT: a node with both marks remembers nothing.
+            if !state.contains(.staleTraits | .stalePlacement) {
+                forget(node, marks: .staleTraits | .stalePlacement)
+            }
         }
-        let inner = orientation(inside: node)
+        var inner = orientation(inside: node) | (own & .flipped)
+        let hidesStack = nodes[node].kind.isLayered && nodes[node].childCount > 2
         var child = nodes[node].firstChild
         while child.exists {
-            if nodes[child].kind == .leaf {
-                refreshLeafTraits(child)
-            } else {
+            let record = nodes[child]
+            // A leaf neither looks at its surroundings nor has stale traits; most nodes are leaves.
+            if record.kind != .leaf {
                 refreshTraits(child, surroundings: inner, depth: depth + 1)
             }
-            child = nodes[child].nextSibling
+            // Several views in a layer form a z-stack, which hides the stack around them.
+            if hidesStack { inner.remove(.orientation) }
+            child = record.nextSibling
         }
         if failure != nil { return }
         deriveTraits(node)
-        nodes[node].state.remove(.staleTraits)
-    }
-
-    /// A leaf neither looks at its surroundings nor remembers anything; most nodes are leaves.
-    @inline(__always)
-    private mutating func refreshLeafTraits(_ node: NodeIndex) {
-        guard nodes[node].state.contains(.staleTraits) else { return }
-        nodes[node].traits = nodes[node].side >= 0 ? .hasBaselines : .empty
-        nodes[node].state.remove(.staleTraits)
+        // A layout's answer may have failed; then its node is asked again.
+        if failure == nil { nodes[node].state.remove(.staleTraits) }
     }
 
     /// The orientation that a node's children see.
@@ -82,7 +83,15 @@ extension LayoutTree {
         switch nodes[node].kind {
         case .hstack: return .insideHorizontal
         case .vstack: return .insideVertical
-        case .zstack: return .empty
+        case .zstack, .geometryReader: return .empty
+        // Several children stand in a stack of their own.
+        case .scrollView: return nodes[node].childCount > 1 ? .insideVertical : .empty
+        case .flow:
+            return flow(node).axis == .horizontal ? .insideHorizontal : .insideVertical
+        case .custom: return customOrientation(node)
+        case .grid, .lazyVGrid, .lazyHGrid, .aspectGrid: return .empty
+        case .lazyVStack: return .insideVertical
+        case .lazyHStack: return .insideHorizontal
         default: return nodes[node].state & .orientation
         }
     }
@@ -100,19 +109,72 @@ extension LayoutTree {
         let kind = nodes[node].kind
         if kind.passesOn { return deriveModifierTraits(node) }
         switch kind {
-        case .leaf: refreshLeafTraits(node)
+        case .leaf: break
         case .hstack, .vstack, .zstack: deriveStackTraits(node)
+        case .custom: deriveCustomTraits(node)
+        case .grid: deriveGridTraits(node)
+        case .gridRow: deriveRowTraits(node)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: deriveLazyTraits(node)
+        case .aspectGrid: deriveAspectGridTraits(node)
         case .measured: nodes[node].traits = measuredLeaves[nodes[node].side].traits
         case .paragraph: nodes[node].traits = paragraphs[nodes[node].side].traits
         case .spacer:
             nodes[node].priority = -.infinity
             nodes[node].traits = spacerEdges(nodes[node].state)
+        case .viewThatFits: deriveViewThatFitsTraits(node)
+        case .scrollView: deriveScrollViewTraits(node)
+        case .geometryReader: deriveGeometryReaderTraits(node)
+        case .safeAreaInset: deriveSafeAreaInsetTraits(node)
+        case .flow: deriveFlowTraits(node)
+        case .shape: nodes[node].traits = shape(node) == .circle ? .coupled : .empty
         default: nodes[node].traits = .empty
         }
+        coupleToContainer(node)
     }
 
-    /// A modifier takes over its child's traits, less what it decides itself; frames, paddings and fixed
-    /// sizes hide the priority.
+    /// Answers that depend on the container are remembered together with it, which coupled ones are.
+    @inline(__always)
+    private mutating func coupleToContainer(_ node: NodeIndex) {
+        if nodes[node].traits.contains(.usesContainer) { nodes[node].traits.insert(.coupled) }
+    }
+
+    /// What a container takes over from its children, whatever it does with them; its edges are ordinary, and
+    /// its priority is 0.
+    mutating func deriveUnion(_ node: NodeIndex) {
+        var any = NodeTraits.empty
+        var tallest: Int32 = 0
+        var child = nodes[node].firstChild
+        while child.exists {
+            any.insert(nodes[child].traits)
+            tallest = max(tallest, nodes[child].height)
+            child = nodes[child].nextSibling
+        }
+        nodes[node].traits = any.subtracting(.zeroEdges | .wrapsText)
+        nodes[node].height = tallest + 1
+        nodes[node].priority = 0
+    }
+
+    /// A modifier that changes nothing about a size shows the priority of its child.
+    private mutating func showPriority(_ node: NodeIndex, of child: NodeIndex) {
+        nodes[node].priority = child.exists ? nodes[child].priority : 0
+    }
+
+    /// A layer is as high as the highest of its children and one more, and must be placed anew where any of
+    /// them looks at what is around it.
+    private mutating func regardContent(of node: NodeIndex) {
+        var tallest: Int32 = 0
+        var child = nodes[node].firstChild
+        while child.exists {
+            tallest = max(tallest, nodes[child].height)
+            nodes[node].traits.insert(nodes[child].traits & (.usesContainer | .usesPlace))
+            child = nodes[child].nextSibling
+        }
+        nodes[node].height = tallest + 1
+        coupleToContainer(node)
+    }
+
+    /// A modifier takes over its child's traits, less what it decides itself; frames, paddings and whatever
+    /// else changes the size hide the priority.
     private mutating func deriveModifierTraits(_ node: NodeIndex) {
         let child = nodes[node].firstChild
         var traits = child.exists ? nodes[child].traits.subtracting(.wrapsText) : .empty
@@ -120,13 +182,26 @@ extension LayoutTree {
         case .frame:
             let fixed = FrameParameters(nodes[node].parameters)
             if !fixed.width.isUnspecified || !fixed.height.isUnspecified { traits.remove(.coupled) }
-        case .padding: traits.remove(paddedEdges(node))
+        case .padding, .safeArea: traits.remove(paddedEdges(node))
+        case .containerRelativeFrame: traits = containerRelativeTraits(node, traits)
+        case .relativeFrame: traits = relativeFrameTraits(node, traits)
+        case .ignoresSafeArea:
+            traits.insert(.usesPlace)
+            nodes[node].priority = child.exists ? nodes[child].priority : 0
         case .fixedSize: traits = fixedSizeTraits(node, traits)
         case .layoutPriority: nodes[node].priority = nodes[node].parameters.a
+        case .alignmentGuide:
+            traits.insert(alignmentGuideTraits(node))
+            showPriority(node, of: child)
+        case .aspectRatio: traits.insert(.coupled)
+        case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell:
+            showPriority(node, of: child)
         default: break
         }
         nodes[node].traits = traits
+        coupleToContainer(node)
         nodes[node].height = child.exists ? nodes[child].height + 1 : 1
+        if nodes[node].kind.isLayered { regardContent(of: node) }
         if child.exists, nodes[child].kind.passesOn, nodes[node].memo < 0 {
             attempt { (tree) throws(Failure) in
                 tree.nodes[node].memo = try tree.memos.insert(Memo())

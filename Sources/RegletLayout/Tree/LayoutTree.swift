@@ -31,23 +31,68 @@ public struct LayoutTree: ~Copyable {
     var paragraphs: Pool<Paragraph>
     var measuredLeaves: Pool<MeasuredLeaf>
     var measurers: Arena<Measurer>
+    var customGuides: Arena<CustomGuide>
+    var locators: Arena<Locator>
+    var relativeFrames: Pool<RelativeFrame>
+    var contentSources: Arena<ContentSource>
+    /// The nodes of the last `paint`, from the back to the front.
+    var painted: Arena<NodeIndex>
+    var customs: Pool<CustomNode>
+    var spacings: Pool<ViewSpacing>
+    var grids: Pool<GridPlan>
+    var lazyGrids: Pool<LazyGridTracks>
 
     /// Work space of stacks, used as a stack: whoever pushes truncates to where it began.
     var stackItems: Arena<StackItem>
     var stackOrder: Arena<StackItem>
+    /// Work space of grids, used in the same way, and that of sorting it.
+    var gridItems: Arena<GridItem>
+    var gridOrder: Arena<GridItem>
+
+    /// The subviews of the callbacks that run, used as a stack.
+    var lentSubviews: Arena<LentSubview>
+    var lentCall = LentCall()
+    /// How often a function of a custom layout has been called.
+    var callNumber: UInt64 = 0
+    /// Where callers find out whose turn it is; nil where nobody but the layout's functions can ask.
+    public var turn: UnsafeMutablePointer<Turn>?
+    /// The direction that custom layouts have seen last.
+    var customDirection = LayoutDirection.leftToRight
 
     /// Nodes whose placement the running layout has changed, in order.
     var changed: Arena<ChangedPlacement>
     /// What the placements of those nodes were that had one, in the same order.
     var replaced: Arena<Placement>
+    /// The view that the last layout replaced; what it was before a layout that failed.
+    var layoutBefore = LayoutView()
+    /// What `listFrameChanges` found, and the frame stamp for which it holds.
+    var frameChanges: Arena<FrameChange>
+    var listedStamp: UInt64?
+    /// Work space of `listFrameChanges`: an element for every node.
+    var changeMarks: Arena<Int32>
+    /// What the last `explain` has heard.
+    var questions: Arena<Question>
     /// Questions that wait for the next call of a batch measurer.
     var requests: Arena<MeasureRequest>
     var measurements: Arena<Measurement>
 
+    /// Geometry readers that the running layout has found without content for their size.
+    var awaitedContents: Arena<NodeIndex>
+    /// What readers had before their content was built anew, in order.
+    var givenUpContents: Arena<GivenUpContent>
+    /// How often the running layout has built contents.
+    var contentRounds = 0
+    /// The size of the container around what is asked or placed now.
+    var container = Proposal.unspecified
+
     /// The root that was laid out last.
     var laidOutRoot = NodeIndex.none
     /// The direction of the next layouts.
-    public var direction = LayoutDirection.leftToRight
+    public var direction = LayoutDirection.leftToRight {
+        didSet { if direction != oldValue { compareDirections() } }
+    }
+    /// Whether a node has ever set a direction of its own.
+    var hasDirections = false
     /// The direction of the last layout; placements are the same in both, only readers mirror them.
     var laidOutDirection = LayoutDirection.leftToRight
     /// Changes whenever the frames that a reader sees may have changed.
@@ -57,7 +102,7 @@ public struct LayoutTree: ~Copyable {
     var failure: Failure?
     var evaluationsLeft = 0
     /// Counts measuring and layout passes; wraps.
-    var passNumber: UInt16 = 0
+    var passNumber: UInt32 = 0
     /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
     var mayDefer = false
 
@@ -75,10 +120,27 @@ public struct LayoutTree: ~Copyable {
         paragraphs = Pool(allocator)
         measuredLeaves = Pool(allocator)
         measurers = Arena(allocator)
+        customGuides = Arena(allocator)
+        locators = Arena(allocator)
+        relativeFrames = Pool(allocator)
+        contentSources = Arena(allocator)
+        awaitedContents = Arena(allocator)
+        givenUpContents = Arena(allocator)
+        painted = Arena(allocator)
+        customs = Pool(allocator)
+        spacings = Pool(allocator)
+        lentSubviews = Arena(allocator)
+        grids = Pool(allocator)
+        lazyGrids = Pool(allocator)
         stackItems = Arena(allocator)
         stackOrder = Arena(allocator)
+        gridItems = Arena(allocator)
+        gridOrder = Arena(allocator)
         changed = Arena(allocator)
         replaced = Arena(allocator)
+        frameChanges = Arena(allocator)
+        changeMarks = Arena(allocator)
+        questions = Arena(allocator)
         requests = Arena(allocator)
         measurements = Arena(allocator)
     }
@@ -89,6 +151,10 @@ public struct LayoutTree: ~Copyable {
             paragraphs[Int32(truncatingIfNeeded: i)].release(allocator)
         }
         for i in 0..<measurers.count { measurers[i].release() }
+        for i in 0..<locators.count { locators[i].release() }
+        for i in 0..<contentSources.count { contentSources[i].release() }
+        releaseCustoms()
+        releaseGrids()
     }
 
     /// Nodes that exist now.
@@ -97,6 +163,9 @@ public struct LayoutTree: ~Copyable {
     /// The bytes of all paragraphs' words.
     var paragraphBlocks = 0
 
+    /// The bytes of all grids' plans and of all lazy grids' tracks.
+    var gridBlocks = 0
+
     /// Slots whose generations are used up.
     var retiredSlots = 0
 
@@ -104,8 +173,14 @@ public struct LayoutTree: ~Copyable {
     public var bytes: Int {
         var sum = nodes.bytes + placements.bytes + memos.bytes + rings.bytes + guideRings.bytes
         sum += leafBaselines.bytes + paragraphs.bytes + measuredLeaves.bytes + measurers.bytes
+        sum += customGuides.bytes + locators.bytes + painted.bytes
         sum += freeNodes.bytes + stackItems.bytes + stackOrder.bytes
-        sum += changed.bytes + replaced.bytes
+        sum += grids.bytes + lazyGrids.bytes + gridItems.bytes + gridOrder.bytes + gridBlocks
+        sum += changed.bytes + replaced.bytes + frameChanges.bytes + changeMarks.bytes
+        sum += questions.bytes
+        sum += relativeFrames.bytes + contentSources.bytes
+        sum += awaitedContents.bytes + givenUpContents.bytes
+        sum += customs.bytes + spacings.bytes + lentSubviews.bytes
         return sum + requests.bytes + measurements.bytes + paragraphBlocks
     }
 }

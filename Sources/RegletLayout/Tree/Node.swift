@@ -18,26 +18,85 @@ public enum NodeKind: UInt8, BitwiseCopyable {
     case padding = 11
     case fixedSize = 12
     case layoutPriority = 13
+    case overlay = 14
+    case background = 15
+    case offset = 16
+    case position = 17
+    case aspectRatio = 18
+    case alignmentGuide = 19
+    case zIndex = 20
+    case hidden = 21
+    case layoutDirection = 22
+    case shape = 24
+    case grid = 25
+    case gridRow = 26
+    case gridCell = 27
+    case lazyVGrid = 28
+    case lazyHGrid = 29
+    case lazyVStack = 30
+    case lazyHStack = 31
+    case aspectGrid = 32
+    case custom = 33
+    /// Listens to the questions that its child is asked; see Explanation/Probe. No rgl_kind.
+    case probe = 255
+    case viewThatFits = 37
+    case scrollView = 38
+    case geometryReader = 39
+    case containerRelativeFrame = 40
+    case safeAreaInset = 41
+    case ignoresSafeArea = 42
+    case flow = 43
+    case relativeFrame = 44
+    case safeArea = 45
 
     /// How many children a node of this kind takes.
     var childLimit: Int {
         switch self {
         case .none, .leaf, .measured, .paragraph, .spacer, .divider: return 0
-        case .hstack, .vstack, .zstack: return Int.max
+        case .shape: return 0
+        case .overlay, .background: return Int.max
+        case .hstack, .vstack, .zstack, .custom: return Int.max
         case .frame, .flexibleFrame, .padding, .fixedSize, .layoutPriority: return 1
+        case .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .aspectGrid:
+            return Int.max
+        case .gridCell: return 1
+        case .viewThatFits, .scrollView, .geometryReader, .flow: return Int.max
+        case .containerRelativeFrame, .ignoresSafeArea, .relativeFrame, .safeArea: return 1
+        case .safeAreaInset: return 2
+        case .offset, .position, .aspectRatio, .alignmentGuide: return 1
+        case .zIndex, .hidden, .layoutDirection: return 1
+        case .probe: return 1
         }
     }
 
     /// Whether a node of this kind always remembers its answers.
     var remembers: Bool {
         switch self {
-        case .measured, .paragraph, .hstack, .vstack, .zstack: return true
+        case .measured, .paragraph, .hstack, .vstack, .zstack, .custom: return true
+        case .viewThatFits, .scrollView, .safeAreaInset, .flow: return true
+        case .grid, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: return true
         default: return false
         }
     }
 
-    /// Whether a node of this kind passes questions on to its only child.
-    var passesOn: Bool { childLimit == 1 }
+    /// The axis along which a horizontal or vertical stack runs; nil for everything else.
+    @inline(__always)
+    var mainAxis: Axis? {
+        switch self {
+        case .hstack: return .horizontal
+        case .vstack: return .vertical
+        default: return nil
+        }
+    }
+
+    /// Whether a node of this kind may leave children without a place.
+    var leavesOut: Bool { self == .viewThatFits || self == .flow }
+
+    /// Whether a node of this kind passes questions on to its only child, or to its first one.
+    var passesOn: Bool { childLimit == 1 || isLayered }
+
+    /// Whether the first child of a node of this kind decides, and the others lie above or below it.
+    var isLayered: Bool { self == .overlay || self == .background }
 }
 
 /// Six numbers whose meaning follows from the kind; typed views of them stand beside each rule.
@@ -48,6 +107,12 @@ struct Parameters: BitwiseCopyable {
     var d = 0.0
     var e = 0.0
     var f = 0.0
+}
+
+/// What a stack offers a child along its axis, and what the child takes of it.
+struct Share: BitwiseCopyable {
+    var offer = ProposedLength.unspecified
+    var taken = 0.0
 }
 
 /// A node: its links, what it is, and what is known about the subtree below it.
@@ -62,25 +127,25 @@ struct Node: BitwiseCopyable {
     var childCount: Int32 = 0
 
     var kind = NodeKind.none
-    var alignment = Alignment.center
     var state: NodeState = .empty
-    var traits: NodeTraits = .empty
+    var alignment = Alignment.center
     var generation: UInt16 = 0
+    var traits: NodeTraits = .empty
 
     /// What is remembered of the node; -1 where nothing is. Modifiers remember only when their child is a
     /// modifier too: one is cheap to pass through, a chain of them must not be walked at every level.
     var memo: Int32 = -1
-    /// The element of the arena that holds the rest of a paragraph, a measured leaf or a leaf with baselines.
+    /// The element of the arena that holds the rest of a paragraph, a measured leaf, a leaf with baselines,
+    /// a grid or a custom layout.
     var side: Int32 = -1
     /// Levels of nodes in the subtree, this one included.
     var height: Int32 = 1
 
     /// The layout priority that the parent sees.
     var priority = 0.0
-    /// What the parent stack offers along its axis, and what the node takes of it, as long as the stack's
-    /// share key holds.
-    var offer = ProposedLength.unspecified
-    var taken = 0.0
+    /// The node's share of its parent stack; holds as long as the stack's share key does. Of a cell `taken` is its
+    /// place in the plan of the grid around it.
+    var share = Share()
     var parameters = Parameters()
 }
 
@@ -103,14 +168,20 @@ struct NodeState: Flags {
     /// A modifier without a memo has passed a question on since it was last marked.
     static var asked: NodeState { NodeState(rawValue: 32) }
 
+    /// A layout has taken the placement away.
+    static var displaced: NodeState { NodeState(rawValue: 64) }
+
+    /// What is inside of the node runs against the tree's direction.
+    static var flipped: NodeState { NodeState(rawValue: 128) }
+
     /// The bits that say which way the nearest stack runs.
     static var orientation: NodeState { .insideHorizontal | .insideVertical }
 }
 
 /// What a parent must know about a subtree before it asks for lengths; worked out bottom-up.
 struct NodeTraits: Flags {
-    let rawValue: UInt16
-    init(rawValue: UInt16) { self.rawValue = rawValue }
+    let rawValue: UInt32
+    init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// The width depends on the height proposal.
     static var widthDependsOnHeight: NodeTraits { NodeTraits(rawValue: 1) }
@@ -118,6 +189,9 @@ struct NodeTraits: Flags {
     static var heightDependsOnWidth: NodeTraits { NodeTraits(rawValue: 2) }
     /// Both: answers hold for one pair of proposals only.
     static var coupled: NodeTraits { .widthDependsOnHeight | .heightDependsOnWidth }
+
+    /// Memos that hold something else than one answer for each proposal: text, and joint answers.
+    static var entangled: NodeTraits { .coupled | .wrapsText }
 
     /// Somewhere in the subtree stands a text baseline that the parent can see.
     static var hasBaselines: NodeTraits { NodeTraits(rawValue: 4) }
@@ -140,6 +214,47 @@ struct NodeTraits: Flags {
     static func zeroEnd(_ axis: Axis) -> NodeTraits {
         axis == .horizontal ? .zeroTrailing : .zeroBottom
     }
+
+    /// Somewhere in the subtree an edge or the centre of this axis is set, and the parent can see it.
+    @inline(__always)
+    static func edgeGuides(_ axis: Axis) -> NodeTraits {
+        NodeTraits(rawValue: axis == .horizontal ? 256 : 512)
+    }
+    /// Edges and centres are only seen through modifiers; containers hide them.
+    static var edgeGuidesOfBothAxes: NodeTraits { NodeTraits(rawValue: 256 | 512) }
+
+    /// Somewhere in the subtree a guide that the tree defines for this axis is set.
+    @inline(__always)
+    static func customGuides(_ axis: Axis) -> NodeTraits {
+        NodeTraits(rawValue: axis == .horizontal ? 1024 : 2048)
+    }
+
+    /// A guide that is set on this axis may depend on the proposal of the other one.
+    @inline(__always)
+    static func guidesDepend(_ axis: Axis) -> NodeTraits {
+        NodeTraits(rawValue: axis == .horizontal ? 4096 : 8192)
+    }
+
+    /// The node prefers other spacing than the bits of its edges tell; see Protocol/LayoutTree+Spacing.
+    static var ownSpacing: NodeTraits { NodeTraits(rawValue: 1 << 20) }
+
+    /// What a subtree has in which somebody sets a guide.
+    @inline(__always)
+    static func explicit(_ axis: Axis, _ guide: Guide) -> NodeTraits {
+        if guide.isCustom { return .customGuides(axis) }
+        return guide.isBaseline ? .hasBaselines : .edgeGuides(axis)
+    }
+    /// Everything about guides.
+    static var guides: NodeTraits {
+        .hasBaselines | .edgeGuidesOfBothAxes | .customGuides(.horizontal)
+            | .customGuides(.vertical)
+            | .guidesDepend(.horizontal) | .guidesDepend(.vertical)
+    }
+
+    /// Lengths depend on the container around the subtree; see Choices/Container. Always coupled.
+    static var usesContainer: NodeTraits { NodeTraits(rawValue: 1 << 28) }
+    /// Something in the subtree is placed differently when something outside of it moves.
+    static var usesPlace: NodeTraits { NodeTraits(rawValue: 1 << 29) }
 
     /// The lengths on this axis depend on the proposal of the other one.
     @inline(__always)

@@ -5,7 +5,12 @@ from __future__ import annotations
 
 from typing import Callable, NamedTuple
 
+import aspect_cases
+import autolayout_cases
+import format_cases
 import layout_cases
+import solver_cases
+import tack_cases
 from corpus import Case
 
 
@@ -17,7 +22,12 @@ class Kind(NamedTuple):
 
 
 KINDS: dict[str, Kind] = {
+    "aspect-grid": Kind(aspect_cases.missing, aspect_cases.differences),
     "layout": Kind(layout_cases.missing, layout_cases.differences),
+    "autolayout": Kind(autolayout_cases.missing, autolayout_cases.differences),
+    "vfl": Kind(lambda case: set(), format_cases.visual_format),
+    "tack": Kind(tack_cases.missing, tack_cases.differences),
+    "solver": Kind(solver_cases.missing, solver_cases.differences),
 }
 
 

@@ -52,17 +52,6 @@ def steps(node: dict[str, Any]) -> reglet.View:
     return reglet.Measured(measure, depends="height_on_width")
 
 
-def circle() -> reglet.View:
-    """A square of the smaller side; a side without offer takes the other one."""
-
-    def measure(proposal: reglet.Proposal) -> tuple[float, float]:
-        sides = [side for side in (proposal.width, proposal.height) if side is not None]
-        side = min(sides, default=10)
-        return side, side
-
-    return reglet.Measured(measure, depends="both")
-
-
 def scaled(node: dict[str, Any]) -> reglet.View:
     """As wide as a factor times the offer, and of one height."""
 

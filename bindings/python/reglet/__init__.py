@@ -20,43 +20,84 @@ from .view_frame import ViewFrame
 
 # isort: on
 from ._library import version
+from .aligning import align
 from .allocator import Limits
+from .anchors import Anchor, Anchored
+from .aspect_grids import AspectFit, AspectGrid, aspect_fit
+from .autolayout import AutoLayout
+from .boxes import Conductor, ConstraintBox
+from .changes import FrameChange, NodeChange
+from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason
+from .constraints import Constraint
 from .counters import Counters
+from .custom import Custom, CustomLayout, LayoutMethods
+from .diagnosis import ConflictMember, SolverCounters, VariableReason
 from .errors import (
+    AttributeMismatchError,
     BusyError,
     CallbackAnswerError,
     CallbackError,
     ChildCountError,
     ClosedError,
+    ConflictError,
     CycleError,
+    FormatError,
     HasParentError,
     InvalidArgumentError,
     InvalidNumberError,
     LayoutError,
     LibraryError,
     LimitError,
+    NoCommonAncestorError,
     NoMemoryError,
     NotLaidOutError,
+    OutOfTurnError,
     RegletError,
     StaleNodeError,
     Status,
     UnknownNodeError,
     WrongKindError,
 )
+from .explanation import Explanation, Question, Share
+from .expressions import Expression, LinearConstraint, Variable, sum_of
+from .flow import Flow
 from .fonts import Font, MonospaceFont, load_font
 from .frames import FlexibleFrame, Frame
-from .geometry import Insets, Proposal, Rect, Size
+from .geometry import Insets, Point, Proposal, Rect, Size
+from .geometry_reader import GeometryReader
+from .grids import Grid, GridCell, GridRow
+from .groups import Group
+from .guides import AlignmentGuide, Dimensions, Guide, HorizontalGuide, VerticalGuide
+from .installed import InstalledConstraint
+from .items import AnyItem, Item, LayoutGuide
 from .kinds import Kind
+from .layers import Background, Hidden, Overlay, ZIndex
+from .lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
 from .leaves import Box, Fill, Leaf
 from .measured import Measured, Measurement, MeasureRequest, Tagged
-from .modifiers import FixedSize, LayoutPriority
+from .modifiers import (
+    AspectRatio,
+    FixedSize,
+    LayoutDirection,
+    LayoutPriority,
+    Offset,
+    Position,
+)
 from .padding import Padding
 from .paragraphs import WORD_BREAK, WORD_JOINED, WORD_SPACE, Line, Paragraph
 from .passes import Layout, PlacedView, layout
+from .relative_frame import ContainerRelativeFrame, RelativeFrame
+from .safe_area import IgnoresSafeArea, SafeArea, SafeAreaInset
+from .scroll_view import ScrollGeometry, ScrollView
+from .shapes import Capsule, Circle, Ellipse, Rectangle, Shape
+from .solver import Solver
 from .spacers import Divider, Spacer
 from .stacks import Column, HStack, Row, VStack, ZStack
+from .subviews import Subview, Subviews
 from .text import Text
 from .tree import Tree, node_index
+from .view_that_fits import ViewThatFits
+from .visual_formats import Edge, FormatGap, VisualFormat, vfl
 
 __version__ = "0.1.0"
 
@@ -64,63 +105,146 @@ __all__ = [
     "WORD_BREAK",
     "WORD_JOINED",
     "WORD_SPACE",
+    "AlignmentGuide",
+    "Ambiguity",
+    "Anchor",
+    "AnchorExplanation",
+    "Anchored",
+    "AnyItem",
+    "AspectFit",
+    "AspectGrid",
+    "AspectRatio",
+    "AttributeMismatchError",
+    "AutoLayout",
+    "Background",
     "Box",
     "BusyError",
     "CallbackAnswerError",
     "CallbackError",
+    "Capsule",
     "ChildCountError",
+    "Circle",
     "ClosedError",
     "Column",
+    "Conductor",
+    "Conflict",
+    "ConflictError",
+    "ConflictMember",
+    "Constraint",
+    "ConstraintBox",
+    "ContainerRelativeFrame",
     "Counters",
+    "Custom",
+    "CustomLayout",
     "CycleError",
+    "Dimensions",
     "Divider",
+    "Edge",
+    "Ellipse",
+    "Explanation",
+    "Expression",
     "Fill",
     "FixedSize",
     "FlexibleFrame",
+    "Flow",
     "Font",
+    "FormatError",
+    "FormatGap",
     "Frame",
+    "FrameChange",
+    "GeometryReader",
+    "Grid",
+    "GridCell",
+    "GridRow",
+    "Group",
+    "Guide",
     "HStack",
     "HasParentError",
+    "Hidden",
+    "HorizontalGuide",
+    "IgnoresSafeArea",
     "Insets",
+    "InstalledConstraint",
     "InvalidArgumentError",
     "InvalidNumberError",
+    "Item",
     "Kind",
     "Layout",
+    "LayoutDirection",
     "LayoutError",
+    "LayoutGuide",
+    "LayoutMethods",
     "LayoutPriority",
+    "LazyHGrid",
+    "LazyHStack",
+    "LazyVGrid",
+    "LazyVStack",
     "Leaf",
     "LibraryError",
     "LimitError",
     "Limits",
     "Line",
+    "LinearConstraint",
     "MeasureRequest",
     "Measured",
     "Measurement",
     "MonospaceFont",
+    "NoCommonAncestorError",
     "NoMemoryError",
+    "NodeChange",
     "NotLaidOutError",
+    "Offset",
+    "OutOfTurnError",
+    "Overlay",
     "Padding",
     "Paragraph",
     "PlacedView",
+    "Point",
+    "Position",
     "Proposal",
+    "Question",
+    "Reason",
     "Rect",
+    "Rectangle",
     "RegletError",
+    "RelativeFrame",
     "Row",
+    "SafeArea",
+    "SafeAreaInset",
+    "ScrollGeometry",
+    "ScrollView",
+    "Shape",
+    "Share",
     "Size",
+    "Solver",
+    "SolverCounters",
     "Spacer",
     "StaleNodeError",
     "Status",
+    "Subview",
+    "Subviews",
     "Tagged",
     "Text",
+    "Track",
     "Tree",
     "UnknownNodeError",
     "VStack",
+    "Variable",
+    "VariableReason",
+    "VerticalGuide",
     "View",
     "ViewFrame",
+    "ViewThatFits",
+    "VisualFormat",
     "WrongKindError",
+    "ZIndex",
     "ZStack",
+    "align",
+    "aspect_fit",
     "layout",
     "load_font",
     "node_index",
+    "sum_of",
     "version",
+    "vfl",
 ]

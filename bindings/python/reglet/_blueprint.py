@@ -5,7 +5,7 @@
     text       its lines' boxes      padding   hatched ring
     spacer     a dimension line      frame     thin outline
 
-Modifiers that share their child's frame (fixed size, layout priority) add to its label instead.
+Modifiers that share their child's frame (fixed size, layout priority and others) add to its label instead.
 """
 
 from __future__ import annotations
@@ -15,23 +15,17 @@ from typing import TYPE_CHECKING
 
 from ._labels import LabelPlacer
 from ._lettering import draw_line
+from ._modifier_labels import SILENT, words
 from ._scene import Item, items, lines
+from ._story import Story
 from ._svg import Drawing, number
-from .alignment import (
-    BOTTOM,
-    FIRST_TEXT_BASELINE,
-    LAST_TEXT_BASELINE,
-    LEADING,
-    TOP,
-    TRAILING,
-    alignment_codes,
-)
+from .alignment import alignment_codes, guide_name
 from .fonts import GlyphFont
-from .modifiers import LayoutPriority
 from .stacks import HStack, VStack
 from .text import Text
 
 if TYPE_CHECKING:
+    from .alignment import Alignment
     from .passes import Layout
     from .view import View
 
@@ -43,11 +37,26 @@ _OUTLINES = {
     "hstack": ("#d9772b", "5 2.5"),
     "vstack": ("#7a52c7", "5 2.5"),
     "zstack": ("#2e8b57", "5 2.5"),
+    "custom": ("#b8452a", "8 2.5"),
+    "grid": ("#1f7a8c", "5 2.5"),
+    "grid_row": ("#1f7a8c", "1.5 3"),
+    "lazy_vgrid": ("#1f7a8c", "5 2.5"),
+    "lazy_hgrid": ("#1f7a8c", "5 2.5"),
+    "lazy_vstack": ("#7a52c7", "1.5 3"),
+    "lazy_hstack": ("#d9772b", "1.5 3"),
+    "aspect_grid": ("#1f7a8c", "5 2.5"),
     "frame": ("#c0396f", None),
     "flexible_frame": ("#c0396f", "1.5 1.5"),
     "padding": (_PADDING, None),
+    "view_that_fits": ("#2f7fb5", "1.5 1.5"),
+    "scroll_view": ("#1f6f8b", None),
+    "geometry_reader": ("#8a6d1f", "1.5 1.5"),
+    "flow": ("#b3541e", "5 2.5"),
+    "container_relative_frame": ("#c0396f", "3 1.5"),
+    "relative_frame": ("#c0396f", "3 1.5"),
+    "safe_area": (_PADDING, "3 1.5"),
+    "safe_area_inset": ("#2f7fb5", "5 2.5"),
 }
-_SILENT = ("fixed_size", "layout_priority")
 _MARGIN = 16.0
 
 
@@ -65,6 +74,7 @@ class Blueprint:
         label_font: GlyphFont | None,
         outlines: bool,
         hidden: Collection[View],
+        explain: View | None,
     ) -> None:
         self._layout = layout
         self._hidden = frozenset(hidden)
@@ -77,6 +87,13 @@ class Blueprint:
         top = min((item.y for item in self._items), default=0.0) - _MARGIN
         right = max((item.right for item in self._items), default=0.0) + _MARGIN
         bottom = max((item.bottom for item in self._items), default=0.0) + _MARGIN
+        self._story: Story | None = None
+        self._explained = explain
+        self._story_corner = (left + _MARGIN, bottom)
+        if explain is not None:
+            self._story = Story(layout.explain(explain).text, label_font)
+            right = max(right, left + self._story.width + 2 * _MARGIN)
+            bottom += self._story.height + _MARGIN
         self.drawing = Drawing(left, top, right - left, bottom - top)
         if background is not None:
             self.drawing.rect(left, top, right - left, bottom - top, fill=background)
@@ -95,6 +112,9 @@ class Blueprint:
             # Leaves first: their label belongs inside of a box, an outline's may stand anywhere on it.
             for item in sorted(self._items, key=lambda item: (bool(item.children), -item.depth)):
                 self._label(item)
+        for item in self._items:
+            if self._story is not None and item.view is self._explained:
+                self._story.draw(self.drawing, item, *self._story_corner)
         return self.drawing
 
     def _draw_item(self, item: Item) -> None:
@@ -105,11 +125,11 @@ class Blueprint:
         elif item.kind == "divider":
             self.drawing.rect(item.x, item.y, item.width, item.height, fill=_SPACER)
         elif item.kind in _OUTLINES:
-            if item.kind == "padding":
+            if item.kind in ("padding", "safe_area"):
                 self._hatch(item)
             color, dash = _OUTLINES[item.kind]
             self._outline(item, color, dash)
-        elif item.kind not in _SILENT:
+        elif item.kind not in SILENT:
             self._outline(item, _LEAF_LINE, None, _LEAF_FILL)
 
     def _outline(self, item: Item, color: str, dash: str | None, fill: str = "none") -> None:
@@ -119,6 +139,7 @@ class Blueprint:
             item.width,
             item.height,
             fill=fill,
+            **item.corners,
             stroke=color,
             stroke_width=0.9,
             stroke_dasharray=dash,
@@ -176,24 +197,22 @@ class Blueprint:
             y = _meeting_y(self._layout, item, stack.alignment)
             ends = (item.x - 6, y, item.right + 6, y)
         elif isinstance(stack, VStack):
-            x = _meeting_x(item, stack.alignment)
+            x = _meeting_x(self._layout, item, stack.alignment)
             ends = (x, item.y - 6, x, item.bottom + 6)
         else:
             return
         self.drawing.line(*ends, stroke=_GUIDE, stroke_width=0.7, stroke_dasharray="6 2 1.5 2")
 
     def _label(self, item: Item) -> None:
-        if item.kind in _SILENT:
+        if item.kind in SILENT:
             return
         name = item.name
         above = item.parent
-        while above is not None and above.kind in _SILENT:
+        while above is not None and above.kind in SILENT:
             if above.view in self._hidden:
                 pass
-            elif isinstance(above.view, LayoutPriority):
-                name += f" · priority {number(above.view.priority)}"
-            else:
-                name += " · fixed size"
+            elif words(above.view):
+                name += f" · {words(above.view)}"
             above = above.parent
         size = f"{_side(item.width)} × {_side(item.height)}"
         rows = [name, size]
@@ -213,30 +232,23 @@ def _side(length: float | None) -> str:
     return "∞" if length == float("inf") else number(round(length, 2))
 
 
-def _meeting_x(stack: Item, alignment: str) -> float:
+def _meeting_x(layout: Layout, stack: Item, alignment: Alignment) -> float:
     """Returns where the children of a vertical stack meet, read off one of them."""
+    code = alignment_codes(alignment)[0]
     child = _representative(stack)
-    line = alignment_codes(alignment)[0]
-    return {LEADING: child.x, TRAILING: child.right}.get(line, child.x + child.width / 2)
+    position = layout.guide(child.view, guide_name("horizontal", code), axis="horizontal")
+    if layout.tree.layout_direction == "right_to_left":
+        return child.right - position
+    return child.x + position
 
 
-def _meeting_y(layout: Layout, stack: Item, alignment: str) -> float:
+def _meeting_y(layout: Layout, stack: Item, alignment: Alignment) -> float:
     """Returns where the children of a horizontal stack meet, read off one of them."""
+    code = alignment_codes(alignment)[1]
     child = _representative(stack)
-    line = alignment_codes(alignment)[1]
-    if line in (FIRST_TEXT_BASELINE, LAST_TEXT_BASELINE):
-        baselines = _baselines(layout, child) or [child.bottom]
-        return min(baselines) if line == FIRST_TEXT_BASELINE else max(baselines)
-    return {TOP: child.y, BOTTOM: child.bottom}.get(line, child.y + child.height / 2)
+    return child.y + layout.guide(child.view, guide_name("vertical", code), axis="vertical")
 
 
 def _representative(stack: Item) -> Item:
     """Returns a child to read an alignment off: any but a spacer, which has no length across."""
     return next((child for child in stack.children if child.kind != "spacer"), stack.children[0])
-
-
-def _baselines(layout: Layout, item: Item) -> list[float]:
-    found = [line.baseline for line in lines(layout, item)]
-    for child in item.children:
-        found += _baselines(layout, child)
-    return found

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: MIT
-"""Trampolines: how the library calls measure functions that are written in Python.
+"""Trampolines: how the library calls functions that are written in Python.
 
-There are two of them for the whole process. The context that the library hands back is a number, under
-which the measurer is found while its tree lives; no pointer to a Python object ever leaves Python.
-An exception is kept on the measurer, the library gets RGL_ERROR_CALLBACK and ends the pass, and the call
-that started it raises the exception again as it was.
+There are three of them for the whole process. The context that the library hands back is a number, under
+which the measurer or source is found while its tree lives; no pointer to a Python object ever leaves Python.
+An exception is kept in a list of the tree, the library gets RGL_ERROR_CALLBACK and ends the pass, and the
+call that started it raises the first exception again as it was.
 """
 
 from __future__ import annotations
@@ -17,22 +17,28 @@ from typing import Any, Callable
 
 from . import _structs as s
 from .errors import Status
-from .geometry import Proposal, optional
+from .geometry import Proposal, Size, optional
+from .guides import Dimensions, GuideFunction
 from .measured import MeasureRequest, write_measurement
+from .records import RECORD_SIZE
 
 _keys = itertools.count(1)
+_locators: weakref.WeakValueDictionary[int, Locator] = weakref.WeakValueDictionary()
 _measurers: weakref.WeakValueDictionary[int, Measurer] = weakref.WeakValueDictionary()
+_sources: weakref.WeakValueDictionary[int, ContentSource] = weakref.WeakValueDictionary()
 
 
 class Measurer:
-    """A measure function of one tree, and the exception that it raised last."""
+    """A measure function of one tree, and the list that its exceptions go to."""
 
-    __slots__ = ("__weakref__", "batched", "exception", "function", "key")
+    __slots__ = ("__weakref__", "batched", "function", "key", "raised")
 
-    def __init__(self, function: Callable[[Any], Any], *, batched: bool) -> None:
+    def __init__(
+        self, function: Callable[[Any], Any], raised: list[BaseException], *, batched: bool
+    ) -> None:
         self.function = function
         self.batched = batched
-        self.exception: BaseException | None = None
+        self.raised = raised
         self.key = next(_keys)
         _measurers[self.key] = self
 
@@ -45,10 +51,42 @@ class Measurer:
             measurer.measure = _MEASURE
         return measurer
 
-    def take_exception(self) -> BaseException | None:
-        """Returns the exception that ended the pass, and forgets it."""
-        exception, self.exception = self.exception, None
-        return exception
+
+class Locator:
+    """The functions of one tree that say where guides lie, by tag, and the list of what they raise."""
+
+    __slots__ = ("__weakref__", "functions", "key", "raised")
+
+    def __init__(self, raised: list[BaseException]) -> None:
+        self.functions: list[GuideFunction] = []
+        self.raised = raised
+        self.key = next(_keys)
+        _locators[self.key] = self
+
+    def struct(self) -> s.rgl_locator:
+        """Returns what the library is given."""
+        return s.rgl_locator(ctypes.sizeof(s.rgl_locator), self.key, _LOCATE)
+
+
+class ContentSource:
+    """A function of one tree that makes the content of geometry readers, and what it made last."""
+
+    __slots__ = ("__weakref__", "function", "key", "raised", "records")
+
+    def __init__(
+        self, function: Callable[[int, int, Size], bytearray], raised: list[BaseException]
+    ) -> None:
+        self.function = function
+        self.raised = raised
+        # The records that the library reads until it asks again.
+        self.records: Any = None
+        self.key = next(_keys)
+        _sources[self.key] = self
+
+    def struct(self) -> s.rgl_content_source:
+        """Returns what the library is given."""
+        size = ctypes.sizeof(s.rgl_content_source)
+        return s.rgl_content_source(struct_size=size, context=self.key, build=_BUILD)
 
 
 def _request(request: Any) -> MeasureRequest:
@@ -66,7 +104,7 @@ def _measure(context: int, request: Any, out: Any) -> int:
     try:
         write_measurement(measurer.function(_request(request[0])), out[0])
     except BaseException as exception:
-        measurer.exception = exception
+        measurer.raised.append(exception)
         return Status.CALLBACK
     return Status.OK
 
@@ -85,10 +123,45 @@ def _measure_batch(context: int, requests: Any, count: int, out: Any) -> int:
         for index, answer in enumerate(answers):
             write_measurement(answer, out[index])
     except BaseException as exception:
-        measurer.exception = exception
+        measurer.raised.append(exception)
         return Status.CALLBACK
     return Status.OK
 
 
+def _locate(context: int, request: Any, out: Any) -> int:
+    locator = _locators.get(context)
+    if locator is None:
+        return Status.CALLBACK
+    try:
+        asked = request[0]
+        lines = (asked.position, asked.first_text_baseline, asked.last_text_baseline)
+        dimensions = Dimensions(asked.size.width, asked.size.height, *map(optional, lines))
+        out[0] = locator.functions[asked.tag](dimensions)
+    except BaseException as exception:
+        locator.raised.append(exception)
+        return Status.CALLBACK
+    return Status.OK
+
+
+def _build(context: int, request: Any, out: Any) -> int:
+    source = _sources.get(context)
+    if source is None:
+        return Status.CALLBACK
+    try:
+        wanted = request[0]
+        size = Size(wanted.size.width, wanted.size.height)
+        buffer = source.function(wanted.node, wanted.tag, size)
+        if buffer:
+            source.records = (s.rgl_record * (len(buffer) // RECORD_SIZE)).from_buffer(buffer)
+            out[0].records = source.records
+            out[0].count = len(source.records)
+    except BaseException as exception:
+        source.raised.append(exception)
+        return Status.CALLBACK
+    return Status.OK
+
+
+_LOCATE = s.LOCATE_FUNCTION(_locate)
 _MEASURE = s.MEASURE_FUNCTION(_measure)
 _MEASURE_BATCH = s.MEASURE_BATCH_FUNCTION(_measure_batch)
+_BUILD = s.CONTENT_FUNCTION(_build)

@@ -9,12 +9,15 @@ from typing import Any, Callable
 
 from . import _structs as s
 from ._handle import Handle
-from ._parameters import KINDS, STACKS, kind_of, parameters_of, view_of
+from ._parameters import KINDS, WITH_KIND, kind_of, parameters_of, view_of
+from .alignment import CUSTOM
 from .counters import Counters
-from .geometry import NAN, Proposal, Rect, Size, optional
+from .explanation import AXES, Explanation, Question, Share
+from .geometry import NAN, Point, Proposal, Rect, Size, optional
 from .kinds import Kind
 from .paragraphs import Line
 from .records import RECORD_SIZE
+from .scroll_view import ScrollGeometry
 from .view import View
 
 # rgl_line.end_cluster when the last word ends on the line.
@@ -26,7 +29,7 @@ def create(handle: Handle, record: bytes) -> int:
     function = getattr(handle.library, f"rgl_{KINDS[node_kind][0]}_create")
     parameters = parameters_of(record)
     out = ctypes.c_uint64()
-    if node_kind in STACKS:
+    if node_kind in WITH_KIND:
         handle.call(function, int(node_kind), parameters, out)
     else:
         handle.call(function, parameters, out)
@@ -112,6 +115,55 @@ def proposal(handle: Handle, node: int) -> Proposal:
     return Proposal(optional(out.width), optional(out.height))
 
 
+def paint_order(handle: Handle) -> list[int]:
+    count = ctypes.c_size_t()
+    room = node_count(handle)
+    nodes = (ctypes.c_uint64 * room)()
+    handle.call(handle.library.rgl_tree_paint_order, nodes if room else None, room, count)
+    found: list[int] = nodes[: count.value]
+    return found
+
+
+def guide(handle: Handle, node: int, axis: int, code: int) -> float:
+    if len(CUSTOM) > handle._guides:
+        handle.add_guides()
+    out = ctypes.c_double()
+    handle.call(handle.library.rgl_node_guide, node, axis, code, out)
+    return out.value
+
+
+def choice(handle: Handle, node: int) -> int:
+    out = ctypes.c_uint64()
+    handle.call(handle.library.rgl_view_that_fits_choice, node, out)
+    return out.value
+
+
+def scroll_geometry(handle: Handle, node: int) -> ScrollGeometry:
+    out = s.rgl_scroll_geometry()
+    handle.call(handle.library.rgl_scroll_view_geometry, node, out)
+    content = out.content
+    return ScrollGeometry(
+        viewport=Size(out.viewport.width, out.viewport.height),
+        content=Rect(content.x, content.y, content.width, content.height),
+        minimum_offset=Point(out.minimum_offset.x, out.minimum_offset.y),
+        maximum_offset=Point(out.maximum_offset.x, out.maximum_offset.y),
+    )
+
+
+def scroll_offset(
+    handle: Handle,
+    node: int,
+    target: int,
+    current: tuple[float, float] | Point,
+    anchor: tuple[float | None, float | None],
+) -> Point:
+    out = s.rgl_point()
+    fractions = s.rgl_point(*(NAN if side is None else side for side in anchor))
+    function = handle.library.rgl_scroll_view_offset_to
+    handle.call(function, node, target, s.rgl_point(*current), fractions, out)
+    return Point(out.x, out.y)
+
+
 def lines(
     handle: Handle, node: int, line_text: Callable[[int, int, int, int | None], str]
 ) -> list[Line]:
@@ -125,6 +177,72 @@ def _line(line: Any, line_text: Callable[[int, int, int, int | None], str]) -> L
     rect = line.rect
     box = Rect(rect.x, rect.y, rect.width, rect.height)
     return Line(*places, rect=box, baseline=line.baseline, text=line_text(*places))
+
+
+def changes(handle: Handle) -> list[tuple[int, Rect | None, Rect | None]]:
+    count = ctypes.c_size_t()
+    handle.call(handle.library.rgl_tree_changes, None, 0, count)
+    found = (s.rgl_frame_change * count.value)()
+    handle.call(handle.library.rgl_tree_changes, found, count.value, count)
+    return [(change.node, _given(change.before), _given(change.after)) for change in found]
+
+
+def _given(rect: Any) -> Rect | None:
+    """Reads a frame that may be missing, which is NaN everywhere then."""
+    return None if rect.x != rect.x else Rect(rect.x, rect.y, rect.width, rect.height)
+
+
+def snapped_frame(handle: Handle, node: int, scale: float) -> Rect:
+    out = s.rgl_rect()
+    handle.call(handle.library.rgl_node_snapped_frame, node, scale, out)
+    return Rect(out.x, out.y, out.width, out.height)
+
+
+def snapped_frames(handle: Handle, scale: float) -> Any:
+    count = ctypes.c_size_t()
+    handle.call(handle.library.rgl_tree_snapped_frames, scale, None, 0, count)
+    doubles = (ctypes.c_double * (4 * count.value))()
+    rects = ctypes.cast(doubles, ctypes.POINTER(s.rgl_rect))
+    handle.call(handle.library.rgl_tree_snapped_frames, scale, rects, count.value, count)
+    return doubles
+
+
+def explain(handle: Handle, node: int) -> Explanation:
+    out = s.rgl_explanation(struct_size=ctypes.sizeof(s.rgl_explanation))
+    handle.call(handle.library.rgl_node_explain, node, out)
+    frame, offered = out.frame, out.proposal
+    asked = handle.array(handle.library.rgl_node_questions, node, s.rgl_question)
+    return Explanation(
+        frame=Rect(frame.x, frame.y, frame.width, frame.height),
+        proposal=Proposal(optional(offered.width), optional(offered.height)),
+        minimum=Size(out.minimum.width, out.minimum.height),
+        ideal=Size(out.ideal.width, out.ideal.height),
+        maximum=Size(out.maximum.width, out.maximum.height),
+        questions=tuple(_question(one) for one in asked),
+        share=_share(out.share) if out.has_share else None,
+        text=handle.text(handle.library.rgl_node_explain_text, node),
+    )
+
+
+def _question(one: Any) -> Question:
+    return Question(AXES[one.axis], optional(one.proposal), optional(one.across), one.answer)
+
+
+def _share(share: Any) -> Share:
+    return Share(
+        axis=AXES[share.axis],
+        is_shared=bool(share.is_shared),
+        turn=share.turn,
+        waiting=share.waiting,
+        priority=share.priority,
+        minimum=share.minimum,
+        maximum=share.maximum,
+        length=optional(share.length),
+        reserved=share.reserved,
+        available=share.available,
+        offer=optional(share.offer),
+        taken=share.taken,
+    )
 
 
 def counters(handle: Handle) -> Counters:

@@ -5,23 +5,45 @@ from __future__ import annotations
 
 import ctypes
 import weakref
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, Callable
 
 from . import _structs as s
-from ._callbacks import Measurer
+from ._callbacks import ContentSource, Locator, Measurer
+from ._custom import LayoutBox
 from ._library import library
+from .alignment import CUSTOM
 from .allocator import Limits
 from .errors import ClosedError, RegletError, Status, error_class, status_code
+from .geometry import Size
+from .guides import AXES, GuideFunction
 
 
 class Handle:
     """A tree of the library. The pointer never leaves this object but as an argument of its functions."""
 
-    __slots__ = ("__weakref__", "_finalizer", "_measurers", "_pointer", "library")
+    __slots__ = (
+        "__weakref__",
+        "_boxes",
+        "_finalizer",
+        "_guides",
+        "_locator",
+        "_measurers",
+        "_pointer",
+        "_raised",
+        "library",
+    )
 
     def __init__(self, limits: Limits | None) -> None:
         self.library = library()
-        self._measurers: list[Measurer] = []
+        self._locator: tuple[Locator, int] | None = None
+        self._guides = 0
+        self._measurers: list[Measurer | ContentSource] = []
+        # Layouts that the library is being given.
+        self._boxes: list[LayoutBox] = []
+        # What measure functions and layouts have raised in the running call, in order.
+        self._raised: list[BaseException] = []
         options = s.rgl_tree_options(struct_size=ctypes.sizeof(s.rgl_tree_options))
         if limits is not None:
             options.limits = ctypes.pointer(
@@ -85,11 +107,64 @@ class Handle:
 
     def add_measurer(self, function: Callable[[Any], Any], *, batched: bool) -> int:
         """Adds a measure function to the tree, and returns the measurer's id."""
-        measurer = Measurer(function, batched=batched)
+        measurer = Measurer(function, self._raised, batched=batched)
         out = ctypes.c_uint32()
         self.call(self.library.rgl_tree_add_measurer, measurer.struct(), out)
         self._measurers.append(measurer)
         return out.value
+
+    def locate(self, function: GuideFunction) -> tuple[int, int]:
+        """Keeps a function that says where a guide lies; returns the locator's id and the tag."""
+        locator, number = self.locator()
+        locator.functions.append(function)
+        return number, len(locator.functions) - 1
+
+    def locator(self) -> tuple[Locator, int]:
+        """Returns the locator of all functions that say where guides lie; the first time it is made."""
+        if self._locator is None:
+            locator = Locator(self._raised)
+            out = ctypes.c_uint32()
+            self.call(self.library.rgl_tree_add_locator, locator.struct(), out)
+            self._locator = locator, out.value
+        return self._locator
+
+    def add_guides(self) -> None:
+        """Defines the guides that the program has defined since, so that numbers agree in all trees."""
+        out = ctypes.c_int32()
+        for guide in CUSTOM[self._guides :]:
+            position = s.rgl_guide_position()
+            if isinstance(guide.default, (int, float)):
+                position.constant, position.fraction = guide.default, guide.fraction
+            else:
+                position.locator, position.tag = self.locate(guide.default)
+            axis = AXES.index(guide.axis)
+            self.call(self.library.rgl_tree_add_guide, axis, position, out)
+            self._guides += 1
+
+    def add_content_source(self, function: Callable[[int, int, Size], bytearray]) -> int:
+        """Adds a function that makes content to the tree, and returns the source's id."""
+        source = ContentSource(function, self._raised)
+        out = ctypes.c_uint32()
+        self.call(self.library.rgl_tree_add_content_source, source.struct(), out)
+        self._measurers.append(source)
+        return out.value
+
+    def box(self, layout: Any) -> tuple[int, int]:
+        """Returns a layout's functions and context; the tree owns them once a call has succeeded."""
+        box = LayoutBox(layout, self.library, self._raised)
+        self._boxes.append(box)
+        return box.functions(), box.key
+
+    @contextmanager
+    def handing_over(self) -> Iterator[None]:
+        """Forgets the layouts of a call that has failed: the library has not taken them."""
+        self._boxes.clear()
+        try:
+            yield
+        except BaseException:
+            for box in self._boxes:
+                box.forget()
+            raise
 
     def last_error(self) -> RegletError | None:
         """Returns the last failure that the tree has recorded, or None."""
@@ -101,11 +176,10 @@ class Handle:
         """Returns the exception for a status, with what the tree has recorded about it."""
         if self._pointer is None:
             return ClosedError("this tree has been closed")
-        if status == Status.CALLBACK:
-            for measurer in self._measurers:
-                raised = measurer.take_exception()
-                if raised is not None:
-                    return raised
+        raised = self._raised[:1]
+        self._raised.clear()
+        if status == Status.CALLBACK and raised:
+            return raised[0]
         error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
         # A failure with BUSY is not recorded, since another call owns the record.
         if (

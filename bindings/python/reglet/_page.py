@@ -53,7 +53,7 @@ def _draw_box(drawing: Drawing, item: Item, style: dict[str, Any]) -> None:
             item.y + width / 2,
             max(item.width - width, 0),
             max(item.height - width, 0),
-            rx=style.get("corner_radius"),
+            **({"rx": style["corner_radius"]} if "corner_radius" in style else item.corners),
             fill=fill if fill is not None else "none",
             stroke=stroke,
             stroke_width=width if stroke is not None else None,

@@ -7,18 +7,40 @@ import ctypes
 from typing import Any
 
 from . import _structs as s
-from .alignment import HORIZONTAL_NAMES
+from ._custom import layout_of
+from .alignment import HORIZONTAL_NAMES, alignment_name
+from .aspect_grids import AspectGrid
+from .custom import Custom
+from .flow import Flow
 from .frames import FlexibleFrame, Frame
+from .geometry import optional
+from .geometry_reader import GeometryReader
+from .grids import Grid, GridCell, GridRow
+from .guides import AlignmentGuide
 from .kinds import Kind
+from .layers import Background, Hidden, Overlay, ZIndex
+from .lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, lazy_grid
 from .leaves import Leaf
 from .measured import Tagged
-from .modifiers import FixedSize, LayoutPriority
+from .modifiers import (
+    AspectRatio,
+    FixedSize,
+    LayoutDirection,
+    LayoutPriority,
+    Offset,
+    Position,
+)
 from .padding import Padding
 from .paragraphs import Paragraph
 from .records import PARAMETERS_OFFSET, RECORD_SIZE
+from .relative_frame import ContainerRelativeFrame, RelativeFrame
+from .safe_area import IgnoresSafeArea, SafeArea, SafeAreaInset
+from .scroll_view import ScrollView
+from .shapes import Shape
 from .spacers import Divider, Spacer
 from .stacks import HStack, VStack, ZStack
 from .view import Holder, View
+from .view_that_fits import ViewThatFits
 
 # By kind: the noun in the names of the C functions, the struct that they take, and the view.
 KINDS: dict[Kind, tuple[str, Any, type[View]]] = {
@@ -34,9 +56,52 @@ KINDS: dict[Kind, tuple[str, Any, type[View]]] = {
     Kind.FLEXIBLE_FRAME: ("flexible_frame", s.rgl_flexible_frame, FlexibleFrame),
     Kind.PADDING: ("padding", s.rgl_insets, Padding),
     Kind.FIXED_SIZE: ("fixed_size", s.rgl_fixed_size, FixedSize),
+    Kind.GRID: ("grid", s.rgl_grid, Grid),
+    Kind.GRID_ROW: ("grid_row", s.rgl_grid_row, GridRow),
+    Kind.GRID_CELL: ("grid_cell", s.rgl_grid_cell, GridCell),
+    Kind.LAZY_VGRID: ("lazy_grid", s.rgl_lazy_grid, LazyVGrid),
+    Kind.LAZY_HGRID: ("lazy_grid", s.rgl_lazy_grid, LazyHGrid),
+    Kind.LAZY_VSTACK: ("stack", s.rgl_stack, LazyVStack),
+    Kind.LAZY_HSTACK: ("stack", s.rgl_stack, LazyHStack),
+    Kind.ASPECT_GRID: ("aspect_grid", s.rgl_aspect_grid, AspectGrid),
     Kind.LAYOUT_PRIORITY: ("layout_priority", ctypes.c_double, LayoutPriority),
+    Kind.OVERLAY: ("layer", s.rgl_layer, Overlay),
+    Kind.BACKGROUND: ("layer", s.rgl_layer, Background),
+    Kind.OFFSET: ("offset", s.rgl_point, Offset),
+    Kind.POSITION: ("position", s.rgl_point, Position),
+    Kind.ASPECT_RATIO: ("aspect_ratio", s.rgl_aspect_ratio, AspectRatio),
+    Kind.Z_INDEX: ("z_index", s.rgl_z_index, ZIndex),
+    Kind.HIDDEN: ("hidden", s.rgl_hidden, Hidden),
+    Kind.LAYOUT_DIRECTION: ("layout_direction", s.rgl_direction, LayoutDirection),
+    Kind.SHAPE: ("shape", s.rgl_shape, Shape),
+    Kind.ALIGNMENT_GUIDE: ("alignment_guide", s.rgl_alignment_guide, AlignmentGuide),
+    Kind.VIEW_THAT_FITS: ("view_that_fits", s.rgl_view_that_fits, ViewThatFits),
+    Kind.SCROLL_VIEW: ("scroll_view", s.rgl_scroll_view, ScrollView),
+    Kind.GEOMETRY_READER: ("geometry_reader", s.rgl_geometry_reader, GeometryReader),
+    Kind.CONTAINER_RELATIVE_FRAME: (
+        "container_relative_frame",
+        s.rgl_container_relative_frame,
+        ContainerRelativeFrame,
+    ),
+    Kind.SAFE_AREA_INSET: ("safe_area_inset", s.rgl_safe_area_inset, SafeAreaInset),
+    Kind.IGNORES_SAFE_AREA: ("ignores_safe_area", s.rgl_ignores_safe_area, IgnoresSafeArea),
+    Kind.FLOW: ("flow", s.rgl_flow, Flow),
+    Kind.RELATIVE_FRAME: ("relative_frame", s.rgl_relative_frame, RelativeFrame),
+    Kind.SAFE_AREA: ("safe_area", s.rgl_safe_area, SafeArea),
+    Kind.CUSTOM: ("custom", s.rgl_custom, Custom),
 }
-STACKS = (Kind.HSTACK, Kind.VSTACK, Kind.ZSTACK)
+# Kinds whose create function takes the kind, since several share it.
+WITH_KIND = (
+    Kind.HSTACK,
+    Kind.VSTACK,
+    Kind.ZSTACK,
+    Kind.OVERLAY,
+    Kind.BACKGROUND,
+    Kind.LAZY_VSTACK,
+    Kind.LAZY_HSTACK,
+    Kind.LAZY_VGRID,
+    Kind.LAZY_HGRID,
+)
 
 
 def kind_of(record: bytes) -> Kind:
@@ -54,12 +119,18 @@ def view_of(kind: Kind, parameters: Any) -> View:
     """Returns a view with the parameters of a node, without children."""
     if kind is Kind.PARAGRAPH:
         return _paragraph(parameters)
+    if kind is Kind.CUSTOM:
+        return Custom(layout_of(parameters.context))
+    if kind in (Kind.LAZY_VGRID, Kind.LAZY_HGRID):
+        return _lazy_grid(kind, parameters)
     head = bytes(ctypes.c_int32(kind)) + bytes(ctypes.c_int32(0))
     view_class = KINDS[kind][2]
     view = view_class.__new__(view_class)
     view._record = (head + bytes(parameters)).ljust(RECORD_SIZE, b"\0")
     if isinstance(view, Holder):
         view._children = ()
+    if isinstance(view, (AlignmentGuide, GeometryReader)):
+        view.function = None
     return view
 
 
@@ -83,3 +154,10 @@ def _paragraph(paragraph: Any) -> View:
         line_limit=paragraph.line_limit or None,
         truncates=bool(paragraph.truncates),
     )
+
+
+def _lazy_grid(kind: Kind, grid: Any) -> View:
+    """Copies the tracks, which belong to the tree."""
+    tracks = ctypes.string_at(grid.tracks, grid.track_count * ctypes.sizeof(s.rgl_track))
+    name = alignment_name(grid.alignment.horizontal, grid.alignment.vertical)
+    return lazy_grid(kind, tracks, optional(grid.spacing), name)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from .paragraphs import WORD_SPACE, Line, Paragraph
+from .shapes import Shape
 from .text import Text
 
 if TYPE_CHECKING:
@@ -39,6 +40,17 @@ class Item:
         return self.view.name or type(self.view).__name__
 
     @property
+    def corners(self) -> dict[str, float]:
+        """The radii of a shape's corners, as SVG names them; none for boxes."""
+        shape = self.view.shape if isinstance(self.view, Shape) else "rectangle"
+        if shape == "rectangle":
+            return {}
+        if shape == "capsule":
+            radius = min(self.width, self.height) / 2
+            return {"rx": radius, "ry": radius}
+        return {"rx": self.width / 2, "ry": self.height / 2}
+
+    @property
     def right(self) -> float:
         """The x of the right edge."""
         return self.x + self.width
@@ -63,10 +75,12 @@ class SetLine:
 
 
 def items(layout: Layout) -> list[Item]:
-    """Returns all views in drawing order, parents before their children."""
+    """Returns the views that are not hidden in the order of painting, parents before their children."""
     found: list[Item] = []
     by_view: dict[int, Item] = {}
-    for view, frame, depth, parent in layout.views():
+    painted = {view: place for place, view in enumerate(layout.painted())}
+    shown = [placed for placed in layout.views() if placed.view in painted]
+    for view, frame, depth, parent in sorted(shown, key=lambda placed: painted[placed.view]):
         above = by_view.get(id(parent)) if parent is not None else None
         item = Item(view, frame.x, frame.y, frame.width, frame.height, depth, above)
         by_view[id(view)] = item

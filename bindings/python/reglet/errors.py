@@ -7,6 +7,8 @@ from enum import IntEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .conflicts import Conflict
+    from .diagnosis import ConflictMember
     from .view import View
 
 
@@ -30,6 +32,11 @@ class Status(IntEnum):
     CALLBACK_ANSWER = 14
     NOT_LAID_OUT = 15
     BUFFER_TOO_SMALL = 16
+    CONFLICT = 17
+    NO_COMMON_ANCESTOR = 18
+    ATTRIBUTE_MISMATCH = 19
+    SYNTAX = 20
+    OUT_OF_TURN = 21
 
 
 class RegletError(Exception):
@@ -160,6 +167,31 @@ class CallbackAnswerError(RegletError, ValueError):
     status = Status.CALLBACK_ANSWER
 
 
+class ConflictError(RegletError, ValueError):
+    """Required constraints contradict each other; nothing has changed.
+
+    Attributes:
+        members: Of a solver, a minimal set of constraints that cannot hold together, the one that could
+            not be met first.
+        size: By how much that one would be missed.
+        conflict: Of an `AutoLayout`, the same in terms of its items, and what would end it.
+    """
+
+    status = Status.CONFLICT
+    members: tuple[ConflictMember, ...] = ()
+    size: float = 0.0
+    conflict: Conflict | None = None
+
+    def __str__(self) -> str:
+        return super().__str__() if self.conflict is None else str(self.conflict)
+
+
+class OutOfTurnError(RegletError):
+    """A subview is used outside of the method that it was lent to, or placed outside of `place_subviews`."""
+
+    status = Status.OUT_OF_TURN
+
+
 class LayoutError(RegletError):
     """A layout does not hold what it is asked for, such as a view that is not part of it."""
 
@@ -168,6 +200,61 @@ class NotLaidOutError(LayoutError):
     """The view or node has no frame: no layout that succeeded has placed it."""
 
     status = Status.NOT_LAID_OUT
+
+
+class NoCommonAncestorError(RegletError, ValueError):
+    """The items of a constraint have no item in common that both stand in."""
+
+    status = Status.NO_COMMON_ANCESTOR
+
+
+class AttributeMismatchError(RegletError, TypeError):
+    """The attributes of a constraint cannot be compared: a width with an edge, say."""
+
+    status = Status.ATTRIBUTE_MISMATCH
+
+
+class FormatError(RegletError, ValueError):
+    """A text is not a visual format. The message shows the place with carets.
+
+    Attributes:
+        kind: What is wrong, such as "unknownView"; Documentation/VisualFormat.md lists all of them.
+        text: The text that was refused.
+        index: Its position among the texts of the call.
+        offset: The first byte, in UTF-8, of the offending token.
+        length: Bytes of the token; 1 where something is missing, 0 for an empty text.
+        line, column: The same place, in lines and characters from 1.
+        expected: What would have been right.
+        hint: What to do about it, where the text gives a clue; else "".
+        nearest: The known name that is nearest to an unknown one, or None.
+    """
+
+    status = Status.SYNTAX
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        kind: str = "",
+        text: str = "",
+        index: int = 0,
+        line: int = 0,
+        column: int = 0,
+        expected: str = "",
+        hint: str = "",
+        nearest: str | None = None,
+        offset: int = 0,
+        length: int = 0,
+    ) -> None:
+        super().__init__(message, offset=offset, length=length)
+        self.kind = kind
+        self.text = text
+        self.index = index
+        self.line = line
+        self.column = column
+        self.expected = expected
+        self.hint = hint
+        self.nearest = nearest
 
 
 _BY_STATUS: dict[int, type[RegletError]] = {
@@ -188,6 +275,10 @@ _BY_STATUS: dict[int, type[RegletError]] = {
         CallbackError,
         CallbackAnswerError,
         NotLaidOutError,
+        ConflictError,
+        NoCommonAncestorError,
+        AttributeMismatchError,
+        OutOfTurnError,
     )
     if error.status is not None
 }

@@ -3,11 +3,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .alignment import alignment_codes, alignment_name
 from .geometry import NAN, optional
 from .kinds import Kind
 from .records import FLEXIBLE_FRAME, FRAME
 from .view import Holder, View
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
 
 
 class Frame(Holder):
@@ -21,7 +26,7 @@ class Frame(Holder):
         width: float | None = None,
         height: float | None = None,
         *,
-        alignment: str = "center",
+        alignment: Alignment = "center",
     ) -> None:
         codes = alignment_codes(alignment)
         self._record = FRAME.pack(Kind.FRAME, 0, _length(width), _length(height), *codes)
@@ -38,7 +43,7 @@ class Frame(Holder):
         return optional(FRAME.unpack(self._record)[3])
 
     @property
-    def alignment(self) -> str:
+    def alignment(self) -> Alignment:
         """Where the child stands in the box."""
         return alignment_name(*FRAME.unpack(self._record)[4:6])
 
@@ -61,7 +66,7 @@ class FlexibleFrame(Holder):
         ideal_height: float | None = None,
         max_height: float | None = None,
         *,
-        alignment: str = "center",
+        alignment: Alignment = "center",
     ) -> None:
         limits = (min_width, ideal_width, max_width, min_height, ideal_height, max_height)
         lengths = map(_length, limits)
@@ -75,7 +80,7 @@ class FlexibleFrame(Holder):
         return tuple(map(optional, FLEXIBLE_FRAME.unpack(self._record)[2:8]))
 
     @property
-    def alignment(self) -> str:
+    def alignment(self) -> Alignment:
         """Where the child stands in the box."""
         return alignment_name(*FLEXIBLE_FRAME.unpack(self._record)[8:10])
 

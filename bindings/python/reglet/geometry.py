@@ -35,6 +35,16 @@ class Size(_Value):
     _numbers = attrgetter("width", "height")
 
 
+@dataclass(frozen=True)
+class Point(_Value):
+    """A place in points; x grows to the right, y downwards."""
+
+    __slots__ = ("x", "y")
+    x: float
+    y: float
+    _numbers = attrgetter("x", "y")
+
+
 @dataclass(frozen=True, eq=False, repr=False)
 class Rect(_Value):
     """A rectangle in points: its top left corner and its size."""

@@ -3,9 +3,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
+from .geometry import NAN, optional
 from .kinds import Kind
-from .records import FIXED_SIZE, LAYOUT_PRIORITY
+from .records import ASPECT_RATIO, FIXED_SIZE, LAYOUT_DIRECTION, LAYOUT_PRIORITY, POINT
 from .view import Holder, View
+
+ContentMode = Literal["fit", "fill"]
+MODES: tuple[ContentMode, ...] = ("fit", "fill")
+DirectionName = Literal["left_to_right", "right_to_left"]
+DIRECTIONS: tuple[DirectionName, ...] = ("left_to_right", "right_to_left")
 
 
 class FixedSize(Holder):
@@ -50,3 +58,93 @@ class LayoutPriority(Holder):
 
     def _details(self) -> str:
         return f"{self.priority:g}"
+
+
+class AspectRatio(Holder):
+    """Keeps the shape of its child, width to height; see `View.aspect_ratio`."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, child: View | None = None, ratio: float | None = None, mode: ContentMode = "fit"
+    ) -> None:
+        if mode not in MODES:
+            raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
+        number = NAN if ratio is None else ratio
+        if ratio is not None and ratio != ratio:
+            raise ValueError("a ratio must be a number or None, not NaN")
+        self._record = ASPECT_RATIO.pack(Kind.ASPECT_RATIO, 0, number, MODES.index(mode))
+        self._children = () if child is None else (child,)
+
+    @property
+    def ratio(self) -> float | None:
+        """Width divided by height; None: that of the child's ideal size."""
+        return optional(ASPECT_RATIO.unpack(self._record)[2])
+
+    @property
+    def mode(self) -> ContentMode:
+        """Whether the child fits into what is offered, or fills it."""
+        return MODES[int(ASPECT_RATIO.unpack(self._record)[3])]
+
+    def _details(self) -> str:
+        ratio = "own" if self.ratio is None else f"{self.ratio:g}"
+        return f"{ratio}, {self.mode!r}"
+
+
+class _Point(Holder):
+    """A view with a point."""
+
+    __slots__ = ()
+    _KIND: Kind
+
+    def __init__(self, x: float = 0.0, y: float = 0.0, child: View | None = None) -> None:
+        self._record = POINT.pack(self._KIND, 0, x, y)
+        self._children = () if child is None else (child,)
+
+    @property
+    def x(self) -> float:
+        """Points from the leading side."""
+        return float(POINT.unpack(self._record)[2])
+
+    @property
+    def y(self) -> float:
+        """Points downwards."""
+        return float(POINT.unpack(self._record)[3])
+
+    def _details(self) -> str:
+        return f"{self.x:g}, {self.y:g}"
+
+
+class Offset(_Point):
+    """Moves its child, and nobody around it notices; see `View.offset`."""
+
+    __slots__ = ()
+    _KIND = Kind.OFFSET
+
+
+class Position(_Point):
+    """Puts the centre of its child on a point of what is offered; see `View.position`."""
+
+    __slots__ = ()
+    _KIND = Kind.POSITION
+
+
+class LayoutDirection(Holder):
+    """Lays its child out in a direction of its own; see `View.layout_direction`."""
+
+    __slots__ = ()
+
+    def __init__(self, direction: DirectionName, child: View | None = None) -> None:
+        if direction not in DIRECTIONS:
+            raise ValueError(f"a direction is one of {DIRECTIONS}, not {direction!r}")
+        code = DIRECTIONS.index(direction)
+        self._record = LAYOUT_DIRECTION.pack(Kind.LAYOUT_DIRECTION, 0, code)
+        self._children = () if child is None else (child,)
+
+    @property
+    def direction(self) -> DirectionName:
+        """Which side leads."""
+        return DIRECTIONS[int(LAYOUT_DIRECTION.unpack(self._record)[2])]
+
+    def _details(self) -> str:
+        return repr(self.direction)

@@ -3,25 +3,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _calls
+from ._contents import Content
 from ._frames import as_array, rect_at, take_frames
 from .allocator import Limits
+from .changes import FrameChange
 from .counters import Counters
 from .errors import LayoutError, NotLaidOutError, RegletError
-from .geometry import Proposal, Rect, Size
+from .explanation import Explanation
+from .geometry import Insets, Point, Proposal, Rect, Size
+from .geometry_reader import GeometryReader
+from .groups import Group
+from .kinds import Kind
 from .paragraphs import Line, Paragraph
 from .records import in_preorder
+from .scroll_view import ScrollGeometry, ScrollView
+from .stacks import VStack
 from .tree import Direction, Tree, node_index
 from .view import View
+from .view_that_fits import ViewThatFits
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
+
+    from .alignment import GuideLike
+    from .guides import Axis
+
+
+# Kinds that may leave children without a frame.
+_LEAVING_OUT = (Kind.VIEW_THAT_FITS, Kind.FLOW)
 
 
 class PlacedView(NamedTuple):
@@ -52,8 +68,14 @@ class Layout:
     ) -> None:
         if not isinstance(root, View):
             raise TypeError(f"a layout takes a view, not {root!r}")
+        if isinstance(root, Group):
+            root = VStack(*root.members)
         self._views, self._parents = in_preorder(root)
         self._places: dict[View, int] | None = None
+        # What readers' functions have made, and the nodes of those views.
+        self._contents: list[Content] = []
+        self._content_nodes: dict[View, int] = {}
+        self._leaves_out = any(view.kind in _LEAVING_OUT for view in self._views)
         self._taken: Any = None
         self._tree = Tree(limits=limits)
         if direction != "left_to_right":
@@ -83,6 +105,7 @@ class Layout:
     def frames(self) -> NDArray[numpy.float64]:
         """The frames of all views in preorder, as one array of shape (views, 4): x, y, width, height.
 
+        Views that have no frame have 0 everywhere; what geometry readers have made stands behind the others.
         Read-only and not copied: a numpy array where numpy is installed, else a memoryview of doubles. It
         keeps the numbers of this layout for as long as you hold it, also when the layout is changed or closed.
         """
@@ -91,32 +114,112 @@ class Layout:
 
     def frame(self, view: View) -> Rect:
         """Returns a view's frame in the root's coordinates; `NotLaidOutError` for a view of elsewhere."""
-        index = self._index(view)
+        node = self._node(view)
         if self._taken is not None and not self._tree._handle.closed:
-            return rect_at(self._taken, index)
-        return self._tree.frame(self._nodes[index])
+            frame = rect_at(self._taken, node_index(node))
+            if self._is_placed(node, frame):
+                return frame
+        return self._tree.frame(node)
+
+    def snapped_frame(self, view: View, scale: float = 1) -> Rect:
+        """Returns a view's frame with its edges on whole pixels; `scale` is pixels per point.
+
+        Views that share an edge still share it; a text never gets narrower than it was measured.
+        """
+        return self._tree.snapped_frame(self._node(view), scale)
+
+    def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
+        """Returns the frames of all views as `frames` does, with their edges on whole pixels."""
+        return self._tree.snapped_frames(scale)
+
+    @property
+    def changes(self) -> list[FrameChange]:
+        """The views whose frames the last layout has changed, parents first; all after the first one."""
+        views = {node: view for view, node in self._content_nodes.items()}
+        return [
+            FrameChange(
+                views.get(change.node) or self._views[node_index(change.node)],
+                change.before,
+                change.after,
+            )
+            for change in self._tree.changes()
+        ]
 
     def proposal(self, view: View) -> Proposal:
         """Returns the proposal with which a view was placed; None sides were unspecified."""
-        return self._tree.proposal(self._nodes[self._index(view)])
+        return self._tree.proposal(self._node(view))
+
+    def choice(self, view: ViewThatFits) -> View | None:
+        """Returns the child that is shown of a `ViewThatFits`; None where it has none."""
+        chosen = self._tree.choice(self._node(view))
+        return next((child for child in view.children if self._node(child) == chosen), None)
+
+    def content(self, reader: GeometryReader) -> tuple[View, ...]:
+        """Returns what a reader holds: its children, or what its function has made for its size."""
+        made = self._tree._contents.get(self._node(reader))
+        return reader.children if made is None else made.roots
+
+    def rebuild(self, reader: GeometryReader) -> Size:
+        """Has a reader's function called again, though the size is the same, and lays out again."""
+        self._tree.invalidate_content(self._node(reader))
+        return self.resize(*self._proposal)
+
+    def scroll_geometry(self, view: ScrollView) -> ScrollGeometry:
+        """Returns the size of a scroll view's window, its content, and how far it scrolls."""
+        return self._tree.scroll_geometry(self._node(view))
+
+    def scroll_offset(
+        self,
+        view: ScrollView,
+        target: View,
+        *,
+        current: Point | tuple[float, float] = (0, 0),
+        anchor: tuple[float | None, float | None] = (None, None),
+    ) -> Point:
+        """Returns the offset that brings a view inside a scroll view into sight; changes nothing.
+
+        An offset is what is subtracted from the frames of the content; `current` is the offset now. A side
+        of `anchor` is the fraction of the target that meets the same fraction of the window: 0 puts it at the
+        start, 0.5 in the middle; None moves as little as shows all of it. The result is held between the
+        least and the greatest offset.
+        """
+        nodes = self._node(view), self._node(target)
+        with self._locating_errors():
+            return self._tree.scroll_offset(*nodes, current=current, anchor=anchor)
+
+    def guide(self, view: View, guide: GuideLike, *, axis: Axis | None = None) -> float:
+        """Returns where a guide of a view lies, in points from the view's leading or top side.
+
+        `guide` is a name such as "first_text_baseline", or one that the program has defined; "center"
+        needs an `axis`.
+        """
+        with self._locating_errors():
+            return self._tree.guide(self._nodes[self._index(view)], guide, axis=axis)
 
     def lines(self, paragraph: Paragraph) -> list[Line]:
         """Returns the lines of a paragraph or text; their boxes are in the paragraph's coordinates."""
-        node = self._nodes[self._index(paragraph)]
+        node = self._node(paragraph)
         with self._locating_errors():
             return _calls.lines(self._tree._handle, node, paragraph.line_text)
 
     def views(self) -> Iterator[PlacedView]:
-        """Yields every view with its frame, depth and parent: parents first, children in order.
+        """Yields every view that has a frame, with its depth and parent: parents first, children in order.
 
-        Views of a z-stack come in the order in which they are drawn, the last one in front.
+        What a geometry reader's function has made comes as its children. `painted` has the order in which
+        views are drawn.
         """
         taken = self._frames()
-        depths: list[int] = []
-        for index, (view, parent) in enumerate(zip(self._views, self._parents)):
-            depths.append(0 if parent < 0 else depths[parent] + 1)
-            around = None if parent < 0 else self._views[parent]
-            yield PlacedView(view, rect_at(taken, index), depths[index], around)
+        yield from self._placed(taken, self._views, self._parents, self._nodes, None, 0)
+
+    def painted(self) -> list[View]:
+        """Returns the views in the order of painting, from the back to the front.
+
+        A view comes before those in it, siblings in their order but by z index, a background before the
+        view that it belongs to. Hidden views, and what is in them, are left out.
+        """
+        known = dict(zip(self._nodes, self._views))
+        known.update((node, view) for view, node in self._content_nodes.items())
+        return [known[node] for node in self._tree.paint_order()]
 
     def resize(self, width: float | None = None, height: float | None = None) -> Size:
         """Lays the same views out for another proposal, and returns the size that the root takes.
@@ -150,6 +253,16 @@ class Layout:
         view._layout = None if view._layout is self else view._layout
         replacement._layout = self
         return self.resize(*self._proposal)
+
+    def explain(self, view: View) -> Explanation:
+        """Returns why a view has its size: what it was asked, and how its parent came to its proposal.
+
+            print(page.explain(title))
+
+        Costs nothing until it is called; measure functions and custom layouts may then be called again.
+        """
+        with self._locating_errors():
+            return self._tree.explain(self._nodes[self._index(view)])
 
     @property
     def counters(self) -> Counters:
@@ -191,11 +304,63 @@ class Layout:
 
         return svg(self)
 
+    def _placed(
+        self,
+        taken: Any,
+        views: Sequence[View],
+        parents: Sequence[int],
+        nodes: Sequence[int],
+        above: View | None,
+        depth: int,
+    ) -> Iterator[PlacedView]:
+        """Yields views in preorder, and after each reader what its function has made."""
+        depths: list[int] = []
+        for view, parent, node in zip(views, parents, nodes):
+            depths.append(depth if parent < 0 else depths[parent] + 1)
+            frame = rect_at(taken, node_index(node))
+            if self._is_placed(node, frame):
+                yield PlacedView(view, frame, depths[-1], above if parent < 0 else views[parent])
+            content = self._tree._contents.get(node) if self._contents else None
+            if content is not None:
+                inner = content.nodes(self._tree._handle)
+                yield from self._placed(
+                    taken, content.views, content.parents, inner, view, depths[-1] + 1
+                )
+
+    def _is_placed(self, node: int, frame: Rect) -> bool:
+        """Whether a frame is one: views that a layout leaves out have 0 everywhere."""
+        if not self._leaves_out or tuple(frame) != (0, 0, 0, 0):
+            return True
+        try:
+            self._tree.frame(node)
+        except NotLaidOutError:
+            return False
+        return True
+
     def _lay_out(self, width: float | None, height: float | None) -> Size:
         with self._locating_errors():
             size = self._tree.layout(self._nodes[0], width, height)
         self._taken = None
+        if self._contents or self._tree._contents:
+            self._adopt_contents()
         return size
+
+    def _adopt_contents(self) -> None:
+        """Makes the views that readers' functions have made views of this layout."""
+        contents = list(self._tree._contents.values())
+        if contents == self._contents:
+            return
+        for view in self._content_nodes:
+            view._layout = None if view._layout is self else view._layout
+        self._contents = contents
+        self._content_nodes = {
+            view: node
+            for content in contents
+            for view, node in zip(content.views, content.nodes(self._tree._handle))
+        }
+        for view in self._content_nodes:
+            view._layout = self
+            self._leaves_out = self._leaves_out or view.kind in _LEAVING_OUT
 
     @contextmanager
     def _locating_errors(self) -> Iterator[None]:
@@ -215,8 +380,13 @@ class Layout:
             self._taken = take_frames(self._tree._handle)
         return self._taken
 
+    def _node(self, view: View) -> int:
+        """Returns the node of a view; its place in the tree is its row of `frames`."""
+        node = self._content_nodes.get(view)
+        return self._nodes[self._index(view)] if node is None else node
+
     def _index(self, view: View) -> int:
-        """Returns the place of a view in preorder, which is its row of `frames` too."""
+        """Returns the place in preorder of a view that the layout was made of."""
         index = self._index_of().get(view)
         if index is None:
             raise NotLaidOutError("this layout does not hold the view", view=view)
@@ -236,14 +406,18 @@ def layout(
     *,
     direction: Direction = "left_to_right",
     limits: Limits | None = None,
+    safe_area: Insets | tuple[float, float, float, float] | None = None,
 ) -> Layout:
     """Proposes a size to a view, and gives it and everything below it a frame.
 
     Lengths are points; None leaves one to the view (its ideal), `math.inf` asks for its maximum.
-    `direction` is "left_to_right" or "right_to_left"; frames count from the left in both.
+    `direction` is "left_to_right" or "right_to_left"; frames count from the left in both. `safe_area` is what
+    the view keeps clear of at the edges of the proposal: top, leading, bottom, trailing; see `SafeArea`, which
+    is then the root.
 
     Raises `HasParentError` when a view stands in the tree twice, `InvalidNumberError` and
     `InvalidArgumentError` for parameters that make no sense, `LimitError`, `NoMemoryError`, and whatever a
     measure function raised, as it was. The error's `view` is the guilty one.
     """
-    return Layout(view, width, height, direction=direction, limits=limits)
+    root = view if safe_area is None else view.safe_area(safe_area)
+    return Layout(root, width, height, direction=direction, limits=limits)

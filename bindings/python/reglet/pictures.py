@@ -4,6 +4,7 @@
     save(layout, "invoice.svg", look="page")
     save(layout, "invoice.png", look="page", scale=2)
     svg(layout, guides=True, proposals=True)
+    svg(layout, explain=title)              why the title has its size, below the layout
 
 There are two looks. "blueprint" shows what the layout decided: frames with names and sizes, hatched
 padding, set lines; on request guides (the lines on which children meet, and baselines) and the
@@ -27,7 +28,14 @@ Options of all three functions, keyword-only:
     guides        whether meeting lines and baselines are drawn                 } only
     proposals     whether labels tell the proposal too, such as "300 × nil"     }
     hidden        views that are not drawn; those in them still are             }
+    explain       a view whose size is explained below the layout               }
     label_font    the font of labels; by default a monospaced one of the viewer }
+
+An `AutoLayout` is drawn with its items and the constraints between them: a line for each, with its
+constant; required ones are blue, optional ones violet and dashed, unmet ones orange. Of the options it
+knows `labels`, `background`, and
+
+    conflict      a `Conflict` (of a `ConflictError`, or `layout.conflict`) whose members are drawn in red
 
 The same layout always gives the same SVG, byte for byte. PNG needs resvg: `pip install reglet[pictures]`.
 """
@@ -43,12 +51,15 @@ from typing import TYPE_CHECKING, TypedDict
 
 from ._blueprint import PAPER, Blueprint
 from ._page import draw_page
+from ._plan import Plan
 from ._svg import Drawing
+from .autolayout import AutoLayout
 from .fonts import FontNotFoundError, GlyphFont, find_font_file
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+    from .conflicts import Conflict
     from .passes import Layout
     from .view import View
 
@@ -66,9 +77,11 @@ class Options(TypedDict, total=False):
     proposals: bool
     label_font: GlyphFont | None
     hidden: Collection[View]
+    explain: View | None
+    conflict: Conflict | None
 
 
-def svg(layout: Layout, **options: Unpack[Options]) -> str:
+def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
     """Draws a layout as an SVG document.
 
     Raises `ValueError` for a look or a style that does not exist, and for a layout without end.
@@ -76,7 +89,7 @@ def svg(layout: Layout, **options: Unpack[Options]) -> str:
     return _draw(layout, **options).to_string()
 
 
-def png(layout: Layout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
+def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
     """Draws a layout as a PNG image with `scale` pixels a point.
 
     Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
@@ -86,7 +99,7 @@ def png(layout: Layout, *, scale: float = 2.0, **options: Unpack[Options]) -> by
 
 
 def save(
-    layout: Layout,
+    layout: Layout | AutoLayout,
     path: str | os.PathLike[str],
     *,
     scale: float = 2.0,
@@ -110,7 +123,7 @@ def save(
 
 
 def _draw(
-    layout: Layout,
+    layout: Layout | AutoLayout,
     look: str = "blueprint",
     background: str | None = "",
     outlines: bool = True,
@@ -119,7 +132,12 @@ def _draw(
     proposals: bool = False,
     label_font: GlyphFont | None = None,
     hidden: Collection[View] = (),
+    explain: View | None = None,
+    conflict: Conflict | None = None,
 ) -> Drawing:
+    if isinstance(layout, AutoLayout):
+        paper = PAPER if background == "" else background
+        return Plan(layout, conflict=conflict, labels=labels, background=paper).draw()
     for view, frame, _, _ in layout.views():
         if not all(map(math.isfinite, frame)):
             raise ValueError(f"{view!r} has no finite frame, so the layout can't be drawn")
@@ -137,6 +155,7 @@ def _draw(
         label_font=label_font,
         outlines=outlines,
         hidden=hidden,
+        explain=explain,
     ).draw()
 
 

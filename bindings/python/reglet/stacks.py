@@ -5,40 +5,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from .alignment import alignment_codes, alignment_name
 from .geometry import NAN, optional
+from .groups import Group, members
 from .kinds import Kind
 from .records import STACK
 from .view import Holder, View
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
 
 _HSTACK, _VSTACK, _ZSTACK = int(Kind.HSTACK), int(Kind.VSTACK), int(Kind.ZSTACK)
 
 
 @lru_cache(maxsize=1024)
-def _record(kind: int, alignment: str, spacing: float | None) -> bytes:
+def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
     """Packs a stack's record. Most stacks of a program are alike, so the last ones are remembered."""
     return STACK.pack(kind, 0, *alignment_codes(alignment), NAN if spacing is None else spacing)
 
 
-def _views(stack: View, children: tuple[View | None, ...]) -> tuple[View, ...]:
+def present_views(holder: View, children: tuple[View | None, ...]) -> tuple[View, ...]:
     """Returns the children that are there; raises `TypeError` for one that is no view."""
     present: Sequence[View | None] = children
     if None in children:
         present = [child for child in children if child is not None]
     for child in present:
-        if not isinstance(child, View):
-            raise TypeError(f"{type(stack).__name__} holds views, not {child!r}")
+        if not isinstance(child, View) or isinstance(child, Group):
+            return members(holder, children)
     return tuple(present)  # type: ignore[arg-type]
 
 
-class _Stack(Holder):
+class Stack(Holder):
     """What the stacks share. A child that is None is left out, so it may depend on a condition."""
 
     __slots__ = ()
 
     @property
-    def alignment(self) -> str:
+    def alignment(self) -> Alignment:
         """The name of the line on which the children meet."""
         return alignment_name(*STACK.unpack(self._record)[2:4])
 
@@ -51,7 +56,7 @@ class _Stack(Holder):
         return f"{len(self._children)} children" if len(self._children) != 1 else "1 child"
 
 
-class HStack(_Stack):
+class HStack(Stack):
     """Views side by side, from the leading to the trailing side.
 
     `alignment` is where they meet vertically: "top", "center", "bottom", "first_text_baseline" or
@@ -62,13 +67,13 @@ class HStack(_Stack):
     __slots__ = ()
 
     def __init__(
-        self, *children: View | None, spacing: float | None = None, alignment: str = "center"
+        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
     ) -> None:
-        self._record = _record(_HSTACK, alignment, spacing)
-        self._children = _views(self, children)
+        self._record = stack_record(_HSTACK, alignment, spacing)
+        self._children = present_views(self, children)
 
 
-class VStack(_Stack):
+class VStack(Stack):
     """Views below each other. `alignment` is where they meet horizontally: "leading", "center" or
     "trailing". `spacing` as for `HStack`.
     """
@@ -76,22 +81,22 @@ class VStack(_Stack):
     __slots__ = ()
 
     def __init__(
-        self, *children: View | None, spacing: float | None = None, alignment: str = "center"
+        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
     ) -> None:
-        self._record = _record(_VSTACK, alignment, spacing)
-        self._children = _views(self, children)
+        self._record = stack_record(_VSTACK, alignment, spacing)
+        self._children = present_views(self, children)
 
 
-class ZStack(_Stack):
+class ZStack(Stack):
     """Views on top of each other, the last one in front. `alignment` is where they meet on both axes,
     such as "top_leading".
     """
 
     __slots__ = ()
 
-    def __init__(self, *children: View | None, alignment: str = "center") -> None:
-        self._record = _record(_ZSTACK, alignment, None)
-        self._children = _views(self, children)
+    def __init__(self, *children: View | None, alignment: Alignment = "center") -> None:
+        self._record = stack_record(_ZSTACK, alignment, None)
+        self._children = present_views(self, children)
 
 
 # The same things under the names that other toolkits have for them.

@@ -7,29 +7,45 @@ it: only what a change touches is laid out again.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import itertools
+import weakref
+from collections.abc import Iterable, Sequence
 from types import TracebackType
 from typing import TYPE_CHECKING, Callable, Literal
 
 from . import _calls
+from ._contents import Content
 from ._frames import as_array, take_frames
 from ._handle import Handle
+from .alignment import CUSTOM
 from .allocator import Limits
+from .changes import NodeChange
 from .counters import Counters
-from .errors import InvalidArgumentError, RegletError
-from .geometry import Proposal, Rect, Size
+from .custom import Custom
+from .errors import InvalidArgumentError, RegletError, StaleNodeError
+from .explanation import Explanation
+from .geometry import Point, Proposal, Rect, Size
+from .geometry_reader import GeometryReader
+from .guides import AlignmentGuide, Axis, guide_codes
 from .kinds import Kind
 from .measured import Answer, Measured, MeasureRequest
 from .paragraphs import Line
 from .records import in_preorder, joined_records
+from .scroll_view import ScrollGeometry
 from .view import View
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+    from .alignment import GuideLike
+
 Direction = Literal["left_to_right", "right_to_left"]
 _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
+
+
+# Views whose record holds what a tree knows their function by.
+_WITH_FUNCTION = (Measured, AlignmentGuide, GeometryReader, Custom)
 
 
 class Tree:
@@ -42,8 +58,14 @@ class Tree:
 
     def __init__(self, *, limits: Limits | None = None) -> None:
         self._handle = Handle(limits)
-        self._functions: list[Measured] = []
+        self._functions: dict[int, Measured | GeometryReader] = {}
+        self._tags = itertools.count()
         self._function_measurer = 0
+        self._content_source = 0
+        # What readers' functions have made: by reader in the last layout, and so far in the running one.
+        self._contents: dict[int, Content] = {}
+        self._made: dict[int, Content] = {}
+        self._made_views: set[View] = set()
 
     def close(self) -> None:
         """Frees the tree; later calls raise `ClosedError`. Closing twice is fine."""
@@ -67,11 +89,13 @@ class Tree:
 
         The view's children are left aside: connect nodes with `append`.
         """
-        return _calls.create(self._handle, self._record(view))
+        with self._handle.handing_over():
+            return _calls.create(self._handle, self._record(view))
 
     def set(self, node: int, view: View) -> None:
         """Gives a node the parameters of a view of its kind; equal ones change nothing."""
-        _calls.set_parameters(self._handle, node, self._record(view))
+        with self._handle.handing_over():
+            _calls.set_parameters(self._handle, node, self._record(view))
 
     def get(self, node: int) -> View:
         """Returns a new view with the node's parameters, without children."""
@@ -87,18 +111,15 @@ class Tree:
 
     def build_views(self, views: Sequence[View], parents: Sequence[int]) -> Sequence[int]:
         """Does what `build` does for views whose preorder is known already."""
-        known = len(self._functions)
+        if len(CUSTOM) > self._handle._guides:
+            self._handle.add_guides()
+        known = next(self._tags)
         try:
-            buffer = joined_records(
-                [
-                    self._record(view) if isinstance(view, Measured) else view._record
-                    for view in views
-                ],
-                parents,
-            )
-            return _calls.build(self._handle, buffer)
+            with self._handle.handing_over():
+                return _calls.build(self._handle, self._records(views, parents))
         except RegletError as error:
-            del self._functions[known:]
+            for tag in [tag for tag in self._functions if tag > known]:
+                del self._functions[tag]
             if error.view is None and error.offset < len(views):
                 error.view = views[error.offset]
             raise
@@ -125,6 +146,7 @@ class Tree:
         """Removes all nodes; measurers and limits stay."""
         self._handle.call(self._handle.library.rgl_tree_clear)
         self._functions.clear()
+        self._contents.clear()
 
     def node_count(self) -> int:
         """Returns how many nodes the tree holds."""
@@ -161,8 +183,11 @@ class Tree:
         return self._handle.add_measurer(function, batched=True)
 
     def invalidate(self, node: int) -> None:
-        """Forgets what a measured leaf answered: its content has changed."""
-        self._handle.call(self._handle.library.rgl_measured_invalidate, node)
+        """Forgets what a measured leaf or a custom layout answered: its content or value has changed."""
+        library = self._handle.library
+        is_custom = self.kind(node) is Kind.CUSTOM
+        invalidate = library.rgl_custom_invalidate if is_custom else library.rgl_measured_invalidate
+        self._handle.call(invalidate, node)
 
     # Layout.
 
@@ -183,7 +208,16 @@ class Tree:
 
         None is unspecified, `math.inf` asks for the maximum. When this fails the last frames stay.
         """
-        return _calls.layout(self._handle, root, width, height)
+        self._made = {}
+        known = next(self._tags)
+        try:
+            size = _calls.layout(self._handle, root, width, height)
+        except BaseException as error:
+            self._forget(tag for tag in self._functions if tag > known)
+            self._locate(error)
+            raise
+        self._keep_contents()
+        return size
 
     def measure(self, node: int, width: float | None = None, height: float | None = None) -> Size:
         """Asks a node anywhere in a tree for its size under a proposal; no frame changes."""
@@ -197,6 +231,14 @@ class Tree:
         """Returns the proposal with which the last layout placed a node."""
         return _calls.proposal(self._handle, node)
 
+    def paint_order(self) -> list[int]:
+        """Returns the nodes that the last layout shows, from the back to the front; no hidden ones."""
+        return _calls.paint_order(self._handle)
+
+    def guide(self, node: int, guide: GuideLike, *, axis: Axis | None = None) -> float:
+        """Returns where a guide of a placed node lies, in points from its leading or top side."""
+        return _calls.guide(self._handle, node, *guide_codes(guide, axis))
+
     def frames(self) -> NDArray[numpy.float64]:
         """Takes the frames of the last layout as one array of shape (rows, 4): x, y, width, height.
 
@@ -205,6 +247,25 @@ class Tree:
         numpy array where numpy is installed, else a memoryview of doubles.
         """
         array: NDArray[numpy.float64] = as_array(take_frames(self._handle))
+        return array
+
+    def changes(self) -> list[NodeChange]:
+        """Returns the nodes whose frames the last layout has changed, parents first.
+
+        Nodes that have been removed or moved to another parent since are left out.
+        """
+        return [NodeChange(*change) for change in _calls.changes(self._handle)]
+
+    def snapped_frame(self, node: int, scale: float = 1) -> Rect:
+        """Returns a node's frame with its edges on whole pixels; `scale` is pixels per point.
+
+        A text never gets narrower; otherwise rectangles that share an edge still share it.
+        """
+        return _calls.snapped_frame(self._handle, node, scale)
+
+    def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
+        """Returns all frames as `frames` does, with their edges on whole pixels."""
+        array: NDArray[numpy.float64] = as_array(_calls.snapped_frames(self._handle, scale))
         return array
 
     def lines(self, node: int) -> list[Line]:
@@ -221,21 +282,131 @@ class Tree:
         """Returns a node and all below it as text, one line a node."""
         return self._handle.text(self._handle.library.rgl_tree_dump, node)
 
+    def explain(self, node: int) -> Explanation:
+        """Returns why a node has its size; measure functions may be called."""
+        return _calls.explain(self._handle, node)
+
     def last_error(self) -> RegletError | None:
         """Returns the last failure that the tree has recorded, or None."""
         return self._handle.last_error()
 
+    def choice(self, node: int) -> int | None:
+        """Returns the child that the last layout has chosen of a `ViewThatFits`; None where there is none."""
+        return _calls.choice(self._handle, node) or None
+
+    def scroll_geometry(self, node: int) -> ScrollGeometry:
+        """Returns what there is to scroll in a `ScrollView` after the last layout."""
+        return _calls.scroll_geometry(self._handle, node)
+
+    def scroll_offset(
+        self,
+        node: int,
+        target: int,
+        *,
+        current: Point | tuple[float, float] = (0, 0),
+        anchor: tuple[float | None, float | None] = (None, None),
+    ) -> Point:
+        """Returns the offset that brings a node inside a `ScrollView` into sight; changes nothing.
+
+        See `Layout.scroll_offset`.
+        """
+        return _calls.scroll_offset(self._handle, node, target, current, anchor)
+
+    def invalidate_content(self, node: int) -> None:
+        """Has the content of a `GeometryReader` made again in the next layout, whatever its size."""
+        self._handle.call(self._handle.library.rgl_geometry_reader_invalidate, node)
+
     def _record(self, view: View) -> bytes:
-        """Returns a view's record; the function of a `Measured` gets a tag of this tree."""
-        if not isinstance(view, Measured):
-            return view._record
-        functions = self._functions
-        if not self._function_measurer:
-            self._function_measurer = self.add_measurer(
-                lambda request: functions[request.tag].function(request.proposal)
+        """Returns a view's record; the function of a view gets a tag of this tree."""
+        if len(CUSTOM) > self._handle._guides:
+            self._handle.add_guides()
+        if isinstance(view, AlignmentGuide):
+            function = view.function
+            return (
+                view._record
+                if function is None
+                else view.record_for(*self._handle.locate(function))
             )
-        functions.append(view)
-        return view.record_for(self._function_measurer, len(functions) - 1)
+        if isinstance(view, Measured):
+            self._measure_functions()
+            return view.record_for(self._function_measurer, self._tag(view))
+        if isinstance(view, GeometryReader) and view.function is not None:
+            # While a layout runs nothing can be added, so what content may need is added before.
+            self._measure_functions()
+            self._handle.locator()
+            if not self._content_source:
+                # A tree must not be held by its own callbacks, or it would never be freed.
+                tree = weakref.ref(self)
+                self._content_source = self._handle.add_content_source(
+                    lambda node, tag, size: _make_content(tree(), node, tag, size)
+                )
+            return view.record_for(self._content_source, self._tag(view))
+        if isinstance(view, Custom):
+            return view.record_for(*self._handle.box(view.rule))
+        return view._record
+
+    def _records(self, views: Sequence[View], parents: Sequence[int]) -> bytearray:
+        records = [
+            self._record(view) if isinstance(view, _WITH_FUNCTION) else view._record
+            for view in views
+        ]
+        return joined_records(records, parents)
+
+    def _tag(self, view: Measured | GeometryReader) -> int:
+        tag = next(self._tags)
+        self._functions[tag] = view
+        return tag
+
+    def _measure_functions(self) -> None:
+        if not self._function_measurer:
+            functions = self._functions
+            self._function_measurer = self.add_measurer(
+                lambda request: functions[request.tag].function(request.proposal)  # type: ignore
+            )
+
+    def _keep_contents(self) -> None:
+        """Lets go of what the contents of this layout have replaced."""
+        if not self._made:
+            return
+        self._contents.update(self._made)
+        gone = [node for node in self._contents if not self._exists(node)]
+        for node in gone:
+            del self._contents[node]
+        live = {view for content in self._contents.values() for view in content.views}
+        made = {view for content in self._made.values() for view in content.views}
+        self._made = {}
+        self._made_views |= made
+        stale = self._made_views - live
+        self._made_views &= live
+        self._forget(tag for tag, view in self._functions.items() if view in stale)
+
+    def _exists(self, node: int) -> bool:
+        try:
+            _calls.kind(self._handle, node)
+        except StaleNodeError:
+            return False
+        return True
+
+    def _forget(self, tags: Iterable[int]) -> None:
+        for tag in list(tags):
+            del self._functions[tag]
+
+    def _locate(self, error: BaseException) -> None:
+        """Adds the view to an error about content that a reader's function has made."""
+        if isinstance(error, RegletError) and error.view is None and error.node in self._made:
+            views = self._made[error.node].views
+            error.view = views[error.offset] if error.offset < len(views) else None
+
+
+def _make_content(tree: Tree | None, node: int, tag: int, size: Size) -> bytearray:
+    """Asks a reader's function for content, and returns it as records."""
+    if tree is None:
+        return bytearray()
+    reader = tree._functions[tag]
+    assert isinstance(reader, GeometryReader)
+    content = Content(reader, node, reader.views_for(size))
+    tree._made[node] = content
+    return tree._records(content.views, content.parents)
 
 
 def node_index(node: int) -> int:

@@ -12,8 +12,18 @@ from .kinds import Kind
 from .view_frame import ViewFrame
 
 if TYPE_CHECKING:
+    from typing_extensions import Self
+
+    from .alignment import Alignment, GuideLike
     from .allocator import Limits
+    from .axes import Axes, Edges
+    from .grids import Anchor
+    from .guides import Axis
+    from .guides import Position as GuideTarget
+    from .modifiers import ContentMode, DirectionName
     from .passes import Layout
+    from .relative_frame import Basis
+    from .safe_area import Regions
     from .tree import Direction
 
 _NO_LIMITS = (None,) * 6
@@ -57,7 +67,7 @@ class View:
         """The label that `named` gave, or None."""
         return self._name
 
-    def named(self, name: str) -> View:
+    def named(self, name: str) -> Self:
         """Gives this view a label for pictures and errors, and returns this view itself."""
         self._name = str(name)
         return self
@@ -67,7 +77,7 @@ class View:
         """What `styled` said; empty by default."""
         return self._style or {}
 
-    def styled(self, **style: Any) -> View:
+    def styled(self, **style: Any) -> Self:
         """Says how pictures draw this view, and returns this view itself; see `reglet.pictures`."""
         self._style = {**self.style, **style}
         return self
@@ -91,7 +101,7 @@ class View:
         width: float | None,
         height: float | None,
         limits: tuple[float | None, ...],
-        alignment: str,
+        alignment: Alignment,
     ) -> View:
         """Puts a box around the view: see `ViewFrame`, which is what callers call."""
         if limits == _NO_LIMITS:
@@ -141,6 +151,173 @@ class View:
         """
         return LayoutPriority(priority, self)
 
+    def aspect_ratio(self, ratio: float | None = None, mode: ContentMode = "fit") -> View:
+        """Keeps the shape of the view, width divided by height; None: the shape of its ideal size.
+
+        "fit": the largest that fits into what is offered; "fill": the smallest that fills it. An
+        unspecified side takes no part.
+        """
+        return AspectRatio(self, ratio, mode)
+
+    def scaled_to_fit(self) -> View:
+        """Keeps the view's own shape, as large as fits into what is offered."""
+        return AspectRatio(self, None, "fit")
+
+    def scaled_to_fill(self) -> View:
+        """Keeps the view's own shape, as small as fills what is offered."""
+        return AspectRatio(self, None, "fill")
+
+    def offset(self, x: float = 0.0, y: float = 0.0) -> View:
+        """Moves the view, and nobody around it notices; x counts from the leading side."""
+        return Offset(x, y, self)
+
+    def position(self, x: float = 0.0, y: float = 0.0) -> View:
+        """Takes all that is offered, and puts the view's centre on a point in it."""
+        return Position(x, y, self)
+
+    def overlay(self, *content: View | None, alignment: Alignment = "center") -> View:
+        """Puts views in front of the view. They are offered its size, and never change it.
+
+            photo.overlay(Text("New"), alignment="top_trailing")
+
+        `alignment` names the lines on which the content meets the view. Several views form a z-stack of
+        their own, centred in itself.
+        """
+        return Overlay(self, *content, alignment=alignment)
+
+    def background(self, *content: View | None, alignment: Alignment = "center") -> View:
+        """Puts views behind the view: as `overlay`, but they are painted before it."""
+        return Background(self, *content, alignment=alignment)
+
+    def z_index(self, index: float) -> View:
+        """Says how far in front the view is painted among its siblings; the default is 0."""
+        return ZIndex(index, self)
+
+    def hidden(self) -> View:
+        """Keeps the view's place, but leaves it out when the layout is painted."""
+        return Hidden(self)
+
+    def layout_direction(self, direction: DirectionName) -> View:
+        """Lays the view and all in it out "left_to_right" or "right_to_left", whatever is around it."""
+        return LayoutDirection(direction, self)
+
+    def alignment_guide(
+        self,
+        guide: GuideLike,
+        position: GuideTarget = 0.0,
+        *,
+        fraction: float = 0.0,
+        axis: Axis | None = None,
+    ) -> View:
+        """Says where one of the view's guides lies: see `reglet.guides`.
+
+            icon.alignment_guide("top", 4)                                    4 points below the top
+            icon.alignment_guide("center", fraction=1, axis="vertical")       at the bottom
+            icon.alignment_guide("bottom", lambda size: size.height - 3)      a pure function
+
+        The position counts from the leading or top side. "center" needs an axis, other guides have one.
+        """
+        return AlignmentGuide(guide, position, self, fraction=fraction, axis=axis)
+
+    def relative_frame(
+        self,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        min_width: float | None = None,
+        max_width: float | None = None,
+        min_height: float | None = None,
+        max_height: float | None = None,
+        of: Basis = "proposal",
+        alignment: Alignment = "center",
+    ) -> View:
+        """Puts the view into a box that takes fractions: `relative_frame(width=0.5)` is half of what is
+        offered, with `of="container"` half of the nearest scroll view or of the root.
+
+        The limits are points, and hold the box.
+        """
+        return RelativeFrame(
+            self,
+            width,
+            height,
+            min_width=min_width,
+            max_width=max_width,
+            min_height=min_height,
+            max_height=max_height,
+            of=of,
+            alignment=alignment,
+        )
+
+    def container_relative_frame(
+        self,
+        axes: Axes = "both",
+        *,
+        count: int = 1,
+        span: int = 1,
+        spacing: float = 0,
+        container: tuple[float | None, float | None] = (None, None),
+        alignment: Alignment = "center",
+    ) -> View:
+        """Puts the view into a box as long as `span` of `count` tracks of the nearest scroll view, or of the
+        root; see `ContainerRelativeFrame`.
+        """
+        return ContainerRelativeFrame(
+            self,
+            axes,
+            count=count,
+            span=span,
+            spacing=spacing,
+            container=container,
+            alignment=alignment,
+        )
+
+    def safe_area(
+        self,
+        insets: Insets | tuple[float, float, float, float],
+        *,
+        region: str = "container",
+    ) -> View:
+        """Keeps the view clear of a ring that backgrounds may ignore; see `SafeArea`."""
+        return SafeArea(insets, self, region=region)
+
+    def ignores_safe_area(self, *, regions: Regions = "all", edges: Edges = "all") -> View:
+        """Lets the view reach through the safe areas around it; see `IgnoresSafeArea`."""
+        return IgnoresSafeArea(self, regions=regions, edges=edges)
+
+    def safe_area_inset(
+        self,
+        bar: View,
+        *,
+        edge: str = "bottom",
+        alignment: Alignment = "center",
+        spacing: float | None = None,
+    ) -> View:
+        """Puts a bar at an edge of the view, which keeps clear of it; see `SafeAreaInset`."""
+        return SafeAreaInset(self, bar, edge=edge, alignment=alignment, spacing=spacing)
+
+    def grid_cell(
+        self,
+        columns: int = 1,
+        *,
+        anchor: Anchor | None = None,
+        column_alignment: GuideLike | None = None,
+        unsized_axes: str | None = None,
+    ) -> View:
+        """Says how the view stands in a `Grid`, anywhere among its modifiers.
+
+        total.grid_cell(2)                                     spans two columns
+        note.grid_cell(anchor="bottom_trailing")               stands at a corner of its slot, or at (x, y)
+        price.grid_cell(column_alignment="trailing")           says so for the whole column
+        Divider().grid_cell(unsized_axes="horizontal")         is as wide as the rest of the grid
+        """
+        return GridCell(
+            self,
+            columns=columns,
+            anchor=anchor,
+            column_alignment=column_alignment,
+            unsized_axes=unsized_axes,
+        )
+
     def layout(
         self,
         width: float | None = None,
@@ -169,5 +346,17 @@ class Holder(View):
 # The modules below subclass View, so they can be imported only now; the package imports this one first.
 from . import passes  # noqa: E402
 from .frames import FlexibleFrame, Frame  # noqa: E402
-from .modifiers import FixedSize, LayoutPriority  # noqa: E402
+from .grids import GridCell  # noqa: E402
+from .guides import AlignmentGuide  # noqa: E402
+from .layers import Background, Hidden, Overlay, ZIndex  # noqa: E402
+from .modifiers import (  # noqa: E402
+    AspectRatio,
+    FixedSize,
+    LayoutDirection,
+    LayoutPriority,
+    Offset,
+    Position,
+)
 from .padding import DEFAULT_PADDING, Padding  # noqa: E402
+from .relative_frame import ContainerRelativeFrame, RelativeFrame  # noqa: E402
+from .safe_area import IgnoresSafeArea, SafeArea, SafeAreaInset  # noqa: E402

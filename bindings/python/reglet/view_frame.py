@@ -9,6 +9,7 @@ from .errors import NotLaidOutError
 from .geometry import Rect
 
 if TYPE_CHECKING:
+    from .alignment import Alignment
     from .view import View
 
 
@@ -50,7 +51,7 @@ class ViewFrame(Rect):
         min_height: float | None = None,
         ideal_height: float | None = None,
         max_height: float | None = None,
-        alignment: str = "center",
+        alignment: Alignment = "center",
     ) -> View:
         """Puts the view into a box of its own, either with fixed lengths or with limits.
 

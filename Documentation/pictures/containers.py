@@ -1,0 +1,138 @@
+# SPDX-License-Identifier: MIT
+"""The scenes of Containers.md."""
+
+from __future__ import annotations
+
+import math
+
+from reglet import (
+    Box,
+    Fill,
+    Flow,
+    GeometryReader,
+    HStack,
+    Layout,
+    ScrollView,
+    Size,
+    Text,
+    View,
+    ViewThatFits,
+    VStack,
+    ZStack,
+    layout,
+    load_font,
+)
+from reglet.pictures import Options
+
+SANS = load_font("DejaVu Sans")
+
+Drawn = tuple[Layout, Options]
+
+
+def text(string: str, size: float = 11) -> Text:
+    """A text of the drawings."""
+    return Text(string, SANS, size)
+
+
+def _upload(width: float) -> View:
+    """Three versions of a progress bar, of which the first that fits is shown."""
+    long = HStack(Box(90, 12).named("bar"), text("37 of 120 files"), spacing=6)
+    short = HStack(Box(90, 12).named("bar"), text("31 %"), spacing=6)
+    return (
+        ViewThatFits(long, short, text("31 %"), axes="horizontal")
+        .named("that fits")
+        .frame(width, 30)
+    )
+
+
+def that_fits() -> Drawn:
+    """The same three versions in three widths."""
+    view = VStack(*(_upload(width) for width in (210, 140, 60)), spacing=22, alignment="leading")
+    return layout(view), {"hidden": [view]}
+
+
+def scroll() -> Drawn:
+    """Seven rows in a window that is shorter than they are."""
+    rows = [Box(150, 22).named(f"row {number}") for number in range(1, 8)]
+    window = ScrollView(*rows).named("scroll view")
+    beside = text("The window takes what it is offered, the rows go on below it.").frame(width=120)
+    view = HStack(window, beside, spacing=24, alignment="top")
+    return layout(view, height=120), {"hidden": [view, beside]}
+
+
+def _dial(size: Size) -> View:
+    """Bars as many as there is room for."""
+    count = max(int(size.width // 34), 1)
+    return HStack(
+        *(Box(28, 10 + 6 * index) for index in range(count)), spacing=6, alignment="bottom"
+    )
+
+
+def reader() -> Drawn:
+    """One function, two sizes."""
+    readers = [GeometryReader(_dial).named("reader").frame(width, 60) for width in (120, 250)]
+    view = VStack(*readers, spacing=24, alignment="leading")
+    return layout(view), {"hidden": [view, *readers]}
+
+
+def parts() -> Drawn:
+    """Tracks of a scroll view, and percentages of what is offered."""
+    tracks = VStack(
+        *(
+            Fill()
+            .named(f"{span} of 4")
+            .frame(height=20)
+            .container_relative_frame("horizontal", count=4, span=span, spacing=10)
+            for span in (1, 2, 3)
+        ),
+        spacing=14,
+        alignment="leading",
+    )
+    wide = tracks.frame(max_width=math.inf, alignment="leading")
+    hidden = [
+        tracks,
+        wide,
+        *(row for row in tracks.children),
+        *(row.children[0] for row in tracks.children),
+    ]
+    return layout(ScrollView(wide).named("container"), 310, 110), {"hidden": hidden}
+
+
+def safe() -> Drawn:
+    """A background that reaches through, and a bar."""
+    background = Fill().named("background")
+    page = Fill().named("page").padding(14)
+    bar = Box(120, 26).named("bar")
+    screen = ZStack(background.ignores_safe_area(), page.safe_area_inset(bar, spacing=0))
+    return layout(screen, 190, 260, safe_area=(34, 0, 20, 0)), {"hidden": [screen]}
+
+
+def flow() -> Drawn:
+    """The same tags, to the start and with space between."""
+    words = [
+        "layout",
+        "engine",
+        "proposal",
+        "stack",
+        "grid",
+        "flow",
+        "baseline",
+        "alignment",
+        "guide",
+        "spacer",
+    ]
+
+    def tags(justification: str) -> View:
+        made = [text(word).padding(4) for word in words]
+        return (
+            Flow(*made, spacing=6, line_spacing=8, justification=justification)  # type: ignore[arg-type]
+            .named(justification.replace("_", " "))
+            .frame(width=250)
+        )
+
+    view = VStack(tags("start"), tags("space_between"), spacing=26, alignment="leading")
+    hidden = [placed.view for placed in layout(view).views() if placed.view.kind.name == "PADDING"]
+    return layout(view), {"hidden": [view, *hidden], "labels": False}
+
+
+SCENES = (that_fits, scroll, reader, parts, safe, flow)

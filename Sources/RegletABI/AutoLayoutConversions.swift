@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletConstraint
+
+// The border of constraints and items: C's numbers become the engine's values, and are checked.
+
+/// The attribute of a number.
+func attribute(_ raw: rgl_attribute, _ subject: StaticString) throws(Failure) -> Attribute {
+    guard let small = UInt8(exactly: raw), let known = Attribute(rawValue: small) else {
+        throw Failure(.invalidArgument, subject, "is not an attribute", number: Double(raw))
+    }
+    return known
+}
+
+func relation(_ raw: rgl_relation) throws(Failure) -> Relation {
+    guard let small = Int8(exactly: raw), let known = Relation(rawValue: small) else {
+        throw Failure(.invalidArgument, "relation", "is not a relation", number: Double(raw))
+    }
+    return known
+}
+
+/// A constraint of a layout; its numbers and the pair of attributes are checked where it is added.
+func checked(
+    _ given: rgl_layout_constraint, in layout: borrowing AutoLayout
+) throws(Failure) -> LayoutConstraint {
+    try zero(given.reserved, "constraint.reserved")
+    let first = try layout.resolve(item: given.first, "constraint.first")
+    var second = ItemIndex.none
+    if given.second != 0 { second = try layout.resolve(item: given.second, "constraint.second") }
+    return LayoutConstraint(
+        first, try attribute(given.first_attribute, "constraint.first_attribute"),
+        try relation(given.relation), second,
+        try attribute(given.second_attribute, "constraint.second_attribute"),
+        multiplier: given.multiplier, constant: given.constant, priority: given.priority,
+        tag: given.tag)
+}
+
+func exported(
+    _ record: LayoutConstraint, in layout: borrowing AutoLayout
+) -> rgl_layout_constraint {
+    rgl_layout_constraint(
+        first: layout.id(of: record.first), second: layout.id(of: record.second),
+        first_attribute: rgl_attribute(record.firstAttribute.rawValue),
+        relation: rgl_relation(record.relation.rawValue),
+        second_attribute: rgl_attribute(record.secondAttribute.rawValue), reserved: 0,
+        multiplier: record.multiplier, constant: record.constant, priority: record.priority,
+        tag: record.tag)
+}
+
+func checked(_ edges: rgl_edges) throws(Failure) -> PhysicalEdges {
+    PhysicalEdges(
+        top: try finite(edges.top, "insets.top"), left: try finite(edges.left, "insets.left"),
+        bottom: try finite(edges.bottom, "insets.bottom"),
+        right: try finite(edges.right, "insets.right"))
+}
+
+func checked(_ content: rgl_intrinsic_content) throws(Failure) -> Content {
+    var checked = Content(
+        width: try optionalNonNegative(content.size.width, "content.size.width"),
+        height: try optionalNonNegative(content.size.height, "content.size.height"))
+    checked.horizontalHugging = try priority(
+        content.horizontal_hugging, "content.horizontal_hugging")
+    checked.verticalHugging = try priority(content.vertical_hugging, "content.vertical_hugging")
+    checked.horizontalResistance = try priority(
+        content.horizontal_resistance, "content.horizontal_resistance")
+    checked.verticalResistance = try priority(
+        content.vertical_resistance, "content.vertical_resistance")
+    checked.firstBaseline = try finite(content.first_baseline, "content.first_baseline")
+    checked.lastBaseline = try finite(content.last_baseline, "content.last_baseline")
+    return checked
+}
+
+private func priority(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+    try checkPriority(number, subject)
+    return number
+}
+
+func exported(_ content: Content) -> rgl_intrinsic_content {
+    rgl_intrinsic_content(
+        size: rgl_proposal(width: content.width ?? .nan, height: content.height ?? .nan),
+        horizontal_hugging: content.horizontalHugging, vertical_hugging: content.verticalHugging,
+        horizontal_resistance: content.horizontalResistance,
+        vertical_resistance: content.verticalResistance, first_baseline: content.firstBaseline,
+        last_baseline: content.lastBaseline)
+}
+
+func checked(_ given: rgl_autoresizing) throws(Failure) -> Autoresizing {
+    try zero(given.reserved, "autoresizing.reserved")
+    guard given.mask < 64 else {
+        throw Failure(
+            .invalidArgument, "autoresizing.mask", "holds an unknown flag",
+            number: Double(given.mask))
+    }
+    return Autoresizing(
+        frame: Rect(
+            origin: Point(
+                x: try finite(given.frame.x, "autoresizing.frame.x"),
+                y: try finite(given.frame.y, "autoresizing.frame.y")),
+            size: Size(
+                width: try nonNegative(given.frame.width, "autoresizing.frame.width"),
+                height: try nonNegative(given.frame.height, "autoresizing.frame.height"))),
+        superviewSize: Size(
+            width: try nonNegative(given.superview_size.width, "autoresizing.superview_size.width"),
+            height: try nonNegative(
+                given.superview_size.height, "autoresizing.superview_size.height")),
+        mask: AutoresizingMask(rawValue: UInt8(given.mask)))
+}
+
+func checked(_ fitting: rgl_fitting) throws(Failure) -> Fitting {
+    Fitting(
+        target: Size(
+            width: try nonNegative(fitting.target.width, "fitting.target.width"),
+            height: try nonNegative(fitting.target.height, "fitting.target.height")),
+        horizontalPriority: try priority(
+            fitting.horizontal_priority, "fitting.horizontal_priority"),
+        verticalPriority: try priority(fitting.vertical_priority, "fitting.vertical_priority"))
+}
+
+func frameSpace(_ raw: rgl_space) throws(Failure) -> FrameSpace {
+    guard let small = UInt8(exactly: raw), let known = FrameSpace(rawValue: small) else {
+        throw Failure(.invalidArgument, "space", "is not a space", number: Double(raw))
+    }
+    return known
+}
+
+func exported(_ reason: LayoutReason) -> rgl_layout_reason {
+    rgl_layout_reason(
+        origin: rgl_origin(reason.origin.exported),
+        attribute: rgl_attribute(reason.attribute.rawValue), constraint: reason.constraint,
+        element: reason.element < 0 ? Int(bitPattern: UInt.max) : reason.element,
+        item: reason.item, share: reason.share, repair: reason.repair)
+}
+
+extension Origin {
+    /// The number of conflict.h, which does not tell the two rows of an autoresizing mask apart.
+    fileprivate var exported: UInt8 {
+        switch self {
+        case .autoresizingPosition, .autoresizingLength: return UInt8(RGL_ORIGIN_AUTORESIZING)
+        case .fitting: return UInt8(RGL_ORIGIN_FITTING)
+        default: return rawValue
+        }
+    }
+}
+
+func exported(_ ambiguity: Ambiguity, in layout: borrowing AutoLayout) -> rgl_ambiguity {
+    rgl_ambiguity(
+        item: layout.id(of: ambiguity.item), axis: rgl_axis(ambiguity.axis.rawValue),
+        cause: rgl_ambiguity_cause(ambiguity.cause.rawValue),
+        attribute: rgl_attribute(ambiguity.attribute.rawValue), reserved: 0,
+        other: layout.id(of: ambiguity.other))
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletConstraint
+import Synchronization
+
+/// What an rgl_autolayout points to: the engine and the arrays that are read in place.
+struct AutoLayoutHandle: Handle, ~Copyable {
+    var head = HandleHead(element: "id", owner: "layout")
+    var layout: AutoLayout
+    var rects: Arena<Rect>
+
+    init(number: UInt32, allocator: Allocator, limits: Limits) throws(Failure) {
+        layout = try AutoLayout(
+            itemTag: number, constraintTag: number % NodeID.treeMask + 1, allocator: allocator,
+            limits: limits)
+        rects = Arena(allocator)
+    }
+
+    static func head(_ handle: UnsafeMutablePointer<AutoLayoutHandle>) -> UnsafeMutablePointer<
+        HandleHead
+    > {
+        withUnsafeMutablePointer(to: &handle.pointee.head) { $0 }
+    }
+}
+
+/// Numbers the layouts of a process, two for each: items and constraints have ids that are strange to each
+/// other and to those of other layouts.
+private let layoutsCreated = Atomic<UInt32>(0)
+
+func createAutoLayout(
+    _ allocator: Allocator, _ limits: Limits
+) throws(Failure) -> OpaquePointer {
+    let block = try allocator.allocate(MemoryLayout<AutoLayoutHandle>.stride)
+    let handle = block.bindMemory(to: AutoLayoutHandle.self, capacity: 1)
+    let count = layoutsCreated.add(2, ordering: .relaxed).oldValue
+    // 0 is left out, so that no id is 0.
+    do throws(Failure) {
+        handle.initialize(
+            to: try AutoLayoutHandle(
+                number: count % NodeID.treeMask + 1, allocator: allocator, limits: limits))
+    } catch {
+        allocator.deallocate(block, MemoryLayout<AutoLayoutHandle>.stride)
+        throw error
+    }
+    return OpaquePointer(handle)
+}
+
+func destroyAutoLayout(_ handle: UnsafeMutablePointer<AutoLayoutHandle>) {
+    let allocator = handle.pointee.layout.allocator
+    handle.deinitialize(count: 1)
+    allocator.deallocate(UnsafeMutableRawPointer(handle), MemoryLayout<AutoLayoutHandle>.stride)
+}
+
+/// Runs a call on a layout's engine.
+@inline(__always)
+func withAutoLayout(
+    _ pointer: OpaquePointer?, _ body: (inout AutoLayout) throws(Failure) -> Void
+) -> rgl_status {
+    withObject(pointer, AutoLayoutHandle.self) { (handle) throws(Failure) in
+        try body(&handle.pointee.layout)
+    }
+}
+
+/// Fills a caller's text buffer as rgl_tree_dump does: what fits, the whole length, and NUL at the end.
+func fillText(
+    _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>?,
+    _ write: (inout TextWriter) throws(Failure) -> Void
+) throws(Failure) {
+    let out = try required(out_length, "out_length")
+    if capacity != 0 { _ = try required(buffer, "buffer") }
+    let bytes = UnsafeMutableRawPointer(buffer)?.assumingMemoryBound(to: UInt8.self)
+    // A negative capacity is a count above 2^63, which every text fits into.
+    var writer = TextWriter(buffer: bytes, capacity: capacity < 0 ? Int.max : capacity)
+    try write(&writer)
+    out.pointee = writer.length
+    if capacity >= 0, capacity <= writer.length {
+        throw Failure(
+            .bufferTooSmall, "capacity", "must exceed the length of the text",
+            number: Double(capacity))
+    }
+}
+
+/// Fills a caller's array: the first `capacity` of `count` elements, and the count.
+func fillArray<Element>(
+    _ array: UnsafeMutablePointer<Element>?, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>?,
+    count: Int, _ element: (Int) -> Element
+) throws(Failure) {
+    let out = try required(out_count, "out_count")
+    if capacity != 0 { _ = try required(array, "the array") }
+    if let array {
+        // A negative capacity is a count above 2^63.
+        let filled = capacity < 0 ? count : min(count, capacity)
+        for i in 0..<filled { array[i] = element(i) }
+    }
+    out.pointee = count
+}

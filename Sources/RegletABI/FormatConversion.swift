@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletConstraint
+
+/// What an rgl_format points to.
+struct FormatHandle: Handle, ~Copyable {
+    var head = HandleHead()
+    var format: VisualFormat
+
+    static func head(_ handle: UnsafeMutablePointer<FormatHandle>) -> UnsafeMutablePointer<
+        HandleHead
+    > {
+        withUnsafeMutablePointer(to: &handle.pointee.head) { $0 }
+    }
+}
+
+typealias FormatPointer = UnsafeMutablePointer<FormatHandle>
+
+func createFormat(_ allocator: Allocator) throws(Failure) -> OpaquePointer {
+    let block = try allocator.allocate(MemoryLayout<FormatHandle>.stride)
+    let handle = block.bindMemory(to: FormatHandle.self, capacity: 1)
+    handle.initialize(to: FormatHandle(format: VisualFormat(allocator: allocator)))
+    return OpaquePointer(handle)
+}
+
+func destroyFormat(_ handle: FormatPointer) {
+    let allocator = handle.pointee.format.allocator
+    handle.deinitialize(count: 1)
+    allocator.deallocate(UnsafeMutableRawPointer(handle), MemoryLayout<FormatHandle>.stride)
+}
+
+/// Runs a call on a reader of formats.
+@inline(__always)
+func withFormat(
+    _ pointer: OpaquePointer?, _ body: (inout VisualFormat) throws(Failure) -> Void
+) -> rgl_status {
+    withObject(pointer, FormatHandle.self) { (handle) throws(Failure) in
+        try body(&handle.pointee.format)
+    }
+}
+
+func checked(_ given: rgl_format_options) throws(Failure) -> FormatOptions {
+    try checkStructSize(
+        given.struct_size, MemoryLayout<rgl_format_options>.size, "options.struct_size")
+    var options = FormatOptions()
+    options.dialect = FormatDialect(
+        rawValue: UInt8(try flags(given.dialect, known: 3, "options.dialect")))
+    let alignments = FormatAlignment.acrossHorizontal | FormatAlignment.acrossVertical
+    options.alignment = FormatAlignment(
+        rawValue: try flags(given.alignment, known: alignments.rawValue, "options.alignment"))
+    options.direction = try formatDirection(given.direction)
+    options.spacesBaselines = try flag(given.spaces_baselines, "options.spaces_baselines")
+    let sibling = try optionalFinite(given.sibling_spacing, "options.sibling_spacing")
+    let edge = try optionalFinite(given.edge_spacing, "options.edge_spacing")
+    if let sibling { options.siblingSpacing = sibling }
+    if let edge { options.edgeSpacing = edge }
+    options.superview = given.superview
+    options.safeArea = given.safe_area
+    options.margins = given.margins
+    return options
+}
+
+private func flags(
+    _ given: UInt32, known: UInt32, _ subject: StaticString
+) throws(Failure) -> UInt32 {
+    guard given & ~known == 0 else {
+        throw Failure(.invalidArgument, subject, "holds an unknown flag", number: Double(given))
+    }
+    return given
+}
+
+private func formatDirection(_ raw: rgl_format_direction) throws(Failure) -> FormatDirection {
+    guard let value = UInt8(exactly: raw), let known = FormatDirection(rawValue: value) else {
+        throw Failure(
+            .invalidArgument, "options.direction", "is not a direction of formats",
+            number: Double(raw))
+    }
+    return known
+}
+
+func exported(_ options: FormatOptions) -> rgl_format_options {
+    rgl_format_options(
+        struct_size: MemoryLayout<rgl_format_options>.size,
+        dialect: UInt32(options.dialect.rawValue), alignment: options.alignment.rawValue,
+        direction: rgl_format_direction(options.direction.rawValue),
+        spaces_baselines: options.spacesBaselines ? 1 : 0,
+        sibling_spacing: options.siblingSpacing, edge_spacing: options.edgeSpacing,
+        superview: options.superview, safe_area: options.safeArea, margins: options.margins)
+}
+
+/// Checks a caller's resolver.
+///
+/// SAFETY: the engine passes a pointer to its own record, whose layout is that of the C struct.
+func checked(_ given: rgl_format_resolver) throws(Failure) -> FormatResolver {
+    try checkStructSize(
+        given.struct_size, MemoryLayout<rgl_format_resolver>.size, "resolver.struct_size")
+    guard let resolve = given.resolve else {
+        throw Failure(.nullPointer, "resolver.resolve", "must not be NULL")
+    }
+    precondition(
+        MemoryLayout<FormatResolution>.size == MemoryLayout<rgl_format_resolution>.size)
+    return FormatResolver(
+        context: given.context, resolve: unsafeBitCast(resolve, to: FormatResolver.Resolve.self),
+        destroy: given.destroy)
+}
+
+/// A lent text; NULL stands for no bytes.
+///
+/// SAFETY: the header asks for `length` bytes at the pointer.
+func checked(
+    _ text: UnsafePointer<CChar>?, _ length: Int, most: Int, _ subject: StaticString
+) throws(Failure) -> UnsafeBufferPointer<UInt8> {
+    guard length >= 0, length <= most else {
+        throw Failure(.limit, subject, "exceeds the maximum", number: Double(length))
+    }
+    if length > 0 { _ = try required(text, subject) }
+    let bytes = UnsafeRawPointer(text)?.assumingMemoryBound(to: UInt8.self)
+    return UnsafeBufferPointer(start: bytes, count: length)
+}
+
+/// The elements of an array argument; NULL stands for none.
+func checked<Element>(
+    _ elements: UnsafePointer<Element>?, count: Int, _ name: StaticString
+) throws(Failure) -> UnsafeBufferPointer<Element> {
+    guard count >= 0, count <= 16_777_216 else {
+        throw Failure(.limit, "count", "exceeds the maximum", number: Double(count))
+    }
+    if count > 0 { _ = try required(elements, name) }
+    return UnsafeBufferPointer(start: elements, count: count)
+}

@@ -1,0 +1,311 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletConstraint
+import Synchronization
+
+@_cdecl("rgl_autolayout_create") @implementation
+public func rgl_autolayout_create(
+    _ options: UnsafePointer<rgl_autolayout_options>!,
+    _ out_layout: UnsafeMutablePointer<OpaquePointer?>!
+) -> rgl_status {
+    do throws(Failure) {
+        let out = try required(out_layout, "out_layout")
+        if let given = options {
+            try checkStructSize(
+                given.pointee.struct_size, MemoryLayout<rgl_autolayout_options>.size,
+                "options.struct_size")
+        }
+        out.pointee = try createAutoLayout(
+            try checked(options?.pointee.allocator), try checked(options?.pointee.limits))
+        return rgl_status(RGL_OK)
+    } catch {
+        return error.code.rawValue
+    }
+}
+
+@_cdecl("rgl_autolayout_destroy") @implementation
+public func rgl_autolayout_destroy(_ layout: OpaquePointer!) -> rgl_status {
+    guard let layout else { return rgl_status(RGL_OK) }
+    let handle = UnsafeMutablePointer<AutoLayoutHandle>(layout)
+    // The flag stays set: nobody may enter while measurers' contexts are destroyed.
+    guard handle.pointee.head.turn.claim() else {
+        return rgl_status(RGL_ERROR_BUSY)
+    }
+    destroyAutoLayout(handle)
+    return rgl_status(RGL_OK)
+}
+
+@_cdecl("rgl_autolayout_last_error") @implementation
+public func rgl_autolayout_last_error(
+    _ layout: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
+) -> rgl_status {
+    withObject(layout, AutoLayoutHandle.self) { (handle) throws(Failure) in
+        try handle.pointee.head.report.fill(try required(out_error, "out_error"))
+    }
+}
+
+@_cdecl("rgl_autolayout_set_layout_direction") @implementation
+public func rgl_autolayout_set_layout_direction(
+    _ layout: OpaquePointer!, _ direction: rgl_layout_direction
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        guard let value = UInt8(exactly: direction), let known = LayoutDirection(rawValue: value)
+        else {
+            throw Failure(
+                .invalidArgument, "direction", "is not a layout direction",
+                number: Double(direction))
+        }
+        try layout.setDirection(known)
+    }
+}
+
+@_cdecl("rgl_autolayout_layout_direction") @implementation
+public func rgl_autolayout_layout_direction(
+    _ layout: OpaquePointer!, _ out_direction: UnsafeMutablePointer<rgl_layout_direction>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try required(out_direction, "out_direction").pointee = rgl_layout_direction(
+            layout.direction.rawValue)
+    }
+}
+
+@_cdecl("rgl_autolayout_set_conflict_policy") @implementation
+public func rgl_autolayout_set_conflict_policy(
+    _ layout: OpaquePointer!, _ policy: rgl_conflict_policy
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        guard let value = UInt8(exactly: policy), let known = ConflictPolicy(rawValue: value) else {
+            throw Failure(
+                .invalidArgument, "policy", "is not a conflict policy", number: Double(policy))
+        }
+        layout.conflictPolicy = known
+    }
+}
+
+@_cdecl("rgl_autolayout_conflict_policy") @implementation
+public func rgl_autolayout_conflict_policy(
+    _ layout: OpaquePointer!, _ out_policy: UnsafeMutablePointer<rgl_conflict_policy>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try required(out_policy, "out_policy").pointee = rgl_conflict_policy(
+            layout.conflictPolicy.rawValue)
+    }
+}
+
+@_cdecl("rgl_autolayout_add") @implementation
+public func rgl_autolayout_add(
+    _ layout: OpaquePointer!, _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
+    _ out_constraints: UnsafeMutablePointer<rgl_constraint>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        if count == 0 { return }
+        let given = try required(constraints, "constraints")
+        try checkCount(count)
+        var created = Arena<LayoutConstraintIndex>(layout.allocator)
+        try created.reserve(count)
+        try layout.atomically { (layout) throws(Failure) in
+            for i in 0..<count {
+                do throws(Failure) {
+                    let record = try checked(given[i], in: layout)
+                    created.appendReserved(try layout.add(record, element: i))
+                } catch {
+                    throw error.at(i)
+                }
+            }
+        }
+        guard let out_constraints else { return }
+        for i in 0..<count { out_constraints[i] = layout.id(of: created[i]) }
+    }
+}
+
+/// A count that no array of this object can have is a mistake.
+func checkCount(_ count: Int) throws(Failure) {
+    guard count >= 0, count <= Limits.maximumNodes else {
+        throw Failure(.limit, "count", "exceeds the constraints that a layout can hold")
+    }
+}
+
+@_cdecl("rgl_autolayout_exchange") @implementation
+public func rgl_autolayout_exchange(
+    _ layout: OpaquePointer!, _ deactivated: UnsafePointer<rgl_constraint>!,
+    _ deactivated_count: Int, _ activated: UnsafePointer<rgl_constraint>!, _ activated_count: Int
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try checkCount(deactivated_count)
+        try checkCount(activated_count)
+        if deactivated_count > 0 { _ = try required(deactivated, "deactivated") }
+        if activated_count > 0 { _ = try required(activated, "activated") }
+        try layout.atomically { (layout) throws(Failure) in
+            for i in 0..<deactivated_count {
+                try layout.deactivate(try resolve(layout, deactivated[i], at: i))
+            }
+            for i in 0..<activated_count {
+                try layout.activate(try resolve(layout, activated[i], at: i))
+            }
+        }
+    }
+}
+
+/// Resolves an element of an array of ids.
+private func resolve(
+    _ layout: borrowing AutoLayout, _ id: rgl_constraint, at element: Int
+) throws(Failure) -> LayoutConstraintIndex {
+    do throws(Failure) {
+        return try layout.resolve(constraint: id)
+    } catch {
+        throw error.at(element)
+    }
+}
+
+@_cdecl("rgl_autolayout_remove") @implementation
+public func rgl_autolayout_remove(
+    _ layout: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!, _ count: Int
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        if count == 0 { return }
+        let given = try required(constraints, "constraints")
+        try checkCount(count)
+        try layout.atomically { (layout) throws(Failure) in
+            for i in 0..<count { try layout.remove(try resolve(layout, given[i], at: i)) }
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_set_constants") @implementation
+public func rgl_autolayout_set_constants(
+    _ layout: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!,
+    _ constants: UnsafePointer<Double>!, _ count: Int
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        if count == 0 { return }
+        let given = try required(constraints, "constraints")
+        let numbers = try required(constants, "constants")
+        try checkCount(count)
+        try layout.atomically { (layout) throws(Failure) in
+            for i in 0..<count {
+                let constraint = try resolve(layout, given[i], at: i)
+                do throws(Failure) {
+                    try layout.set(constraint, constant: numbers[i])
+                } catch {
+                    throw error.at(i)
+                }
+            }
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_set_priority") @implementation
+public func rgl_autolayout_set_priority(
+    _ layout: OpaquePointer!, _ constraint: rgl_constraint, _ priority: Double
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try layout.set(try layout.resolve(constraint: constraint), priority: priority)
+    }
+}
+
+@_cdecl("rgl_autolayout_constraint") @implementation
+public func rgl_autolayout_constraint(
+    _ layout: OpaquePointer!, _ constraint: rgl_constraint,
+    _ out_constraint: UnsafeMutablePointer<rgl_layout_constraint>!,
+    _ out_state: UnsafeMutablePointer<rgl_constraint_state>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let outConstraint = try required(out_constraint, "out_constraint")
+        let outState = try required(out_state, "out_state")
+        let index = try layout.resolve(constraint: constraint)
+        outConstraint.pointee = exported(layout.record(index), in: layout)
+        outState.pointee = rgl_constraint_state(layout.state(index).rawValue)
+    }
+}
+
+@_cdecl("rgl_autolayout_set_name") @implementation
+public func rgl_autolayout_set_name(
+    _ layout: OpaquePointer!, _ id: UInt64, _ name: UnsafePointer<CChar>!, _ length: Int
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        if length != 0 { _ = try required(name, "name") }
+        guard length >= 0 else { throw Failure(.limit, "length", "exceeds the longest name") }
+        let bytes = UnsafeRawPointer(name)?.assumingMemoryBound(to: UInt8.self)
+        let text = UnsafeBufferPointer(start: bytes, count: length)
+        if layout.isConstraint(id) {
+            try layout.setName(try layout.resolve(constraint: id), text)
+        } else {
+            try layout.setName(try layout.resolve(item: id, "id"), text)
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_layout") @implementation
+public func rgl_autolayout_layout(
+    _ layout: OpaquePointer!, _ out_changed: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let changed = try layout.layout()
+        out_changed?.pointee = changed
+    }
+}
+
+@_cdecl("rgl_autolayout_changes") @implementation
+public func rgl_autolayout_changes(
+    _ layout: OpaquePointer!, _ out_items: UnsafeMutablePointer<rgl_item>!, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try fillArray(out_items, capacity, out_count, count: layout.changeCount) { i in
+            layout.id(of: layout.change(i))
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_frames") @implementation
+public func rgl_autolayout_frames(
+    _ layout: OpaquePointer!, _ space: rgl_space, _ scale: Double,
+    _ out_frames: UnsafeMutablePointer<UnsafePointer<rgl_rect>?>!,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withObject(layout, AutoLayoutHandle.self) { (handle) throws(Failure) in
+        let outFrames = try required(out_frames, "out_frames")
+        let outCount = try required(out_count, "out_count")
+        let space = try frameSpace(space)
+        guard scale.isFinite, scale >= 0 else {
+            throw Failure(
+                .invalidNumber, "scale", "must be finite and not negative", number: scale)
+        }
+        let count = handle.pointee.layout.frameCount
+        handle.pointee.rects.truncate(to: 0)
+        try handle.pointee.rects.reserve(max(count, 1))
+        for _ in 0..<count { handle.pointee.rects.appendReserved(.zero) }
+        let rects = handle.pointee.rects.withElements { $0.baseAddress.unsafelyUnwrapped }
+        try handle.pointee.layout.writeFrames(
+            rects, space, scale == 0 ? nil : PixelGrid(scale: scale))
+        // SAFETY: Rect and rgl_rect are the same four doubles; the arena stays until the next call.
+        outFrames.pointee = UnsafePointer(
+            UnsafeMutableRawPointer(rects).assumingMemoryBound(to: rgl_rect.self))
+        outCount.pointee = count
+    }
+}
+
+@_cdecl("rgl_autolayout_add_measurer") @implementation
+public func rgl_autolayout_add_measurer(
+    _ layout: OpaquePointer!, _ measurer: UnsafePointer<rgl_measurer>!,
+    _ out_measurer: UnsafeMutablePointer<rgl_measurer_id>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let out = try required(out_measurer, "out_measurer")
+        let position = try layout.add(try checked(try required(measurer, "measurer").pointee))
+        out.pointee = rgl_measurer_id(position + 1)
+    }
+}
+
+@_cdecl("rgl_autolayout_dump") @implementation
+public func rgl_autolayout_dump(
+    _ layout: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            layout.dump(&writer)
+        }
+    }
+}

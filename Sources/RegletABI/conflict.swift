@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletConstraint
+
+@_cdecl("rgl_autolayout_conflict") @implementation
+public func rgl_autolayout_conflict(
+    _ layout: OpaquePointer!, _ out_reasons: UnsafeMutablePointer<rgl_layout_reason>!,
+    _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!, _ out_size: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try fillArray(out_reasons, capacity, out_count, count: layout.conflictCount) { i in
+            exported(layout.conflictReason(i))
+        }
+        out_size?.pointee = layout.conflictSize
+    }
+}
+
+@_cdecl("rgl_autolayout_conflict_text") @implementation
+public func rgl_autolayout_conflict_text(
+    _ layout: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            layout.writeConflict(&writer)
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_broken") @implementation
+public func rgl_autolayout_broken(
+    _ layout: OpaquePointer!, _ out_constraints: UnsafeMutablePointer<rgl_constraint>!,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        var broken = Arena<LayoutConstraintIndex>(layout.allocator)
+        try layout.findBroken(&broken)
+        try fillArray(out_constraints, capacity, out_count, count: broken.count) { i in
+            layout.id(of: broken[i])
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_ambiguities") @implementation
+public func rgl_autolayout_ambiguities(
+    _ layout: OpaquePointer!, _ out_ambiguities: UnsafeMutablePointer<rgl_ambiguity>!,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        var found = Arena<Ambiguity>(layout.allocator)
+        try layout.findAmbiguities(&found)
+        try fillArray(out_ambiguities, capacity, out_count, count: found.count) { i in
+            exported(found[i], in: layout)
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_ambiguity_text") @implementation
+public func rgl_autolayout_ambiguity_text(
+    _ layout: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            try layout.writeAmbiguities(&writer)
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_explain") @implementation
+public func rgl_autolayout_explain(
+    _ layout: OpaquePointer!, _ item: rgl_item, _ raw: rgl_attribute,
+    _ out_reasons: UnsafeMutablePointer<rgl_layout_reason>!, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let item = try layout.resolve(item: item)
+        var reasons = Arena<LayoutReason>(layout.allocator)
+        try layout.explain(item, try attribute(raw, "attribute"), &reasons)
+        try fillArray(out_reasons, capacity, out_count, count: reasons.count) { i in
+            exported(reasons[i])
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_explain_text") @implementation
+public func rgl_autolayout_explain_text(
+    _ layout: OpaquePointer!, _ item: rgl_item, _ raw: rgl_attribute,
+    _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let item = try layout.resolve(item: item)
+        let attribute = try attribute(raw, "attribute")
+        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            try layout.writeExplanation(item, attribute, &writer)
+        }
+    }
+}
+
+@_cdecl("rgl_autolayout_violation") @implementation
+public func rgl_autolayout_violation(
+    _ layout: OpaquePointer!, _ constraint: rgl_constraint,
+    _ out_violation: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let out = try required(out_violation, "out_violation")
+        out.pointee = try layout.violation(try layout.resolve(constraint: constraint))
+    }
+}
+
+@_cdecl("rgl_autolayout_broken_by") @implementation
+public func rgl_autolayout_broken_by(
+    _ layout: OpaquePointer!, _ constraint: rgl_constraint,
+    _ out_reasons: UnsafeMutablePointer<rgl_layout_reason>!, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        var reasons = Arena<LayoutReason>(layout.allocator)
+        try layout.findObstacles(try layout.resolve(constraint: constraint), &reasons)
+        try fillArray(out_reasons, capacity, out_count, count: reasons.count) { i in
+            exported(reasons[i])
+        }
+    }
+}

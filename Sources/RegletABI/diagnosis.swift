@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletConstraint
+
+@_cdecl("rgl_solver_violation") @implementation
+public func rgl_solver_violation(
+    _ solver: OpaquePointer!, _ constraint: rgl_constraint,
+    _ out_violation: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        let out = try required(out_violation, "out_violation")
+        out.pointee = try solver.violation(of: try solver.resolve(constraint: constraint))
+    }
+}
+
+@_cdecl("rgl_solver_violations") @implementation
+public func rgl_solver_violations(
+    _ solver: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!, _ count: Int,
+    _ out_violations: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        if count == 0 { return }
+        let constraints = try required(constraints, "constraints")
+        let out = try required(out_violations, "out_violations")
+        let count = try checkedCount(count)
+        for i in 0..<count {
+            try located(i) { () throws(Failure) in
+                _ = try solver.resolve(constraint: constraints[i], "constraints")
+            }
+        }
+        try solver.solve()
+        for i in 0..<count {
+            out[i] = try solver.violation(
+                of: try solver.resolve(constraint: constraints[i], "constraints"))
+        }
+    }
+}
+
+@_cdecl("rgl_solver_range") @implementation
+public func rgl_solver_range(
+    _ solver: OpaquePointer!, _ variable: rgl_variable,
+    _ out_minimum: UnsafeMutablePointer<Double>!, _ out_maximum: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        let outMinimum = try required(out_minimum, "out_minimum")
+        let outMaximum = try required(out_maximum, "out_maximum")
+        let range = try solver.range(of: try solver.resolve(variable: variable))
+        outMinimum.pointee = range.minimum
+        outMaximum.pointee = range.maximum
+    }
+}
+
+@_cdecl("rgl_solver_ambiguous") @implementation
+public func rgl_solver_ambiguous(
+    _ solver: OpaquePointer!, _ variables: UnsafeMutablePointer<rgl_variable>!, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        let outCount = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(variables, "variables") }
+        try solver.findAmbiguous()
+        for i in 0..<solver.ambiguousCount where fits(i, capacity) {
+            variables[i] = solver.id(of: solver.ambiguousVariable(i))
+        }
+        outCount.pointee = solver.ambiguousCount
+    }
+}
+
+@_cdecl("rgl_solver_explain") @implementation
+public func rgl_solver_explain(
+    _ solver: OpaquePointer!, _ variable: rgl_variable,
+    _ reasons: UnsafeMutablePointer<rgl_reason>!, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        let outCount = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(reasons, "reasons") }
+        try solver.explain(try solver.resolve(variable: variable))
+        outCount.pointee = write(solver, reasons, capacity)
+    }
+}
+
+@_cdecl("rgl_solver_broken_by") @implementation
+public func rgl_solver_broken_by(
+    _ solver: OpaquePointer!, _ constraint: rgl_constraint,
+    _ reasons: UnsafeMutablePointer<rgl_reason>!, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        let outCount = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(reasons, "reasons") }
+        try solver.explainViolation(of: try solver.resolve(constraint: constraint))
+        outCount.pointee = write(solver, reasons, capacity)
+    }
+}
+
+/// Writes the reasons that a solver has found, as far as they fit; returns how many there are.
+private func write(
+    _ solver: borrowing Solver, _ reasons: UnsafeMutablePointer<rgl_reason>?, _ capacity: Int
+) -> Int {
+    for i in 0..<solver.reasonCount where fits(i, capacity) {
+        let reason = solver.reason(i)
+        reasons.unsafelyUnwrapped[i] = rgl_reason(
+            constraint: solver.id(of: reason.constraint), influence: reason.influence)
+    }
+    return solver.reasonCount
+}
+
+/// Whether an element lies below a capacity, where a negative one is a count above 2^63.
+@inline(__always)
+func fits(_ index: Int, _ capacity: Int) -> Bool { capacity < 0 || index < capacity }
+
+@_cdecl("rgl_solver_conflict") @implementation
+public func rgl_solver_conflict(
+    _ solver: OpaquePointer!, _ members: UnsafeMutablePointer<rgl_conflict_member>!,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!,
+    _ out_size: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        let outCount = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(members, "members") }
+        for i in 0..<solver.conflictCount where fits(i, capacity) {
+            let member = solver.conflictMember(i)
+            members[i] = rgl_conflict_member(
+                constraint: member.id, index: member.index ?? -1, multiplier: member.multiplier,
+                repair: member.repair)
+        }
+        outCount.pointee = solver.conflictCount
+        out_size?.pointee = solver.conflictSize
+    }
+}
+
+@_cdecl("rgl_solver_broken") @implementation
+public func rgl_solver_broken(
+    _ solver: OpaquePointer!, _ constraints: UnsafeMutablePointer<rgl_constraint>!,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        let outCount = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(constraints, "constraints") }
+        var count = 0
+        var next = solver.nextBroken(after: 0)
+        while let index = next {
+            if fits(count, capacity) { constraints[count] = solver.id(of: index) }
+            count += 1
+            next = solver.nextBroken(after: solver.serial(of: index))
+        }
+        outCount.pointee = count
+    }
+}
+
+@_cdecl("rgl_solver_dump") @implementation
+public func rgl_solver_dump(
+    _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            try solver.dump(&writer)
+        }
+    }
+}
+
+@_cdecl("rgl_solver_dump_tableau") @implementation
+public func rgl_solver_dump_tableau(
+    _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            try solver.dumpTableau(&writer)
+        }
+    }
+}
+
+@_cdecl("rgl_solver_dump_conflict") @implementation
+public func rgl_solver_dump_conflict(
+    _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            solver.dumpConflict(&writer)
+        }
+    }
+}

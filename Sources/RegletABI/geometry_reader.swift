@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+@_cdecl("rgl_geometry_reader_create") @implementation
+public func rgl_geometry_reader_create(
+    _ tree: OpaquePointer!, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!,
+    _ out_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_node, "out_node")
+        let given = try required(geometry_reader, "geometry_reader").pointee
+        out.pointee = tree.id(
+            of: try tree.create(try checked(given, sources: tree.contentSourceCount)))
+    }
+}
+
+@_cdecl("rgl_geometry_reader_set") @implementation
+public func rgl_geometry_reader_set(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let node = try tree.resolve(node, kind: .geometryReader)
+        let given = try required(geometry_reader, "geometry_reader").pointee
+        tree.set(node, try checked(given, sources: tree.contentSourceCount))
+    }
+}
+
+@_cdecl("rgl_geometry_reader_get") @implementation
+public func rgl_geometry_reader_get(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ out_geometry_reader: UnsafeMutablePointer<rgl_geometry_reader>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_geometry_reader, "out_geometry_reader")
+        out.pointee = exported(tree.geometryReader(try tree.resolve(node, kind: .geometryReader)))
+    }
+}
+
+/// A geometry reader; its source must be one of the tree's first `sources`.
+func checked(_ reader: rgl_geometry_reader, sources: Int) throws(Failure) -> GeometryReader {
+    guard Int(reader.source) <= sources else {
+        throw Failure(
+            .unknownID, "source", "is not a source of content of this tree",
+            number: Double(reader.source))
+    }
+    try zero(reader.reserved, "geometry_reader.reserved")
+    return GeometryReader(
+        tag: reader.tag, source: reader.source == 0 ? nil : Int(reader.source) - 1)
+}
+
+private func exported(_ reader: GeometryReader) -> rgl_geometry_reader {
+    rgl_geometry_reader(
+        tag: reader.tag, source: rgl_content_source_id((reader.source ?? -1) + 1), reserved: 0)
+}

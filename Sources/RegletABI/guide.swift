@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+@_cdecl("rgl_tree_add_locator") @implementation
+public func rgl_tree_add_locator(
+    _ tree: OpaquePointer!, _ locator: UnsafePointer<rgl_locator>!,
+    _ out_locator: UnsafeMutablePointer<rgl_locator_id>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_locator, "out_locator")
+        let given = try checked(try required(locator, "locator").pointee)
+        out.pointee = rgl_locator_id(try tree.add(given) + 1)
+    }
+}
+
+@_cdecl("rgl_tree_add_guide") @implementation
+public func rgl_tree_add_guide(
+    _ tree: OpaquePointer!, _ axis: rgl_axis, _ position: UnsafePointer<rgl_guide_position>!,
+    _ out_guide: UnsafeMutablePointer<rgl_guide>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_guide, "out_guide")
+        let axis = try checkedAxis(axis)
+        let given = try checked(try required(position, "position").pointee, in: tree)
+        out.pointee = rgl_guide(try tree.addGuide(axis, given).rawValue)
+    }
+}
+
+@_cdecl("rgl_alignment_guide_create") @implementation
+public func rgl_alignment_guide_create(
+    _ tree: OpaquePointer!, _ alignment_guide: UnsafePointer<rgl_alignment_guide>!,
+    _ out_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_node, "out_node")
+        let given = try required(alignment_guide, "alignment_guide").pointee
+        out.pointee = tree.id(of: try tree.create(try checked(given, in: tree)))
+    }
+}
+
+@_cdecl("rgl_alignment_guide_set") @implementation
+public func rgl_alignment_guide_set(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ alignment_guide: UnsafePointer<rgl_alignment_guide>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let node = try tree.resolve(node, kind: .alignmentGuide)
+        let given = try required(alignment_guide, "alignment_guide").pointee
+        tree.set(node, try checked(given, in: tree))
+    }
+}
+
+@_cdecl("rgl_alignment_guide_get") @implementation
+public func rgl_alignment_guide_get(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ out_alignment_guide: UnsafeMutablePointer<rgl_alignment_guide>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_alignment_guide, "out_alignment_guide")
+        let node = try tree.resolve(node, kind: .alignmentGuide)
+        out.pointee = exported(tree.alignmentGuide(node))
+    }
+}
+
+@_cdecl("rgl_node_guide") @implementation
+public func rgl_node_guide(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ axis: rgl_axis, _ guide: rgl_guide,
+    _ out_position: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_position, "out_position")
+        let node = try tree.resolve(node)
+        let axis = try checkedAxis(axis)
+        out.pointee = try tree.guide(
+            node, axis, try checkedGuide(axis, guide, "guide", in: tree))
+    }
+}

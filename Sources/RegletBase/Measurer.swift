@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// A question to a measurer, laid out as rgl_measure_request.
+public struct MeasureRequest: BitwiseCopyable {
+    public var node: UInt64
+    public var tag: UInt64
+    public var proposal: Proposal
+
+    public init(node: UInt64, tag: UInt64, proposal: Proposal) {
+        self.node = node
+        self.tag = tag
+        self.proposal = proposal
+    }
+}
+
+/// A measurer's answer, laid out as rgl_measurement; NaN is "no answer" and "no baseline".
+public struct Measurement: BitwiseCopyable {
+    public var width = Double.nan
+    public var height = Double.nan
+    public var firstTextBaseline = Double.nan
+    public var lastTextBaseline = Double.nan
+
+    public init() {}
+
+    public init(
+        width: Double, height: Double, firstTextBaseline: Double = .nan,
+        lastTextBaseline: Double = .nan
+    ) {
+        self.width = width
+        self.height = height
+        self.firstTextBaseline = firstTextBaseline
+        self.lastTextBaseline = lastTextBaseline
+    }
+}
+
+/// How leaves are measured: the caller's functions and context; see measured.h.
+public struct Measurer: BitwiseCopyable {
+    public typealias Measure =
+        @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?) ->
+        Int32
+    public typealias MeasureBatch =
+        @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?)
+        -> Int32
+    public typealias Destroy = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+    public var context: UnsafeMutableRawPointer?
+    public var measure: Measure?
+    public var measureBatch: MeasureBatch?
+    var destroy: Destroy?
+
+    public init(
+        context: UnsafeMutableRawPointer?, measure: Measure?, measureBatch: MeasureBatch?,
+        destroy: Destroy?
+    ) {
+        self.context = context
+        self.measure = measure
+        self.measureBatch = measureBatch
+        self.destroy = destroy
+    }
+
+    /// Hands the context back; the measurer must not be asked again.
+    public func release() { destroy?(context) }
+
+    /// Asks one question, through whichever function there is; returns what that returned.
+    public func ask(_ request: inout MeasureRequest, _ answer: inout Measurement) -> Int32 {
+        if let measure { return measure(context, &request, &answer) }
+        return measureBatch.unsafelyUnwrapped(context, &request, 1, &answer)
+    }
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+
+/// Records that come and go, each under an index that stays, with a generation that tells whether an old
+/// reference still means it.
+public struct Slots<Record: BitwiseCopyable>: ~Copyable {
+    struct Slot: BitwiseCopyable {
+        var record: Record
+        var generation: UInt16
+        var isLive: Bool
+    }
+
+    private var slots: Arena<Slot>
+    /// INVARIANT: has room for every slot, so that removing a record cannot fail.
+    private var free: Arena<Int32>
+    /// How many records there are.
+    public private(set) var liveCount = 0
+
+    /// The largest index that ids have room for, plus one.
+    public static var maximum: Int { 0xFFF_FFFE }
+
+    public init(_ allocator: Allocator) {
+        slots = Arena(allocator)
+        free = Arena(allocator)
+    }
+
+    /// Slots in use or free; valid indices are below it.
+    public var count: Int { slots.count }
+
+    /// The bytes taken from the allocator.
+    public var bytes: Int { slots.bytes + free.bytes }
+
+    /// The record at an index, which must be live.
+    public subscript(index: Int32) -> Record {
+        // A slot begins with its record.
+        @inline(__always) unsafeAddress {
+            UnsafePointer(
+                UnsafeMutableRawPointer(slots.address(Int(index))).assumingMemoryBound(
+                    to: Record.self))
+        }
+        @inline(__always) unsafeMutableAddress {
+            UnsafeMutableRawPointer(slots.address(Int(index))).assumingMemoryBound(
+                to: Record.self)
+        }
+    }
+
+    /// Whether there is a record at an index.
+    @inline(__always)
+    public func isLive(_ index: Int32) -> Bool {
+        index >= 0 && Int(index) < slots.count && slots[Int(index)].isLive
+    }
+
+    public func generation(_ index: Int32) -> UInt16 { slots[Int(index)].generation }
+
+    /// Makes room for `extra` more records, so that as many inserts cannot fail.
+    public mutating func reserve(_ extra: Int) throws(Failure) {
+        if extra <= free.count { return }
+        try slots.reserve(extra - free.count)
+        try free.reserve(slots.count + extra - free.count)
+    }
+
+    /// Stores a record and returns its index.
+    public mutating func insert(_ record: Record) throws(Failure) -> Int32 {
+        try reserve(1)
+        liveCount += 1
+        if free.count > 0 {
+            let index = free[free.count - 1]
+            free.truncate(to: free.count - 1)
+            slots[Int(index)].record = record
+            slots[Int(index)].isLive = true
+            return index
+        }
+        slots.appendReserved(Slot(record: record, generation: 0, isLive: true))
+        return Int32(truncatingIfNeeded: slots.count - 1)
+    }
+
+    /// Removes a record. A slot whose generation would wrap is never used again.
+    public mutating func remove(_ index: Int32) {
+        slots[Int(index)].isLive = false
+        liveCount -= 1
+        if slots[Int(index)].generation == UInt16.max { return }
+        slots[Int(index)].generation += 1
+        free.appendReserved(index)
+    }
+
+    /// The index that an id stands for; the caller's tag must be the id's.
+    public func resolve(
+        _ raw: UInt64, tag: UInt32, _ subject: StaticString
+    ) throws(Failure) -> Int32 {
+        let id = NodeID(raw: raw)
+        let index = id.index.raw
+        guard raw != 0, id.tree == tag, index >= 0, Int(index) < slots.count,
+            id.generation <= slots[Int(index)].generation
+        else {
+            throw Failure(.unknownID, subject, "was not given out by this object", node: raw)
+        }
+        guard slots[Int(index)].isLive, slots[Int(index)].generation == id.generation else {
+            throw Failure(.staleID, subject, "has been removed", node: raw)
+        }
+        return index
+    }
+
+    /// The id of a record.
+    public func id(_ index: Int32, tag: UInt32) -> UInt64 {
+        NodeID(tree: tag, generation: slots[Int(index)].generation, index: NodeIndex(index)).raw
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import Synchronization
+
+/// Whose turn it is on an object: nobody's, that of a call, or that of a callback to which it is lent.
+///
+///     free → claim → working → lend → lent → borrow → working → give back → lent → take back → working → …
+///
+/// Whoever comes at the wrong moment, from another thread or out of a callback, is refused, so an object
+/// has one user at any time.
+public struct Turn: ~Copyable {
+    /// Why a borrower is refused.
+    public enum Refusal: BitwiseCopyable {
+        /// Somebody else works on the object.
+        case busy
+        /// Nothing is lent.
+        case notLent
+    }
+
+    private static var free: UInt8 { 0 }
+    private static var working: UInt8 { 1 }
+    private static var lent: UInt8 { 2 }
+
+    private let state = Atomic<UInt8>(0)
+    /// What is lent. Written by the lender before the borrower can look.
+    ///
+    /// SAFETY: valid while the state is `lent`, or `working` between borrowing and giving back.
+    private var object: UnsafeMutableRawPointer?
+
+    public init() {}
+
+    /// Begins a call; false when another one is under way.
+    @inline(__always)
+    public func claim() -> Bool { exchange(Turn.free, Turn.working) }
+
+    /// Ends a call.
+    @inline(__always)
+    public func release() { state.store(Turn.free, ordering: .releasing) }
+
+    /// Lends the object to a callback that is called next.
+    public mutating func lend(_ object: UnsafeMutableRawPointer) {
+        self.object = object
+        state.store(Turn.lent, ordering: .releasing)
+    }
+
+    /// Takes the object back when the callback has returned; waits for a borrower on another thread.
+    public func takeBack() {
+        while !exchange(Turn.lent, Turn.working) {}
+    }
+
+    /// Lets a callback work on what is lent to it.
+    public func borrow(_ body: (UnsafeMutableRawPointer) -> Void) -> Refusal? {
+        guard exchange(Turn.lent, Turn.working) else {
+            return state.load(ordering: .relaxed) == Turn.working ? .busy : .notLent
+        }
+        body(object.unsafelyUnwrapped)
+        state.store(Turn.lent, ordering: .releasing)
+        return nil
+    }
+
+    @inline(__always)
+    private func exchange(_ old: UInt8, _ new: UInt8) -> Bool {
+        state.compareExchange(
+            expected: old, desired: new, successOrdering: .acquiring, failureOrdering: .relaxed
+        ).exchanged
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: MIT
+
+/// How far numbers may be apart and still count as equal. All are relative to the numbers that take part.
+enum Tolerance {
+    /// A sum this small beside its summands is 0.
+    static let cancellation = 1e-11
+    /// How far a restricted variable may be on the wrong side, beside the size of its constraint.
+    static let feasibility = 1e-9
+    /// How far a required constraint that cannot be met any better may be off, beside its size.
+    static let redundancy = 1e-8
+    /// A pivot this small beside the largest cell of its row is refused.
+    static let pivot = 1e-9
+    /// Costs closer than this count as equal.
+    static let cost = 1e-9
+    /// A value that moved less than this, beside its size, has not moved.
+    static let movement = 1e-11
+}

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Why something is not determined; raw values are those of conflict.h.
+public enum AmbiguityCause: UInt8, BitwiseCopyable {
+    case missing = 0
+    case tie = 1
+}
+
+/// An item and axis that the constraints leave open.
+public struct Ambiguity: BitwiseCopyable {
+    public var item: ItemIndex
+    public var axis: Axis
+    public var cause: AmbiguityCause
+    /// What of the item is open.
+    public var attribute: Attribute
+    /// With a tie: the item that pulls against this one.
+    public var other: ItemIndex
+}
+
+/// What the constraints leave open: more than one solution is as good.
+///
+/// The solver knows which variables can move without making anything worse. Where optional rows of one
+/// priority share out what cannot be had, one of them gives as much as the other takes: a tie. Otherwise
+/// something is missing.
+extension AutoLayout {
+    /// An optional row that touches an open variable.
+    struct Pull: BitwiseCopyable {
+        var item: ItemIndex
+        var axis: Axis
+        var priority: Double
+        var isViolated: Bool
+    }
+
+    /// Finds all ambiguities, in the order of the items.
+    public mutating func findAmbiguities(_ found: inout Arena<Ambiguity>) throws(Failure) {
+        try solver.pointee.solve()
+        var open = Arena<UInt8>(allocator)
+        for i in 0..<items.count { try open.append(try openness(ItemIndex(Int32(i)))) }
+        var pulls = Arena<Pull>(allocator)
+        try findPulls(open, &pulls)
+        for i in 0..<items.count where open[i] != 0 {
+            for number in 0..<2 {
+                let axis = Axis(number: number)
+                let flags = open[i] >> (axis == .horizontal ? 0 : 2) & 3
+                if flags == 0 { continue }
+                try found.append(ambiguity(ItemIndex(Int32(i)), axis, flags, pulls))
+            }
+        }
+    }
+
+    /// Four flags: position and length, horizontally and vertically.
+    private mutating func openness(_ item: ItemIndex) throws(Failure) -> UInt8 {
+        guard items[item].kind != .none else { return 0 }
+        let placed = items[item].kind.isPlaced ? item : items[item].owner
+        var flags: UInt8 = 0
+        var shift: UInt8 = 0
+        for number in 0..<2 {
+            let axis = Axis(number: number)
+            let state = items[placed][axis]
+            if state.position.exists, try solver.pointee.isAmbiguous(state.position) {
+                flags |= 1 << shift
+            }
+            if try solver.pointee.isAmbiguous(state.length) { flags |= 2 << shift }
+            shift += 2
+        }
+        return flags
+    }
+
+    /// Lists the optional rows that touch something open.
+    private mutating func findPulls(
+        _ open: borrowing Arena<UInt8>, _ pulls: inout Arena<Pull>
+    ) throws(Failure) {
+        for i in 0..<items.count {
+            let item = ItemIndex(Int32(i))
+            for number in 0..<2 {
+                let axis = Axis(number: number)
+                let state = items[i][axis]
+                guard open[i] >> (axis == .horizontal ? 1 : 3) & 1 == 1 else { continue }
+                try pull(state.huggingRow, state.hugging, item, axis, &pulls)
+                try pull(state.resistanceRow, state.resistance, item, axis, &pulls)
+            }
+        }
+        for i in 0..<constraints.count where constraints[i].isUsed {
+            let slot = constraints[i]
+            let axis = slot.record.firstAttribute.axis
+            let mask: UInt8 = axis == .horizontal ? 3 : 12
+            if open[Int(slot.record.first.raw)] & mask != 0 {
+                try pull(slot.row, slot.record.priority, slot.record.first, axis, &pulls)
+            }
+            guard slot.record.second.exists, !(slot.record.second == slot.record.first) else {
+                continue
+            }
+            let otherAxis = slot.record.secondAttribute.axis
+            if open[Int(slot.record.second.raw)] & (otherAxis == .horizontal ? 3 : 12) != 0 {
+                try pull(slot.row, slot.record.priority, slot.record.second, otherAxis, &pulls)
+            }
+        }
+    }
+
+    private mutating func pull(
+        _ row: ConstraintIndex, _ priority: Double, _ item: ItemIndex, _ axis: Axis,
+        _ pulls: inout Arena<Pull>
+    ) throws(Failure) {
+        guard row.exists, priority < 1000 else { return }
+        let violation = try solver.pointee.violation(of: row)
+        try pulls.append(
+            Pull(item: item, axis: axis, priority: priority, isViolated: violation > 1e-6))
+    }
+
+    /// The cause: a tie where two rows of one priority pull and at least one is not met.
+    private func ambiguity(
+        _ item: ItemIndex, _ axis: Axis, _ flags: UInt8, _ pulls: borrowing Arena<Pull>
+    ) -> Ambiguity {
+        let isLengthOpen = flags & 2 != 0
+        let attribute: Attribute =
+            axis == .horizontal
+            ? (isLengthOpen ? .width : .left) : (isLengthOpen ? .height : .top)
+        var result = Ambiguity(
+            item: item, axis: axis, cause: .missing, attribute: attribute, other: .none)
+        for i in 0..<pulls.count where pulls[i].item == item && pulls[i].axis == axis {
+            for j in 0..<pulls.count where j != i && pulls[j].priority == pulls[i].priority {
+                guard pulls[i].isViolated || pulls[j].isViolated else { continue }
+                result.cause = .tie
+                if !(pulls[j].item == item) { result.other = pulls[j].item }
+                if result.other.exists { return result }
+            }
+        }
+        return result
+    }
+
+    /// Writes all ambiguities with their causes and what would end them.
+    public mutating func writeAmbiguities(_ out: inout TextWriter) throws(Failure) {
+        var found = Arena<Ambiguity>(allocator)
+        try findAmbiguities(&found)
+        for i in 0..<found.count { write(found[i], &out) }
+    }
+
+    private func write(_ ambiguity: Ambiguity, _ out: inout TextWriter) {
+        let isHorizontal = ambiguity.axis == .horizontal
+        write(ambiguity.item, &out)
+        out.write(isHorizontal ? " horizontally: " : " vertically: ")
+        switch ambiguity.cause {
+        case .missing:
+            out.write("nothing decides ")
+            write(ambiguity.item, ambiguity.attribute, &out)
+            out.write("; add a constraint for it")
+            if ambiguity.attribute == .width || ambiguity.attribute == .height {
+                out.write(", or a content size")
+            }
+        case .tie:
+            write(ambiguity.item, ambiguity.attribute, &out)
+            out.write(
+                " is decided by optional constraints of equal priority that pull against each other; "
+            )
+            out.write(isHorizontal ? "raise the horizontal" : "raise the vertical")
+            out.write(" hugging or resistance of ")
+            write(ambiguity.item, &out)
+            if ambiguity.other.exists {
+                out.write(" or of ")
+                write(ambiguity.other, &out)
+            }
+        }
+        out.write("\n")
+    }
+}

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Constraints come and go, in sets and with one solve.
+extension AutoLayout {
+    /// The public id of a constraint; 0 for none.
+    public func id(of constraint: LayoutConstraintIndex) -> UInt64 {
+        guard constraint.exists else { return 0 }
+        return NodeID(
+            tree: constraintTag, generation: constraints[constraint].generation,
+            index: NodeIndex(constraint.raw)
+        ).raw
+    }
+
+    /// Finds the constraint that an id names.
+    public func resolve(constraint id: UInt64) throws(Failure) -> LayoutConstraintIndex {
+        let id = NodeID(raw: id)
+        let index = LayoutConstraintIndex(id.index.raw)
+        guard index.exists, id.tree == constraintTag, Int(index.raw) < constraints.count,
+            id.generation <= constraints[index].generation
+        else {
+            throw Failure(
+                .unknownID, "constraint", "is not a constraint of this layout", node: id.raw)
+        }
+        guard id.generation == constraints[index].generation, constraints[index].isUsed
+        else { throw Failure(.staleID, "constraint", "has been removed", node: id.raw) }
+        return index
+    }
+
+    /// Whether an id is one that this layout gives to constraints, not to items.
+    public func isConstraint(_ id: UInt64) -> Bool { NodeID(raw: id).tree == constraintTag }
+
+    /// A constraint's data.
+    public func record(_ constraint: LayoutConstraintIndex) -> LayoutConstraint {
+        constraints[constraint].record
+    }
+
+    /// How a constraint stands.
+    public func state(_ constraint: LayoutConstraintIndex) -> ConstraintState {
+        let row = constraints[constraint].row
+        guard row.exists else { return .inactive }
+        return solver.pointee.isBroken(row) ? .broken : .active
+    }
+
+    /// What happens to changes that contradict required constraints.
+    public var conflictPolicy: ConflictPolicy {
+        get { solver.pointee.policy }
+        set { solver.pointee.policy = newValue }
+    }
+
+    /// Finds the constraints that are broken, in the order of their slots.
+    public func findBroken(_ found: inout Arena<LayoutConstraintIndex>) throws(Failure) {
+        guard solver.pointee.brokenCount > 0 else { return }
+        for i in 0..<constraints.count {
+            let index = LayoutConstraintIndex(Int32(i))
+            if constraints[i].isUsed, state(index) == .broken { try found.append(index) }
+        }
+    }
+
+    /// Creates a constraint and activates it.
+    ///
+    /// - Parameter element: Its place in the caller's array, for the failure and the reasons of a conflict.
+    /// - Throws: `invalidNumber`, `invalidArgument`, `attributeMismatch`, `noCommonAncestor`; outside of a
+    ///   transaction also `conflict`.
+    @discardableResult
+    public mutating func add(_ record: LayoutConstraint, element: Int = 0) throws(Failure)
+        -> LayoutConstraintIndex
+    {
+        try record.checkNumbers()
+        try record.checkAttributes()
+        let ancestor = try commonAncestor(record)
+        guard constraintCount < limits.nodes else {
+            throw Failure(
+                .limit, "constraints", "is the limit of this layout",
+                number: Double(limits.nodes))
+        }
+        var created = LayoutConstraintIndex.none
+        try atomically { (layout) throws(Failure) in
+            let index = try layout.takeConstraintSlot(record, ancestor)
+            layout.constraints[index].element = Int32(clamping: element)
+            try layout.link(index)
+            try layout.activate(index)
+            layout.constraintCount += 1
+            created = index
+        }
+        return created
+    }
+
+    /// Removes a constraint.
+    public mutating func remove(_ constraint: LayoutConstraintIndex) throws(Failure) {
+        try atomically { (layout) throws(Failure) in
+            try layout.unlink(constraint)
+            try layout.journal.save(
+                .removedConstraint, constraint.raw, layout.constraints[constraint])
+            try layout.removeRow(layout.constraints[constraint].row)
+            layout.constraints[constraint].row = .none
+            layout.constraints[constraint].name = Name()
+            layout.constraints[constraint].isUsed = false
+            layout.constraints[constraint].generation += 1
+            layout.constraintCount -= 1
+            guard layout.constraints[constraint].generation < UInt16.max else { return }
+            try layout.journal.note(.freedConstraint, constraint.raw)
+            layout.freeConstraints.appendReserved(constraint)
+        }
+    }
+
+    /// Takes a constraint's effect away; it keeps its id. One that is inactive stays as it is.
+    public mutating func deactivate(_ constraint: LayoutConstraintIndex) throws(Failure) {
+        guard constraints[constraint].row.exists else { return }
+        try atomically { (layout) throws(Failure) in
+            try layout.touch(constraint)
+            try layout.removeRow(layout.constraints[constraint].row)
+            layout.constraints[constraint].row = .none
+        }
+    }
+
+    /// Gives a constraint its effect. One that is active stays as it is.
+    public mutating func activate(_ constraint: LayoutConstraintIndex) throws(Failure) {
+        guard !constraints[constraint].row.exists else { return }
+        try atomically { (layout) throws(Failure) in
+            try layout.touch(constraint)
+            let slot = layout.constraints[constraint]
+            let row = try layout.addRow(
+                layout.difference(slot.record, in: slot.ancestor), slot.record.relation,
+                slot.record.constant, priority: slot.record.priority,
+                owner: RowOwner(origin: .constraint, axis: .horizontal, index: constraint.raw))
+            layout.constraints[constraint].row = row
+        }
+    }
+
+    /// Gives a constraint another constant; an equal one changes nothing.
+    public mutating func set(_ constraint: LayoutConstraintIndex, constant: Double) throws(Failure)
+    {
+        guard constant.isFinite else {
+            throw Failure(
+                .invalidNumber, "constant", "must be finite", number: constant,
+                node: id(of: constraint))
+        }
+        if constraints[constraint].record.constant == constant { return }
+        try atomically { (layout) throws(Failure) in
+            try layout.touch(constraint)
+            layout.constraints[constraint].record.constant = constant
+            try layout.refresh(constraint)
+        }
+    }
+
+    /// Gives a constraint another priority; an equal one changes nothing.
+    public mutating func set(_ constraint: LayoutConstraintIndex, priority: Double) throws(Failure)
+    {
+        try checkPriority(priority, "priority")
+        if constraints[constraint].record.priority == priority { return }
+        try atomically { (layout) throws(Failure) in
+            try layout.touch(constraint)
+            layout.constraints[constraint].record.priority = priority
+            let row = layout.constraints[constraint].row
+            if row.exists { try layout.solver.pointee.setPriority(row, priority) }
+        }
+    }
+
+    /// Works a constraint's row out anew: its constants, or all of it where the sides have changed.
+    mutating func refresh(_ constraint: LayoutConstraintIndex, sides: SideChange = .stay)
+        throws(Failure)
+    {
+        let slot = constraints[constraint]
+        guard slot.row.exists else { return }
+        if sides == .swap, slot.record.readsDirection {
+            try deactivate(constraint)
+            try activate(constraint)
+        } else {
+            let difference = difference(slot.record, in: slot.ancestor)
+            try solver.pointee.setConstant(slot.row, slot.record.constant - difference.constant)
+        }
+    }
+
+    /// Works the rows of all constraints that speak of an item or of its guides out anew.
+    mutating func refreshConstraints(of item: ItemIndex) throws(Failure) {
+        try refreshLinks(of: item)
+        if items[item].safeAreaGuide.exists { try refreshLinks(of: items[item].safeAreaGuide) }
+        if items[item].marginsGuide.exists { try refreshLinks(of: items[item].marginsGuide) }
+    }
+
+    private mutating func refreshLinks(of item: ItemIndex) throws(Failure) {
+        var link = items[item].firstLink
+        while link >= 0 {
+            try refresh(ConstraintLink.constraint(link))
+            link = links[Int(link)].next
+        }
+    }
+
+    /// The nearest item that both items of a constraint stand in, or are; a guide stands in its owner.
+    func commonAncestor(_ record: LayoutConstraint) throws(Failure) -> ItemIndex {
+        var first = items[record.first].kind.isGuide ? items[record.first].owner : record.first
+        guard record.second.exists else { return first }
+        var second = items[record.second].kind.isGuide ? items[record.second].owner : record.second
+        while first.exists, second.exists, !(first == second) {
+            if items[first].depth >= items[second].depth {
+                first = items[first].owner
+            } else {
+                second = items[second].owner
+            }
+        }
+        guard first.exists, second.exists else {
+            throw Failure(
+                .noCommonAncestor, "constraint", "has items without a common ancestor",
+                node: id(of: record.first), other: id(of: record.second))
+        }
+        return first
+    }
+}
+
+/// Whether leading and trailing have changed sides.
+enum SideChange: UInt8, BitwiseCopyable {
+    case stay
+    case swap
+}
+
+extension LayoutConstraint {
+    /// Whether the row looks different when the layout direction changes.
+    var readsDirection: Bool {
+        firstAttribute.family == .reading || secondAttribute.family == .reading
+    }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The layout as text, to look at and to compare.
+extension AutoLayout {
+    /// Writes all items by hierarchy, then all constraints.
+    public func dump(_ out: inout TextWriter) {
+        out.write(direction == .leftToRight ? "left to right, " : "right to left, ")
+        out.write(itemCount)
+        out.write(" items, ")
+        out.write(constraintCount)
+        out.write(" constraints\n")
+        for i in 0..<items.count
+        where items[i].kind != .none && !items[i].owner.exists {
+            dumpHierarchy(ItemIndex(Int32(i)), &out)
+        }
+        for i in 0..<constraints.count where constraints[i].isUsed {
+            let index = LayoutConstraintIndex(Int32(i))
+            switch state(index) {
+            case .inactive: out.write("inactive ")
+            case .active: out.write("active ")
+            case .broken: out.write("broken ")
+            }
+            write(index, &out)
+            out.write("\n")
+        }
+    }
+
+    private func dumpHierarchy(_ top: ItemIndex, _ out: inout TextWriter) {
+        var item = top
+        while true {
+            dump(item, &out)
+            if items[item].firstChild.exists {
+                item = items[item].firstChild
+                continue
+            }
+            while !(item == top), !items[item].nextSibling.exists { item = items[item].owner }
+            if item == top { return }
+            item = items[item].nextSibling
+        }
+    }
+
+    private func dump(_ item: ItemIndex, _ out: inout TextWriter) {
+        for _ in 0..<items[item].depth { out.write("  ") }
+        write(item, &out)
+        writePair(" size ", items[item].horizontal.size, items[item].vertical.size, &out)
+        writePair(
+            " content ", items[item].horizontal.intrinsic, items[item].vertical.intrinsic, &out)
+        writePriorities(item, &out)
+        let item_ = items[item]
+        if item_.firstBaseline != 0 || item_.lastBaseline != 0 {
+            writePair(" baselines ", item_.firstBaseline, item_.lastBaseline, &out)
+        }
+        let margins = item_.margins
+        write(
+            " margins ", margins.top, margins.leading, margins.bottom, margins.trailing, &out)
+        let safe = item_.safeArea
+        write(" safe ", safe.top, safe.left, safe.bottom, safe.right, &out)
+        let insets = item_.alignmentInsets
+        write(" insets ", insets.top, insets.left, insets.bottom, insets.right, &out)
+        if let autoresizing = item_.autoresizing {
+            out.write(" mask ")
+            autoresizing.writeShorthand(.horizontal, &out)
+            out.write(" ")
+            autoresizing.writeShorthand(.vertical, &out)
+        }
+        if item_.text != nil { out.write(" measured") }
+        if let frame = item_.lastFrame {
+            out.write(" · frame ")
+            out.write(frame.origin.x)
+            out.write(" ")
+            out.write(frame.origin.y)
+            out.write(" ")
+            out.write(frame.size.width)
+            out.write(" ")
+            out.write(frame.size.height)
+        }
+        out.write("\n")
+    }
+
+    private func writePair(
+        _ lead: StaticString, _ width: Double?, _ height: Double?, _ out: inout TextWriter
+    ) {
+        if width == nil, height == nil { return }
+        out.write(lead)
+        if let width { out.write(width) } else { out.write("-") }
+        out.write("x")
+        if let height { out.write(height) } else { out.write("-") }
+    }
+
+    /// Hugging and resistance, where an axis has content.
+    private func writePriorities(_ item: ItemIndex, _ out: inout TextWriter) {
+        for number in 0..<2 {
+            let axis = Axis(number: number)
+            let state = items[item][axis]
+            guard state.intrinsic != nil, state.hugging != 250 || state.resistance != 750 else {
+                continue
+            }
+            out.write(axis == .horizontal ? " h @" : " v @")
+            out.write(state.hugging)
+            out.write("/")
+            out.write(state.resistance)
+        }
+    }
+
+    private func write(
+        _ lead: StaticString, _ a: Double, _ b: Double, _ c: Double, _ d: Double,
+        _ out: inout TextWriter
+    ) {
+        if a == 0, b == 0, c == 0, d == 0 { return }
+        out.write(lead)
+        out.write(a)
+        out.write(" ")
+        out.write(b)
+        out.write(" ")
+        out.write(c)
+        out.write(" ")
+        out.write(d)
+    }
+}

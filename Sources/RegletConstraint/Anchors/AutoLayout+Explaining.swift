@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Which constraints decide a value, and which keep another one from being met.
+extension AutoLayout {
+    /// Finds the constraints that decide an attribute, in the coordinates of the item at the top.
+    ///
+    /// The attribute's value is the sum of their constants, each times its share, plus what margins,
+    /// baselines and guides add to the item's own edges.
+    public mutating func explain(
+        _ item: ItemIndex, _ attribute: Attribute, _ reasons: inout Arena<LayoutReason>
+    ) throws(Failure) {
+        guard attribute != .none else {
+            throw Failure(.invalidArgument, "attribute", "must not be none")
+        }
+        try solver.pointee.solve()
+        let expression = expression(item, attribute, in: top(of: item))
+        for i in 0..<expression.count {
+            let term = expression.terms[i]
+            try solver.pointee.explain(term.variable)
+            for j in 0..<solver.pointee.reasonCount {
+                let given = solver.pointee.reason(j)
+                try merge(
+                    reason(given.constraint, share: given.influence * term.coefficient), &reasons)
+            }
+        }
+        dropIdle(&reasons)
+    }
+
+    /// The item at the top of an item's hierarchy.
+    private func top(of item: ItemIndex) -> ItemIndex {
+        var top = item
+        while items[top].owner.exists { top = items[top].owner }
+        return top
+    }
+
+    private func merge(_ reason: LayoutReason, _ reasons: inout Arena<LayoutReason>) throws(Failure)
+    {
+        for i in 0..<reasons.count
+        where reasons[i].origin == reason.origin && reasons[i].constraint == reason.constraint
+            && reasons[i].item == reason.item && reasons[i].attribute == reason.attribute
+        {
+            reasons[i].share += reason.share
+            return
+        }
+        try reasons.append(reason)
+    }
+
+    /// Drops reasons that have cancelled out.
+    private func dropIdle(_ reasons: inout Arena<LayoutReason>) {
+        var kept = 0
+        for i in 0..<reasons.count where reasons[i].share.magnitude > 1e-9 {
+            reasons[kept] = reasons[i]
+            kept += 1
+        }
+        reasons.truncate(to: kept)
+    }
+
+    /// Writes an attribute's value and the constraints that decide it.
+    public mutating func writeExplanation(
+        _ item: ItemIndex, _ attribute: Attribute, _ out: inout TextWriter
+    ) throws(Failure) {
+        var reasons = Arena<LayoutReason>(allocator)
+        try explain(item, attribute, &reasons)
+        write(item, attribute, &out)
+        out.write(" is ")
+        out.write(value(expression(item, attribute, in: top(of: item))))
+        out.write(reasons.isEmpty ? "; no constraint decides it\n" : ", decided by\n")
+        for i in 0..<reasons.count {
+            out.write("  ")
+            write(reasons[i], &out)
+            if reasons[i].share != 1 {
+                out.write(", times ")
+                out.write(reasons[i].share)
+            }
+            out.write("\n")
+        }
+    }
+
+    private func write(_ reason: LayoutReason, _ out: inout TextWriter) {
+        if reason.origin == .constraint {
+            return write(LayoutConstraintIndex(NodeID(raw: reason.constraint).index.raw), &out)
+        }
+        let axis: Axis = reason.attribute.axis
+        write(
+            RowOwner(
+                origin: reason.origin, axis: axis, index: NodeID(raw: reason.item).index.raw), &out)
+    }
+
+    /// By how many points a constraint is not met; 0 for one that is inactive.
+    public mutating func violation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
+        let slot = constraints[constraint]
+        guard slot.row.exists else { return 0 }
+        try solver.pointee.solve()
+        let difference = value(difference(slot.record, in: slot.ancestor)) - slot.record.constant
+        switch slot.record.relation {
+        case .equal: return difference.magnitude
+        case .lessOrEqual: return max(difference, 0)
+        case .greaterOrEqual: return max(-difference, 0)
+        }
+    }
+
+    /// Finds the constraints that keep another one from being met; none where it is met.
+    public mutating func findObstacles(
+        _ constraint: LayoutConstraintIndex, _ reasons: inout Arena<LayoutReason>
+    ) throws(Failure) {
+        let row = constraints[constraint].row
+        guard row.exists, try violation(constraint) > 1e-6 else { return }
+        try solver.pointee.explainViolation(of: row)
+        for i in 0..<solver.pointee.reasonCount {
+            let given = solver.pointee.reason(i)
+            if given.constraint == row { continue }
+            try merge(reason(given.constraint, share: given.influence), &reasons)
+        }
+        dropIdle(&reasons)
+    }
+}

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Items come and go: ids, slots, creation, removal.
+extension AutoLayout {
+    /// The public id of an item; 0 for none.
+    public func id(of item: ItemIndex) -> UInt64 {
+        guard item.exists else { return 0 }
+        return NodeID(
+            tree: itemTag, generation: items[item].generation, index: NodeIndex(item.raw)
+        ).raw
+    }
+
+    /// Finds the item that an id names.
+    public func resolve(item id: UInt64, _ subject: StaticString = "item") throws(Failure)
+        -> ItemIndex
+    {
+        let id = NodeID(raw: id)
+        let index = ItemIndex(id.index.raw)
+        guard index.exists, id.tree == itemTag, Int(index.raw) < items.count,
+            id.generation <= items[index].generation
+        else { throw Failure(.unknownID, subject, "is not an item of this layout", node: id.raw) }
+        guard id.generation == items[index].generation, items[index].kind != .none
+        else { throw Failure(.staleID, subject, "has been removed", node: id.raw) }
+        return index
+    }
+
+    /// The superview of an item, or the owner of a guide.
+    public func superview(of item: ItemIndex) -> ItemIndex { items[item].owner }
+
+    /// Whether an item is a guide.
+    public func isGuide(_ item: ItemIndex) -> Bool { items[item].kind.isGuide }
+
+    /// Creates an item in a superview, or at the top of a hierarchy.
+    public mutating func createItem(in superview: ItemIndex = .none) throws(Failure) -> ItemIndex {
+        if superview.exists { try requireView(superview, "superview") }
+        return try create(.view, in: superview)
+    }
+
+    /// Gives a guide of an item; the safe area's and the margins' are made once.
+    public mutating func guide(_ kind: GuideKind, of item: ItemIndex) throws(Failure) -> ItemIndex {
+        try requireView(item, "item")
+        switch kind {
+        case .free: return try create(.guide, in: item)
+        case .safeArea:
+            if items[item].safeAreaGuide.exists { return items[item].safeAreaGuide }
+            return try create(.safeArea, in: item)
+        case .margins:
+            if items[item].marginsGuide.exists { return items[item].marginsGuide }
+            return try create(.margins, in: item)
+        }
+    }
+
+    /// Refuses a guide.
+    func requireView(_ item: ItemIndex, _ subject: StaticString) throws(Failure) {
+        if items[item].kind.isGuide {
+            throw Failure(.wrongKind, subject, "must not be a guide", node: id(of: item))
+        }
+    }
+
+    private mutating func create(_ kind: ItemKind, in owner: ItemIndex) throws(Failure) -> ItemIndex
+    {
+        guard itemCount < limits.nodes else {
+            throw Failure(
+                .limit, "items", "is the limit of this layout", number: Double(limits.nodes))
+        }
+        let depth = owner.exists ? items[owner].depth + 1 : 0
+        guard Int(depth) < limits.depth else {
+            throw Failure(
+                .limit, "depth", "is the limit of this layout", number: Double(limits.depth),
+                node: id(of: owner))
+        }
+        var created = ItemIndex.none
+        try atomically { (layout) throws(Failure) in
+            let index = try layout.takeItemSlot()
+            layout.items[index].kind = kind
+            layout.items[index].depth = depth
+            try layout.attach(index, to: owner)
+            if kind.isPlaced { try layout.addVariables(index) }
+            layout.itemCount += 1
+            created = index
+        }
+        return created
+    }
+
+    /// Takes a free slot, or appends one, with room to give it back.
+    private mutating func takeItemSlot() throws(Failure) -> ItemIndex {
+        if freeItems.count > 0 {
+            let index = freeItems[freeItems.count - 1]
+            try journal.save(.item, index.raw, items[index])
+            try journal.note(.reusedItem, index.raw)
+            freeItems.truncate(to: freeItems.count - 1)
+            let generation = items[index].generation
+            items[index] = Item()
+            items[index].generation = generation
+            return index
+        }
+        try items.reserve(1)
+        try freeItems.reserve(items.count + 1 - freeItems.count)
+        try journal.note(.appendedItem, Int32(items.count))
+        items.appendReserved(Item())
+        return ItemIndex(Int32(items.count - 1))
+    }
+
+    private mutating func attach(_ item: ItemIndex, to owner: ItemIndex) throws(Failure) {
+        guard owner.exists else { return }
+        try touch(owner)
+        let last = items[owner].lastChild
+        if last.exists {
+            try touch(last)
+            items[last].nextSibling = item
+        } else {
+            items[owner].firstChild = item
+        }
+        items[item].owner = owner
+        items[item].previousSibling = last
+        items[owner].lastChild = item
+        if items[item].kind == .safeArea { items[owner].safeAreaGuide = item }
+        if items[item].kind == .margins { items[owner].marginsGuide = item }
+    }
+
+    /// Two variables an axis; lengths are settled before positions where a layout leaves something open.
+    private mutating func addVariables(_ item: ItemIndex) throws(Failure) {
+        for number in 0..<2 {
+            let axis = Axis(number: number)
+            if items[item].owner.exists {
+                items[item][axis].position = try solver.pointee.addVariable(order: 1)
+            }
+            items[item][axis].length = try solver.pointee.addVariable(order: 0)
+            var length = LinearExpression()
+            length.add(items[item][axis].length, 1)
+            items[item][axis].notNegativeRow = try addRow(
+                length, .greaterOrEqual, 0, priority: 1000,
+                owner: RowOwner(origin: .notNegative, axis: axis, index: item.raw))
+        }
+    }
+
+    /// Removes an item with its guides, the items in it, and the constraints that speak of any of them.
+    public mutating func remove(_ item: ItemIndex) throws(Failure) {
+        try atomically { (layout) throws(Failure) in
+            try layout.detach(item)
+            var current = item
+            while true {
+                let last = layout.items[current].lastChild
+                if last.exists {
+                    current = last
+                    continue
+                }
+                let owner = layout.items[current].owner
+                let previous = layout.items[current].previousSibling
+                try layout.free(current)
+                if current == item { return }
+                try layout.touch(owner)
+                layout.items[owner].lastChild = previous
+                current = owner
+            }
+        }
+    }
+
+    private mutating func detach(_ item: ItemIndex) throws(Failure) {
+        let owner = items[item].owner
+        guard owner.exists else { return }
+        let previous = items[item].previousSibling
+        let next = items[item].nextSibling
+        try touch(owner)
+        if previous.exists {
+            try touch(previous)
+            items[previous].nextSibling = next
+        } else {
+            items[owner].firstChild = next
+        }
+        if next.exists {
+            try touch(next)
+            items[next].previousSibling = previous
+        } else {
+            items[owner].lastChild = previous
+        }
+        if items[owner].safeAreaGuide == item { items[owner].safeAreaGuide = .none }
+        if items[owner].marginsGuide == item { items[owner].marginsGuide = .none }
+    }
+
+    /// Gives up an item that has no items left in it.
+    private mutating func free(_ item: ItemIndex) throws(Failure) {
+        while items[item].firstLink >= 0 {
+            try remove(ConstraintLink.constraint(items[item].firstLink))
+        }
+        try journal.save(.removedItem, item.raw, items[item])
+        for number in 0..<2 {
+            let axis = Axis(number: number)
+            let rows = items[item][axis]
+            try removeRow(rows.positionRow)
+            try removeRow(rows.lengthRow)
+            try removeRow(rows.huggingRow)
+            try removeRow(rows.resistanceRow)
+            try removeRow(rows.sizeRow)
+            try removeRow(rows.notNegativeRow)
+            if rows.position.exists { try solver.pointee.remove(rows.position) }
+            if rows.length.exists { try solver.pointee.remove(rows.length) }
+        }
+        if items[item].text != nil { textCount -= 1 }
+        let generation = items[item].generation
+        items[item] = Item()
+        items[item].generation = generation + 1
+        itemCount -= 1
+        // A slot whose generation would wrap is never used again.
+        guard generation + 1 < UInt16.max else { return }
+        try journal.note(.freedItem, item.raw)
+        freeItems.appendReserved(item)
+    }
+}

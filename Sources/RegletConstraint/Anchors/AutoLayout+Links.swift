@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Slots of constraints, and the lists in which an item finds those that speak of it.
+extension AutoLayout {
+    /// Takes a free slot, or appends one, with room to give it back.
+    mutating func takeConstraintSlot(
+        _ record: LayoutConstraint, _ ancestor: ItemIndex
+    ) throws(Failure) -> LayoutConstraintIndex {
+        var slot = ConstraintSlot(record: record, ancestor: ancestor)
+        slot.isUsed = true
+        if freeConstraints.count > 0 {
+            let index = freeConstraints[freeConstraints.count - 1]
+            try journal.save(.constraint, index.raw, constraints[index])
+            try journal.note(.reusedConstraint, index.raw)
+            freeConstraints.truncate(to: freeConstraints.count - 1)
+            slot.generation = constraints[index].generation
+            constraints[index] = slot
+            return index
+        }
+        guard constraints.count < Limits.maximumNodes else {
+            throw Failure(.limit, "constraints", "have used up the ids of this layout")
+        }
+        try constraints.reserve(1)
+        try links.reserve(2)
+        try freeConstraints.reserve(constraints.count + 1 - freeConstraints.count)
+        try journal.note(.appendedConstraint, Int32(constraints.count))
+        constraints.appendReserved(slot)
+        links.appendReserved(ConstraintLink())
+        links.appendReserved(ConstraintLink())
+        return LayoutConstraintIndex(Int32(constraints.count - 1))
+    }
+
+    /// Puts a constraint into the lists of its items.
+    mutating func link(_ constraint: LayoutConstraintIndex) throws(Failure) {
+        let record = constraints[constraint].record
+        try prepend(2 * constraint.raw, to: record.first)
+        if record.second.exists, !(record.second == record.first) {
+            try prepend(2 * constraint.raw + 1, to: record.second)
+        }
+    }
+
+    /// Takes a constraint out of the lists of its items.
+    mutating func unlink(_ constraint: LayoutConstraintIndex) throws(Failure) {
+        let record = constraints[constraint].record
+        try takeOut(2 * constraint.raw, of: record.first)
+        if record.second.exists, !(record.second == record.first) {
+            try takeOut(2 * constraint.raw + 1, of: record.second)
+        }
+    }
+
+    private mutating func prepend(_ link: Int32, to item: ItemIndex) throws(Failure) {
+        try touch(item)
+        try touch(link: link)
+        let first = items[item].firstLink
+        if first >= 0 {
+            try touch(link: first)
+            links[Int(first)].previous = link
+        }
+        links[Int(link)] = ConstraintLink(next: first, previous: -1)
+        items[item].firstLink = link
+    }
+
+    private mutating func takeOut(_ link: Int32, of item: ItemIndex) throws(Failure) {
+        let place = links[Int(link)]
+        if place.previous >= 0 {
+            try touch(link: place.previous)
+            links[Int(place.previous)].next = place.next
+        } else {
+            try touch(item)
+            items[item].firstLink = place.next
+        }
+        if place.next >= 0 {
+            try touch(link: place.next)
+            links[Int(place.next)].previous = place.previous
+        }
+    }
+}

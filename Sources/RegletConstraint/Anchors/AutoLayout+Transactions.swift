@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// All or nothing.
+extension AutoLayout {
+    /// Runs changes as one transaction with one solve: all of them take effect, or the layout is as it was.
+    ///
+    /// Transactions inside of a transaction join it.
+    ///
+    /// - Throws: What the body throws; `conflict` when the required constraints contradict each other after
+    ///   it, and then `conflict` holds the reasons.
+    public mutating func atomically(
+        _ body: (inout AutoLayout) throws(Failure) -> Void
+    ) throws(Failure) {
+        if solver.pointee.isInBatch { return try body(&self) }
+        let counts = (itemCount, constraintCount, textCount, direction)
+        let conflicts = solver.pointee.conflicts
+        try solver.pointee.begin()
+        do throws(Failure) {
+            try body(&self)
+            try solver.pointee.commit()
+        } catch {
+            let failure = describeConflict(error)
+            if solver.pointee.isInBatch { solver.pointee.rollback() }
+            undo()
+            (itemCount, constraintCount, textCount, direction) = counts
+            throw failure
+        }
+        settle()
+        isStale = true
+        if solver.pointee.conflicts != conflicts { noteBrokenConflict() }
+        checkInvariants()
+    }
+
+    /// Adds a row to the solver: expression REL constant.
+    mutating func addRow(
+        _ expression: LinearExpression, _ relation: Relation, _ constant: Double, priority: Double,
+        owner: RowOwner
+    ) throws(Failure) -> ConstraintIndex {
+        for i in 0..<expression.count {
+            let term = expression.terms[i]
+            try solver.pointee.stage(term.variable, term.coefficient)
+        }
+        let row = try solver.pointee.addStaged(
+            relation, constant - expression.constant, priority: priority,
+            isInternal: owner.origin != .constraint)
+        while rowOwners.count <= Int(row.raw) { try rowOwners.append(owner) }
+        try journal.note(row, rowOwners[Int(row.raw)])
+        rowOwners[Int(row.raw)] = owner
+        return row
+    }
+
+    /// Removes a row, if there is one.
+    mutating func removeRow(_ row: ConstraintIndex) throws(Failure) {
+        if row.exists { try solver.pointee.remove(row) }
+    }
+
+    /// Keeps a row "variable REL constant" as it is asked for: added, changed or, with nil, removed.
+    ///
+    /// - Returns: The row from now on.
+    mutating func hold(
+        _ row: ConstraintIndex, _ variable: VariableIndex, _ relation: Relation,
+        _ constant: Double?, _ priority: Double, _ owner: RowOwner
+    ) throws(Failure) -> ConstraintIndex {
+        guard let constant else {
+            try removeRow(row)
+            return .none
+        }
+        if row.exists {
+            try solver.pointee.setConstant(row, constant)
+            try solver.pointee.setPriority(row, priority)
+            return row
+        }
+        var length = LinearExpression()
+        length.add(variable, 1)
+        return try addRow(length, relation, constant, priority: priority, owner: owner)
+    }
+}

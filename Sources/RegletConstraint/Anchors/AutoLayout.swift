@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Items, the constraints between them, and the solver that makes them hold.
+///
+/// Every item has four variables: the left edge, the top, the width and the height of its alignment
+/// rectangle, in the coordinates of the item at the top, whose own corner is 0. Everything else that is known
+/// about an item (content, size, margins, guides) becomes rows of the solver or constants in them; changing
+/// it later changes constants wherever that is possible.
+///
+/// Every change is a transaction: see `atomically`.
+public struct AutoLayout: ~Copyable {
+    /// Tell the ids of this object from those of others: one for items, one for constraints.
+    let itemTag: UInt32
+    let constraintTag: UInt32
+    public let allocator: Allocator
+    public let limits: Limits
+
+    /// SAFETY: owned; lives as long as the layout.
+    ///
+    /// POLICY: behind a pointer, because the compiler checks every use of a value without copies field by
+    /// field, and the solver has very many of them.
+    let solver: UnsafeMutablePointer<Solver>
+    var items: Arena<Item>
+    var freeItems: Arena<ItemIndex>
+    var constraints: Arena<ConstraintSlot>
+    var freeConstraints: Arena<LayoutConstraintIndex>
+    /// Two for each constraint: its place in the lists of its first and its second item.
+    var links: Arena<ConstraintLink>
+    /// By row: what it says.
+    var rowOwners: Arena<RowOwner>
+    var itemCount = 0
+    var constraintCount = 0
+
+    public internal(set) var direction = LayoutDirection.leftToRight
+
+    var journal: Journal
+    var conflict: Conflict
+    var measurers: Arena<Measurer>
+    var textCount = 0
+    /// Whether something may have changed since the frames were taken.
+    var isStale = true
+    var isLaidOut = false
+    /// The frames of the last layout: alignment insets included, in the root's coordinates.
+    var frames: Arena<Rect>
+    var changes: Arena<ItemIndex>
+
+    public init(
+        itemTag: UInt32, constraintTag: UInt32, allocator: Allocator, limits: Limits
+    ) throws(Failure) {
+        self.itemTag = itemTag
+        self.constraintTag = constraintTag
+        self.allocator = allocator
+        self.limits = limits
+        let block = try allocator.allocate(MemoryLayout<Solver>.stride)
+        solver = block.bindMemory(to: Solver.self, capacity: 1)
+        solver.initialize(
+            to: Solver(
+                variableTag: itemTag, constraintTag: constraintTag, allocator: allocator,
+                limits: SolverLimits()))
+        items = Arena(allocator)
+        freeItems = Arena(allocator)
+        constraints = Arena(allocator)
+        freeConstraints = Arena(allocator)
+        links = Arena(allocator)
+        rowOwners = Arena(allocator)
+        journal = Journal(allocator)
+        conflict = Conflict(allocator)
+        measurers = Arena(allocator)
+        frames = Arena(allocator)
+        changes = Arena(allocator)
+    }
+
+    deinit {
+        for i in 0..<items.count { items[i].name.release(allocator) }
+        for i in 0..<constraints.count { constraints[i].name.release(allocator) }
+        for i in 0..<measurers.count { measurers[i].release() }
+        solver.deinitialize(count: 1)
+        allocator.deallocate(UnsafeMutableRawPointer(solver), MemoryLayout<Solver>.stride)
+    }
+}
+
+/// How a constraint stands; raw values are those of autolayout.h.
+public enum ConstraintState: UInt8, BitwiseCopyable {
+    case inactive = 0
+    case active = 1
+    /// Active, but without effect because it contradicts required ones.
+    case broken = 2
+}
+
+/// A constraint as the layout keeps it.
+struct ConstraintSlot: BitwiseCopyable {
+    var generation: UInt16 = 0
+    var isUsed = false
+    var record: LayoutConstraint
+    /// The nearest common ancestor, from whose edges locations are measured.
+    var ancestor: ItemIndex
+    /// While the transaction that creates it runs: its place in the caller's array.
+    var element = ConstraintSlot.noElement
+    /// The solver's row; none while the constraint is inactive.
+    var row = ConstraintIndex.none
+    var name = Name()
+
+    static let noElement: Int32 = -1
+
+    init(record: LayoutConstraint, ancestor: ItemIndex) {
+        self.record = record
+        self.ancestor = ancestor
+    }
+}
+
+/// The place of a constraint in the list of one of its items; the link of constraint c is 2c for its first
+/// item and 2c + 1 for its second.
+struct ConstraintLink: BitwiseCopyable {
+    var next: Int32 = -1
+    var previous: Int32 = -1
+
+    static func constraint(_ link: Int32) -> LayoutConstraintIndex {
+        LayoutConstraintIndex(link / 2)
+    }
+}
+
+/// What a row of the solver says.
+struct RowOwner: BitwiseCopyable {
+    var origin: Origin
+    var axis: Axis
+    /// An item's or a constraint's position.
+    var index: Int32
+}
+
+/// Where a row comes from; raw values are those of conflict.h.
+public enum Origin: UInt8, BitwiseCopyable {
+    case constraint = 0
+    case size = 1
+    case notNegative = 2
+    case hugging = 3
+    case resistance = 4
+    case autoresizingPosition = 5
+    case autoresizingLength = 6
+    case fitting = 7
+}

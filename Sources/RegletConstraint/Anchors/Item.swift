@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What an item is.
+enum ItemKind: UInt8, BitwiseCopyable {
+    /// A free slot.
+    case none
+    case view
+    /// A guide that only constraints place.
+    case guide
+    /// What the owner's safe area leaves.
+    case safeArea
+    /// What the owner's margins leave.
+    case margins
+
+    /// Whether the item has variables of its own; the others are their owner's rectangle less insets.
+    var isPlaced: Bool { self == .view || self == .guide }
+    var isGuide: Bool { self != .view }
+}
+
+/// The three kinds of guides; raw values are those of item.h.
+public enum GuideKind: UInt8, BitwiseCopyable {
+    case free = 0
+    case safeArea = 1
+    case margins = 2
+}
+
+/// Distances from the four physical edges.
+public struct PhysicalEdges: Equatable, BitwiseCopyable {
+    public var top, left, bottom, right: Double
+
+    public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    /// At the low end of an axis: left or top.
+    @inline(__always)
+    func low(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
+    /// At the high end of an axis: right or bottom.
+    @inline(__always)
+    func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
+}
+
+/// What an item knows along one axis, and the rows that say so to the solver.
+struct ItemAxis: BitwiseCopyable {
+    var position = VariableIndex.none
+    var length = VariableIndex.none
+    /// The length that the item was given; nil: none.
+    var size: Double?
+    /// The length of the content, as told or measured; nil: none.
+    var intrinsic: Double?
+    var hugging = 250.0
+    var resistance = 750.0
+
+    var notNegativeRow = ConstraintIndex.none
+    var sizeRow = ConstraintIndex.none
+    var huggingRow = ConstraintIndex.none
+    var resistanceRow = ConstraintIndex.none
+    var positionRow = ConstraintIndex.none
+    var lengthRow = ConstraintIndex.none
+}
+
+/// An item: a rectangle with two variables an axis, or a guide that follows from its owner's.
+struct Item: BitwiseCopyable {
+    var generation: UInt16 = 0
+    var kind = ItemKind.none
+    /// The superview, or a guide's owner.
+    var owner = ItemIndex.none
+    var firstChild = ItemIndex.none
+    var lastChild = ItemIndex.none
+    var nextSibling = ItemIndex.none
+    var previousSibling = ItemIndex.none
+    var depth: Int32 = 0
+    var safeAreaGuide = ItemIndex.none
+    var marginsGuide = ItemIndex.none
+    /// The first of the constraints that speak of the item; see ConstraintLink.
+    var firstLink: Int32 = -1
+
+    var horizontal = ItemAxis()
+    var vertical = ItemAxis()
+    /// From the top to the first baseline, and from the last baseline to the bottom.
+    var firstBaseline = 0.0
+    var lastBaseline = 0.0
+    var alignmentInsets = PhysicalEdges()
+    var margins = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+    var marginsFollowSafeArea = true
+    var safeArea = PhysicalEdges()
+    var autoresizing: Autoresizing?
+    var text: MeasuredText?
+    var name = Name()
+    /// The frame in the superview as the last layout has left it.
+    var lastFrame: Rect?
+
+    subscript(axis: Axis) -> ItemAxis {
+        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+        @inline(__always) set {
+            if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+        }
+    }
+}
+
+/// What an item's content says about its size.
+public struct Content: BitwiseCopyable {
+    public var width: Double?
+    public var height: Double?
+    public var horizontalHugging = 250.0
+    public var verticalHugging = 250.0
+    public var horizontalResistance = 750.0
+    public var verticalResistance = 750.0
+    public var firstBaseline = 0.0
+    public var lastBaseline = 0.0
+
+    public init(width: Double? = nil, height: Double? = nil) {
+        self.width = width
+        self.height = height
+    }
+
+    func length(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
+    func hugging(_ axis: Axis) -> Double {
+        axis == .horizontal ? horizontalHugging : verticalHugging
+    }
+    func resistance(_ axis: Axis) -> Double {
+        axis == .horizontal ? horizontalResistance : verticalResistance
+    }
+}
+
+/// A name for messages: bytes of the layout's allocator.
+///
+/// SAFETY: owned by the slot that holds it, which releases it.
+struct Name: BitwiseCopyable {
+    var bytes: UnsafeMutablePointer<UInt8>?
+    var length: Int32 = 0
+
+    static let maximum = 65_535
+
+    func release(_ allocator: Allocator) {
+        if let bytes { allocator.deallocate(bytes, Int(length)) }
+    }
+
+    func write(_ out: inout TextWriter) {
+        guard let bytes else { return }
+        for i in 0..<Int(length) { out.write(byte: bytes[i]) }
+    }
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A constraint that takes part in a conflict or decides a value; see conflict.h.
+public struct LayoutReason: BitwiseCopyable {
+    public var origin: Origin
+    public var attribute: Attribute
+    /// Public ids; 0 for none.
+    public var constraint: UInt64
+    public var item: UInt64
+    /// The place in the refused call's array; -1 for none.
+    public var element: Int
+    /// What a point more of its constant adds.
+    public var share: Double
+    /// The smallest change of its constant that ends the conflict.
+    public var repair: Double
+}
+
+/// The last conflict: who takes part, by how much it fails, and all of it as text.
+///
+/// The text is written when the conflict happens, while the refused constraints still exist.
+struct Conflict: ~Copyable {
+    var reasons: Arena<LayoutReason>
+    var size = 0.0
+    var text: Arena<UInt8>
+
+    init(_ allocator: Allocator) {
+        reasons = Arena(allocator)
+        text = Arena(allocator)
+    }
+
+    mutating func clear() {
+        reasons.truncate(to: 0)
+        text.truncate(to: 0)
+        size = 0
+    }
+}
+
+extension AutoLayout {
+    /// How many constraints take part in the last conflict.
+    public var conflictCount: Int { conflict.reasons.count }
+    public func conflictReason(_ index: Int) -> LayoutReason { conflict.reasons[index] }
+    /// By how many points the conflict's constraints miss each other.
+    public var conflictSize: Double { conflict.size }
+
+    /// Writes the last conflict; nothing without one.
+    public func writeConflict(_ out: inout TextWriter) {
+        for i in 0..<conflict.text.count { out.write(byte: conflict.text[i]) }
+    }
+
+    /// What a row of the solver stands for.
+    func reason(_ row: ConstraintIndex, share: Double, repair: Double = 0) -> LayoutReason {
+        let owner = rowOwners[Int(row.raw)]
+        var reason = LayoutReason(
+            origin: owner.origin, attribute: attribute(owner), constraint: 0, item: 0, element: -1,
+            share: share, repair: repair)
+        if owner.origin == .constraint {
+            let index = LayoutConstraintIndex(owner.index)
+            let slot = constraints[index]
+            reason.item = id(of: slot.record.first)
+            if slot.element == ConstraintSlot.noElement {
+                reason.constraint = id(of: index)
+            } else {
+                reason.element = Int(slot.element)
+            }
+        } else {
+            reason.item = id(of: ItemIndex(owner.index))
+        }
+        return reason
+    }
+
+    /// The attribute that a row is about; a constraint's first one.
+    func attribute(_ owner: RowOwner) -> Attribute {
+        switch owner.origin {
+        case .constraint: return constraints[Int(owner.index)].record.firstAttribute
+        case .autoresizingPosition: return owner.axis == .horizontal ? .left : .top
+        default: return owner.axis == .horizontal ? .width : .height
+        }
+    }
+
+    /// Notes the solver's conflict, as long as the rows of the refused transaction are known.
+    ///
+    /// - Returns: The failure to report: the same one, or want of memory for the reasons.
+    mutating func describeConflict(_ failure: Failure) -> Failure {
+        guard failure.code == .conflict else { return failure }
+        conflict.clear()
+        do throws(Failure) {
+            try conflict.reasons.reserve(solver.pointee.conflictCount)
+            for i in 0..<solver.pointee.conflictCount {
+                let member = solver.pointee.conflictMember(i)
+                conflict.reasons.appendReserved(
+                    reason(member.constraint, share: member.multiplier, repair: member.repair))
+            }
+            conflict.size = solver.pointee.conflictSize
+            try renderConflict()
+        } catch {
+            conflict.clear()
+            return error
+        }
+        var named = failure
+        named.node = guilty()
+        named.offset = conflict.reasons.count > 0 ? max(lastElement(), 0) : 0
+        return named
+    }
+
+    /// Notes a conflict that was settled by breaking a constraint. Where memory is missing for the reasons, the
+    /// change has been made all the same, and there is no conflict to read.
+    mutating func noteBrokenConflict() {
+        _ = describeConflict(Failure(.conflict))
+    }
+
+    /// The constraint or item that the error record names: a member that the caller has made, else any.
+    private func guilty() -> UInt64 {
+        for i in 0..<conflict.reasons.count where conflict.reasons[i].constraint != 0 {
+            return conflict.reasons[i].constraint
+        }
+        return conflict.reasons.count > 0 ? conflict.reasons[0].item : 0
+    }
+
+    private func lastElement() -> Int {
+        var last = -1
+        for i in 0..<conflict.reasons.count { last = max(last, conflict.reasons[i].element) }
+        return last
+    }
+
+    /// Writes the conflict's text into its arena: once to know the length, once for good.
+    private mutating func renderConflict() throws(Failure) {
+        var counter = TextWriter(buffer: nil, capacity: 0)
+        describeConflict(&counter)
+        let length = counter.length
+        conflict.text.truncate(to: 0)
+        try conflict.text.reserve(length + 1)
+        for _ in 0...length { conflict.text.appendReserved(0) }
+        var text = Arena<UInt8>(allocator)
+        swap(&text, &conflict.text)
+        text.withElements { buffer in
+            var writer = TextWriter(buffer: buffer.baseAddress, capacity: buffer.count)
+            describeConflict(&writer)
+        }
+        text.truncate(to: length)
+        swap(&text, &conflict.text)
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A text that a measurer of the caller knows, and what it has answered.
+struct MeasuredText: BitwiseCopyable {
+    /// The position of the measurer.
+    var measurer: Int32
+    var tag: UInt64
+    /// The answer without a width: one line.
+    var line: Measurement?
+    /// The answer at the width that it holds for.
+    var wrapped: Measurement?
+    var wrappedWidth = 0.0
+
+    init(measurer: Int32, tag: UInt64) {
+        self.measurer = measurer
+        self.tag = tag
+    }
+}
+
+/// Texts whose height depends on the width that constraints give them, in two solves at most.
+///
+/// STEP 1: every text takes its size on one line as content; a solve gives the widths.
+/// STEP 2: a text that got less than its line takes the height that it has at that width; if any height has
+/// changed, a second solve gives the frames. There is no third: what the heights do to widths stays.
+extension AutoLayout {
+    /// Adds a measurer, whose context the layout releases when it goes.
+    public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
+        guard measurers.count < Int(Int32.max) else {
+            throw Failure(
+                .limit, "measurers", "is the limit of this layout", number: Double(Int32.max))
+        }
+        try measurers.append(measurer)
+        return measurers.count - 1
+    }
+
+    public var measurerCount: Int { measurers.count }
+
+    /// Lets a measurer tell an item's content; nil: the content stays as it was measured last.
+    public mutating func setMeasured(
+        _ item: ItemIndex, measurer: Int?, tag: UInt64
+    ) throws(Failure) {
+        try requireView(item, "item")
+        try atomically { (layout) throws(Failure) in
+            try layout.touch(item)
+            if layout.items[item].text != nil { layout.textCount -= 1 }
+            if let measurer {
+                layout.items[item].text = MeasuredText(measurer: Int32(measurer), tag: tag)
+                layout.textCount += 1
+            } else {
+                layout.items[item].text = nil
+            }
+        }
+    }
+
+    /// Forgets what an item's measurer has answered.
+    public mutating func invalidateContent(_ item: ItemIndex) throws(Failure) {
+        guard items[item].text != nil else {
+            throw Failure(.wrongKind, "item", "is not measured", node: id(of: item))
+        }
+        items[item].text?.line = nil
+        items[item].text?.wrapped = nil
+        isStale = true
+    }
+
+    /// Brings all texts to their heights; to be called inside of a transaction, whose values it solves for.
+    mutating func settleTexts() throws(Failure) {
+        guard textCount > 0 else { return }
+        try measureLines()
+        try solver.pointee.solve()
+        try measureWrapped()
+        // Still inside of the transaction: what fails from here on takes the measured contents back.
+        try solver.pointee.solve()
+    }
+
+    /// STEP 1.
+    private mutating func measureLines() throws(Failure) {
+        for i in 0..<items.count {
+            guard let text = items[i].text else { continue }
+            let item = ItemIndex(Int32(i))
+            if text.line == nil {
+                let answer = try ask(item, text, .unspecified)
+                items[item].text?.line = answer
+            }
+            guard let line = items[item].text?.line else { continue }
+            try touch(item)
+            items[item].horizontal.intrinsic = line.width
+            try holdContent(item, .horizontal)
+            try take(line, item)
+        }
+    }
+
+    /// STEP 2.
+    private mutating func measureWrapped() throws(Failure) {
+        for i in 0..<items.count {
+            guard let text = items[i].text, let line = text.line else { continue }
+            let item = ItemIndex(Int32(i))
+            let width = max(solver.pointee.value(of: items[item].horizontal.length), 0)
+            // What sums of doubles leave behind is no reason to wrap.
+            guard width < line.width - 1e-6 else { continue }
+            if text.wrapped == nil || text.wrappedWidth != width {
+                let answer = try ask(
+                    item, text,
+                    Proposal(width: ProposedLength(width), height: .unspecified))
+                items[item].text?.wrapped = answer
+                items[item].text?.wrappedWidth = width
+            }
+            if let wrapped = items[item].text?.wrapped { try take(wrapped, item) }
+        }
+    }
+
+    /// Takes an answer's height and baselines for the item's content.
+    private mutating func take(_ answer: Measurement, _ item: ItemIndex) throws(Failure) {
+        let first = answer.firstTextBaseline.isNaN ? 0 : answer.firstTextBaseline
+        let last = answer.lastTextBaseline.isNaN ? 0 : answer.height - answer.lastTextBaseline
+        let baselinesMove =
+            items[item].firstBaseline != first || items[item].lastBaseline != last
+        items[item].vertical.intrinsic = answer.height
+        items[item].firstBaseline = first
+        items[item].lastBaseline = last
+        try holdContent(item, .vertical)
+        if baselinesMove { try refreshConstraints(of: item) }
+    }
+
+    /// Asks a measurer, and checks what it answers.
+    private mutating func ask(
+        _ item: ItemIndex, _ text: MeasuredText, _ proposal: Proposal
+    ) throws(Failure) -> Measurement {
+        var request = MeasureRequest(node: id(of: item), tag: text.tag, proposal: proposal)
+        var answer = Measurement()
+        let measurer = measurers[Int(text.measurer)]
+        let status = measurer.ask(&request, &answer)
+        if status != 0 {
+            var failure = Failure(
+                .callback, "a measurer", "has returned a status", node: request.node)
+            failure.callbackStatus = status
+            throw failure
+        }
+        try check(answer.width, request.node)
+        try check(answer.height, request.node)
+        try check(baseline: answer.firstTextBaseline, request.node)
+        try check(baseline: answer.lastTextBaseline, request.node)
+        return answer
+    }
+
+    private func check(_ length: Double, _ node: UInt64) throws(Failure) {
+        guard length.isFinite, length >= 0 else {
+            throw Failure(
+                .callbackAnswer, "a measurer's answer", "must be finite and not negative",
+                number: length, node: node)
+        }
+    }
+
+    private func check(baseline: Double, _ node: UInt64) throws(Failure) {
+        guard !baseline.isInfinite else {
+            throw Failure(
+                .callbackAnswer, "a measurer's baseline", "must be finite", number: baseline,
+                node: node)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The dual simplex: makes violated rows right again while no cost can be improved.
+///
+/// 1. Choose a violated row; its symbol leaves the basis at 0.
+/// 2. Of the parametric symbols that can push it there, the one enters whose cost for each point of the row is
+///    least, compared level by level: so no other column becomes improvable.
+/// 3. A soft symbol may go through 0 instead and pay on the other side; where that is cheaper, it does.
+/// 4. A required row that nothing can push is a contradiction.
+extension Tableau {
+    /// Restores the primal invariant. Returns the row's symbol that cannot be made right, or nil.
+    mutating func dualSimplex() throws(Failure) -> SymbolIndex? {
+        stalled = 0
+        while let leaving = chooseLeaving() {
+            let side: Int8 = symbols[leaving].value < 0 ? 1 : -1
+            let entering = try chooseEntering(for: leaving, side)
+            guard let entering else {
+                if symbols[leaving].isSoft {
+                    try changeSide(leaving)
+                    continue
+                }
+                if acceptsRounding(leaving) { continue }
+                return leaving
+            }
+            try gather(entering.symbol)
+            let distance = -symbols[leaving].value / entering.coefficient
+            let isProgress =
+                distance.magnitude * entering.coefficient.magnitude > symbols[leaving].tolerance
+                && entering.isCostly
+            stalled = isProgress ? 0 : stalled + 1
+            try move(entering.symbol, by: distance)
+            symbols[leaving].value = 0
+            symbols[entering.symbol].side = distance < 0 ? -1 : 1
+            try pivot(entering: entering.symbol, leaving: leaving)
+            if symbols[entering.symbol].isViolated { try listViolated(entering.symbol) }
+        }
+        return nil
+    }
+
+    /// STEP 1: the violated row that is furthest off, required ones first.
+    private mutating func chooseLeaving() -> SymbolIndex? {
+        var best: SymbolIndex?
+        var kept = 0
+        for i in 0..<violated.count {
+            let symbol = violated[i]
+            let record = symbols[symbol]
+            if record.row < 0 || !record.isViolated {
+                symbols[symbol].isSuspect = false
+                continue
+            }
+            violated[kept] = symbol
+            kept += 1
+            if let known = best, !isWorse(symbol, than: known) { continue }
+            best = symbol
+        }
+        violated.truncate(to: kept)
+        return best
+    }
+
+    private func isWorse(_ a: SymbolIndex, than b: SymbolIndex) -> Bool {
+        if isStalled { return a < b }
+        if symbols[a].isSoft != symbols[b].isSoft { return symbols[b].isSoft }
+        let left = symbols[a].value.magnitude
+        let right = symbols[b].value.magnitude
+        return left > right || (left == right && a < b)
+    }
+
+    struct Entering {
+        var symbol: SymbolIndex
+        var coefficient: Double
+        /// Whether moving it costs anything.
+        var isCostly: Bool
+    }
+
+    /// STEPS 2 and 3: the symbol that enters; nil when none can, or when paying is cheaper.
+    private mutating func chooseEntering(
+        for leaving: SymbolIndex, _ side: Int8
+    ) throws(Failure) -> Entering? {
+        let row = symbols[leaving].row
+        var largest = 0.0
+        for position in rows.positions(row) {
+            largest = max(largest, rows[position: position].coefficient.magnitude)
+        }
+        var best: Entering?
+        // The least cost so far, in the order of levels; `expansion` serves as its room.
+        expansion.truncate(to: 0)
+        for position in rows.positions(row) {
+            let cell = rows[position: position]
+            if cell.coefficient.magnitude < Tolerance.pivot * largest { continue }
+            let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
+            let direction: Int8 = cell.coefficient < 0 ? -side : side
+            if try !writeTuple(symbol, direction) { continue }
+            scaleTuple(1 / cell.coefficient.magnitude)
+            if let known = best {
+                let order = compareTuple()
+                if order > 0 { continue }
+                if order == 0, !isPreferred(cell, to: known) { continue }
+            }
+            best = Entering(
+                symbol: symbol, coefficient: cell.coefficient, isCostly: leading != nil)
+            expansion.truncate(to: 0)
+            for i in 0..<tuple.count { try expansion.append(tuple[i]) }
+        }
+        if best != nil, let bend = symbols[leaving].bend {
+            tuple.truncate(to: 0)
+            try tuple.append(Cell(key: symbols[leaving].level, coefficient: bend))
+            if compareTuple() < 0 { return nil }
+        }
+        return best
+    }
+
+    private func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
+        if isStalled { return cell.key < Int(known.symbol) }
+        return cell.coefficient.magnitude > known.coefficient.magnitude
+    }
+
+    private mutating func scaleTuple(_ factor: Double) {
+        for i in 0..<tuple.count { tuple[i].coefficient *= factor }
+    }
+
+    /// Compares `tuple` with `expansion`: -1 when it is cheaper at the first level where they differ.
+    private func compareTuple() -> Int {
+        var a = 0
+        var b = 0
+        while a < tuple.count || b < expansion.count {
+            let left = a < tuple.count ? tuple[a].key : Int.max
+            let right = b < expansion.count ? expansion[b].key : Int.max
+            let x = left <= right ? tuple[a].coefficient : 0
+            let y = right <= left ? expansion[b].coefficient : 0
+            if left <= right { a += 1 }
+            if right <= left { b += 1 }
+            if (x - y).magnitude <= Tolerance.cost * max(x.magnitude, y.magnitude) { continue }
+            return x < y ? -1 : 1
+        }
+        return 0
+    }
+
+    /// STEP 4: a row without freedom may be off by what rounding makes of a redundant constraint.
+    private mutating func acceptsRounding(_ symbol: SymbolIndex) -> Bool {
+        let off = symbols[symbol].value.magnitude
+        guard off <= max(Tolerance.redundancy * symbols[symbol].scale, 1e-7) else { return false }
+        symbols[symbol].value = 0
+        return true
+    }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Constraints come, go, and change their constants.
+extension Tableau {
+    /// Starts the sum of a new constraint.
+    mutating func beginSum() { expansion.truncate(to: 0) }
+
+    /// Adds a multiple of an external to the sum: its cell while it is parametric, else its row.
+    mutating func addToSum(_ external: SymbolIndex, _ coefficient: Double) throws(Failure) {
+        let row = symbols[external].row
+        sum.truncate(to: 0)
+        if row < 0 {
+            try merge(Cell(key: Int(external), coefficient: coefficient))
+        } else {
+            try merge(coefficient, rows.positions(row))
+        }
+        swap(&sum, &expansion)
+    }
+
+    /// Writes `expansion` plus one cell into `sum`.
+    private mutating func merge(_ cell: Cell) throws(Failure) {
+        var isPlaced = false
+        for i in 0..<expansion.count {
+            let old = expansion[i]
+            if !isPlaced, old.key >= cell.key {
+                isPlaced = true
+                if old.key == cell.key {
+                    if cancels(old.coefficient, cell.coefficient) { continue }
+                    try sum.append(
+                        Cell(key: old.key, coefficient: old.coefficient + cell.coefficient))
+                    continue
+                }
+                try sum.append(cell)
+            }
+            try sum.append(old)
+        }
+        if !isPlaced { try sum.append(cell) }
+    }
+
+    /// Writes `expansion` plus a multiple of a row into `sum`.
+    private mutating func merge(_ factor: Double, _ source: Range<Int>) throws(Failure) {
+        try sum.reserve(expansion.count + source.count)
+        var a = 0
+        var b = source.lowerBound
+        while a < expansion.count || b < source.upperBound {
+            let left = a < expansion.count ? expansion[a].key : Int.max
+            let right = b < source.upperBound ? rows[position: b].key : Int.max
+            if left < right {
+                sum.appendReserved(expansion[a])
+                a += 1
+                continue
+            }
+            let amount = factor * rows[position: b].coefficient
+            b += 1
+            if left > right {
+                sum.appendReserved(Cell(key: right, coefficient: amount))
+                continue
+            }
+            let before = expansion[a].coefficient
+            a += 1
+            if cancels(before, amount) { continue }
+            sum.appendReserved(Cell(key: right, coefficient: before + amount))
+        }
+    }
+
+    /// Makes the sum the row of a new basic symbol, whose value is given.
+    ///
+    /// A soft one pays from now on for the side that it is on, so the primal simplex has to follow; a required
+    /// one may be violated, so the dual simplex has to.
+    mutating func insert(
+        _ kind: SymbolKind, owner: Int32, level: Int, weight: Double, value: Double, scale: Double
+    ) throws(Failure) -> SymbolIndex {
+        let symbol = try createSymbol(kind, owner: owner, value: value)
+        symbols[symbol].level = level
+        symbols[symbol].weight = weight
+        symbols[symbol].scale = scale
+        symbols[symbol].side = level != 0 && value < 0 ? -1 : 1
+        let row = try createRow(symbol)
+        try rows.replace(row, by: expansion)
+        for i in 0..<expansion.count {
+            try columns.append(
+                row, to: symbols[SymbolIndex(truncatingIfNeeded: expansion[i].key)].column)
+        }
+        let gradient = symbols[symbol].gradient
+        if gradient != 0 { try addCosts(symbol, level, gradient) }
+        if symbols[symbol].isViolated { try listViolated(symbol) }
+        return symbol
+    }
+
+    /// Changes the constant of a constraint, such that its symbol falls by an amount.
+    ///
+    /// A parametric symbol stays at 0; what moves are the basic symbols of its column, which is the derivative
+    /// of the solution by this constant. The dual simplex has to follow.
+    mutating func shift(_ symbol: SymbolIndex, by amount: Double, scale: Double) throws(Failure) {
+        symbols[symbol].scale = max(symbols[symbol].scale, scale)
+        if isBasic(symbol) {
+            symbols[symbol].value -= amount
+            if symbols[symbol].isViolated { try listViolated(symbol) }
+            return
+        }
+        try gather(symbol)
+        try move(symbol, by: amount)
+        symbols[symbol].value = 0
+    }
+
+    /// Brings a symbol that was displaced to where the rows say it is: a parametric slack or error goes back to 0, and
+    /// takes the basic symbols along. The dual simplex has to follow.
+    mutating func restore(_ symbol: SymbolIndex) throws(Failure) {
+        if isBasic(symbol) {
+            if symbols[symbol].isViolated { try listViolated(symbol) }
+            return
+        }
+        let way = -symbols[symbol].value
+        if way == 0 { return }
+        try gather(symbol)
+        try move(symbol, by: way)
+        symbols[symbol].value = 0
+    }
+
+    /// Removes a constraint's symbol; the primal simplex has to follow.
+    mutating func remove(_ symbol: SymbolIndex) throws(Failure) {
+        if isBasic(symbol) {
+            let gradient = symbols[symbol].gradient
+            if gradient != 0 { try addCosts(symbol, symbols[symbol].level, -gradient) }
+        } else {
+            symbols[symbol].kind = .released
+            symbols[symbol].level = 0
+            try makeBasic(symbol)
+        }
+        if isBasic(symbol) { destroyRow(symbol) }
+        retire(symbol)
+    }
+
+    /// Removes an external that no constraint mentions; false when rounding has left traces of it in other rows.
+    mutating func removeExternal(_ symbol: SymbolIndex) throws(Failure) -> Bool {
+        if isBasic(symbol) {
+            destroyRow(symbol)
+        } else {
+            try gather(symbol)
+            if !column.isEmpty { return false }
+        }
+        retire(symbol)
+        return true
+    }
+
+    /// Forgets a symbol that is no longer part of the tableau; lists that still hold it see that it is none.
+    private mutating func retire(_ symbol: SymbolIndex) {
+        unlist(symbol)
+        destroySymbol(symbol)
+    }
+
+    private mutating func unlist(_ symbol: SymbolIndex) {
+        if symbols[symbol].isImprovable {
+            var kept = 0
+            for i in 0..<improvable.count where improvable[i] != symbol {
+                improvable[kept] = improvable[i]
+                kept += 1
+            }
+            improvable.truncate(to: kept)
+        }
+        if symbols[symbol].isSuspect {
+            var kept = 0
+            for i in 0..<violated.count where violated[i] != symbol {
+                violated[kept] = violated[i]
+                kept += 1
+            }
+            violated.truncate(to: kept)
+        }
+    }
+
+    /// Brings a parametric symbol without costs of its own into the basis, moving to where costs fall.
+    private mutating func makeBasic(_ symbol: SymbolIndex) throws(Failure) {
+        try gather(symbol)
+        if column.isEmpty { return }
+        var side: Int8 = 1
+        switch trend(symbol, 1) {
+        case .cheaper: break
+        case .dearer: side = -1
+        case .neutral, .blocked: return try replaceFreely(symbol)
+        }
+        if let end = try moveEnd(symbol, side) {
+            return try exchange(symbol, side, end)
+        }
+        costs.truncate(symbols[symbol].cost, to: 0)
+        try replaceFreely(symbol)
+    }
+
+    /// Brings a parametric symbol into the basis whose moves cost nothing: for an external, which may leave
+    /// where it is, or else for whatever stops it first.
+    private mutating func replaceFreely(_ symbol: SymbolIndex) throws(Failure) {
+        var best: ColumnCell?
+        for i in 0..<column.count {
+            let cell = column[i]
+            if symbols[basics[Int(cell.row)]].kind != .external { continue }
+            if let known = best, known.coefficient.magnitude >= cell.coefficient.magnitude {
+                continue
+            }
+            best = cell
+        }
+        if let best {
+            symbols[symbol].side = 1
+            return try pivot(entering: symbol, leaving: basics[Int(best.row)])
+        }
+        if let end = try moveEnd(symbol, 1) { return try exchange(symbol, 1, end) }
+        if let end = try moveEnd(symbol, -1) { try exchange(symbol, -1, end) }
+    }
+}

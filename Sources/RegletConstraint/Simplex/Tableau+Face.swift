@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What the costs leave undecided: the face of equally good solutions.
+///
+/// A parametric symbol that may move to a side without any level changing spans it. Moves along the face keep
+/// every cost, since a soft symbol that reaches 0 stops them.
+extension Tableau {
+    /// Starts a session: columns that get fixed in it stay fixed until the next one.
+    mutating func beginSession() { session += 1 }
+
+    func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
+
+    mutating func fix(_ symbol: SymbolIndex) { symbols[symbol].fixed = session }
+
+    /// Whether a parametric symbol may move to a side at no cost.
+    func isFree(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
+        if symbols[symbol].fixed == session { return false }
+        if case .neutral = trend(symbol, side) { return true }
+        return false
+    }
+
+    func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
+
+    /// Whether any column is free in this session.
+    var hasFreedom: Bool {
+        for i in 0..<symbols.count {
+            let symbol = SymbolIndex(truncatingIfNeeded: i)
+            if symbols[symbol].kind == .none || symbols[symbol].row >= 0 { continue }
+            if isFree(symbol) { return true }
+        }
+        return false
+    }
+
+    /// Moves an external to a side as far as the face allows, at most by `limit`; returns whether it got stopped
+    /// before. The limit may be infinite: then false says that nothing stops it.
+    mutating func slide(
+        _ external: SymbolIndex, _ side: Int8, limit: Double
+    ) throws(Failure) -> Bool {
+        var left = limit
+        stalled = 0
+        while left > 0 {
+            let step: (symbol: SymbolIndex, rate: Double)
+            if isBasic(external) {
+                guard let found = slope(of: external, side) else { return true }
+                step = found
+            } else {
+                guard isFree(external, side) else { return true }
+                step = (external, 1)
+            }
+            let direction: Int8 = (step.rate > 0) == (side > 0) ? 1 : -1
+            try gather(step.symbol)
+            let end = try moveEnd(step.symbol, direction)
+            let distance = left / step.rate.magnitude
+            guard let end, end.distance < distance else {
+                if distance.isInfinite { return false }
+                try move(step.symbol, by: Double(direction) * distance)
+                symbols[step.symbol].side = direction
+                try settle(step.symbol, external)
+                return false
+            }
+            left -= end.distance * step.rate.magnitude
+            try exchange(step.symbol, direction, end)
+        }
+        return false
+    }
+
+    /// Ends a move within its limit: a slack or an error that has left 0 must become basic, in exchange for the
+    /// external that was moved.
+    private mutating func settle(_ symbol: SymbolIndex, _ external: SymbolIndex) throws(Failure) {
+        if symbol == external || symbols[symbol].kind == .external { return }
+        try pivot(entering: symbol, leaving: external)
+    }
+
+    /// The free column that moves a basic external to a side, and how fast.
+    private func slope(
+        of external: SymbolIndex, _ side: Int8
+    ) -> (symbol: SymbolIndex, rate: Double)? {
+        var best: (symbol: SymbolIndex, rate: Double)?
+        for position in rows.positions(symbols[external].row) {
+            let cell = rows[position: position]
+            if cell.coefficient.magnitude < Tolerance.pivot { continue }
+            let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
+            let direction: Int8 = (cell.coefficient > 0) == (side > 0) ? 1 : -1
+            if !isFree(symbol, direction) { continue }
+            if let known = best, isStalled || known.rate.magnitude >= cell.coefficient.magnitude {
+                continue
+            }
+            best = (symbol, cell.coefficient)
+        }
+        return best
+    }
+
+    /// Brings an external as near to a value as the face allows, and fixes it there for this session.
+    mutating func decide(_ external: SymbolIndex, near target: Double) throws(Failure) {
+        let way = target - symbols[external].value
+        let scale = max(1, max(target.magnitude, symbols[external].value.magnitude))
+        var isStopped = false
+        if way.magnitude > Tolerance.movement * scale {
+            isStopped = try slide(external, way > 0 ? 1 : -1, limit: way.magnitude)
+        }
+        if !isBasic(external) {
+            fix(external)
+        } else if isStopped {
+            fixColumns(of: external)
+        } else {
+            try pinAtTarget(external)
+        }
+    }
+
+    /// Fixes every free column that moves a basic external, which could only move it away.
+    private mutating func fixColumns(of external: SymbolIndex) {
+        for position in rows.positions(symbols[external].row) {
+            fix(SymbolIndex(truncatingIfNeeded: rows[position: position].key))
+        }
+    }
+
+    /// Makes a basic external that is where it shall be parametric, and fixes it.
+    private mutating func pinAtTarget(_ external: SymbolIndex) throws(Failure) {
+        var best: Cell?
+        for position in rows.positions(symbols[external].row) {
+            let cell = rows[position: position]
+            let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
+            if !isFree(symbol) { continue }
+            if let known = best, known.coefficient.magnitude >= cell.coefficient.magnitude {
+                continue
+            }
+            best = cell
+        }
+        guard let best else { return }
+        let entering = SymbolIndex(truncatingIfNeeded: best.key)
+        symbols[entering].side = isFree(entering, 1) ? 1 : -1
+        try gather(entering)
+        try pivot(entering: entering, leaving: external)
+        fix(external)
+    }
+}

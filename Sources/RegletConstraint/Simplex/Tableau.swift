@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The index of a symbol in its tableau.
+typealias SymbolIndex = Int32
+/// The list that holds the cells of a row.
+typealias RowIndex = Int32
+
+/// The simplex tableau: every basic symbol as a sum of parametric ones.
+///
+///     basic = c1 · parametric1 + c2 · parametric2 + …
+///
+/// Values are kept beside the equations: the equations say how values change together, not what they are.
+/// Parametric slacks and errors are 0; a parametric external has a value of its own.
+///
+/// The objective is one number for each level of priority, and the reduced cost of a parametric symbol is the
+/// tuple of its cells in the objective rows: how each level's cost changes when the symbol grows.
+///
+/// INVARIANT between operations: *primal*, no basic symbol is violated; *dual*, no parametric symbol can move
+/// such that the first level which changes gets cheaper. The dual simplex (after constants changed, or required
+/// constraints came) keeps the second and restores the first; the primal simplex (after constraints went, or
+/// soft ones came) keeps the first and restores the second.
+struct Tableau: ~Copyable {
+    var symbols: Pool<Symbol>
+    /// The cells of basic rows, by symbol.
+    var rows: Lists<Cell>
+    /// The basic symbol of each row; -1 where there is no row.
+    var basics: Arena<SymbolIndex>
+    /// For each parametric symbol the rows that mention it.
+    var columns: Lists<RowIndex>
+    /// The reduced costs of parametric symbols, by level.
+    var costs: Lists<Cell>
+
+    /// Columns whose costs have changed since the primal simplex has looked at them.
+    var improvable: Arena<SymbolIndex>
+    /// Rows whose basic symbol may be violated.
+    var violated: Arena<SymbolIndex>
+
+    // Room to work in; nothing in it outlives an operation.
+    var column: Arena<ColumnCell>
+    var sum: Arena<Cell>
+    var expansion: Arena<Cell>
+    var tuple: Arena<Cell>
+    var breakpoints: Arena<Breakpoint>
+    /// The gathering in which each row was last seen.
+    var rowStamps: Arena<UInt32>
+    var stamp: UInt32 = 0
+
+    var pivots: UInt64 = 0
+    /// The number of pivots that the running operation may still make.
+    var pivotsLeft = 0
+    /// Pivots without progress in a row; from some number on the smallest index decides.
+    var stalled = 0
+    /// The current session of tie-breaking.
+    var session: UInt32 = 0
+
+    init(_ allocator: Allocator) {
+        symbols = Pool(allocator)
+        rows = Lists(allocator)
+        basics = Arena(allocator)
+        columns = Lists(allocator)
+        costs = Lists(allocator)
+        improvable = Arena(allocator)
+        violated = Arena(allocator)
+        column = Arena(allocator)
+        sum = Arena(allocator)
+        expansion = Arena(allocator)
+        tuple = Arena(allocator)
+        breakpoints = Arena(allocator)
+        rowStamps = Arena(allocator)
+    }
+
+    /// The bytes taken from the allocator.
+    var bytes: Int {
+        symbols.bytes + rows.bytes + basics.bytes + columns.bytes + costs.bytes + improvable.bytes
+            + violated.bytes + column.bytes + sum.bytes + expansion.bytes + tuple.bytes
+            + breakpoints.bytes + rowStamps.bytes
+    }
+
+    /// Forgets everything; the memory stays.
+    mutating func removeAll() {
+        symbols.removeAll()
+        rows.removeAll()
+        basics.truncate(to: 0)
+        columns.removeAll()
+        costs.removeAll()
+        improvable.truncate(to: 0)
+        violated.truncate(to: 0)
+        rowStamps.truncate(to: 0)
+        stamp = 0
+        session = 0
+    }
+
+    @inline(__always)
+    func isBasic(_ symbol: SymbolIndex) -> Bool { symbols[symbol].row >= 0 }
+
+    /// Creates a parametric symbol without costs.
+    mutating func createSymbol(
+        _ kind: SymbolKind, owner: Int32, value: Double
+    ) throws(Failure) -> SymbolIndex {
+        try symbols.reserve(1)
+        let column = try columns.create()
+        let cost = try costs.create()
+        return try symbols.insert(
+            Symbol(kind: kind, column: column, cost: cost, owner: owner, value: value))
+    }
+
+    /// Forgets a symbol that no row mentions and that is not basic.
+    mutating func destroySymbol(_ symbol: SymbolIndex) {
+        columns.destroy(symbols[symbol].column)
+        costs.destroy(symbols[symbol].cost)
+        symbols[symbol].kind = .none
+        symbols[symbol].row = -1
+        symbols.remove(symbol)
+    }
+
+    /// Creates an empty row for a symbol, which becomes basic.
+    mutating func createRow(_ symbol: SymbolIndex) throws(Failure) -> RowIndex {
+        let row = try rows.create()
+        while basics.count <= Int(row) {
+            try basics.append(-1)
+            try rowStamps.append(0)
+        }
+        basics[Int(row)] = symbol
+        symbols[symbol].row = row
+        return row
+    }
+
+    /// Drops the row of a basic symbol.
+    mutating func destroyRow(_ symbol: SymbolIndex) {
+        let row = symbols[symbol].row
+        rows.destroy(row)
+        basics[Int(row)] = -1
+        symbols[symbol].row = -1
+    }
+
+    /// Counts a pivot against the limit of the operation.
+    mutating func countPivot() throws(Failure) {
+        guard pivotsLeft > 0 else {
+            throw Failure(.limit, "limits.pivots", "was reached in one operation")
+        }
+        pivotsLeft -= 1
+        pivots += 1
+    }
+
+    /// Whether so many pivots made no progress that the smallest index has to decide from now on, which ends
+    /// every cycle (Bland's rule).
+    var isStalled: Bool { stalled > 20 + symbols.count / 8 }
+
+    mutating func listImprovable(_ symbol: SymbolIndex) throws(Failure) {
+        if symbols[symbol].isImprovable { return }
+        symbols[symbol].isImprovable = true
+        try improvable.append(symbol)
+    }
+
+    mutating func listViolated(_ symbol: SymbolIndex) throws(Failure) {
+        if symbols[symbol].isSuspect { return }
+        symbols[symbol].isSuspect = true
+        try violated.append(symbol)
+    }
+}
+
+/// A row that mentions the column at hand, and with which coefficient.
+struct ColumnCell: BitwiseCopyable {
+    var row: RowIndex
+    var coefficient: Double
+}
+
+/// Where a basic symbol reaches 0 when the entering symbol moves.
+struct Breakpoint: BitwiseCopyable {
+    var distance: Double
+    /// How fast the basic symbol moves.
+    var rate: Double
+    var symbol: SymbolIndex
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A required equality that is not in the tableau, but says what one of its variables is:
+///
+///     variable = (constant − sum of the other terms) / coefficient
+struct Definition: BitwiseCopyable {
+    var variable: Int32
+    var constraint: Int32
+    var coefficient: Double
+    /// The variable in terms of free ones, where these are few; -1 otherwise.
+    var short: Int32
+    /// What it is when all other variables are 0.
+    var base = 0.0
+    /// Where its other terms lie, divided by its coefficient, among all of them.
+    var firstPart: Int32 = 0
+    var partCount: Int32 = 0
+}
+
+/// The definitions of a solver, and what is needed to find and to use them.
+///
+/// Most constraints of a layout are equalities that could be solved by hand, one after the other. Peeling finds
+/// them: an equality with one unknown left defines it; an equality that alone mentions a variable defines that.
+/// Repeated until nothing is left to peel, this orders them such that each definition uses earlier ones and free
+/// variables only. What remains, and all inequalities and wishes, are the tableau's, over the free variables.
+struct Definitions: ~Copyable {
+    /// In an order in which they can be worked out.
+    var list: Arena<Definition>
+    /// The terms of all definitions, each with what the defined variable changes for a point of it.
+    var parts: Arena<Term>
+    /// By variable: what a defined variable is when all free ones are 0.
+    var offsets: Arena<Double>
+    /// By variable: how far the offset moved in the last update.
+    var shifts: Arena<Double>
+    /// The short forms: cells by variable.
+    var shorts: Lists<Cell>
+
+    // Room to work in. `sums` is 0 for all variables between operations.
+    var sums: Arena<Double>
+    var isPending: Arena<Bool>
+    /// Definitions that wait, as a heap with the last one first.
+    var heap: Arena<Int32>
+    var touched: Arena<Int32>
+
+    init(_ allocator: Allocator) {
+        list = Arena(allocator)
+        parts = Arena(allocator)
+        offsets = Arena(allocator)
+        shifts = Arena(allocator)
+        shorts = Lists(allocator)
+        sums = Arena(allocator)
+        isPending = Arena(allocator)
+        heap = Arena(allocator)
+        touched = Arena(allocator)
+    }
+
+    var bytes: Int {
+        list.bytes + parts.bytes + offsets.bytes + shifts.bytes + shorts.bytes + sums.bytes
+            + isPending.bytes
+            + heap.bytes + touched.bytes
+    }
+
+    /// The most cells of a short form.
+    static var shortest: Int { 4 }
+
+    /// Forgets all definitions, and makes room for a number of variables.
+    mutating func removeAll(variables count: Int) throws(Failure) {
+        list.truncate(to: 0)
+        parts.truncate(to: 0)
+        shorts.removeAll()
+        heap.truncate(to: 0)
+        touched.truncate(to: 0)
+        offsets.truncate(to: 0)
+        sums.truncate(to: 0)
+        shifts.truncate(to: 0)
+        isPending.truncate(to: 0)
+        try makeRoom(variables: count)
+    }
+
+    /// Makes room for variables that have come since.
+    mutating func makeRoom(variables count: Int) throws(Failure) {
+        let more = count - offsets.count
+        if more <= 0 { return }
+        try offsets.reserve(more)
+        try sums.reserve(more)
+        try shifts.reserve(more)
+        try isPending.reserve(more)
+        for _ in 0..<more {
+            offsets.appendReserved(0)
+            sums.appendReserved(0)
+            shifts.appendReserved(0)
+            isPending.appendReserved(false)
+        }
+    }
+
+    /// Lets a definition wait for its turn, once.
+    mutating func push(_ rank: Int32, _ variable: Int32) throws(Failure) {
+        if isPending[Int(variable)] { return }
+        isPending[Int(variable)] = true
+        try heap.append(rank)
+        var i = heap.count - 1
+        while i > 0, heap[(i - 1) / 2] < heap[i] {
+            exchange(i, (i - 1) / 2)
+            i = (i - 1) / 2
+        }
+    }
+
+    /// Takes the last of the waiting definitions.
+    mutating func pop() -> Int32? {
+        if heap.isEmpty { return nil }
+        let first = heap[0]
+        let last = heap.count - 1
+        heap[0] = heap[last]
+        heap.truncate(to: last)
+        var i = 0
+        while 2 * i + 1 < last {
+            var child = 2 * i + 1
+            if child + 1 < last, heap[child + 1] > heap[child] { child += 1 }
+            if heap[child] <= heap[i] { break }
+            exchange(i, child)
+            i = child
+        }
+        isPending[Int(list[Int(first)].variable)] = false
+        return first
+    }
+
+    private mutating func exchange(_ a: Int, _ b: Int) {
+        let moved = heap[a]
+        heap[a] = heap[b]
+        heap[b] = moved
+    }
+}

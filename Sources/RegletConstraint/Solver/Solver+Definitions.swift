@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Using definitions: offsets, sums over free variables, and their part in explanations.
+extension Solver {
+    /// Works out every defined variable for free variables that are 0, and how far that moved.
+    mutating func computeOffsets() throws(Failure) {
+        for rank in 0..<definitions.list.count {
+            let index = definitions.list[rank].constraint
+            let constant = constraints[index].constant
+            constraints[index].appliedConstant = constant
+            definitions.list[rank].base = constant / definitions.list[rank].coefficient
+            let definition = definitions.list[rank]
+            var new = definition.base
+            for i in Int(definition.firstPart)..<Int(definition.firstPart + definition.partCount) {
+                // Free variables have the offset 0.
+                let part = definitions.parts[i]
+                new += part.coefficient * definitions.offsets[Int(part.variable.raw)]
+            }
+            let variable = Int(definition.variable)
+            definitions.shifts[variable] = new - definitions.offsets[variable]
+            definitions.offsets[variable] = new
+        }
+    }
+
+    /// Carries changed constants of definitions into the tableau: while the free variables stand still, defined ones
+    /// move, and with them every symbol that mentions them. Parametric symbols are then brought back to 0, which
+    /// moves the free variables after all.
+    mutating func applyOffsets() throws(Failure) {
+        try computeOffsets()
+        for i in 0..<Int32(variables.count) where variables.isLive(i) {
+            let record = variables[i]
+            if record.definition < 0 || record.symbol < 0 { continue }
+            tableau.symbols[record.symbol].value += definitions.shifts[Int(i)]
+        }
+        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
+            let record = constraints[i]
+            if record.symbol < 0 { continue }
+            var sum = 0.0
+            for j in 0..<terms.count(record.terms) {
+                let term = terms[record.terms, j]
+                if variables[term.variable.raw].definition < 0 { continue }
+                sum += term.coefficient * definitions.shifts[Int(term.variable.raw)]
+            }
+            if sum != 0 { tableau.symbols[record.symbol].value += record.orientation * sum }
+        }
+        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
+            let symbol = constraints[i].symbol
+            if symbol >= 0 { try tableau.restore(symbol) }
+        }
+    }
+
+    /// Adds a multiple of a variable to the tableau's sum, through its definition where it has one; returns what that
+    /// is worth at present.
+    mutating func addToSum(
+        _ variable: VariableIndex, _ coefficient: Double
+    ) throws(Failure) -> Double {
+        let record = variables[variable.raw]
+        if record.symbol >= 0 || record.definition < 0 {
+            let symbol = try external(for: variable)
+            try tableau.addToSum(symbol, coefficient)
+            return coefficient * tableau.symbols[symbol].value
+        }
+        var worth = coefficient * definitions.offsets[Int(variable.raw)]
+        let short = definitions.list[Int(record.definition)].short
+        if short >= 0 {
+            for i in 0..<definitions.shorts.count(short) {
+                let cell = definitions.shorts[short, i]
+                worth += try addFree(Int32(cell.key), coefficient * cell.coefficient)
+            }
+            return worth
+        }
+        definitions.sums[Int(variable.raw)] = coefficient
+        try definitions.push(record.definition, variable.raw)
+        try unfold()
+        for i in 0..<definitions.touched.count {
+            let free = definitions.touched[i]
+            let amount = definitions.sums[Int(free)]
+            definitions.sums[Int(free)] = 0
+            if amount != 0 { worth += try addFree(free, amount) }
+        }
+        definitions.touched.truncate(to: 0)
+        return worth
+    }
+
+    /// Adds a multiple of a free variable to the tableau's sum; returns what it is worth.
+    private mutating func addFree(_ variable: Int32, _ amount: Double) throws(Failure) -> Double {
+        let symbol = try external(for: VariableIndex(variable))
+        try tableau.addToSum(symbol, amount)
+        return amount * tableau.symbols[symbol].value
+    }
+
+    /// Replaces the waiting definitions by free variables, which end up in `touched` with their sums.
+    private mutating func unfold() throws(Failure) {
+        while let rank = definitions.pop() {
+            let definition = definitions.list[Int(rank)]
+            let amount = definitions.sums[Int(definition.variable)]
+            definitions.sums[Int(definition.variable)] = 0
+            if amount == 0 { continue }
+            if definition.short >= 0 {
+                for i in 0..<definitions.shorts.count(definition.short) {
+                    let cell = definitions.shorts[definition.short, i]
+                    try collect(Int32(cell.key), amount * cell.coefficient)
+                }
+                continue
+            }
+            let list = constraints[definition.constraint].terms
+            for i in 0..<terms.count(list) {
+                let term = terms[list, i]
+                if term.variable.raw == definition.variable { continue }
+                try collect(
+                    term.variable.raw, -amount * term.coefficient / definition.coefficient)
+            }
+        }
+    }
+
+    private mutating func collect(_ variable: Int32, _ amount: Double) throws(Failure) {
+        let old = definitions.sums[Int(variable)]
+        definitions.sums[Int(variable)] = cancels(old, amount) ? 0 : old + amount
+        let rank = variables[variable].definition
+        if rank >= 0 { return try definitions.push(rank, variable) }
+        if old == 0 { try definitions.touched.append(variable) }
+    }
+
+    /// Adds a multiple of a constraint's terms to the sums of the defined variables among them.
+    mutating func weigh(_ constraint: Int32, _ factor: Double) throws(Failure) {
+        let list = constraints[constraint].terms
+        for i in 0..<terms.count(list) {
+            let term = terms[list, i]
+            try weigh(term.variable.raw, factor: factor * term.coefficient)
+        }
+    }
+
+    mutating func weigh(_ variable: Int32, factor: Double) throws(Failure) {
+        let rank = variables[variable].definition
+        if rank < 0 { return }
+        let old = definitions.sums[Int(variable)]
+        definitions.sums[Int(variable)] = cancels(old, factor) ? 0 : old + factor
+        try definitions.push(rank, variable)
+    }
+
+    /// The next definition that the weighed sums need to come out as 0, and its factor.
+    mutating func nextBalance() throws(Failure) -> (constraint: Int32, factor: Double)? {
+        while let rank = definitions.pop() {
+            let definition = definitions.list[Int(rank)]
+            let sum = definitions.sums[Int(definition.variable)]
+            definitions.sums[Int(definition.variable)] = 0
+            if sum.magnitude < 1e-9 { continue }
+            let factor = -sum / definition.coefficient
+            let list = constraints[definition.constraint].terms
+            for i in 0..<terms.count(list) {
+                let term = terms[list, i]
+                if term.variable.raw == definition.variable { continue }
+                try weigh(term.variable.raw, factor: factor * term.coefficient)
+            }
+            return (definition.constraint, factor)
+        }
+        return nil
+    }
+
+    /// Gives a defined variable a symbol and a row in the tableau, so that it can be asked and moved there.
+    mutating func showInTableau(_ variable: VariableIndex) throws(Failure) -> SymbolIndex {
+        tableau.beginSum()
+        let value = try addToSum(variable, 1)
+        let symbol = try tableau.insert(
+            .external, owner: variable.raw, level: 0, weight: 0, value: value, scale: 1)
+        variables[variable.raw].symbol = symbol
+        return symbol
+    }
+
+    /// Takes a defined variable out of the tableau again, unless it has become a coordinate of it.
+    mutating func hideFromTableau(_ variable: VariableIndex) throws(Failure) {
+        let symbol = variables[variable.raw].symbol
+        if symbol < 0 || !tableau.isBasic(symbol) { return }
+        _ = try tableau.removeExternal(symbol)
+        variables[variable.raw].symbol = -1
+    }
+}

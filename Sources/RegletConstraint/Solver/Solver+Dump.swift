@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The system as text: what a user would write down.
+extension Solver {
+    /// Writes every variable with its value and every constraint with what it is missed by.
+    public mutating func dump(_ out: inout TextWriter) throws(Failure) {
+        try solve()
+        out.write("variables\n")
+        for i in 0..<Int32(variables.count) where variables.isLive(i) && !variables[i].isRemoved {
+            out.write("  ")
+            writeName(VariableIndex(i), &out)
+            out.write(" = ")
+            out.write(values[Int(i)])
+            out.write("\n")
+        }
+        out.write("constraints\n")
+        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
+            if constraints[i].isRemoved { continue }
+            try writeConstraint(ConstraintIndex(i), &out)
+        }
+    }
+
+    private mutating func writeConstraint(
+        _ constraint: ConstraintIndex, _ out: inout TextWriter
+    ) throws(Failure) {
+        let record = constraints[constraint.raw]
+        out.write("  c")
+        out.write(Int(constraint.raw))
+        out.write(": ")
+        for i in 0..<terms.count(record.terms) {
+            writeTerm(terms[record.terms, i], isFirst: i == 0, &out)
+        }
+        if terms.count(record.terms) == 0 { out.write("0") }
+        writeRightSide(record.relation, record.constant, &out)
+        writePriority(record.priority, &out)
+        if record.weight != 1 {
+            out.write(" weight ")
+            out.write(record.weight)
+        }
+        if record.isEdit { out.write(record.isActive ? " · edit" : " · edit without suggestion") }
+        if record.isBroken { out.write(" · set aside") }
+        let off = record.isActive ? try violation(of: constraint) : 0
+        if off > 0 {
+            out.write(" · off by ")
+            out.write(off)
+        }
+        out.write("\n")
+    }
+
+    /// A variable's name, or `v` and its index.
+    func writeName(_ variable: VariableIndex, _ out: inout TextWriter) {
+        let list = variables.isLive(variable.raw) ? variables[variable.raw].name : -1
+        if list >= 0 {
+            for i in 0..<names.count(list) { out.write(byte: names[list, i]) }
+            return
+        }
+        out.write("v")
+        out.write(Int(variable.raw))
+    }
+
+    func writeTerm(_ term: Term, isFirst: Bool, _ out: inout TextWriter) {
+        writeCoefficient(term.coefficient, isFirst: isFirst, &out)
+        writeName(term.variable, &out)
+    }
+
+    func writeCoefficient(_ coefficient: Double, isFirst: Bool, _ out: inout TextWriter) {
+        if coefficient < 0 {
+            out.write(isFirst ? "-" : " - ")
+        } else if !isFirst {
+            out.write(" + ")
+        }
+        if coefficient.magnitude != 1 {
+            out.write(coefficient.magnitude)
+            out.write(" ")
+        }
+    }
+
+    func writeRightSide(_ relation: Relation, _ constant: Double, _ out: inout TextWriter) {
+        switch relation {
+        case .equal: out.write(" == ")
+        case .lessOrEqual: out.write(" <= ")
+        case .greaterOrEqual: out.write(" >= ")
+        }
+        out.write(constant)
+    }
+
+    private func writePriority(_ priority: Double, _ out: inout TextWriter) {
+        if priority == requiredPriority { return out.write(" required") }
+        out.write(" @")
+        out.write(priority)
+    }
+
+    /// Writes the last conflict: its members as equations, what they add up to, and what would resolve it.
+    public func dumpConflict(_ out: inout TextWriter) {
+        if conflict.isEmpty { return out.write("no conflict\n") }
+        out.write("cannot hold together\n")
+        var sum = 0.0
+        var isEqual = true
+        for i in 0..<conflict.count {
+            let member = conflict[i]
+            out.write("  ")
+            out.write(member.multiplier)
+            out.write(" × (")
+            for j in 0..<member.termCount {
+                writeTerm(conflictTerms[member.firstTerm + j], isFirst: j == 0, &out)
+            }
+            if member.termCount == 0 { out.write("0") }
+            writeRightSide(member.relation, member.constant, &out)
+            out.write(")\n")
+            sum += member.multiplier * member.constant
+            if member.relation != .equal { isEqual = false }
+        }
+        out.write("add up to 0 ")
+        out.write(isEqual ? "== " : multipliersPointUp ? ">= " : "<= ")
+        out.write(sum)
+        out.write(": off by ")
+        out.write(conflictSize)
+        out.write("\n")
+        for i in 0..<conflict.count { writeRepair(conflict[i], &out) }
+    }
+
+    /// Whether the inequalities, multiplied, all say "at least".
+    private var multipliersPointUp: Bool {
+        for i in 0..<conflict.count where conflict[i].relation != .equal {
+            return (conflict[i].relation == .greaterOrEqual) == (conflict[i].multiplier > 0)
+        }
+        return true
+    }
+
+    private func writeRepair(_ member: ConflictMember, _ out: inout TextWriter) {
+        out.write("resolved by ")
+        out.write(member.constant)
+        out.write(" -> ")
+        out.write(member.constant + member.repair)
+        out.write(" in ")
+        for j in 0..<member.termCount {
+            writeTerm(conflictTerms[member.firstTerm + j], isFirst: j == 0, &out)
+        }
+        if member.termCount == 0 { out.write("0") }
+        writeRightSide(member.relation, member.constant, &out)
+        out.write("\n")
+    }
+}

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Variables and constraints come, change and go. Every call is a transaction of its own unless a batch runs.
+extension Solver {
+    /// Adds a variable. In ties, variables of a lower order decide first; give sizes 0 and positions 1.
+    public mutating func addVariable(order: UInt8 = 0) throws(Failure) -> VariableIndex {
+        guard variables.liveCount < limits.variables else {
+            throw Failure(
+                .limit, "limits.variables", "was reached", number: Double(limits.variables))
+        }
+        try journal.reserve(1)
+        try variables.reserve(1)
+        if variables.count == values.count { try values.reserve(1) }
+        let index = try variables.insert(VariableRecord(order: order))
+        if Int(index) == values.count { values.appendReserved(0) } else { values[Int(index)] = 0 }
+        largestOrder = max(largestOrder, order)
+        note(.addedVariable, index)
+        try settleUnlessInBatch()
+        return VariableIndex(index)
+    }
+
+    /// Adds many variables, all or none, in slots that need not be neighbours; `added` lists them.
+    public mutating func addVariables(
+        _ count: Int, order: UInt8, to added: inout Arena<VariableIndex>
+    ) throws(Failure) {
+        try journal.reserve(count)
+        try added.reserve(count)
+        try begin()
+        do throws(Failure) {
+            for _ in 0..<count { added.appendReserved(try addVariable(order: order)) }
+        } catch {
+            rollback()
+            throw error
+        }
+        try commit()
+    }
+
+    /// Names a variable in dumps; an empty name takes the name away.
+    public mutating func setName(
+        of variable: VariableIndex, _ name: UnsafeBufferPointer<UInt8>
+    ) throws(Failure) {
+        let old = variables[variable.raw].name
+        var list: Int32 = -1
+        if name.count > 0 {
+            list = try names.create()
+            do throws(Failure) {
+                for byte in name { try names.append(byte, to: list) }
+            } catch {
+                names.destroy(list)
+                throw error
+            }
+        }
+        if old >= 0 { names.destroy(old) }
+        variables[variable.raw].name = list
+    }
+
+    /// Removes a variable that no constraint mentions.
+    public mutating func remove(_ variable: VariableIndex) throws(Failure) {
+        guard variables[variable.raw].uses == 0 else {
+            throw Failure(
+                .invalidArgument, "variable", "is mentioned by a constraint", node: id(of: variable)
+            )
+        }
+        try journal.reserve(1)
+        variables[variable.raw].isRemoved = true
+        note(.removedVariable, variable.raw)
+        try settleUnlessInBatch()
+    }
+
+    /// Adds a term to the sum of the constraint that `addStaged` will make; the same variable adds up.
+    public mutating func stage(
+        _ variable: VariableIndex, _ coefficient: Double
+    ) throws(Failure) {
+        let place = Int(variables[variable.raw].stagedAt)
+        if place < staged.count, staged[place].variable == variable {
+            let old = staged[place].coefficient
+            staged[place].coefficient = cancels(old, coefficient) ? 0 : old + coefficient
+            return
+        }
+        variables[variable.raw].stagedAt = Int32(truncatingIfNeeded: staged.count)
+        try staged.append(Term(variable, coefficient))
+    }
+
+    /// Drops the staged terms.
+    public mutating func dropStaged() { staged.truncate(to: 0) }
+
+    /// Adds the constraint `sum of the staged terms` RELATION `constant`. The staged terms are gone afterwards.
+    public mutating func addStaged(
+        _ relation: Relation, _ constant: Double, priority: Double, weight: Double = 1,
+        isInternal: Bool = false
+    ) throws(Failure) -> ConstraintIndex {
+        defer { staged.truncate(to: 0) }
+        let index = try record(relation, constant, priority, weight)
+        constraints[index.raw].isInternal = isInternal
+        try settleUnlessInBatch()
+        return index
+    }
+
+    /// Checks and stores a constraint of the staged terms, and notes it in the journal.
+    private mutating func record(
+        _ relation: Relation, _ constant: Double, _ priority: Double, _ weight: Double
+    ) throws(Failure) -> ConstraintIndex {
+        try checkConstant(constant)
+        try checkPriority(priority)
+        try checkWeight(weight)
+        for i in 0..<staged.count { try checkCoefficient(staged[i].coefficient, i) }
+        guard constraints.liveCount < limits.constraints else {
+            throw Failure(
+                .limit, "limits.constraints", "was reached", number: Double(limits.constraints))
+        }
+        try journal.reserve(1)
+        try constraints.reserve(1)
+        let list = try terms.create()
+        do throws(Failure) {
+            for i in 0..<staged.count where staged[i].coefficient != 0 {
+                try terms.append(staged[i], to: list)
+            }
+        } catch {
+            terms.destroy(list)
+            throw error
+        }
+        for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].uses += 1 }
+        let index = try constraints.insert(
+            ConstraintRecord(
+                terms: list, relation: relation, constant: constant, priority: priority,
+                weight: weight, serial: nextSerial))
+        nextSerial += 1
+        note(.addedConstraint, index)
+        return ConstraintIndex(index)
+    }
+
+    /// Removes a constraint.
+    public mutating func remove(_ constraint: ConstraintIndex) throws(Failure) {
+        guard !constraints[constraint.raw].isEdit else {
+            throw Failure(
+                .wrongKind, "constraint", "is an edit; end it with its variable",
+                node: id(of: constraint))
+        }
+        try erase(constraint)
+        try settleUnlessInBatch()
+    }
+
+    /// Marks a constraint as removed; what it occupies is given back when the batch ends.
+    private mutating func erase(_ constraint: ConstraintIndex) throws(Failure) {
+        try journal.reserve(1)
+        constraints[constraint.raw].isRemoved = true
+        if constraints[constraint.raw].isBroken { brokenCount -= 1 }
+        countUses(constraint.raw, -1)
+        note(.removedConstraint, constraint.raw)
+    }
+
+    /// Adds to the use counts of a constraint's variables.
+    mutating func countUses(_ constraint: Int32, _ amount: Int32) {
+        let list = constraints[constraint].terms
+        for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].uses += amount }
+    }
+
+    /// Changes a constraint's constant. For required constraints this is the cheapest of all changes.
+    public mutating func setConstant(
+        _ constraint: ConstraintIndex, _ constant: Double
+    ) throws(Failure) {
+        try checkConstant(constant)
+        let old = constraints[constraint.raw].constant
+        if old == constant { return }
+        try journal.reserve(1)
+        constraints[constraint.raw].constant = constant
+        note(.constant, constraint.raw, old)
+        try settleUnlessInBatch()
+    }
+
+    public mutating func setPriority(
+        _ constraint: ConstraintIndex, _ priority: Double
+    ) throws(Failure) {
+        try checkPriority(priority)
+        let old = constraints[constraint.raw].priority
+        if old == priority { return }
+        if constraints[constraint.raw].isEdit { try checkEditPriority(priority) }
+        try journal.reserve(1)
+        constraints[constraint.raw].priority = priority
+        note(.priority, constraint.raw, old)
+        try settleUnlessInBatch()
+    }
+
+    /// Changes how much a constraint counts among others of its priority.
+    public mutating func setWeight(
+        _ constraint: ConstraintIndex, _ weight: Double
+    ) throws(Failure) {
+        try checkWeight(weight)
+        let old = constraints[constraint.raw].weight
+        if old == weight { return }
+        try journal.reserve(1)
+        constraints[constraint.raw].weight = weight
+        note(.weight, constraint.raw, old)
+        try settleUnlessInBatch()
+    }
+
+    /// Makes a variable one that values can be suggested for, below required. It has no effect until then.
+    public mutating func addEdit(
+        _ variable: VariableIndex, priority: Double
+    ) throws(Failure) {
+        try checkPriority(priority)
+        try checkEditPriority(priority)
+        guard !variables[variable.raw].edit.exists else {
+            throw Failure(
+                .invalidArgument, "variable", "is being edited already", node: id(of: variable))
+        }
+        try journal.reserve(2)
+        staged.truncate(to: 0)
+        defer { staged.truncate(to: 0) }
+        try stage(variable, 1)
+        let constraint = try record(.equal, values[Int(variable.raw)], priority, 1)
+        constraints[constraint.raw].isEdit = true
+        constraints[constraint.raw].isActive = false
+        variables[variable.raw].edit = constraint
+        note(.edit, variable.raw, -1)
+        try settleUnlessInBatch()
+    }
+
+    /// Pulls an edited variable to a value.
+    public mutating func suggest(_ variable: VariableIndex, _ value: Double) throws(Failure) {
+        try checkConstant(value, "value")
+        let edit = try editConstraint(of: variable)
+        let record = constraints[edit.raw]
+        if record.isActive, record.constant == value { return }
+        try journal.reserve(2)
+        if !record.isActive {
+            constraints[edit.raw].isActive = true
+            note(.activated, edit.raw)
+        }
+        constraints[edit.raw].constant = value
+        note(.constant, edit.raw, record.constant)
+        try settleUnlessInBatch()
+    }
+
+    /// Ends the editing of a variable.
+    public mutating func removeEdit(_ variable: VariableIndex) throws(Failure) {
+        let edit = try editConstraint(of: variable)
+        try journal.reserve(2)
+        variables[variable.raw].edit = .none
+        note(.edit, variable.raw, Double(edit.raw))
+        try erase(edit)
+        try settleUnlessInBatch()
+    }
+
+    /// The constraint behind an edit.
+    public func editConstraint(of variable: VariableIndex) throws(Failure) -> ConstraintIndex {
+        let edit = variables[variable.raw].edit
+        guard edit.exists else {
+            throw Failure(
+                .invalidArgument, "variable", "is not being edited", node: id(of: variable))
+        }
+        return edit
+    }
+
+    /// Notes a change for which the journal has room.
+    mutating func note(_ kind: Change.Kind, _ index: Int32, _ number: Double = 0) {
+        journal.appendReserved(Change(kind: kind, index: index, number: number))
+    }
+}

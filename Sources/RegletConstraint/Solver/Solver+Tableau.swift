@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The tableau as text; Documentation/Cassowary.md reads one line by line.
+extension Solver {
+    public mutating func dumpTableau(_ out: inout TextWriter) throws(Failure) {
+        try prepareTableau()
+        if isInBatch || !isTableauValid { try update() }
+        out.write("legend\n")
+        out.write("  basic = constant + sum of parametric symbols\n")
+        out.write("  s<i>  slack of the inequality c<i>: below 0 it is violated\n")
+        out.write("  e<i>  error of the equality c<i>: 0 when it holds\n")
+        out.write("  [p]   reduced costs of priority p: the change for a point of each symbol\n")
+        out.write("rows\n")
+        for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
+            if tableau.symbols[i].row >= 0 { writeRow(i, &out) }
+        }
+        out.write("parametric\n")
+        for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
+            if tableau.symbols[i].row < 0 { writeParametric(i, &out) }
+        }
+        writeObjective(&out)
+    }
+
+    private func writeRow(_ symbol: SymbolIndex, _ out: inout TextWriter) {
+        let record = tableau.symbols[symbol]
+        out.write("  ")
+        writeSymbol(symbol, &out)
+        out.write(" = ")
+        var constant = record.value
+        for position in tableau.rows.positions(record.row) {
+            let cell = tableau.rows[position: position]
+            constant -=
+                cell.coefficient * tableau.symbols[SymbolIndex(truncatingIfNeeded: cell.key)].value
+        }
+        out.write(constant + 0)
+        for position in tableau.rows.positions(record.row) {
+            let cell = tableau.rows[position: position]
+            writeCoefficient(cell.coefficient, isFirst: false, &out)
+            writeSymbol(SymbolIndex(truncatingIfNeeded: cell.key), &out)
+        }
+        out.write("   (")
+        out.write(record.value)
+        writeCosts(record, &out)
+        out.write(")\n")
+    }
+
+    /// What a soft symbol pays, on its side.
+    private func writeCosts(_ record: Symbol, _ out: inout TextWriter) {
+        if record.gradient == 0 { return }
+        out.write(", pays ")
+        out.write(record.gradient.magnitude)
+        out.write(" a point at ")
+        out.write(priorityOf(record.level))
+    }
+
+    private func writeParametric(_ symbol: SymbolIndex, _ out: inout TextWriter) {
+        let record = tableau.symbols[symbol]
+        out.write("  ")
+        writeSymbol(symbol, &out)
+        out.write(" = ")
+        out.write(record.value)
+        if record.isRequired {
+            out.write(record.kind == .error ? " fixed" : " at its wall")
+        } else if record.isSoft {
+            out.write(", would pay ")
+            out.write(record.weight)
+            out.write(" a point at ")
+            out.write(priorityOf(record.level))
+            if record.kind == .slack { out.write(" below 0") }
+        }
+        out.write("\n")
+    }
+
+    /// One line for each level that has costs, the highest first.
+    private func writeObjective(_ out: inout TextWriter) {
+        out.write("objective\n")
+        var level = Int.min
+        while let next = nextLevel(after: level) {
+            level = next
+            out.write("  [")
+            out.write(priorityOf(level))
+            out.write("]")
+            for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
+                if tableau.symbols[i].row >= 0 { continue }
+                let cost = tableau.costs.coefficient(tableau.symbols[i].cost, level)
+                if cost == 0 { continue }
+                writeCoefficient(cost, isFirst: false, &out)
+                writeSymbol(i, &out)
+            }
+            out.write("\n")
+        }
+    }
+
+    private func nextLevel(after level: Int) -> Int? {
+        var best: Int?
+        for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
+            let list = tableau.symbols[i].cost
+            for position in tableau.costs.positions(list) {
+                let key = tableau.costs[position: position].key
+                if key > level, key < best ?? Int.max { best = key }
+            }
+        }
+        return best
+    }
+
+    private func writeSymbol(_ symbol: SymbolIndex, _ out: inout TextWriter) {
+        let record = tableau.symbols[symbol]
+        switch record.kind {
+        case .external: return writeName(VariableIndex(record.owner), &out)
+        case .slack: out.write("s")
+        case .error: out.write("e")
+        case .none, .released: out.write("r")
+        }
+        out.write(Int(record.owner))
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// An incremental solver of linear constraints with priorities.
+///
+/// Required constraints hold; the others are met as well as possible, the highest priority first, and among
+/// equal ones with the smallest weighted sum of deviations. What that leaves open stays as near as possible to
+/// the values of the last solve.
+///
+/// The records of variables and constraints are the truth; the tableau is worked out from them, and can be at
+/// any time again. So an operation that fails, for whatever reason, restores the records from its journal, and
+/// at worst the tableau has to be built anew.
+public struct Solver: ~Copyable {
+    public let allocator: Allocator
+    public let limits: SolverLimits
+    public var policy = ConflictPolicy.refuse
+    let variableTag: UInt32
+    let constraintTag: UInt32
+
+    var variables: Slots<VariableRecord>
+    var constraints: Slots<ConstraintRecord>
+    var terms: Lists<Term>
+    var names: Lists<UInt8>
+    /// The values of the last solve, by variable.
+    var values: Arena<Double>
+    /// The values before the first solve inside a batch.
+    var savedValues: Arena<Double>
+    var changed: Arena<VariableIndex>
+
+    var staged: Arena<Term>
+    var journal: Arena<Change>
+    /// Where in the journal each open batch began, the outermost first.
+    var batches: Arena<Int>
+    var hasSavedValues = false
+
+    /// SAFETY: two tableaus in a block of the allocator, from the first need until the end; behind a pointer for
+    /// the reason that `Lists` gives.
+    private var tableaus: UnsafeMutablePointer<Tableau>?
+    /// SAFETY: like the tableaus.
+    private var definitionBlock: UnsafeMutablePointer<Definitions>?
+    /// Whether the tableau has what the records had when the journal was empty, or part of what came since.
+    var isTableauValid = true
+    /// Whether `values` are those of the tableau.
+    var isSolved = true
+    var pivotsAtCheck: UInt64 = 0
+    /// Required equalities that have come since definitions were found.
+    var newEqualities = 0
+    /// The values that a solve is about to take over.
+    var fresh: Arena<Double>
+    var rebuilds: UInt64 = 0
+    var solves: UInt64 = 0
+    var conflicts: UInt64 = 0
+
+    var nextSerial: UInt64 = 1
+    var largestOrder: UInt8 = 0
+    public internal(set) var brokenCount = 0
+    var conflict: Arena<ConflictMember>
+    var conflictTerms: Arena<Term>
+    /// By how much the members of the last conflict contradict each other.
+    public internal(set) var conflictSize = 0.0
+    var reasons: Arena<Reason>
+    var ambiguous: Arena<VariableIndex>
+
+    /// Creates an empty solver; ids are made with the two tags.
+    public init(
+        variableTag: UInt32, constraintTag: UInt32, allocator: Allocator, limits: SolverLimits
+    ) {
+        self.allocator = allocator
+        self.limits = limits
+        self.variableTag = variableTag
+        self.constraintTag = constraintTag
+        variables = Slots(allocator)
+        constraints = Slots(allocator)
+        terms = Lists(allocator)
+        names = Lists(allocator)
+        values = Arena(allocator)
+        savedValues = Arena(allocator)
+        fresh = Arena(allocator)
+        changed = Arena(allocator)
+        staged = Arena(allocator)
+        journal = Arena(allocator)
+        batches = Arena(allocator)
+        conflict = Arena(allocator)
+        conflictTerms = Arena(allocator)
+        reasons = Arena(allocator)
+        ambiguous = Arena(allocator)
+    }
+
+    deinit {
+        if let definitionBlock {
+            definitionBlock.deinitialize(count: 1)
+            allocator.deallocate(
+                UnsafeMutableRawPointer(definitionBlock), MemoryLayout<Definitions>.stride)
+        }
+        guard let tableaus else { return }
+        tableaus.deinitialize(count: 2)
+        allocator.deallocate(
+            UnsafeMutableRawPointer(tableaus), 2 * MemoryLayout<Tableau>.stride)
+    }
+
+    /// Makes sure that there is a tableau.
+    mutating func prepareTableau() throws(Failure) {
+        if definitionBlock == nil {
+            let block = try allocator.allocate(MemoryLayout<Definitions>.stride)
+            let fresh = block.bindMemory(to: Definitions.self, capacity: 1)
+            fresh.initialize(to: Definitions(allocator))
+            definitionBlock = fresh
+        }
+        if tableaus != nil { return }
+        let block = try allocator.allocate(2 * MemoryLayout<Tableau>.stride)
+        let fresh = block.bindMemory(to: Tableau.self, capacity: 2)
+        fresh.initialize(to: Tableau(allocator))
+        (fresh + 1).initialize(to: Tableau(allocator))
+        tableaus = fresh
+    }
+
+    /// The tableau of all constraints.
+    var tableau: Tableau {
+        @inline(__always) unsafeAddress { UnsafePointer(tableaus.unsafelyUnwrapped) }
+        @inline(__always) unsafeMutableAddress { tableaus.unsafelyUnwrapped }
+    }
+
+    /// The equalities that say what variables are.
+    var definitions: Definitions {
+        @inline(__always) unsafeAddress { UnsafePointer(definitionBlock.unsafelyUnwrapped) }
+        @inline(__always) unsafeMutableAddress { definitionBlock.unsafelyUnwrapped }
+    }
+
+    /// The tableau of the deletion filter.
+    var probe: Tableau {
+        @inline(__always) unsafeAddress { UnsafePointer(tableaus.unsafelyUnwrapped + 1) }
+        @inline(__always) unsafeMutableAddress { tableaus.unsafelyUnwrapped + 1 }
+    }
+
+    /// Whether a batch is open.
+    public var isInBatch: Bool { !batches.isEmpty }
+
+    /// How many variables there are.
+    public var variableCount: Int { variables.liveCount }
+    /// How many constraints there are, edits included.
+    public var constraintCount: Int { constraints.liveCount }
+
+    public var counters: SolverCounters {
+        let records =
+            variables.bytes + constraints.bytes + terms.bytes + names.bytes + values.bytes
+            + savedValues.bytes + fresh.bytes + changed.bytes
+        let rest =
+            staged.bytes + journal.bytes + batches.bytes + conflict.bytes + conflictTerms.bytes
+            + reasons.bytes
+            + ambiguous.bytes
+        guard tableaus != nil else {
+            return SolverCounters(conflicts: conflicts, bytes: UInt64(records + rest))
+        }
+        let tableauBytes =
+            2 * MemoryLayout<Tableau>.stride + tableau.bytes + probe.bytes
+            + MemoryLayout<Definitions>.stride + definitions.bytes
+        return SolverCounters(
+            solves: solves, pivots: tableau.pivots + probe.pivots, rebuilds: rebuilds,
+            conflicts: conflicts, bytes: UInt64(records + rest + tableauBytes))
+    }
+
+    public func id(of variable: VariableIndex) -> UInt64 {
+        variables.id(variable.raw, tag: variableTag)
+    }
+
+    public func id(of constraint: ConstraintIndex) -> UInt64 {
+        constraints.id(constraint.raw, tag: constraintTag)
+    }
+
+    public func resolve(
+        variable id: UInt64, _ subject: StaticString = "variable"
+    ) throws(Failure) -> VariableIndex {
+        let index = try variables.resolve(id, tag: variableTag, subject)
+        guard !variables[index].isRemoved else {
+            throw Failure(.staleID, subject, "has been removed", node: id)
+        }
+        return VariableIndex(index)
+    }
+
+    public func resolve(
+        constraint id: UInt64, _ subject: StaticString = "constraint"
+    ) throws(Failure) -> ConstraintIndex {
+        let index = try constraints.resolve(id, tag: constraintTag, subject)
+        guard !constraints[index].isRemoved else {
+            throw Failure(.staleID, subject, "has been removed", node: id)
+        }
+        return ConstraintIndex(index)
+    }
+}

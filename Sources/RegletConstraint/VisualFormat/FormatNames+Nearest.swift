@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A known name that somebody may have meant.
+struct NearestName: BitwiseCopyable {
+    var isMetric: Bool
+    var entry: Int
+}
+
+extension FormatNames {
+    /// What a name is wanted for.
+    enum Meaning: UInt8, BitwiseCopyable {
+        case view
+        case metric
+        case either
+    }
+
+    /// The name that somebody who wrote `name` probably meant, or nil.
+    ///
+    /// POLICY: at most one edit for every three letters, and two at least; among equals the name that was
+    /// added first, views before metrics. Longer names than `EditDistance` measures are not compared.
+    func nearest(to name: UnsafeBufferPointer<UInt8>, _ wanted: Meaning) -> NearestName? {
+        guard name.count <= EditDistance.longest else { return nil }
+        // One more than what is still near.
+        var bound = max(2, name.count / 3) + 1
+        var nearest: NearestName?
+        if wanted != .metric, let entry = views.nearest(to: name, below: &bound) {
+            nearest = NearestName(isMetric: false, entry: entry)
+        }
+        if wanted != .view, let entry = metrics.nearest(to: name, below: &bound) {
+            nearest = NearestName(isMetric: true, entry: entry)
+        }
+        return nearest
+    }
+
+    /// The bytes of a name. SAFETY: valid until names change.
+    func bytes(_ name: NearestName) -> UnsafeBufferPointer<UInt8> {
+        name.isMetric ? metrics.name(name.entry) : views.name(name.entry)
+    }
+}
+
+extension FormatTable {
+    /// The first of the names that lie nearest, if any is below the bound, which becomes its distance.
+    fileprivate func nearest(
+        to name: UnsafeBufferPointer<UInt8>, below bound: inout Int
+    ) -> Int? {
+        var nearest: Int?
+        var measure = EditDistance()
+        for entry in 0..<count {
+            let known = self.name(entry)
+            // A name that would have to be replaced whole was not meant.
+            guard known.count <= EditDistance.longest, abs(known.count - name.count) < bound,
+                known.count >= bound
+            else { continue }
+            let distance = measure.between(name, known)
+            if distance < bound {
+                nearest = entry
+                bound = distance
+            }
+        }
+        return nearest
+    }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a name stands for: a view, a metric, both or nothing.
+struct FormatName: BitwiseCopyable {
+    /// The view's number, or nil.
+    var view: UInt64?
+    /// The metric's value, or nil.
+    var metric: Double?
+
+    var isKnown: Bool { view != nil || metric != nil }
+}
+
+/// The names that formats may use.
+struct FormatNames: ~Copyable {
+    var views: FormatTable<UInt64>
+    var metrics: FormatTable<Double>
+
+    init(_ allocator: Allocator) {
+        views = FormatTable(allocator)
+        metrics = FormatTable(allocator)
+    }
+
+    var bytes: Int { views.bytes + metrics.bytes }
+
+    func find(_ name: UnsafeBufferPointer<UInt8>) -> FormatName {
+        FormatName(view: views.find(name), metric: metrics.find(name))
+    }
+}

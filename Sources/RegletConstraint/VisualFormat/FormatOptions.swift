@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Attributes in which the views of a format are to agree, one bit each: `1 << attribute`.
+public struct FormatAlignment: Flags {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    init(_ attribute: Attribute) { rawValue = 1 << UInt32(attribute.rawValue) }
+
+    /// What views in a row may agree in: edges and centres across it.
+    public static var acrossHorizontal: FormatAlignment {
+        FormatAlignment(.top) | FormatAlignment(.bottom) | FormatAlignment(.centerY)
+            | FormatAlignment(.lastBaseline) | FormatAlignment(.firstBaseline)
+    }
+
+    /// What views in a column may agree in.
+    public static var acrossVertical: FormatAlignment {
+        FormatAlignment(.left) | FormatAlignment(.right) | FormatAlignment(.leading)
+            | FormatAlignment(.trailing) | FormatAlignment(.centerX)
+    }
+
+    /// Whether views along an axis can agree in all of these.
+    func fits(_ axis: Axis) -> Bool {
+        let across =
+            axis == .horizontal ? FormatAlignment.acrossHorizontal : FormatAlignment.acrossVertical
+        return across.contains(self)
+    }
+}
+
+/// Where a horizontal format begins.
+public enum FormatDirection: UInt8, BitwiseCopyable {
+    case leadingToTrailing = 0
+    case leftToRight = 1
+    case rightToLeft = 2
+}
+
+/// How formats are read, and what their edges stand for.
+public struct FormatOptions: BitwiseCopyable {
+    public var dialect = FormatDialect.empty
+    public var alignment = FormatAlignment.empty
+    public var direction = FormatDirection.leadingToTrailing
+    /// Whether spacing between views of a column goes from baseline to baseline.
+    public var spacesBaselines = false
+    /// What `-` stands for between views, in points.
+    public var siblingSpacing = 8.0
+    /// What `-` stands for at an edge, in points.
+    public var edgeSpacing = 20.0
+    /// The item that `|` stands for; 0: there is none.
+    public var superview: UInt64 = 0
+    /// The item that `|>` and `<|` stand for; 0: there is none.
+    public var safeArea: UInt64 = 0
+    /// The item whose edges `|-` touches instead of keeping the edge spacing; 0: none does.
+    public var margins: UInt64 = 0
+
+    public init() {}
+}

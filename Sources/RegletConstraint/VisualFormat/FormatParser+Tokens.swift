@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+@inline(__always)
+private func isNameStart(_ byte: UInt8) -> Bool {
+    (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte == UInt8(ascii: "_")
+}
+
+extension FormatParser {
+    /// Skips white space, line breaks too, and in the extended dialect comments.
+    mutating func skipBlank() { _ = skipBlankAcrossLines() }
+
+    /// Skips white space and comments; whether a line break was among them.
+    private mutating func skipBlankAcrossLines() -> Bool {
+        var crossedLine = false
+        while let byte = cursor.peek {
+            switch byte {
+            case UInt8(ascii: "\n"):
+                crossedLine = true
+                cursor.advance()
+            case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): cursor.advance()
+            case UInt8(ascii: "/"):
+                if !isExtended || cursor.peek(after: 1) != UInt8(ascii: "/") { return crossedLine }
+                skipComment()
+            default: return crossedLine
+            }
+        }
+        return crossedLine
+    }
+
+    /// Skips to the end of the line. A comment at the end of the text becomes that end, so that what is
+    /// missing there is missed before the comment.
+    private mutating func skipComment() {
+        let start = cursor.offset
+        while let byte = cursor.peek, byte != UInt8(ascii: "\n") { cursor.advance() }
+        if cursor.isAtEnd {
+            cursor.rewind(to: start)
+            cursor.endHere()
+        }
+    }
+
+    /// Goes on to the next token; whether the format ends before it.
+    ///
+    /// A format ends with its text, in the extended dialect also with its line, unless the next line
+    /// begins with a connection.
+    mutating func endsHere() -> Bool {
+        let crossedLine = skipBlankAcrossLines()
+        guard isExtended, crossedLine, let next = cursor.peek else { return cursor.isAtEnd }
+        return next != UInt8(ascii: "-") && next != UInt8(ascii: "~")
+    }
+
+    /// name := [A-Za-z_][A-Za-z0-9_]*, where it lies, or nil.
+    mutating func takeName() -> Range<Int>? {
+        guard let first = cursor.peek, isNameStart(first) else { return nil }
+        return cursor.take { isNameStart($0) || isDigit($0) }
+    }
+
+    /// A number with a sign right before it, or nil.
+    mutating func takeSignedNumber() throws(Failure) -> Double? {
+        let start = cursor.offset
+        let isNegative = cursor.take(UInt8(ascii: "-"))
+        if !isNegative { _ = cursor.take(UInt8(ascii: "+")) }
+        guard let magnitude = try takeNumber() else {
+            cursor.rewind(to: start)
+            return nil
+        }
+        return isNegative ? -magnitude : magnitude
+    }
+
+    /// A number without sign, or nil.
+    mutating func takeNumber() throws(Failure) -> Double? {
+        let start = cursor.offset
+        guard let number = cursor.takeNumber() else { return nil }
+        guard number.isFinite else {
+            throw fail(.numberRange, at: start, length: cursor.offset - start)
+        }
+        return number
+    }
+
+    /// What a name in the text stands for: the table first, then the resolver.
+    mutating func meaning(_ range: Range<Int>) throws(Failure) -> FormatName {
+        let bytes = cursor.bytes(range)
+        let known = names.find(bytes)
+        if known.isKnown { return known }
+        guard let resolver else { return known }
+        var answer = FormatResolution()
+        let status = UnsafeRawPointer(bytes.baseAddress.unsafelyUnwrapped)
+            .withMemoryRebound(to: CChar.self, capacity: bytes.count) { name in
+                resolver.resolve(resolver.context, name, bytes.count, &answer)
+            }
+        if status != 0 {
+            var failure = Failure(.callback, "the resolver", "returned a status")
+            failure.callbackStatus = status
+            throw failure
+        }
+        guard !answer.metric.isInfinite else {
+            throw Failure(
+                .callbackAnswer, "the resolver's metric", "must be finite", number: answer.metric)
+        }
+        return FormatName(
+            view: answer.view == 0 ? nil : answer.view,
+            metric: answer.metric.isNaN ? nil : answer.metric)
+    }
+
+    /// Notes what is wrong with the text, and returns the failure to throw.
+    @inline(never)
+    mutating func fail(
+        _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticString = ""
+    ) -> Failure {
+        problem.kind = kind
+        problem.offset = offset
+        problem.length = length
+        problem.expected = kind.expectation
+        problem.hint = hint
+        problem.nearest = nil
+        var failure = Failure(.syntax, "format", kind.complaint, offset: offset)
+        failure.length = length
+        return failure
+    }
+
+    /// The same for a name that is not known, with the nearest one that is.
+    @inline(never)
+    mutating func unknown(
+        _ kind: FormatProblem.Kind, _ name: Range<Int>, wanted: FormatNames.Meaning
+    ) -> Failure {
+        let failure = fail(kind, at: name.lowerBound, length: name.count)
+        problem.nearest = names.nearest(to: cursor.bytes(name), wanted)
+        return failure
+    }
+}

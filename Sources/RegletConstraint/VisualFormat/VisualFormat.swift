@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Reads visual formats and keeps what the last ones meant: constraints as plain data.
+///
+/// A call reads all of its texts or none: when one of them is no format, the constraints of the call before
+/// stay, and `problem` says what is wrong.
+public struct VisualFormat: ~Copyable {
+    var parser: FormatParser
+    /// What the last call that succeeded meant.
+    var meaning: FormatLowering
+    /// What the running call means so far.
+    var draft: FormatLowering
+    /// The last text that was no format, described.
+    var description = FormatDescription()
+    /// The last problem; its kind is `none` when nothing has gone wrong yet.
+    public private(set) var problem = FormatProblem()
+    public let allocator: Allocator
+
+    public init(allocator: Allocator) {
+        self.allocator = allocator
+        parser = FormatParser(allocator)
+        meaning = FormatLowering(allocator)
+        draft = FormatLowering(allocator)
+    }
+
+    deinit { forgetResolver() }
+
+    private func forgetResolver() {
+        if let old = parser.resolver { old.destroy?(old.context) }
+    }
+
+    /// The longest text, in bytes.
+    public static var longestText: Int { 16_777_216 }
+
+    public var bytes: Int { parser.bytes + meaning.bytes + draft.bytes }
+
+    public var options: FormatOptions {
+        get { parser.options }
+        set { parser.options = newValue }
+    }
+
+    /// Gives a view a name. The name must not be that of another view.
+    public mutating func addView(
+        _ name: UnsafeBufferPointer<UInt8>, _ item: UInt64
+    ) throws(Failure) {
+        try parser.names.views.add(name, item)
+        problem.nearest = nil
+    }
+
+    /// Gives a metric a name. The name must not be that of another metric.
+    public mutating func addMetric(
+        _ name: UnsafeBufferPointer<UInt8>, _ value: Double
+    ) throws(Failure) {
+        try parser.names.metrics.add(name, value)
+        problem.nearest = nil
+    }
+
+    public var viewCount: Int { parser.names.views.count }
+    public var metricCount: Int { parser.names.metrics.count }
+
+    /// Forgets the views that were added since there were `count`.
+    public mutating func removeViews(downTo count: Int) {
+        problem.nearest = nil
+        parser.names.views.truncate(to: count)
+    }
+
+    /// Forgets the metrics that were added since there were `count`.
+    public mutating func removeMetrics(downTo count: Int) {
+        problem.nearest = nil
+        parser.names.metrics.truncate(to: count)
+    }
+
+    /// Asks a callback for the names that the table does not have; nil asks nobody. The one before is destroyed.
+    public mutating func setResolver(_ resolver: FormatResolver?) {
+        forgetResolver()
+        parser.resolver = resolver
+    }
+
+    /// Starts a call: texts are read into a draft.
+    public mutating func begin() { draft.clear() }
+
+    /// Reads the next text of the call. SAFETY: it is lent for the time of this function.
+    public mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) {
+        guard text.count <= VisualFormat.longestText else {
+            throw Failure(
+                .limit, "length", "exceeds the longest text", number: Double(text.count))
+        }
+        parser.begin(text)
+        do throws(Failure) {
+            while try parser.nextFormat() {
+                try draft.lower(parser.syntax, parser.options)
+            }
+        } catch {
+            if error.code == .syntax { note(text) }
+            throw error
+        }
+        draft.text += 1
+    }
+
+    /// Ends a call: what the draft says is what the formats mean.
+    public mutating func commit() { swap(&meaning, &draft) }
+
+    @inline(never)
+    private mutating func note(_ text: UnsafeBufferPointer<UInt8>) {
+        problem = parser.problem
+        problem.text = draft.text
+        description.describe(problem, text, parser.names)
+    }
+
+    /// The constraints of the last call that succeeded, and where each comes from.
+    public var count: Int { meaning.constraints.count }
+    public func constraint(_ index: Int) -> FormatConstraint { meaning.constraints[index] }
+    public func source(_ index: Int) -> FormatSource { meaning.sources[index] }
+
+    /// Layout guides that the constraints speak about; see `FormatSpacer`.
+    public var spacerCount: Int { meaning.spacers }
+
+    /// The constraints where they lie. SAFETY: valid until the next call that succeeds.
+    public var constraints: UnsafeBufferPointer<FormatConstraint> {
+        meaning.constraints.elements(from: 0, count: meaning.constraints.count)
+    }
+
+    public var sources: UnsafeBufferPointer<FormatSource> {
+        meaning.sources.elements(from: 0, count: meaning.sources.count)
+    }
+
+    /// The known name that is nearest to the unknown one of the last problem; empty where there is none.
+    public var nearestName: UnsafeBufferPointer<UInt8> {
+        guard let nearest = problem.nearest else {
+            return UnsafeBufferPointer(start: nil, count: 0)
+        }
+        return parser.names.bytes(nearest)
+    }
+
+    /// The line and the column of the last problem, in characters from 1.
+    public var line: Int { description.line }
+    public var column: Int { description.column }
+
+    /// Writes the last problem: a sentence, the line of the text, and a line of carets below it.
+    public func describe(_ out: inout TextWriter) { description.write(to: &out) }
+
+    /// Writes the sentence alone.
+    public func describeBriefly(_ out: inout TextWriter) { description.writeSentence(to: &out) }
+}

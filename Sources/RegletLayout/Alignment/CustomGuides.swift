@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A question to a locator, laid out as rgl_locate_request.
+public struct LocateRequest: BitwiseCopyable {
+    public var node: UInt64
+    public var tag: UInt64
+    public var axis: Int32
+    public var guide: Int32
+    public var size: Size
+    public var position: Double
+    public var firstTextBaseline: Double
+    public var lastTextBaseline: Double
+}
+
+/// How guides are located: the caller's function and context; see guide.h.
+public struct Locator: BitwiseCopyable {
+    public typealias Locate =
+        @convention(c) (
+            UnsafeMutableRawPointer?, UnsafeRawPointer?, UnsafeMutablePointer<Double>?
+        ) -> Int32
+
+    var context: UnsafeMutableRawPointer?
+    var locate: Locate
+    var destroy: Measurer.Destroy?
+
+    public init(
+        context: UnsafeMutableRawPointer?, locate: @escaping Locate, destroy: Measurer.Destroy?
+    ) {
+        self.context = context
+        self.locate = locate
+        self.destroy = destroy
+    }
+
+    func release() { destroy?(context) }
+}
+
+/// Where a guide lies in a view: at a constant and a fraction of the view's length, or where a locator says.
+public struct GuidePosition: Equatable, BitwiseCopyable {
+    public var constant: Double
+    public var fraction: Double
+    /// The position of the locator in its tree; nil where constant and fraction count.
+    public var locator: Int?
+    public var tag: UInt64
+
+    public init(
+        constant: Double = 0, fraction: Double = 0, locator: Int? = nil, tag: UInt64 = 0
+    ) {
+        self.constant = constant
+        self.fraction = fraction
+        self.locator = locator
+        self.tag = tag
+    }
+
+    /// The position in a view of a length, where no locator says it.
+    @inline(__always)
+    func position(in length: Double) -> Double {
+        fraction == 0 ? constant : constant + fraction * length
+    }
+}
+
+/// A guide that a tree defines: its axis, and where it lies in views that say nothing about it.
+struct CustomGuide: BitwiseCopyable {
+    var axis: Axis
+    var position: GuidePosition
+}
+
+extension LayoutTree {
+    public static var maximumGuides: Int { Int(UInt16.max) + 1 - Guide.firstCustom }
+
+    /// Adds a locator and returns its position; the tree releases its context when it goes.
+    public mutating func add(_ locator: Locator) throws(Failure) -> Int {
+        guard locators.count < Int(Int32.max) else {
+            throw Failure(
+                .limit, "locators", "is the limit of this tree", number: Double(Int32.max))
+        }
+        try locators.append(locator)
+        return locators.count - 1
+    }
+
+    public var locatorCount: Int { locators.count }
+
+    /// Defines a guide on an axis.
+    public mutating func addGuide(_ axis: Axis, _ position: GuidePosition) throws(Failure) -> Guide
+    {
+        guard customGuides.count < LayoutTree.maximumGuides else {
+            throw Failure(
+                .limit, "guides", "is the limit of this tree",
+                number: Double(LayoutTree.maximumGuides))
+        }
+        try customGuides.append(CustomGuide(axis: axis, position: position))
+        return Guide(
+            rawValue: UInt16(truncatingIfNeeded: Guide.firstCustom + customGuides.count - 1))
+    }
+
+    /// Whether a number names a guide of an axis.
+    public func hasGuide(_ axis: Axis, _ number: Int) -> Bool {
+        if number < Guide.firstCustom {
+            return number >= 0 && number <= (axis == .vertical ? 4 : 2)
+        }
+        let index = number - Guide.firstCustom
+        return index < customGuides.count && customGuides[index].axis == axis
+    }
+
+    func customGuide(_ guide: Guide) -> CustomGuide {
+        customGuides[Int(guide.rawValue) - Guide.firstCustom]
+    }
+
+    /// Where a guide lies in a node of a size that says nothing about it.
+    @inline(__always)
+    mutating func defaultGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size
+    ) -> Double {
+        guard guide.isCustom else { return guide.position(in: size[axis]) }
+        return customDefault(node, axis, guide, size, LeafBaselines(first: nil, last: nil))
+    }
+
+    /// Where a guide that the tree defines lies in a node of a size that says nothing about it.
+    @inline(never)
+    mutating func customDefault(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size, _ baselines: LeafBaselines
+    ) -> Double {
+        let position = customGuide(guide).position
+        guard position.locator != nil else {
+            return LayoutTree.located(position.position(in: size[axis]))
+        }
+        return locate(node, axis, guide, position, size, baselines: baselines)
+    }
+
+    /// Asks a locator where a guide lies in a node; 0 once the pass has failed.
+    @inline(never)
+    mutating func locate(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ position: GuidePosition, _ size: Size,
+        inner: Double = .nan, baselines: LeafBaselines
+    ) -> Double {
+        guard failure == nil, let index = position.locator else { return 0 }
+        let locator = locators[index]
+        var request = LocateRequest(
+            node: id(of: node), tag: position.tag, axis: Int32(axis.rawValue),
+            guide: Int32(guide.rawValue), size: size, position: inner,
+            firstTextBaseline: baselines.first ?? .nan, lastTextBaseline: baselines.last ?? .nan)
+        var answer = Double.nan
+        let status = locator.locate(locator.context, &request, &answer)
+        guard status == 0 else {
+            var failure = Failure(.callback, "locate", "returned an error", node: request.node)
+            failure.callbackStatus = status
+            fail(failure)
+            return 0
+        }
+        // A view without end may have its guides there.
+        let isEndless = size.width == .infinity || size.height == .infinity
+        guard answer.isFinite || (isEndless && !answer.isNaN) else {
+            fail(
+                Failure(
+                    .callbackAnswer, "locate", "answered something that is not a position",
+                    number: answer, node: request.node))
+            return 0
+        }
+        return answer
+    }
+
+    /// SOURCE: a guide that is no number, from infinite views, counts as infinite.
+    @inline(__always)
+    static func located(_ position: Double) -> Double { position.isNaN ? .infinity : position }
+}

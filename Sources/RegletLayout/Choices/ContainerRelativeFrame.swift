@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A frame whose lengths are parts of the container; see container_relative_frame.h.
+public struct ContainerRelativeFrame: Equatable, BitwiseCopyable {
+    public var axes: AxisSet
+    /// Tracks that the container is divided into.
+    public var count: Int
+    /// Tracks that the frame covers.
+    public var span: Int
+    /// Between tracks.
+    public var spacing: Double
+    /// A container of this width or height instead of the one around the frame; nil for that one.
+    public var width: Double?
+    public var height: Double?
+    public var alignment: Alignment
+
+    public init(
+        axes: AxisSet, count: Int = 1, span: Int = 1, spacing: Double = 0, width: Double? = nil,
+        height: Double? = nil, alignment: Alignment = .center
+    ) {
+        self.axes = axes
+        self.count = count
+        self.span = span
+        self.spacing = spacing
+        self.width = width
+        self.height = height
+        self.alignment = alignment
+    }
+}
+
+/// On each chosen axis the frame is as long as its tracks: `(container - gaps) / count` for each, and the gaps
+/// between those that it covers. The child is offered that, and aligned in it. Where there is no container,
+/// and on the other axis, the frame does nothing.
+///
+/// The numbers in the tree: a count, b span, c spacing, d and e the given container, f the axes.
+///
+/// Source: Documentation/Containers.md, "Parts of the container"; conformance cases relative/*.
+extension LayoutTree {
+    public mutating func create(_ frame: ContainerRelativeFrame) throws(Failure) -> NodeIndex {
+        let node = try create(.containerRelativeFrame, containerRelativeParameters(frame))
+        nodes[node].alignment = frame.alignment
+        return node
+    }
+
+    public mutating func set(_ node: NodeIndex, _ frame: ContainerRelativeFrame) {
+        if containerRelativeFrame(node) == frame { return }
+        nodes[node].parameters = containerRelativeParameters(frame)
+        nodes[node].alignment = frame.alignment
+        invalidate(node)
+    }
+
+    public func containerRelativeFrame(_ node: NodeIndex) -> ContainerRelativeFrame {
+        let p = nodes[node].parameters
+        return ContainerRelativeFrame(
+            axes: AxisSet(rawValue: UInt8(p.f)), count: Int(p.a), span: Int(p.b), spacing: p.c,
+            width: p.d.isNaN ? nil : p.d, height: p.e.isNaN ? nil : p.e,
+            alignment: nodes[node].alignment)
+    }
+
+    private func containerRelativeParameters(_ frame: ContainerRelativeFrame) -> Parameters {
+        Parameters(
+            a: Double(frame.count), b: Double(frame.span), c: frame.spacing,
+            d: frame.width ?? .nan, e: frame.height ?? .nan, f: Double(frame.axes.rawValue))
+    }
+
+    /// The frame's length on an axis; unspecified where the child decides.
+    private func covered(_ node: NodeIndex, _ axis: Axis) -> ProposedLength {
+        let frame = containerRelativeFrame(node)
+        guard frame.axes.contains(axis) else { return .unspecified }
+        let given = axis == .horizontal ? frame.width : frame.height
+        guard let whole = given ?? container[axis].length else { return .unspecified }
+        let count = Double(frame.count)
+        let span = Double(frame.span)
+        let track = (whole - frame.spacing * (count - 1)) / count
+        let length = track * span + frame.spacing * (span - 1)
+        // Gaps without end minus gaps without end are no number.
+        return length > 0 ? ProposedLength(length) : .zero
+    }
+
+    mutating func containerRelativeLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        if let length = covered(node, axis).length { return length }
+        let child = nodes[node].firstChild
+        guard child.exists else { return 0 }
+        let other = covered(node, axis.cross)
+        return length(child, axis, proposal, across: other.isUnspecified ? across : other)
+    }
+
+    mutating func arrangeContainerRelativeFrame(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let width = covered(node, .horizontal)
+        let height = covered(node, .vertical)
+        let offer = Proposal(
+            width: width.isUnspecified ? proposal.width : width,
+            height: height.isUnspecified ? proposal.height : height)
+        arrangeAligned(node, offer, size, visit)
+    }
+
+    /// A frame that asks for the container depends on it; one that is told its container is a fixed frame.
+    func containerRelativeTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
+        let frame = containerRelativeFrame(node)
+        let asks =
+            (frame.axes.contains(.horizontal) && frame.width == nil)
+            || (frame.axes.contains(.vertical) && frame.height == nil)
+        if asks { return inner | .usesContainer }
+        return frame.axes.isEmpty ? inner : inner.subtracting(.coupled)
+    }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Content that is made when its reader's size is known.
+///
+///   1. A layout that places a reader whose content was made for another size leaves the content out and
+///      notes the reader.
+///   2. When the pass is over, and only then, each noted reader gives up its children, and `build` creates
+///      new ones.
+///   3. The layout runs again; only what is new is visited. New content may hold readers, which need another
+///      round: after `maximumContentRounds` the layout fails.
+///
+/// INVARIANT: a reader's answers, priority and spacing do not depend on its content, so no round changes the
+/// size of a reader of a round before. That is why a layout needs one round for each level of readers in
+/// readers, and cannot go on for ever.
+///
+/// The children that were given up live until the layout has succeeded, and come back when it fails.
+extension LayoutTree {
+    static var maximumContentRounds: Int { 32 }
+
+    /// Creates a reader's content, as children of the reader; runs while no pass does.
+    public typealias ContentBuild =
+        (inout LayoutTree, NodeIndex, Size) throws(Failure) -> Void
+
+    /// Whether a reader of a size has content of a source that was made for another size.
+    func awaitsContent(_ node: NodeIndex, _ size: Size) -> Bool {
+        let p = nodes[node].parameters
+        return p.b > 0 && (p.c != size.width || p.d != size.height)
+    }
+
+    /// STEP 2: builds what is awaited; false when nothing is.
+    mutating func buildContents(_ root: NodeIndex, _ build: ContentBuild) -> Bool {
+        guard failure == nil, !awaitedContents.isEmpty else { return false }
+        contentRounds += 1
+        guard contentRounds <= LayoutTree.maximumContentRounds else {
+            fail(
+                Failure(
+                    .limit, "content rounds", "is the limit of geometry readers in each other",
+                    number: Double(LayoutTree.maximumContentRounds),
+                    node: id(of: awaitedContents[0])))
+            return false
+        }
+        var i = 0
+        while i < awaitedContents.count, failure == nil {
+            let reader = awaitedContents[i]
+            let size = placements[reader].rect.size
+            // A reader may have been noted twice, while measurers were asked.
+            if awaitsContent(reader, size) {
+                attempt { (tree) throws(Failure) in
+                    try tree.giveUpContent(of: reader, for: size)
+                    try build(&tree, reader, size)
+                }
+            }
+            i += 1
+        }
+        guard failure == nil else { return false }
+        awaitedContents.truncate(to: 0)
+        refreshTree(root)
+        return failure == nil
+    }
+
+    /// Unlinks a reader's children and keeps them.
+    private mutating func giveUpContent(of reader: NodeIndex, for size: Size) throws(Failure) {
+        try givenUpContents.append(
+            GivenUpContent(
+                reader: reader, first: nodes[reader].firstChild, last: nodes[reader].lastChild,
+                count: nodes[reader].childCount, width: nodes[reader].parameters.c,
+                height: nodes[reader].parameters.d))
+        unlinkContent(of: reader)
+        nodes[reader].parameters.c = size.width
+        nodes[reader].parameters.d = size.height
+        invalidate(reader)
+    }
+
+    private mutating func unlinkContent(of reader: NodeIndex) {
+        nodes[reader].firstChild = .none
+        nodes[reader].lastChild = .none
+        nodes[reader].childCount = 0
+        frameStamp &+= 1
+    }
+
+    /// The layout has succeeded: removes the children that were given up.
+    mutating func dropGivenUpContents() {
+        for i in 0..<givenUpContents.count { removeAll(from: givenUpContents[i].first) }
+        givenUpContents.truncate(to: 0)
+    }
+
+    /// The layout has failed: removes what was built, and gives the old children back, the last first.
+    mutating func revertContents() {
+        // A reader that still waits must be visited by the next layout.
+        for i in 0..<awaitedContents.count { invalidate(awaitedContents[i]) }
+        awaitedContents.truncate(to: 0)
+        while givenUpContents.count > 0 {
+            let old = givenUpContents[givenUpContents.count - 1]
+            givenUpContents.truncate(to: givenUpContents.count - 1)
+            let built = nodes[old.reader].firstChild
+            unlinkContent(of: old.reader)
+            removeAll(from: built)
+            nodes[old.reader].firstChild = old.first
+            nodes[old.reader].lastChild = old.last
+            nodes[old.reader].childCount = old.count
+            nodes[old.reader].parameters.c = old.width
+            nodes[old.reader].parameters.d = old.height
+            invalidate(old.reader)
+        }
+    }
+
+    /// Removes children that their parent no longer knows, from one on.
+    private mutating func removeAll(from first: NodeIndex) {
+        var child = first
+        while child.exists {
+            let next = nodes[child].nextSibling
+            nodes[child].parent = .none
+            nodes[child].previousSibling = .none
+            nodes[child].nextSibling = .none
+            remove(child)
+            child = next
+        }
+    }
+}
+
+/// The children that a reader had before its content was built anew, and the size that they were made for.
+struct GivenUpContent: BitwiseCopyable {
+    var reader: NodeIndex
+    var first: NodeIndex
+    var last: NodeIndex
+    var count: Int32
+    var width: Double
+    var height: Double
+}

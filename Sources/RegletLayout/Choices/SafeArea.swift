@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a part of a safe area keeps clear of; raw values are the RGL_SAFE_AREA_ flags of the C header.
+public struct SafeAreaRegions: Flags {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Bars, notches, rounded corners, printers' margins.
+    public static var container: SafeAreaRegions { SafeAreaRegions(rawValue: 1) }
+    /// A keyboard that slides over the window.
+    public static var keyboard: SafeAreaRegions { SafeAreaRegions(rawValue: 2) }
+    public static var all: SafeAreaRegions { SafeAreaRegions(rawValue: 3) }
+}
+
+/// A ring that its content keeps clear of, unless it ignores safe areas; see safe_area.h.
+public struct SafeArea: Equatable, BitwiseCopyable {
+    public var insets: EdgeInsets
+    public var region: SafeAreaRegions
+
+    public init(insets: EdgeInsets, region: SafeAreaRegions = .container) {
+        self.insets = insets
+        self.region = region
+    }
+}
+
+/// Negotiates as a padding does, and takes its insets off the container.
+///
+/// The numbers in the tree: a to d those of a padding (Frames/Padding), f the region.
+///
+/// Source: Documentation/Containers.md, "Safe areas".
+extension LayoutTree {
+    public mutating func create(_ safeArea: SafeArea) throws(Failure) -> NodeIndex {
+        try create(.safeArea, safeAreaParameters(safeArea))
+    }
+
+    public mutating func set(_ node: NodeIndex, _ safeArea: SafeArea) {
+        if self.safeArea(node) == safeArea { return }
+        nodes[node].parameters = safeAreaParameters(safeArea)
+        invalidate(node)
+    }
+
+    public func safeArea(_ node: NodeIndex) -> SafeArea {
+        SafeArea(
+            insets: padding(node),
+            region: SafeAreaRegions(rawValue: UInt8(nodes[node].parameters.f)))
+    }
+
+    private func safeAreaParameters(_ safeArea: SafeArea) -> Parameters {
+        let insets = safeArea.insets
+        return Parameters(
+            a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing,
+            f: Double(safeArea.region.rawValue))
+    }
+
+    mutating func safeAreaLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let outer = insetContainer(padding(node))
+        let length = paddingLength(node, axis, proposal, across: across)
+        container = outer
+        return length
+    }
+
+    mutating func arrangeSafeArea(_ node: NodeIndex, _ proposal: Proposal, _ visit: ChildVisit) {
+        let outer = insetContainer(padding(node))
+        arrangePadding(node, proposal, visit)
+        container = outer
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The first child that fits on the given axes; see view_that_fits.h.
+public struct ViewThatFits: Equatable, BitwiseCopyable {
+    public var axes: AxisSet
+    public init(axes: AxisSet = .both) { self.axes = axes }
+}
+
+/// One of several children is shown; the others have no frame.
+///
+///   1. A child fits when its ideal length on every chosen axis is at most what is offered there; an axis
+///      on which nothing is offered always fits. The other axis keeps its proposal.
+///   2. The first child that fits is chosen; the last one is never tried and taken when no other fits.
+///   3. The chosen child gets the proposal itself, and answers for the node.
+///
+/// The numbers in the tree: a holds the axes.
+///
+/// Source: Documentation/Containers.md, "The view that fits"; conformance cases vtf/*.
+extension LayoutTree {
+    public mutating func create(_ fits: ViewThatFits) throws(Failure) -> NodeIndex {
+        try create(.viewThatFits, Parameters(a: Double(fits.axes.rawValue)))
+    }
+
+    public mutating func set(_ node: NodeIndex, _ fits: ViewThatFits) {
+        if viewThatFits(node) == fits { return }
+        nodes[node].parameters.a = Double(fits.axes.rawValue)
+        invalidate(node)
+    }
+
+    public func viewThatFits(_ node: NodeIndex) -> ViewThatFits {
+        ViewThatFits(axes: AxisSet(rawValue: UInt8(nodes[node].parameters.a)))
+    }
+
+    /// The child that the last layout has chosen; none where there are no children.
+    ///
+    /// - Throws: `notLaidOut` when that layout has not placed the node.
+    public func chosenChild(of node: NodeIndex) throws(Failure) -> NodeIndex {
+        _ = try frame(of: node)
+        var child = nodes[node].firstChild
+        while child.exists, !nodes[child].state.contains(.placed) {
+            child = nodes[child].nextSibling
+        }
+        return child
+    }
+
+    /// STEPS 1 and 2: the child for a proposal; none where there are no children.
+    mutating func fittingChild(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
+        let axes = viewThatFits(node).axes
+        var child = nodes[node].firstChild
+        guard child.exists else { return child }
+        while nodes[child].nextSibling.exists {
+            if fits(child, .horizontal, axes, proposal), fits(child, .vertical, axes, proposal) {
+                return child
+            }
+            child = nodes[child].nextSibling
+        }
+        return child
+    }
+
+    private mutating func fits(
+        _ child: NodeIndex, _ axis: Axis, _ axes: AxisSet, _ proposal: Proposal
+    ) -> Bool {
+        guard axes.contains(axis), let limit = proposal[axis].length else { return true }
+        let across = axes.contains(axis.cross) ? .unspecified : proposal[axis.cross]
+        return length(child, axis, .unspecified, across: across) <= limit
+    }
+
+    /// STEP 3.
+    mutating func viewThatFitsLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let chosen = fittingChild(node, Proposal(axis, proposal, across: across))
+        return chosen.exists ? length(chosen, axis, proposal, across: across) : 0
+    }
+
+    mutating func arrangeViewThatFits(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let chosen = fittingChild(node, proposal)
+        if chosen.exists { visit(&self, chosen, proposal, size, .zero) }
+    }
+
+    /// What the parent sees of a choice. Whatever depends on the choice depends on the proposals that
+    /// decide it: with one axis the other lengths depend on that axis, with both each on the other.
+    ///
+    /// POLICY: spacing and priority are asked for before there is a proposal, so they are those of the
+    /// first child. Those of the last choice would make a layout depend on the layouts before it.
+    mutating func deriveViewThatFitsTraits(_ node: NodeIndex) {
+        deriveUnion(node)
+        let first = nodes[node].firstChild
+        guard first.exists else { return }
+        nodes[node].priority = nodes[first].priority
+        nodes[node].traits.insert(nodes[first].traits & .zeroEdges)
+        guard nodes[node].childCount > 1 else { return }
+        let axes = viewThatFits(node).axes
+        if axes.contains(.horizontal) { nodes[node].traits.insert(.heightDependsOnWidth) }
+        if axes.contains(.vertical) { nodes[node].traits.insert(.widthDependsOnHeight) }
+        if !axes.isEmpty {
+            nodes[node].traits.insert(.guidesDepend(.horizontal) | .guidesDepend(.vertical))
+        }
+    }
+}

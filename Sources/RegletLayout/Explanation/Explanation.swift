@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Why a node has its size; see rgl_explanation.
+public struct Explanation: BitwiseCopyable {
+    public var parent: NodeIndex
+    public var frame: Rect
+    /// What the node was placed with.
+    public var proposal: Proposal
+    /// Its answers to 0, unspecified and infinity on each axis, with the other axis as in `proposal`.
+    public var minimum: Size
+    public var ideal: Size
+    public var maximum: Size
+    /// The parent's share, where that is a horizontal or vertical stack.
+    public var share: StackShare?
+}
+
+/// How a stack came to the length that it offered one of its children; see rgl_share.
+public struct StackShare: BitwiseCopyable {
+    public var axis: Axis
+    public var isShared = false
+    public var turn = 0
+    public var waiting = 0
+    public var priority = 0.0
+    public var minimum = 0.0
+    public var maximum = 0.0
+    public var length = 0.0
+    public var reserved = 0.0
+    public var available = 0.0
+    public var offer = 0.0
+    public var taken = 0.0
+}
+
+extension LayoutTree {
+    /// Explains a node's size; afterwards `question` gives what it was asked.
+    ///
+    /// - Throws: `notLaidOut` when the frames are not those of the tree as it is now, and whatever asking
+    ///   once more can throw.
+    public mutating func explain(_ node: NodeIndex) throws(Failure) -> Explanation {
+        let frame = try frame(of: node)
+        let state = nodes[laidOutRoot].state
+        guard !state.contains(.staleTraits), !state.contains(.stalePlacement),
+            laidOutDirection == direction
+        else {
+            throw Failure(
+                .notLaidOut, "tree", "has changed since its last layout; lay it out again",
+                node: id(of: laidOutRoot))
+        }
+        try listen(to: node)
+        let parent = node == laidOutRoot ? NodeIndex.none : nodes[node].parent
+        let proposal = placements[node].proposal
+        var explanation = Explanation(
+            parent: parent, frame: frame, proposal: proposal, minimum: .zero, ideal: .zero,
+            maximum: .zero)
+        runRounds { tree in
+            explanation.minimum = tree.size(node, .zero, beside: proposal)
+            explanation.ideal = tree.size(node, .unspecified, beside: proposal)
+            explanation.maximum = tree.size(node, .infinity, beside: proposal)
+            explanation.share = tree.explainShare(of: node, in: parent)
+        }
+        if let failure {
+            self.failure = nil
+            throw failure
+        }
+        return explanation
+    }
+
+    /// Questions that the last `explain` has heard.
+    public var questionCount: Int { questions.count }
+
+    public func question(_ position: Int) -> Question { questions[position] }
+
+    /// What a node answers to one length on each axis in turn.
+    private mutating func size(
+        _ node: NodeIndex, _ asked: ProposedLength, beside proposal: Proposal
+    ) -> Size {
+        Size(
+            width: length(node, .horizontal, asked, across: proposal.height),
+            height: length(node, .vertical, asked, across: proposal.width))
+    }
+
+    private mutating func explainShare(of node: NodeIndex, in parent: NodeIndex) -> StackShare? {
+        guard parent.exists else { return nil }
+        switch nodes[parent].kind {
+        case .hstack: return stackShare(of: node, in: parent, .horizontal)
+        case .vstack: return stackShare(of: node, in: parent, .vertical)
+        default: return nil
+        }
+    }
+
+    /// The steps of Stacks/StackSharing for one child, as numbers: who was served before it, and what they
+    /// have left.
+    private mutating func stackShare(
+        of node: NodeIndex, in stack: NodeIndex, _ main: Axis
+    ) -> StackShare {
+        let placement = placements[stack]
+        let offered = placingProposal(main, placement.proposal, placement.rect.size)
+        let across = offered[main.cross]
+        settleOffers(stack, main, offered[main], across: across)
+        var share = StackShare(axis: main)
+        share.isShared = !isOfferedToAll(stack, offered[main])
+        share.priority = nodes[node].priority
+        share.length = offered[main].or(.nan) - nodes[stack].parameters.c
+        share.offer = offer(stack, to: node, offered[main]).or(.nan)
+        share.taken = placements[node].rect.size[main]
+        if share.isShared { rank(node, in: stack, main, across: across, &share) }
+        return share
+    }
+
+    /// Finds a child's turn, and what the children before it and the priorities below it leave.
+    private mutating func rank(
+        _ node: NodeIndex, in stack: NodeIndex, _ main: Axis, across: ProposedLength,
+        _ share: inout StackShare
+    ) {
+        let subject = rankedItem(node, main, across: across)
+        var taken = 0.0
+        var isAfter = false
+        var child = nodes[stack].firstChild
+        while child.exists {
+            let priority = nodes[child].priority
+            if child == node {
+                isAfter = true
+                share.waiting += 1
+            } else if priority < subject.priority {
+                share.reserved += length(child, main, .zero, across: across)
+            } else if priority > subject.priority
+                || isServed(rankedItem(child, main, across: across), before: subject, isAfter)
+            {
+                share.turn += 1
+                taken += length(child, main, nodes[child].share.offer, across: across)
+            } else {
+                share.waiting += 1
+            }
+            child = nodes[child].nextSibling
+        }
+        share.minimum = subject.minimum
+        share.maximum = length(node, main, .infinity, across: across)
+        share.available = share.length - share.reserved - taken
+    }
+
+    private mutating func rankedItem(
+        _ child: NodeIndex, _ main: Axis, across: ProposedLength
+    ) -> StackItem {
+        let minimum = length(child, main, .zero, across: across)
+        let maximum = length(child, main, .infinity, across: across)
+        return StackItem(
+            child: child, priority: nodes[child].priority, minimum: minimum,
+            flexibility: maximum - minimum)
+    }
+
+    private func isServed(_ a: StackItem, before b: StackItem, _ isAfter: Bool) -> Bool {
+        if LayoutTree.isServedBefore(a, b) { return true }
+        return !isAfter && !LayoutTree.isServedBefore(b, a)
+    }
+}

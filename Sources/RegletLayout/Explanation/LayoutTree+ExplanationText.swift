@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// An explanation as text, from the node up to what the layout was asked for.
+extension LayoutTree {
+    /// Writes what `explain` has found about a node.
+    public func write(
+        _ explanation: Explanation, of node: NodeIndex, _ out: inout TextWriter
+    ) {
+        writeKind(node, &out)
+        let frame = explanation.frame
+        out.write(" · frame ")
+        writePair(frame.origin.x, " ", frame.origin.y, &out)
+        out.write(" ")
+        writePair(frame.size.width, " ", frame.size.height, &out)
+        out.write("\n  offered ")
+        writeProposal(explanation.proposal, &out)
+        out.write(", took ")
+        writeSize(frame.size, &out)
+        out.write("; can be ")
+        writeSize(explanation.minimum, &out)
+        out.write(" to ")
+        writeSize(explanation.maximum, &out)
+        out.write(", ideally ")
+        writeSize(explanation.ideal, &out)
+        out.write("\n")
+        writeQuestions(.horizontal, of: node, beside: "height of ", &out)
+        writeQuestions(.vertical, of: node, beside: "width of ", &out)
+        if let share = explanation.share { writeShare(share, &out) }
+        var ancestor = explanation.parent
+        while ancestor.exists {
+            writeAncestor(ancestor, &out)
+            ancestor = ancestor == laidOutRoot ? .none : nodes[ancestor].parent
+        }
+        out.write("the layout offered ")
+        writeProposal(placements[laidOutRoot].proposal, &out)
+        out.write("\n")
+    }
+
+    private func writeAncestor(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("in ")
+        writeKind(node, &out)
+        out.write(" · offered ")
+        writeProposal(placements[node].proposal, &out)
+        out.write(", took ")
+        writeSize(placements[node].rect.size, &out)
+        out.write("\n")
+    }
+
+    /// Questions with the same proposal across stand together; it is left out where it has no influence.
+    private func writeQuestions(
+        _ axis: Axis, of node: NodeIndex, beside other: StaticString, _ out: inout TextWriter
+    ) {
+        let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
+        var across: ProposedLength?
+        for i in 0..<questions.count where questions[i].axis == axis {
+            let question = questions[i]
+            if across == nil {
+                out.write(axis == .horizontal ? "  asked for its width" : "  asked for its height")
+            }
+            if across == question.across {
+                out.write(", ")
+            } else if !depends {
+                out.write(": ")
+            } else {
+                out.write(across == nil ? " beside a " : "; beside a ")
+                out.write(other)
+                writeLength(question.across, &out)
+                out.write(": ")
+            }
+            across = question.across
+            writeLength(question.proposal, &out)
+            out.write(" → ")
+            out.write(question.answer)
+        }
+        if across != nil { out.write("\n") }
+    }
+
+    private func writeShare(_ share: StackShare, _ out: inout TextWriter) {
+        guard share.isShared else {
+            return out.write("  the stack offers every child what it was offered\n")
+        }
+        out.write("  the stack has ")
+        out.write(share.length)
+        out.write(" without its gaps")
+        if share.reserved != 0 {
+            out.write(", and keeps ")
+            out.write(share.reserved)
+            out.write(" for lower priorities")
+        }
+        out.write("\n  turn ")
+        out.write(share.turn + 1)
+        out.write(" at priority ")
+        out.write(share.priority)
+        out.write(", flexibility ")
+        out.write(share.maximum - share.minimum)
+        out.write(": ")
+        out.write(share.available)
+        out.write(share.waiting == 1 ? " left for it" : " left for ")
+        if share.waiting > 1 { out.write(share.waiting) }
+        out.write(", so it was offered ")
+        out.write(share.offer)
+        out.write(" and took ")
+        out.write(share.taken)
+        out.write("\n")
+    }
+
+    private func writePair(
+        _ first: Double, _ between: StaticString, _ second: Double, _ out: inout TextWriter
+    ) {
+        out.write(first)
+        out.write(between)
+        out.write(second)
+    }
+
+    private func writeSize(_ size: Size, _ out: inout TextWriter) {
+        writePair(size.width, " x ", size.height, &out)
+    }
+
+    private func writeProposal(_ proposal: Proposal, _ out: inout TextWriter) {
+        writeLength(proposal.width, &out)
+        out.write(" x ")
+        writeLength(proposal.height, &out)
+    }
+
+    private func writeLength(_ length: ProposedLength, _ out: inout TextWriter) {
+        if let number = length.length { out.write(number) } else { out.write("nil") }
+    }
+}

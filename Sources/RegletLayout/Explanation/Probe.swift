@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A question that a node was asked, and its answer.
+public struct Question: Equatable, BitwiseCopyable {
+    public var axis: Axis
+    public var proposal: ProposedLength
+    public var across: ProposedLength
+    public var answer: Double
+}
+
+/// How the questions that a node gets are listened to.
+///
+/// A probe is put between the node and its parent, a node that passes every question on and notes it. What
+/// the nodes above remember is forgotten, and they are asked and arranged once more as the last layout did.
+/// So listening needs no mark that every question of every layout would have to look at, and works below
+/// every kind of parent. INVARIANT: no probe is left when the call ends.
+extension LayoutTree {
+    /// Lists the questions that the last layout asked a node, each once, into `questions`.
+    mutating func listen(to node: NodeIndex) throws(Failure) {
+        questions.truncate(to: 0)
+        let probe = try create(.probe, Parameters())
+        interpose(probe, above: node)
+        askAgain(about: probe)
+        remove(probe, above: node)
+        if let failure {
+            self.failure = nil
+            throw failure
+        }
+    }
+
+    /// The probe's rule: the child's answer, noted.
+    @inline(never)
+    mutating func probedLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let answer = length(nodes[node].firstChild, axis, proposal, across: across)
+        // Where the other axis has no influence, a parent offers there whatever is at hand.
+        let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
+        let question = Question(
+            axis: axis, proposal: proposal, across: depends ? across : .unspecified, answer: answer)
+        for i in 0..<questions.count where questions[i] == question { return answer }
+        attempt { (tree) throws(Failure) in try tree.questions.append(question) }
+        return answer
+    }
+
+    /// Asks the root for its size, and every node above the probe for its arrangement.
+    private mutating func askAgain(about probe: NodeIndex) {
+        let root = self.root(of: probe)
+        let proposal = placements[laidOutRoot].proposal
+        var ancestor = nodes[probe].parent
+        while ancestor.exists {
+            forget(ancestor, marks: .empty)
+            ancestor = nodes[ancestor].parent
+        }
+        evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
+        runRounds { tree in
+            // What a round noted rests on provisional answers.
+            tree.questions.truncate(to: 0)
+            tree.beginContainer(proposal)
+            _ = tree.size(root, proposal)
+            var ancestor = tree.nodes[probe].parent
+            while ancestor.exists {
+                let placement = tree.placements[ancestor]
+                tree.restoreContainer(around: ancestor)
+                tree.arrange(ancestor, placement.proposal, placement.rect.size) { _, _, _, _, _ in }
+                ancestor = tree.nodes[ancestor].parent
+            }
+        }
+    }
+
+    /// Puts a new node into the place of another, which becomes its child.
+    private mutating func interpose(_ probe: NodeIndex, above node: NodeIndex) {
+        let original = nodes[node]
+        nodes[probe].parent = original.parent
+        nodes[probe].previousSibling = original.previousSibling
+        nodes[probe].nextSibling = original.nextSibling
+        nodes[probe].firstChild = node
+        nodes[probe].lastChild = node
+        nodes[probe].childCount = 1
+        nodes[probe].height = original.height
+        nodes[probe].priority = original.priority
+        nodes[probe].traits = original.traits
+        nodes[probe].traits.remove(.wrapsText)
+        nodes[probe].state = original.state
+        placements[probe] = placements[node]
+        link(probe, inPlaceOf: node)
+        nodes[node].parent = probe
+        nodes[node].previousSibling = .none
+        nodes[node].nextSibling = .none
+    }
+
+    /// Takes a probe out again.
+    private mutating func remove(_ probe: NodeIndex, above node: NodeIndex) {
+        nodes[node].parent = nodes[probe].parent
+        nodes[node].previousSibling = nodes[probe].previousSibling
+        nodes[node].nextSibling = nodes[probe].nextSibling
+        // What the parent offered and got, it wrote on the probe.
+        nodes[node].share = nodes[probe].share
+        link(node, inPlaceOf: probe)
+        nodes[probe].firstChild = .none
+        nodes[probe].lastChild = .none
+        nodes[probe].parent = .none
+        nodes[probe].previousSibling = .none
+        nodes[probe].nextSibling = .none
+        remove(probe)
+    }
+
+    /// Makes the neighbours of a node point to another one instead.
+    private mutating func link(_ node: NodeIndex, inPlaceOf old: NodeIndex) {
+        let (parent, previous, next) = (
+            nodes[node].parent, nodes[node].previousSibling, nodes[node].nextSibling
+        )
+        if previous.exists { nodes[previous].nextSibling = node }
+        if next.exists { nodes[next].previousSibling = node }
+        guard parent.exists else { return }
+        if nodes[parent].firstChild == old { nodes[parent].firstChild = node }
+        if nodes[parent].lastChild == old { nodes[parent].lastChild = node }
+    }
+}

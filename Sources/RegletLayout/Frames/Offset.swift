@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A child that is moved, and nobody around it notices; a and b in the node's numbers. Counted from the
+/// leading side.
+extension LayoutTree {
+    public mutating func create(offset: Point) throws(Failure) -> NodeIndex {
+        try create(.offset, Parameters(a: offset.x, b: offset.y))
+    }
+
+    public mutating func create(position: Point) throws(Failure) -> NodeIndex {
+        try create(.position, Parameters(a: position.x, b: position.y))
+    }
+
+    /// Sets the point of an offset or of a position.
+    public mutating func set(_ node: NodeIndex, point: Point) {
+        if self.point(node) == point { return }
+        nodes[node].parameters.a = point.x
+        nodes[node].parameters.b = point.y
+        invalidate(node)
+    }
+
+    /// The point of an offset or of a position.
+    public func point(_ node: NodeIndex) -> Point {
+        Point(x: nodes[node].parameters.a, y: nodes[node].parameters.b)
+    }
+
+    mutating func arrangeOffset(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let child = nodes[node].firstChild
+        if child.exists { visit(&self, child, proposal, size, point(node)) }
+    }
+
+    /// A positioned view takes all that is offered, and its child's length where nothing is.
+    mutating func positionLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        if let length = proposal.length { return length }
+        let child = nodes[node].firstChild
+        return child.exists ? length(child, axis, proposal, across: across) : 0
+    }
+
+    /// Puts the child's centre on the point.
+    mutating func arrangePosition(
+        _ node: NodeIndex, _ size: Size, _ visit: ChildVisit
+    ) {
+        let child = nodes[node].firstChild
+        guard child.exists else { return }
+        let offer = Proposal(size)
+        let childSize = self.size(child, offer)
+        let centre = point(node)
+        let origin = Point(x: centre.x - childSize.width / 2, y: centre.y - childSize.height / 2)
+        visit(&self, child, offer, childSize, origin)
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A grid whose cells come as near to an aspect ratio as rows and columns allow; see aspect_grid.h.
+public struct AspectGrid: Equatable, BitwiseCopyable {
+    /// Width by height of an ideal cell.
+    public var ratio: Double
+    /// Gaps between columns and between rows.
+    public var spacing: Size
+    /// Decides ties without rounding: fewer columns.
+    public var breaksTiesExactly: Bool
+    /// Gives every cell exactly the ratio, and centres the block of cells.
+    public var keepsRatio: Bool
+
+    public static var maximumCount: Int { 1_000_000_000 }
+
+    public init(
+        ratio: Double = 1, spacing: Size = .zero, breaksTiesExactly: Bool = false,
+        keepsRatio: Bool = false
+    ) {
+        self.ratio = ratio
+        self.spacing = spacing
+        self.breaksTiesExactly = breaksTiesExactly
+        self.keepsRatio = keepsRatio
+    }
+
+    /// Returns the best rows and columns for `count` cells in a size, and where the cells lie.
+    ///
+    /// - Parameter count: 0 to `maximumCount`.
+    /// - Returns: No rows and columns where there is no cell or no room. In an infinite size one column.
+    /// - Complexity: Constant; logarithmic in `count` with spacing.
+    public func fit(_ count: Int, in size: Size) -> AspectFit {
+        guard count > 0, size.width > 0, size.height > 0 else { return AspectFit(count: count) }
+        let columns = self.columns(count, in: size)
+        let rows = (count - 1) / columns + 1
+        var fit = AspectFit(count: count, rows: rows, columns: columns, spacing: spacing)
+        fit.cell = cell(columns, rows, in: size)
+        if keepsRatio { shrink(&fit, in: size) }
+        return fit
+    }
+
+    private func cell(_ columns: Int, _ rows: Int, in size: Size) -> Size {
+        Size(
+            width: max(0, (size.width - Double(columns - 1) * spacing.width) / Double(columns)),
+            height: max(0, (size.height - Double(rows - 1) * spacing.height) / Double(rows)))
+    }
+
+    /// Gives the cells the ratio, and puts what is left around them.
+    private func shrink(_ fit: inout AspectFit, in size: Size) {
+        guard size.width.isFinite, size.height.isFinite else { return }
+        let cell = fit.cell
+        if cell.width > cell.height * ratio {
+            fit.cell.width = cell.height * ratio
+            fit.origin.x = (cell.width - fit.cell.width) * Double(fit.columns) / 2
+        } else {
+            fit.cell.height = cell.width / ratio
+            fit.origin.y = (cell.height - fit.cell.height) * Double(fit.rows) / 2
+        }
+    }
+}
+
+/// Rows and columns, and where each cell lies.
+public struct AspectFit: BitwiseCopyable {
+    public var count = 0
+    public var rows = 0
+    public var columns = 0
+    public var cell = Size.zero
+    /// The corner of the first cell.
+    public var origin = Point.zero
+    public var spacing = Size.zero
+
+    public init(count: Int = 0, rows: Int = 0, columns: Int = 0, spacing: Size = .zero) {
+        self.count = count
+        self.rows = rows
+        self.columns = columns
+        self.spacing = spacing
+    }
+
+    /// The frame of a cell, row by row from the top, each from the leading side; `index` is below `count`.
+    public func frame(_ index: Int) -> Rect {
+        guard columns > 0 else { return .zero }
+        return Rect(
+            origin: Point(
+                x: position(.horizontal, index % columns), y: position(.vertical, index / columns)),
+            size: cell)
+    }
+
+    /// Where a column or a row begins.
+    private func position(_ axis: Axis, _ track: Int) -> Double {
+        if track == 0 { return origin[axis] }
+        return origin[axis] + Double(track) * (cell[axis] + spacing[axis])
+    }
+
+    /// The cell at a point; nil in a gap, outside, and where the last row has no more cells.
+    public func index(at point: Point) -> Int? {
+        guard let column = track(.horizontal, columns, at: point.x),
+            let row = track(.vertical, rows, at: point.y)
+        else { return nil }
+        let index = row * columns + column
+        return index < count ? index : nil
+    }
+
+    /// The track at a position: from its first edge up to, not including, its last one.
+    private func track(_ axis: Axis, _ count: Int, at position: Double) -> Int? {
+        let pitch = cell[axis] + spacing[axis]
+        guard count > 0, pitch > 0, position >= origin[axis] else { return nil }
+        let quotient = (position - origin[axis]) / pitch
+        guard quotient < Double(count) + 1 else { return nil }
+        // Rounding may name the neighbour; the edges themselves decide.
+        var track = min(Int(quotient), count - 1)
+        if track > 0, position < self.position(axis, track) { track -= 1 }
+        if track < count - 1, position >= self.position(axis, track + 1) { track += 1 }
+        return position < self.position(axis, track) + cell[axis] ? track : nil
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a cell says to the grid around it; see grid.h.
+public struct GridCellSettings: Equatable, BitwiseCopyable {
+    /// Columns that the cell spans.
+    public var columns: Int
+    /// Where the cell stands in its slot, as fractions of the room that is left.
+    public var anchor: Point?
+    /// The alignment of the cell's column.
+    public var columnAlignment: Guide?
+    /// Axes on which the cell takes what the others leave it, and asks for nothing.
+    public var isUnsizedHorizontally: Bool
+    public var isUnsizedVertically: Bool
+
+    public init(
+        columns: Int = 1, anchor: Point? = nil, columnAlignment: Guide? = nil,
+        isUnsizedHorizontally: Bool = false, isUnsizedVertically: Bool = false
+    ) {
+        self.columns = columns
+        self.anchor = anchor
+        self.columnAlignment = columnAlignment
+        self.isUnsizedHorizontally = isUnsizedHorizontally
+        self.isUnsizedVertically = isUnsizedVertically
+    }
+
+    func isUnsized(_ axis: Axis) -> Bool {
+        axis == .horizontal ? isUnsizedHorizontally : isUnsizedVertically
+    }
+
+    /// Takes over what a modifier further inside says.
+    ///
+    /// SOURCE: recorded: spans add up, of two anchors or alignments the inner one counts, unsized axes are
+    /// united; conformance cases grid/GX13 to GX16, GL15, GL16, GU12.
+    mutating func add(inner: GridCellSettings) {
+        if inner.columns > 1 { columns = columns > 1 ? columns + inner.columns : inner.columns }
+        anchor = inner.anchor ?? anchor
+        columnAlignment = inner.columnAlignment ?? columnAlignment
+        isUnsizedHorizontally = isUnsizedHorizontally || inner.isUnsizedHorizontally
+        isUnsizedVertically = isUnsizedVertically || inner.isUnsizedVertically
+    }
+}
+
+/// The numbers in the tree: a is the number of columns, b and c the anchor (NaN: none), d 1 where a column
+/// alignment is given, e the unsized axes (1 horizontal, 2 vertical). Passes every question on.
+extension LayoutTree {
+    public mutating func create(_ settings: GridCellSettings) throws(Failure) -> NodeIndex {
+        let node = try create(.gridCell, gridCellParameters(settings))
+        nodes[node].alignment.horizontal = settings.columnAlignment ?? .center
+        return node
+    }
+
+    public mutating func set(_ node: NodeIndex, _ settings: GridCellSettings) {
+        if gridCell(node) == settings { return }
+        nodes[node].parameters = gridCellParameters(settings)
+        nodes[node].alignment.horizontal = settings.columnAlignment ?? .center
+        invalidate(node)
+    }
+
+    public func gridCell(_ node: NodeIndex) -> GridCellSettings {
+        let numbers = nodes[node].parameters
+        return GridCellSettings(
+            columns: Int(numbers.a),
+            anchor: numbers.b.isNaN ? nil : Point(x: numbers.b, y: numbers.c),
+            columnAlignment: numbers.d == 1 ? nodes[node].alignment.horizontal : nil,
+            isUnsizedHorizontally: numbers.e == 1 || numbers.e == 3,
+            isUnsizedVertically: numbers.e >= 2)
+    }
+
+    private func gridCellParameters(_ settings: GridCellSettings) -> Parameters {
+        Parameters(
+            a: Double(settings.columns), b: settings.anchor?.x ?? .nan,
+            c: settings.anchor?.y ?? .nan, d: settings.columnAlignment == nil ? 0 : 1,
+            e: (settings.isUnsizedHorizontally ? 1 : 0) + (settings.isUnsizedVertically ? 2 : 0))
+    }
+
+    /// What a cell says through all modifiers around its content, from the outermost to the innermost.
+    func cellSettings(of cell: NodeIndex) -> GridCellSettings {
+        var settings = GridCellSettings()
+        var node = cell
+        while node.exists, nodes[node].kind.passesOn {
+            if nodes[node].kind == .gridCell { settings.add(inner: gridCell(node)) }
+            node = nodes[node].firstChild
+        }
+        return settings
+    }
+}

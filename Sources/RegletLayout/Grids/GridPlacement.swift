@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// How a grid places its cells.
+///
+/// A cell is placed in its slot, and offered the slot; but where it answered just that length before, it is
+/// offered what it was offered then, so that content whose answers are not stable keeps its size. The anchor
+/// of the cell decides where it stands, else the alignment of its column and of its row, else the grid's; a
+/// cell that spans several columns is in none of them.
+///
+/// Rows are nodes of the tree: a row's frame is its band across the grid, and its cells are placed in that.
+///
+/// Source: Documentation/Grids.md, "Placement"; conformance cases grid/GR*, grid/GL*.
+extension LayoutTree {
+    mutating func arrangeGrid(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let plan = grids[nodes[node].side]
+        guard plan.cellCount > 0 else { return arrangeEmptyGrid(node, proposal, visit) }
+        settleGrid(node, proposal)
+        if plan.asksHorizontalGuides || plan.asksVerticalGuides { settleLines(node, plan) }
+        var child = nodes[node].firstChild
+        while child.exists, failure == nil {
+            let next = nodes[child].nextSibling
+            if nodes[unprobed(child)].kind == .gridRow {
+                visitRow(child, proposal, plan, visit)
+            } else {
+                visitCell(node, plan, child, top: 0, visit)
+            }
+            child = next
+        }
+    }
+
+    /// A grid has no cells where all its rows are empty.
+    private mutating func arrangeEmptyGrid(
+        _ node: NodeIndex, _ proposal: Proposal, _ visit: ChildVisit
+    ) {
+        var child = nodes[node].firstChild
+        while child.exists, failure == nil {
+            visit(&self, child, proposal, .zero, .zero)
+            child = nodes[child].nextSibling
+        }
+    }
+
+    private mutating func visitRow(
+        _ child: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visit: ChildVisit
+    ) {
+        let row = unprobed(child)
+        // What the cells get follows from the whole grid, not from the row's proposal.
+        nodes[row].state.insert(.stalePlacement)
+        guard firstMember(of: row).exists else {
+            return visit(&self, child, proposal, .zero, .zero)
+        }
+        let track = plan.rows[band(of: row)]
+        let band = Size(
+            width: grids[nodes[grid(around: row)].side].size.width, height: track.length)
+        visit(&self, child, proposal, band, Point(x: 0, y: track.position))
+    }
+
+    /// The cells of a row, or of a row inside of it, in the band of the outermost one.
+    mutating func arrangeRow(
+        _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let node = grid(around: row)
+        guard node.exists, firstMember(of: row).exists else {
+            return arrangeEmptyGrid(row, proposal, visit)
+        }
+        settleGrid(node, proposal)
+        let plan = grids[nodes[node].side]
+        let top = plan.rows[band(of: row)].position
+        var child = nodes[row].firstChild
+        while child.exists, failure == nil {
+            let next = nodes[child].nextSibling
+            if dissolves(child, opensRows: true) {
+                nodes[child].state.insert(.stalePlacement)
+                visit(&self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
+            } else {
+                visitCell(node, plan, child, top: top, visit)
+            }
+            child = next
+        }
+    }
+
+    /// How long a row is: as wide as its grid, and as high as its band.
+    mutating func rowLength(
+        _ row: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let node = grid(around: row)
+        guard node.exists, firstMember(of: row).exists else { return 0 }
+        settleGrid(node, Proposal(axis, proposal, across: across))
+        guard failure == nil else { return 0 }
+        let plan = grids[nodes[node].side]
+        if axis == .horizontal { return plan.size.width }
+        return plan.rows[band(of: row)].length
+    }
+
+    /// The row of the grid in which a row node stands, directly or in another row.
+    private func band(of row: NodeIndex) -> Int {
+        var outermost = row
+        var node = nodes[row].parent
+        while nodes[node].kind == .gridRow || nodes[node].kind == .probe {
+            if nodes[node].kind == .gridRow { outermost = node }
+            node = nodes[node].parent
+        }
+        return Int(nodes[outermost].parameters.b)
+    }
+
+    /// The grid whose row a node is, directly or through other rows; none outside of grids.
+    func grid(around row: NodeIndex) -> NodeIndex {
+        var node = nodes[row].parent
+        while node.exists, nodes[node].kind == .gridRow || nodes[node].kind == .probe {
+            node = nodes[node].parent
+        }
+        return node.exists && nodes[node].kind == .grid ? node : .none
+    }
+
+    private mutating func visitCell(
+        _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double, _ visit: ChildVisit
+    ) {
+        let cell = plan.cells[planIndex(of: child)]
+        let (offer, size) = placing(plan, cell)
+        let left = cell.columns.lowerBound
+        let origin = Point(
+            x: plan.columns[left].position + start(node, plan, cell, .horizontal, offer, size),
+            y: plan.rows[Int(cell.row)].position - top
+                + start(node, plan, cell, .vertical, offer, size))
+        visit(&self, child, offer, size, origin)
+    }
+
+    /// What a cell is offered in its slot, and what it answers to that.
+    private mutating func placing(_ plan: GridPlan, _ cell: GridCell) -> (Proposal, Size) {
+        let slot = Size(
+            width: slotLength(plan, cell, .horizontal), height: slotLength(plan, cell, .vertical))
+        if LayoutTree.isNear(slot.width, cell.answer.width),
+            LayoutTree.isNear(slot.height, cell.answer.height)
+        {
+            return (cell.offer, cell.answer)
+        }
+        let offer = Proposal(slot)
+        return (offer, cellSize(cell.node, offer))
+    }
+
+    /// Equal but for the rounding of sums of columns.
+    private static func isNear(_ a: Double, _ b: Double) -> Bool {
+        a == b || abs(a - b) <= 1e-12 * max(abs(a), abs(b))
+    }
+
+    /// Where a cell begins in its slot.
+    private mutating func start(
+        _ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis, _ offer: Proposal,
+        _ size: Size
+    ) -> Double {
+        let slot = slotLength(plan, cell, axis)
+        if let anchor = cell.settings.anchor { return (slot - size[axis]) * anchor[axis] }
+        let guide = guide(node, plan, cell, axis)
+        guard plan.asksGuides(axis) else { return guide.fraction * (slot - size[axis]) }
+        let position = guidePosition(cell.node, axis, guide, offer, length: size[axis])
+        guard let index = plan.track(axis, of: cell) else {
+            var box = size
+            box[axis] = slot
+            return defaultGuide(node, axis, guide, box) - position
+        }
+        let track = plan.tracks(axis)[index]
+        let room = track.length - track.before - track.after
+        return track.before + (guide.isCustom ? 0 : guide.fraction) * room - position
+    }
+
+    /// Finds the lines on which the guides of each track's cells meet, as the cells are placed.
+    private mutating func settleLines(_ node: NodeIndex, _ plan: GridPlan) {
+        LayoutTree.forgetLines(plan.columns, plan.columnCount)
+        LayoutTree.forgetLines(plan.rows, plan.rowCount)
+        for i in 0..<plan.cellCount where failure == nil && plan.cells[i].settings.anchor == nil {
+            let cell = plan.cells[i]
+            let (offer, size) = placing(plan, cell)
+            if plan.asksVerticalGuides {
+                noteLine(node, plan, .vertical, Int(cell.row), cell, offer, size)
+            }
+            if plan.asksHorizontalGuides, cell.stands {
+                noteLine(node, plan, .horizontal, Int(cell.column), cell, offer, size)
+            }
+        }
+    }
+
+    private static func forgetLines(_ tracks: Slab<GridTrack>, _ count: Int) {
+        for i in 0..<count {
+            tracks[i].before = 0
+            tracks[i].after = 0
+        }
+    }
+
+    /// Notes how far a cell reaches before and after the line of its track.
+    mutating func noteLine(
+        _ node: NodeIndex, _ plan: GridPlan, _ axis: Axis, _ track: Int, _ cell: GridCell,
+        _ offer: Proposal, _ size: Size
+    ) {
+        let guide = guide(node, plan, cell, axis)
+        let position = guidePosition(cell.node, axis, guide, offer, length: size[axis])
+        let tracks = plan.tracks(axis)
+        tracks[track].before = max(tracks[track].before, position)
+        tracks[track].after = max(tracks[track].after, size[axis] - position)
+    }
+}

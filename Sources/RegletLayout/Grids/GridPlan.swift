@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A cell as its grid sees it: where it stands, what it says, and what it got in the last solution.
+struct GridCell: BitwiseCopyable {
+    var node = NodeIndex.none
+    var row: Int32 = 0
+    var column: Int32 = 0
+    var span: Int32 = 1
+    /// While a grid is solved: the next cell that waits for the same column; -1 ends the list.
+    var nextWaiting: Int32 = -1
+    var settings = GridCellSettings()
+    /// All columns of the span hold no cell that stands in one column.
+    var crossesOnlySpans = false
+    /// What the cell was offered, and what it answered.
+    var offer = Proposal.unspecified
+    var answer = Size.zero
+
+    var columns: Range<Int> { Int(column)..<Int(column) + Int(span) }
+    var stands: Bool { span == 1 }
+}
+
+/// A column or a row of a grid.
+struct GridTrack: BitwiseCopyable {
+    /// The gap before the track, and the sum of all gaps up to here.
+    var gap = 0.0
+    var gapsBefore = 0.0
+    /// The alignment that the row or the column has of its own; `hasGuide` says whether it has one.
+    var guide = Guide.center
+    var hasGuide = false
+    /// Cells that belong to this track alone.
+    var cells: Int32 = 0
+
+    // The solution.
+    var length = 0.0
+    var position = 0.0
+    /// How far cells reach before and after the line on which their guides meet; where guides are asked for.
+    var before = 0.0
+    var after = 0.0
+
+    // While a grid is solved.
+    /// Cells of the track that have not been served, in all and of the current priority.
+    var unserved: Int32 = 0
+    var pending: Int32 = 0
+    /// The priority level in which the track was open or closed last, counted from 1.
+    var openedIn: Int32 = 0
+    var closedIn: Int32 = 0
+    /// The first cell that waits for this column to be served; -1: none.
+    var firstWaiting: Int32 = -1
+    /// Sums over the columns before this one and after it, open ones counted as a share.
+    var lengthBefore = 0.0
+    var lengthAfter = 0.0
+
+    mutating func beginSolution() {
+        length = 0
+        before = 0
+        after = 0
+        unserved = cells
+        pending = 0
+        openedIn = 0
+        closedIn = 0
+        firstWaiting = -1
+    }
+}
+
+/// What a grid knows of its cells, rows and columns; made anew when something below the grid has changed.
+struct GridPlan: BitwiseCopyable {
+    var cells = Slab<GridCell>()
+    var columns = Slab<GridTrack>()
+    var rows = Slab<GridTrack>()
+    var cellCount = 0
+    var columnCount = 0
+    var rowCount = 0
+    /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length is proposed.
+    var isSeparable = true
+    /// Cells whose guides must be asked for, by axis.
+    var asksHorizontalGuides = false
+    var asksVerticalGuides = false
+    var hasSpans = false
+    /// The size of the last solution.
+    var size = Size.zero
+
+    /// Columns by the horizontal axis, rows by the vertical one.
+    @inline(__always)
+    func tracks(_ axis: Axis) -> Slab<GridTrack> { axis == .horizontal ? columns : rows }
+
+    @inline(__always)
+    func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
+
+    @inline(__always)
+    func asksGuides(_ axis: Axis) -> Bool {
+        axis == .horizontal ? asksHorizontalGuides : asksVerticalGuides
+    }
+
+    /// The track of a cell; a cell that spans several columns belongs to none of them.
+    @inline(__always)
+    func track(_ axis: Axis, of cell: GridCell) -> Int? {
+        if axis == .vertical { return Int(cell.row) }
+        return cell.stands ? Int(cell.column) : nil
+    }
+
+    /// The sum of all gaps on an axis.
+    func gaps(_ axis: Axis) -> Double {
+        let count = trackCount(axis)
+        return count > 0 ? tracks(axis)[count - 1].gapsBefore : 0
+    }
+
+    /// The gaps between the columns that a cell spans.
+    func innerGaps(_ cell: GridCell) -> Double {
+        var sum = 0.0
+        for column in cell.columns.dropFirst() { sum += columns[column].gap }
+        return sum
+    }
+
+    var bytes: Int { cells.bytes + columns.bytes + rows.bytes }
+
+    func release(_ allocator: Allocator) {
+        cells.release(allocator)
+        columns.release(allocator)
+        rows.release(allocator)
+    }
+}

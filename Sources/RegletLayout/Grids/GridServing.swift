@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// STEPS 3, 4 and 6: which tracks are open, what cells are offered, and what tracks become of it.
+extension LayoutTree {
+    /// STEP 3: opens the tracks in which a level has cells.
+    @inline(never)
+    mutating func beginLevel(_ run: inout GridRun, _ start: Int, _ end: Int) {
+        run.level += 1
+        run.horizontal.beginLevel()
+        run.vertical.beginLevel()
+        for i in start..<end where failure == nil {
+            let index = Int(gridItems[i].cell)
+            let cell = run.plan.cells[index]
+            open(&run, .vertical, Int(cell.row))
+            if cell.stands {
+                open(&run, .horizontal, Int(cell.column))
+            } else {
+                openSpan(&run, index)
+            }
+        }
+    }
+
+    private func open(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
+        let tracks = run.plan.tracks(axis)
+        tracks[track].pending += 1
+        if tracks[track].pending == 1 { run[axis].open += 1 }
+    }
+
+    /// STEPS 4 to 6 for cells of one rank.
+    @inline(never)
+    mutating func serveGroup(_ run: inout GridRun, _ start: Int, _ end: Int) {
+        let width = run.horizontal.share
+        let height = run.vertical.share
+        if run.plan.hasSpans { sumLengths(run, start, end, width) }
+        for i in start..<end where failure == nil {
+            let index = Int(gridItems[i].cell)
+            let cell = run.plan.cells[index]
+            serve(
+                &run, index,
+                Proposal(
+                    width: offer(run, cell, .horizontal, width),
+                    height: offer(run, cell, .vertical, height)))
+        }
+        guard failure == nil else { return }
+        settleSpans(&run, start, end, width)
+        for i in start..<end {
+            let cell = run.plan.cells[Int(gridItems[i].cell)]
+            closeIfServed(&run, .vertical, Int(cell.row))
+            if cell.stands { closeIfServed(&run, .horizontal, Int(cell.column)) }
+        }
+    }
+
+    /// STEP 4: what a cell is offered on an axis.
+    private func offer(
+        _ run: GridRun, _ cell: GridCell, _ axis: Axis, _ share: ProposedLength
+    ) -> ProposedLength {
+        guard let length = share.length else { return .unspecified }
+        if cell.settings.isUnsized(axis) { return ProposedLength(slotLength(run.plan, cell, axis)) }
+        if let track = run.plan.track(axis, of: cell) {
+            return ProposedLength(max(length, run.plan.tracks(axis)[track].length))
+        }
+        if length == .infinity { return .infinity }
+        return ProposedLength(offerAcrossColumns(run, cell))
+    }
+
+    /// Asks a cell, notes its answer, and makes its tracks as long as it needs them.
+    mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
+        let answer = cellSize(run.plan.cells[index].node, offer)
+        run.plan.cells[index].offer = offer
+        run.plan.cells[index].answer = answer
+        let cell = run.plan.cells[index]
+        raise(&run, .vertical, Int(cell.row), cell)
+        if cell.stands { raise(&run, .horizontal, Int(cell.column), cell) }
+    }
+
+    private mutating func raise(
+        _ run: inout GridRun, _ axis: Axis, _ track: Int, _ cell: GridCell
+    ) {
+        let tracks = run.plan.tracks(axis)
+        var length = cell.answer[axis]
+        if run.plan.asksGuides(axis), cell.settings.anchor == nil {
+            noteLine(run.node, run.plan, axis, track, cell, cell.offer, cell.answer)
+            let extent = tracks[track].before + tracks[track].after
+            length = extent.isNaN ? .infinity : max(length, extent)
+        }
+        lengthen(&run, axis, track, to: length)
+    }
+
+    /// Makes a track longer; never shorter.
+    func lengthen(_ run: inout GridRun, _ axis: Axis, _ track: Int, to length: Double) {
+        let tracks = run.plan.tracks(axis)
+        let old = tracks[track].length
+        guard length > old else { return }
+        tracks[track].length = length
+        if tracks[track].closedIn > 0 { run[axis].closedLengths += length - old }
+    }
+
+    /// STEP 6: closes a track whose cells of this level are all served.
+    private func closeIfServed(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
+        let tracks = run.plan.tracks(axis)
+        guard tracks[track].pending == 0, tracks[track].closedIn != run.level else { return }
+        if tracks[track].closedIn == 0 { run[axis].closedLengths += tracks[track].length }
+        tracks[track].closedIn = run.level
+        run[axis].taken += tracks[track].length
+        run[axis].open -= 1
+    }
+
+    /// How long a cell's slot is: its track, or the columns that it spans with the gaps between them.
+    func slotLength(_ plan: GridPlan, _ cell: GridCell, _ axis: Axis) -> Double {
+        if let track = plan.track(axis, of: cell) { return plan.tracks(axis)[track].length }
+        var sum = 0.0
+        for column in cell.columns { sum += plan.columns[column].length }
+        sum += plan.innerGaps(cell)
+        return sum.isNaN ? .infinity : sum
+    }
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// How a grid finds the widths of its columns and the heights of its rows, both at once.
+///
+///   1. Where both lengths are unspecified, every cell is asked for its ideal size; a track is as long as its
+///      longest cell. Then each cell that spans columns widens them where it finds too little.
+///   2. Otherwise cells are ranked: by priority, then by how much they can grow (GridRanking).
+///   3. Cells of one rank form a group, groups of one priority a level. At the start of a level the tracks in
+///      which it has cells are open (GridLevels).
+///   4. Each cell of a group is offered an equal share of what closed tracks have left, or what its track has
+///      already, if that is more; the answers lengthen the tracks (GridServing).
+///   5. A cell that spans columns widens them once all cells that stand in them are served (GridSpans).
+///   6. A track whose last cell of the level is served closes, and its length is taken from what is left.
+///
+/// Source: Documentation/Grids.md, "Solving"; conformance cases grid/*.
+extension LayoutTree {
+    /// How long a grid is on an axis.
+    mutating func gridLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        guard grids[nodes[node].side].cellCount > 0 else { return 0 }
+        settleGrid(node, Proposal(axis, proposal, across: across))
+        return failure == nil ? grids[nodes[node].side].size[axis] : 0
+    }
+
+    /// What of the proposal across an answer depends on: where no cell couples its axes, only whether there is one.
+    ///
+    /// Ranks look at the axes that are proposed, never at their lengths, and without coupled cells shares and
+    /// answers stay on their axis. So this is exact.
+    func gridAcross(_ node: NodeIndex, _ across: ProposedLength) -> ProposedLength {
+        guard grids[nodes[node].side].isSeparable, !across.isUnspecified else { return across }
+        return .zero
+    }
+
+    /// Makes sure that the solution in a grid's plan is the one for a proposal.
+    @inline(never)
+    mutating func settleGrid(_ node: NodeIndex, _ proposal: Proposal) {
+        let memo = nodes[node].memo
+        if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
+        if !memos[memo].shareLength.isNaN, memos[memo].shareKey == proposal { return }
+        // The old solution is overwritten bit by bit; a pass that fails half way must not trust it.
+        memos[memo].shareLength = .nan
+        memos[memo].isEmpty = false
+        let plan = grids[nodes[node].side]
+        for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
+        for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
+        var run = GridRun(node: node, plan: plan, proposal: proposal)
+        if proposal.width.isUnspecified, proposal.height.isUnspecified {
+            solveIdeal(&run)
+        } else {
+            solveShared(&run)
+        }
+        guard failure == nil else { return }
+        grids[nodes[node].side].size = Size(
+            width: LayoutTree.line(up: plan.columns, plan.columnCount),
+            height: LayoutTree.line(up: plan.rows, plan.rowCount))
+        memos[memo].shareKey = proposal
+        memos[memo].shareLength = grids[nodes[node].side].size.width
+    }
+
+    /// Puts tracks side by side; returns how far they reach.
+    private static func line(up tracks: Slab<GridTrack>, _ count: Int) -> Double {
+        var position = 0.0
+        for i in 0..<count {
+            position += tracks[i].gap
+            tracks[i].position = position
+            position += tracks[i].length
+        }
+        return position
+    }
+
+    /// STEP 1: every cell at its ideal size.
+    private mutating func solveIdeal(_ run: inout GridRun) {
+        for i in 0..<run.plan.cellCount where failure == nil { serve(&run, i, .unspecified) }
+        guard run.plan.hasSpans else { return }
+        for i in 0..<run.plan.cellCount where failure == nil { spread(&run, i) }
+    }
+
+    /// STEPS 2 to 6: level by level, group by group.
+    private mutating func solveShared(_ run: inout GridRun) {
+        let start = gridItems.count
+        rankCells(run)
+        let end = gridItems.count
+        var group = start
+        var levelEnd = start
+        while group < end, failure == nil {
+            if group == levelEnd {
+                while levelEnd < end, gridItems[levelEnd].priority == gridItems[group].priority {
+                    levelEnd += 1
+                }
+                beginLevel(&run, group, levelEnd)
+            }
+            var groupEnd = group + 1
+            while groupEnd < end, gridItems[groupEnd].isRanked(with: gridItems[group]) {
+                groupEnd += 1
+            }
+            serveGroup(&run, group, groupEnd)
+            group = groupEnd
+        }
+        gridItems.truncate(to: start)
+    }
+}
+
+/// What is kept of one axis while a grid is solved.
+struct GridAxisRun: BitwiseCopyable {
+    /// The proposal, less all gaps.
+    var available: ProposedLength
+    /// The lengths of all tracks that have ever closed.
+    var closedLengths = 0.0
+    /// What closed tracks have taken from the current level's point of view.
+    ///
+    /// QUIRK: a track that closes again in a later level is deducted again; conformance cases GZ4-2, GZ4-3.
+    var taken = 0.0
+    var open = 0
+    /// Cells that only cross columns without standing cells count as one closed column each.
+    var spanLengths = 0.0
+    var spansOfLevel = 0
+
+    init(_ proposal: ProposedLength, gaps: Double) {
+        available = proposal
+        guard let length = proposal.length, length != .infinity else { return }
+        available = ProposedLength(length - gaps)
+    }
+
+    mutating func beginLevel() {
+        taken = closedLengths
+        open = 0
+        spansOfLevel = 0
+    }
+
+    /// An equal share of what is left.
+    var share: ProposedLength {
+        guard let length = available.length, length != .infinity else { return available }
+        let share = (length - taken - spanLengths) / Double(max(1, open - spansOfLevel))
+        return ProposedLength(share.isNaN ? 0 : share)
+    }
+}
+
+/// A grid while it is solved.
+struct GridRun: BitwiseCopyable {
+    let node: NodeIndex
+    let plan: GridPlan
+    var horizontal: GridAxisRun
+    var vertical: GridAxisRun
+    var proposal: Proposal
+    /// Counted from 1.
+    var level: Int32 = 0
+
+    init(node: NodeIndex, plan: GridPlan, proposal: Proposal) {
+        self.node = node
+        self.plan = plan
+        self.proposal = proposal
+        horizontal = GridAxisRun(proposal.width, gaps: plan.gaps(.horizontal))
+        vertical = GridAxisRun(proposal.height, gaps: plan.gaps(.vertical))
+    }
+
+    subscript(axis: Axis) -> GridAxisRun {
+        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
+        @inline(__always) set {
+            if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The gaps between a grid's tracks, and the guides on which its cells meet.
+///
+/// A gap that is given holds before every column, even one in which no cell begins. Otherwise a gap is the
+/// largest distance that any two neighbours across it prefer; cells of neighbouring rows are neighbours where
+/// their columns overlap.
+extension LayoutTree {
+    /// Works out the gaps of a plan and their sums.
+    mutating func settleGaps(_ node: NodeIndex) {
+        let plan = grids[nodes[node].side]
+        let grid = self.grid(node)
+        if let spacing = grid.horizontalSpacing {
+            for i in 0..<plan.columnCount where i > 0 { plan.columns[i].gap = spacing }
+        } else {
+            preferHorizontalGaps(plan)
+        }
+        if let spacing = grid.verticalSpacing {
+            for i in 0..<plan.rowCount where i > 0 { plan.rows[i].gap = spacing }
+        } else {
+            preferVerticalGaps(plan)
+        }
+        LayoutTree.sumGaps(plan.columns, plan.columnCount)
+        LayoutTree.sumGaps(plan.rows, plan.rowCount)
+    }
+
+    private func preferHorizontalGaps(_ plan: GridPlan) {
+        for i in 0..<plan.cellCount where i > 0 && plan.cells[i].row == plan.cells[i - 1].row {
+            let column = Int(plan.cells[i].column)
+            let gap = preferredGap(
+                .horizontal, from: plan.cells[i - 1].node, to: plan.cells[i].node)
+            plan.columns[column].gap = max(plan.columns[column].gap, gap)
+        }
+    }
+
+    /// Walks along two neighbouring rows at once, from one overlap to the next.
+    private func preferVerticalGaps(_ plan: GridPlan) {
+        var upper = 0
+        var lower = 0
+        while lower < plan.cellCount, plan.cells[lower].row == 0 { lower += 1 }
+        while lower < plan.cellCount {
+            let above = plan.cells[upper]
+            let below = plan.cells[lower]
+            if above.row + 1 < below.row {
+                // The upper row has gone beyond its end, or the lower one has begun anew.
+                upper += 1
+                continue
+            }
+            if above.row == below.row {
+                lower += 1
+                continue
+            }
+            if above.columns.overlaps(below.columns) {
+                let row = Int(below.row)
+                let gap = preferredGap(.vertical, from: above.node, to: below.node)
+                plan.rows[row].gap = max(plan.rows[row].gap, gap)
+            }
+            if above.columns.upperBound < below.columns.upperBound {
+                upper += 1
+            } else {
+                lower += 1
+            }
+        }
+    }
+
+    /// The gap that two neighbours prefer: 0 where one of them prefers none, else the default.
+    func preferredGap(_ axis: Axis, from node: NodeIndex, to next: NodeIndex) -> Double {
+        let touches =
+            nodes[node].traits.contains(.zeroEnd(axis))
+            || nodes[next].traits.contains(.zeroStart(axis))
+        return touches ? 0 : defaultSpacing
+    }
+
+    private static func sumGaps(_ tracks: Slab<GridTrack>, _ count: Int) {
+        var sum = 0.0
+        for i in 0..<count {
+            sum += tracks[i].gap
+            tracks[i].gapsBefore = sum
+        }
+    }
+
+    /// Notes on which axes the guides of some cells must be asked for.
+    mutating func noteGuides(_ node: NodeIndex) {
+        let side = nodes[node].side
+        let plan = grids[side]
+        var asks = (horizontal: false, vertical: false)
+        for i in 0..<plan.cellCount where plan.cells[i].settings.anchor == nil {
+            let cell = plan.cells[i]
+            let traits = nodes[cell.node].traits
+            if needsGuides(traits, .horizontal, guide(node, plan, cell, .horizontal)) {
+                asks.horizontal = true
+            }
+            if needsGuides(traits, .vertical, guide(node, plan, cell, .vertical)) {
+                asks.vertical = true
+            }
+        }
+        grids[side].asksHorizontalGuides = asks.horizontal
+        grids[side].asksVerticalGuides = asks.vertical
+    }
+
+    /// The guide by which a cell is aligned on an axis: that of its row or of its one column, else the grid's.
+    func guide(_ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis) -> Guide {
+        if let track = plan.track(axis, of: cell), plan.tracks(axis)[track].hasGuide {
+            return plan.tracks(axis)[track].guide
+        }
+        return nodes[node].alignment[axis]
+    }
+}

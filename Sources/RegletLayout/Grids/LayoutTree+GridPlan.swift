@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// How a grid learns what it is made of, before any length is asked.
+///
+/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans all
+/// columns. There are as many columns as the longest row spans.
+///
+/// Source: Documentation/Grids.md, "Structure"; conformance cases grid/GA*, grid/GX*, grid/GS*.
+extension LayoutTree {
+    /// Columns in one grid at most.
+    static var maximumGridColumns: Int { 1_048_576 }
+
+    /// Makes the plan of a grid anew, and works out its traits, priority and height.
+    mutating func deriveGridTraits(_ node: NodeIndex) {
+        guard let counts = countTracks(node), reservePlan(nodes[node].side, counts) else { return }
+        fillPlan(node)
+        settleGaps(node)
+        let plan = grids[nodes[node].side]
+        var any = NodeTraits.empty
+        var all = NodeTraits.zeroEdges
+        for i in 0..<plan.cellCount {
+            let traits = nodes[plan.cells[i].node].traits
+            any.insert(traits)
+            all = all & traits
+        }
+        noteGuides(node)
+        // Guides may lie anywhere, so they may couple the axes as well.
+        let asksGuides =
+            grids[nodes[node].side].asksGuides(.horizontal)
+            || grids[nodes[node].side].asksGuides(.vertical)
+        grids[nodes[node].side].isSeparable = (any & .coupled).isEmpty && !asksGuides
+        var traits = any.subtracting(.zeroEdges | .wrapsText | .edgeGuidesOfBothAxes)
+        if plan.cellCount > 0 { traits.insert(all | .coupled) }
+        nodes[node].traits = traits
+        nodes[node].priority = plan.cellCount > 0 ? 0 : -.infinity
+        nodes[node].height = tallestChild(of: node) + 1
+    }
+
+    /// A row passes on what its children say; the grid alone knows where they stand.
+    mutating func deriveRowTraits(_ node: NodeIndex) {
+        var any = NodeTraits.empty
+        var child = nodes[node].firstChild
+        while child.exists {
+            any.insert(nodes[child].traits)
+            child = nodes[child].nextSibling
+        }
+        nodes[node].traits = any.subtracting(.zeroEdges | .wrapsText)
+        nodes[node].height = tallestChild(of: node) + 1
+    }
+
+    func tallestChild(of node: NodeIndex) -> Int32 {
+        var tallest: Int32 = 0
+        var child = nodes[node].firstChild
+        while child.exists {
+            tallest = max(tallest, nodes[child].height)
+            child = nodes[child].nextSibling
+        }
+        return tallest
+    }
+
+    private struct TrackCounts {
+        var cells = 0
+        var columns = 0
+        var rows = 0
+    }
+
+    /// Counts cells, columns and rows; nil where there are too many columns.
+    private mutating func countTracks(_ node: NodeIndex) -> TrackCounts? {
+        var counts = TrackCounts()
+        var member = firstMember(of: node)
+        while member.exists {
+            var cells = 1
+            if nodes[member].kind == .gridRow {
+                cells = 0
+                var columns = 0
+                var cell = firstMember(of: member)
+                while cell.exists {
+                    cells += 1
+                    columns += max(1, cellSettings(of: cell).columns)
+                    cell = nextMember(after: cell, of: member)
+                }
+                counts.columns = max(counts.columns, columns)
+            }
+            counts.cells += cells
+            if cells > 0 { counts.rows += 1 }
+            member = nextMember(after: member, of: node)
+        }
+        if counts.rows > 0 { counts.columns = max(counts.columns, 1) }
+        guard counts.columns <= LayoutTree.maximumGridColumns else {
+            fail(
+                Failure(
+                    .limit, "columns", "is the limit of columns in one grid",
+                    number: Double(LayoutTree.maximumGridColumns), node: id(of: node)))
+            return nil
+        }
+        return counts
+    }
+
+    /// Makes room in a plan and notes the counts; false when memory has run out.
+    private mutating func reservePlan(_ side: Int32, _ counts: TrackCounts) -> Bool {
+        gridBlocks -= grids[side].bytes
+        attempt { (tree) throws(Failure) in
+            let allocator = tree.allocator
+            try LayoutTree.fit(&tree.grids[side].cells, counts.cells, GridCell(), allocator)
+            try LayoutTree.fit(&tree.grids[side].columns, counts.columns, GridTrack(), allocator)
+            try LayoutTree.fit(&tree.grids[side].rows, counts.rows, GridTrack(), allocator)
+        }
+        gridBlocks += grids[side].bytes
+        guard failure == nil else { return false }
+        grids[side].cellCount = counts.cells
+        grids[side].columnCount = counts.columns
+        grids[side].rowCount = counts.rows
+        grids[side].hasSpans = false
+        for i in 0..<counts.columns { grids[side].columns[i] = GridTrack() }
+        for i in 0..<counts.rows { grids[side].rows[i] = GridTrack() }
+        return true
+    }
+
+    /// Gives a slab room for `count` elements, with some to spare for those that come next.
+    private static func fit<Element>(
+        _ slab: inout Slab<Element>, _ count: Int, _ blank: Element, _ allocator: Allocator
+    ) throws(Failure) {
+        if count <= slab.count, slab.count <= 2 * count + 8 { return }
+        let room = slab.count == 0 ? count : count + count / 4
+        let larger = try Slab(room, repeating: blank, allocator)
+        slab.release(allocator)
+        slab = larger
+    }
+
+    /// Writes down all cells with their rows, columns and spans.
+    private mutating func fillPlan(_ node: NodeIndex) {
+        let plan = grids[nodes[node].side]
+        var next = 0
+        var row = 0
+        var member = firstMember(of: node)
+        while member.exists {
+            if nodes[member].kind != .gridRow {
+                let cell = GridCell(
+                    node: member, row: Int32(row), span: Int32(plan.columnCount),
+                    settings: cellSettings(of: member))
+                plan.cells[next] = cell
+                next += 1
+                row += 1
+            } else if firstMember(of: member).exists {
+                fillRow(member, row, from: &next, plan)
+                row += 1
+            }
+            member = nextMember(after: member, of: node)
+        }
+        for i in 0..<next {
+            let cell = plan.cells[i]
+            nodes[cell.node].share.taken = Double(i)
+            plan.rows[Int(cell.row)].cells += 1
+            if cell.stands { plan.columns[Int(cell.column)].cells += 1 }
+            if cell.span > 1 { grids[nodes[node].side].hasSpans = true }
+        }
+    }
+
+    /// Writes down the cells of one row, and what they say about columns that no row above has spoken of.
+    private mutating func fillRow(
+        _ node: NodeIndex, _ row: Int, from next: inout Int, _ plan: GridPlan
+    ) {
+        nodes[node].parameters.b = Double(row)
+        if let guide = gridRow(node).alignment {
+            plan.rows[row].guide = guide
+            plan.rows[row].hasGuide = true
+        }
+        var column = 0
+        var cell = firstMember(of: node)
+        while cell.exists {
+            let settings = cellSettings(of: cell)
+            let span = max(1, settings.columns)
+            plan.cells[next] = GridCell(
+                node: cell, row: Int32(row), column: Int32(column), span: Int32(span),
+                settings: settings)
+            if let guide = settings.columnAlignment, !plan.columns[column].hasGuide {
+                plan.columns[column].guide = guide
+                plan.columns[column].hasGuide = true
+            }
+            column += span
+            next += 1
+            cell = nextMember(after: cell, of: node)
+        }
+    }
+}

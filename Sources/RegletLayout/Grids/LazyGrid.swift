@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A column of a vertical lazy grid or a row of a horizontal one, as rgl_track lies in memory.
+///
+/// INVARIANT: the same layout as rgl_track, since the header lends the stored tracks out; RegletABI checks it.
+public struct LazyTrack: BitwiseCopyable {
+    /// The length of a fixed track, the least length of one track otherwise.
+    public var minimum: Double
+    public var maximum: Double
+    /// The gap after the track, and between the tracks that an adaptive one becomes; NaN: the default.
+    public var spacing: Double
+    public var kind: Kind
+    /// The guides on which items meet the track, as numbers of the header.
+    public var horizontal: Int32
+    public var vertical: Int32
+
+    /// What a track is; raw values are those of rgl_track_kind.
+    public enum Kind: Int32, BitwiseCopyable {
+        case fixed = 0
+        case flexible = 1
+        case adaptive = 2
+    }
+
+    public init(
+        _ kind: Kind, minimum: Double, maximum: Double, spacing: Double, horizontal: Int32,
+        vertical: Int32
+    ) {
+        self.kind = kind
+        self.minimum = minimum
+        self.maximum = maximum
+        self.spacing = spacing
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    var gap: Double { spacing.isNaN ? defaultSpacing : spacing }
+
+    var alignment: Alignment {
+        Alignment(
+            horizontal: Guide(rawValue: UInt16(horizontal)),
+            vertical: Guide(rawValue: UInt16(vertical)))
+    }
+
+    static func == (a: LazyTrack, b: LazyTrack) -> Bool {
+        a.kind == b.kind && a.minimum == b.minimum && a.maximum == b.maximum
+            && (a.spacing == b.spacing || (a.spacing.isNaN && b.spacing.isNaN))
+            && a.horizontal == b.horizontal && a.vertical == b.vertical
+    }
+}
+
+/// A lazy grid as it comes in: borrowed tracks and settings; see lazy_grid.h.
+public struct LazyGrid: BitwiseCopyable {
+    // SAFETY: lent for the call; `count` elements, at least one.
+    public var tracks: UnsafePointer<LazyTrack>
+    public var count: Int
+    /// The gap between lines of items; nil: the default.
+    public var spacing: Double?
+    /// Where the block of tracks stands in a grid that is longer than they are.
+    public var alignment: Alignment
+
+    public init(
+        tracks: UnsafePointer<LazyTrack>, count: Int, spacing: Double?, alignment: Alignment
+    ) {
+        self.tracks = tracks
+        self.count = count
+        self.spacing = spacing
+        self.alignment = alignment
+    }
+}
+
+/// What a track becomes at some length of its grid: one track, or several of the same length.
+struct LazyRun: BitwiseCopyable {
+    var count = 1
+    var length = 0.0
+}
+
+/// A lazy grid's tracks in the tree, and what they have become when they were last resolved.
+struct LazyGridTracks: BitwiseCopyable {
+    var tracks = Slab<LazyTrack>()
+    var runs = Slab<LazyRun>()
+
+    var bytes: Int { tracks.bytes + runs.bytes }
+
+    init() {}
+
+    init(_ grid: LazyGrid, _ allocator: Allocator) throws(Failure) {
+        tracks = try Slab(grid.count, repeating: grid.tracks[0], allocator)
+        do throws(Failure) {
+            runs = try Slab(grid.count, repeating: LazyRun(), allocator)
+        } catch {
+            tracks.release(allocator)
+            throw error
+        }
+        for i in 0..<grid.count { tracks[i] = grid.tracks[i] }
+    }
+
+    func holds(_ grid: LazyGrid) -> Bool {
+        guard tracks.count == grid.count else { return false }
+        for i in 0..<grid.count where !(tracks[i] == grid.tracks[i]) { return false }
+        return true
+    }
+
+    func release(_ allocator: Allocator) {
+        tracks.release(allocator)
+        runs.release(allocator)
+    }
+}
+
+/// A lazy grid's numbers: a is the spacing of its lines, NaN where none is given.
+extension LayoutTree {
+    /// Creates a lazy grid; `kind` is lazyVGrid or lazyHGrid.
+    public mutating func create(_ grid: LazyGrid, _ kind: NodeKind) throws(Failure) -> NodeIndex {
+        let tracks = try LazyGridTracks(grid, allocator)
+        do throws(Failure) {
+            let side = try lazyGrids.insert(tracks)
+            do throws(Failure) {
+                let node = try create(kind, Parameters(a: grid.spacing ?? .nan), side: side)
+                nodes[node].alignment = grid.alignment
+                gridBlocks += tracks.bytes
+                return node
+            } catch {
+                lazyGrids.remove(side)
+                throw error
+            }
+        } catch {
+            tracks.release(allocator)
+            throw error
+        }
+    }
+
+    public mutating func set(_ node: NodeIndex, _ grid: LazyGrid) throws(Failure) {
+        let side = nodes[node].side
+        let old = lazyGrids[side]
+        let known = lazyGrid(node)
+        if old.holds(grid) {
+            if known.alignment == grid.alignment, known.spacing == grid.spacing { return }
+        } else {
+            let tracks = try LazyGridTracks(grid, allocator)
+            gridBlocks += tracks.bytes - old.bytes
+            lazyGrids[side] = tracks
+            old.release(allocator)
+        }
+        nodes[node].parameters.a = grid.spacing ?? .nan
+        nodes[node].alignment = grid.alignment
+        invalidate(node)
+    }
+
+    /// The tracks belong to the tree, until the node is set or removed.
+    public func lazyGrid(_ node: NodeIndex) -> LazyGrid {
+        let tracks = lazyGrids[nodes[node].side].tracks
+        let spacing = nodes[node].parameters.a
+        return LazyGrid(
+            tracks: tracks.elements.unsafelyUnwrapped, count: tracks.count,
+            spacing: spacing.isNaN ? nil : spacing, alignment: nodes[node].alignment)
+    }
+
+    mutating func removeLazyTracks(_ side: Int32) {
+        gridBlocks -= lazyGrids[side].bytes
+        lazyGrids[side].release(allocator)
+        lazyGrids[side] = LazyGridTracks()
+        lazyGrids.remove(side)
+    }
+
+    mutating func removeGridPlan(_ side: Int32) {
+        gridBlocks -= grids[side].bytes
+        grids[side].release(allocator)
+        grids[side] = GridPlan()
+        grids.remove(side)
+    }
+
+    /// Frees what grids hold besides arenas. A removed one holds nothing any more, so all can be asked.
+    func releaseGrids() {
+        for i in 0..<grids.count { grids[Int32(truncatingIfNeeded: i)].release(allocator) }
+        for i in 0..<lazyGrids.count {
+            lazyGrids[Int32(truncatingIfNeeded: i)].release(allocator)
+        }
+    }
+}

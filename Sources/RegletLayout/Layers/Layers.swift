@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Where the other children of an overlay or a background meet the first one; see layer.h.
+public struct Layer: Equatable, BitwiseCopyable {
+    public var alignment: Alignment
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+}
+
+/// Overlays and backgrounds: the first child, the primary one, decides everything; the others are offered the
+/// size that it has, and are placed so that their guides meet its guides.
+///
+/// Several others form a z-stack of their own, centred whatever the alignment says; the alignment places
+/// that z-stack as a whole.
+///
+/// Source: Documentation/ProposeSize.md, "Overlays and backgrounds"; conformance cases overlay/*,
+/// background/*.
+extension LayoutTree {
+    /// Creates a layer; `kind` is overlay or background.
+    public mutating func create(_ layer: Layer, _ kind: NodeKind) throws(Failure) -> NodeIndex {
+        let node = try create(kind, Parameters())
+        nodes[node].alignment = layer.alignment
+        return node
+    }
+
+    public mutating func set(_ node: NodeIndex, _ layer: Layer) {
+        if nodes[node].alignment == layer.alignment { return }
+        nodes[node].alignment = layer.alignment
+        invalidate(node)
+    }
+
+    public func layer(_ node: NodeIndex) -> Layer { Layer(alignment: nodes[node].alignment) }
+
+    mutating func arrangeLayers(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+    ) {
+        let primary = nodes[node].firstChild
+        guard primary.exists else { return }
+        visit(&self, primary, proposal, size, .zero)
+        let first = nodes[primary].nextSibling
+        guard first.exists, failure == nil else { return }
+        let alignment = nodes[node].alignment
+        let meeting = Point(
+            x: guidePosition(
+                primary, .horizontal, alignment.horizontal, proposal, length: size.width),
+            y: guidePosition(primary, .vertical, alignment.vertical, proposal, length: size.height))
+        if nodes[first].nextSibling.exists {
+            arrangePile(first, alignment, Proposal(size), meeting, visit)
+        } else {
+            arrangeLayer(first, alignment, Proposal(size), meeting, visit)
+        }
+    }
+
+    /// Places the only other child.
+    private mutating func arrangeLayer(
+        _ child: NodeIndex, _ alignment: Alignment, _ offer: Proposal, _ meeting: Point,
+        _ visit: ChildVisit
+    ) {
+        let size = self.size(child, offer)
+        let x = guidePosition(
+            child, .horizontal, alignment.horizontal, offer, length: size.width)
+        let y = guidePosition(child, .vertical, alignment.vertical, offer, length: size.height)
+        visit(&self, child, offer, size, Point(x: meeting.x - x, y: meeting.y - y))
+    }
+
+    /// Places several other children by the rules of a centred z-stack.
+    private mutating func arrangePile(
+        _ first: NodeIndex, _ alignment: Alignment, _ proposal: Proposal, _ meeting: Point,
+        _ visit: ChildVisit
+    ) {
+        let size = Size(
+            width: pileExtent(first, .horizontal, proposal).length,
+            height: pileExtent(first, .vertical, proposal).length)
+        let offer = Proposal(size)
+        let centre = Point(
+            x: pileExtent(first, .horizontal, offer).before,
+            y: pileExtent(first, .vertical, offer).before)
+        let x = meeting.x - pileGuide(first, .horizontal, alignment.horizontal, offer, size, centre)
+        let y = meeting.y - pileGuide(first, .vertical, alignment.vertical, offer, size, centre)
+        var child = first
+        while child.exists, failure == nil {
+            let childSize = self.size(child, offer)
+            let start = pileStart(child, offer, childSize, centre)
+            visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
+            child = nodes[child].nextSibling
+        }
+    }
+
+    /// The extent of the members of the highest priority around their centres.
+    private mutating func pileExtent(
+        _ first: NodeIndex, _ axis: Axis, _ proposal: Proposal
+    ) -> (before: Double, length: Double) {
+        var highest = -Double.infinity
+        var child = first
+        while child.exists {
+            highest = max(highest, nodes[child].priority)
+            child = nodes[child].nextSibling
+        }
+        var before = -Double.infinity
+        var after = -Double.infinity
+        var longest = -Double.infinity
+        child = first
+        while child.exists {
+            if nodes[child].priority == highest {
+                let length = self.length(child, axis, proposal[axis], across: proposal[axis.cross])
+                let position = guidePosition(child, axis, .center, proposal, length: length)
+                before = max(before, position)
+                after = max(after, length - position)
+                longest = max(longest, length)
+            }
+            child = nodes[child].nextSibling
+        }
+        guard before.isFinite, after.isFinite else { return (0, longest) }
+        return (before, before + after)
+    }
+
+    /// Where a member begins in the pile.
+    private mutating func pileStart(
+        _ child: NodeIndex, _ offer: Proposal, _ size: Size, _ centre: Point
+    ) -> Point {
+        let x = guidePosition(child, .horizontal, .center, offer, length: size.width)
+        let y = guidePosition(child, .vertical, .center, offer, length: size.height)
+        return LayoutTree.finite(Point(x: centre.x - x, y: centre.y - y))
+    }
+
+    /// Where a guide of the pile lies: merged from its members, else the default in its size.
+    private mutating func pileGuide(
+        _ first: NodeIndex, _ axis: Axis, _ guide: Guide, _ offer: Proposal, _ size: Size,
+        _ centre: Point
+    ) -> Double {
+        var merge = GuideMerge(guide)
+        var child = guide.isCustom || guide.isBaseline ? first : .none
+        while child.exists, failure == nil {
+            if let position = explicitGuide(child, axis, guide, offer) {
+                let start = pileStart(child, offer, self.size(child, offer), centre)
+                merge.add(start[axis] + position)
+            }
+            child = nodes[child].nextSibling
+        }
+        return merge.position ?? defaultGuide(first, axis, guide, size)
+    }
+}

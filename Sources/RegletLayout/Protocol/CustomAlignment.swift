@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Guides of custom layouts: what explicit_alignment answers, or else merged from the children as in all
+/// containers.
+///
+/// Source: Documentation/CustomLayouts.md, "Alignment".
+extension LayoutTree {
+    /// The guides that a custom layout may show: any where it answers itself, else what containers show.
+    func customGuideTraits(_ node: NodeIndex, _ children: NodeTraits) -> NodeTraits {
+        let ofContents: NodeTraits =
+            .hasBaselines | .customGuides(.horizontal) | .customGuides(.vertical)
+        let depends: NodeTraits = .guidesDepend(.horizontal) | .guidesDepend(.vertical)
+        if customs[nodes[node].side].layout.functions.explicitAlignment != nil {
+            return ofContents | .edgeGuidesOfBothAxes | depends
+        }
+        return children & ofContents == .empty ? .empty : (children & ofContents) | depends
+    }
+
+    /// Asks a layout where a guide lies; nil where it says nothing. Bounds begin at 0 here.
+    mutating func answeredGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, _ size: Size
+    ) -> Double? {
+        guard let ask = customs[nodes[node].side].layout.functions.explicitAlignment else {
+            return nil
+        }
+        var bounds = Rect(origin: .zero, size: size)
+        var pair = proposal
+        var position = Double.nan
+        let number = Int32(guide.rawValue)
+        let isAnswered = callLayout(
+            node, "explicit_alignment",
+            { ask($0, $1, Int32(axis.rawValue), number, &bounds, &pair, $2, &position) })
+        guard isAnswered, !position.isNaN else { return nil }
+        guard position.isFinite else {
+            fail(
+                Failure(
+                    .callbackAnswer, "explicit_alignment", "answered an infinite position",
+                    number: position, node: id(of: node)))
+            return nil
+        }
+        return position
+    }
+
+    /// Where a subview's guide lies under a proposal: where it says, else at the guide's default.
+    public mutating func subviewGuide(
+        _ call: UInt64, _ index: Int, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) throws(Failure) -> Double {
+        let child = try subview(call, index)
+        let size = self.size(child, proposal)
+        let position = guidePosition(child, axis, guide, proposal, length: size[axis])
+        if let failure { throw failure }
+        return position
+    }
+
+    /// Where a subview says that a guide lies; nil where it says nothing.
+    public mutating func subviewExplicitGuide(
+        _ call: UInt64, _ index: Int, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) throws(Failure) -> Double? {
+        let position = explicitGuide(try subview(call, index), axis, guide, proposal)
+        if let failure { throw failure }
+        return position
+    }
+
+    public func subviewSpacing(_ call: UInt64, _ index: Int) throws(Failure) -> ViewSpacing {
+        viewSpacing(try subview(call, index))
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// How a node with a custom layout answers and places its children.
+///
+/// An opaque function may look at both sides of the proposal for either length, so such a node is coupled:
+/// its answers are remembered for pairs of proposals, and one call gives both lengths.
+///
+/// Source: Documentation/CustomLayouts.md.
+extension LayoutTree {
+    mutating func customLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        var pair = Proposal(axis, proposal, across: across)
+        var answer = Size(width: .nan, height: .nan)
+        let sizeThatFits = customs[nodes[node].side].layout.functions.sizeThatFits
+        guard
+            callLayout(
+                node, "size_that_fits",
+                { sizeThatFits.unsafelyUnwrapped($0, $1, &pair, $2, &answer) })
+        else { return 0 }
+        guard answer.width > -.infinity, answer.height > -.infinity else {
+            fail(
+                Failure(
+                    .callbackAnswer, "size_that_fits", "answered something that is not a length",
+                    number: answer.width > -.infinity ? answer.height : answer.width,
+                    node: id(of: node)))
+            return 0
+        }
+        let ring = memos[nodes[node].memo].ring
+        rings[ring].remember(.horizontal, pair, answer.width)
+        rings[ring].remember(.vertical, pair, answer.height)
+        return answer[axis]
+    }
+
+    /// Places the children where place_subviews says: all of them after it has returned, so that the order
+    /// of its calls does not matter and the last one for a child counts.
+    ///
+    /// - Parameters:
+    ///   - origin: Where the node lies in its parent.
+    @inline(never)
+    mutating func arrangeCustom(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point, _ visit: ChildVisit
+    ) {
+        var bounds = Rect(origin: origin, size: size)
+        var pair = proposal
+        let start = lentSubviews.count
+        let placeSubviews = customs[nodes[node].side].layout.functions.placeSubviews
+        _ = callLayout(
+            node, "place_subviews", mayPlace: true,
+            { placeSubviews.unsafelyUnwrapped($0, $1, &bounds, &pair, $2) })
+        bounds = Rect(origin: origin, size: size)
+        var child = nodes[node].firstChild
+        var index = start
+        while child.exists, failure == nil {
+            let placement = lentSubviews[index].placement
+            let offer = placement?.proposal ?? proposal
+            let childSize = self.size(child, offer)
+            let childOrigin =
+                placement?.origin(of: childSize, in: bounds)
+                ?? Point(
+                    x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2)
+            visit(&self, child, offer, childSize, childOrigin)
+            child = nodes[child].nextSibling
+            index += 1
+        }
+        lentSubviews.truncate(to: start)
+    }
+
+    /// Dependence, edges and height of a node with a custom layout. It shows no priority of its children's.
+    mutating func deriveCustomTraits(_ node: NodeIndex) {
+        var any = NodeTraits.empty
+        var all = NodeTraits.zeroEdges
+        var tallest: Int32 = 0
+        var child = nodes[node].firstChild
+        while child.exists {
+            any.insert(nodes[child].traits)
+            all = all & nodes[child].traits
+            tallest = max(tallest, nodes[child].height)
+            child = nodes[child].nextSibling
+        }
+        let passedOn: NodeTraits = .usesContainer | .usesPlace
+        nodes[node].traits = customGuideTraits(node, any) | (any & passedOn) | .coupled | all
+        nodes[node].height = tallest + 1
+        nodes[node].priority = nodes[node].childCount > 0 ? 0 : -.infinity
+        customs[nodes[node].side].cacheIsStale = true
+        deriveCustomSpacing(node, any)
+    }
+
+    /// The orientation that the children of a custom layout see: its own, never that of what is around it.
+    func customOrientation(_ node: NodeIndex) -> NodeState {
+        switch StackOrientation(rawValue: customs[nodes[node].side].layout.functions.orientation) {
+        case .horizontal?: return .insideHorizontal
+        case .vertical?: return .insideVertical
+        default: return .empty
+        }
+    }
+
+    /// Layouts see the direction, so what they answered for the other one is forgotten.
+    mutating func turnCustoms() {
+        guard customs.count > 0, customDirection != direction else { return }
+        customDirection = direction
+        for i in 0..<nodes.count where nodes[i].kind == .custom { invalidate(NodeIndex(i)) }
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What nodes prefer as spacing around them.
+///
+/// Most nodes say nothing, or 0 beside a spacer: two bits of their traits for each axis tell that. A node
+/// whose preference is more than that has the trait `ownSpacing`, and a map: layouts that answer one,
+/// containers that hold such a node, and modifiers around one.
+///
+/// Source: Documentation/CustomLayouts.md, "Spacing"; conformance cases stack/default-spacing-*.
+extension LayoutTree {
+    /// What a node prefers. Modifiers show what their child prefers, paddings only where they leave no space.
+    func viewSpacing(_ node: NodeIndex) -> ViewSpacing {
+        var node = node
+        var padded = NodeTraits.empty
+        while nodes[node].kind.passesOn, nodes[node].firstChild.exists {
+            if nodes[node].kind == .padding { padded.insert(paddedEdges(node)) }
+            node = nodes[node].firstChild
+        }
+        let index = spacingIndex(node)
+        var spacing = index >= 0 ? spacings[index] : plainSpacing(nodes[node].traits)
+        Side.forEach { if padded.contains(zeroEdge($0)) { spacing.remove($0) } }
+        return spacing
+    }
+
+    /// Where a container's map lies; -1 where it has none.
+    private func spacingIndex(_ node: NodeIndex) -> Int32 {
+        switch nodes[node].kind {
+        case .custom: return customs[nodes[node].side].spacing
+        case .hstack, .vstack, .zstack: return nodes[node].side
+        default: return -1
+        }
+    }
+
+    /// What a node says that has no map: nothing, or 0; and 0 where a text is near.
+    private func plainSpacing(_ traits: NodeTraits) -> ViewSpacing {
+        var spacing = ViewSpacing()
+        Side.forEach { side in
+            let isZero = traits.contains(zeroEdge(side))
+            spacing.append(
+                ViewSpacing.Entry(
+                    category: isZero ? ViewSpacing.defaultCategory : side.textCategory, side: side,
+                    distance: 0))
+        }
+        return spacing
+    }
+
+    /// The trait that says 0 at a physical side.
+    private func zeroEdge(_ side: Side) -> NodeTraits {
+        switch side {
+        case .top: return .zeroTop
+        case .bottom: return .zeroBottom
+        case .left: return direction == .leftToRight ? .zeroLeading : .zeroTrailing
+        case .right: return direction == .leftToRight ? .zeroTrailing : .zeroLeading
+        }
+    }
+
+    /// The gap between two neighbours of which one has a map.
+    @inline(never)
+    func ownGap(_ axis: Axis, from child: NodeIndex, to next: NodeIndex) -> Double {
+        viewSpacing(child).distance(to: viewSpacing(next), along: axis, direction)
+    }
+
+    /// Keeps the map of a container that has one, and forgets that of one that has none any more.
+    mutating func setSpacing(_ node: NodeIndex, _ spacing: ViewSpacing?) {
+        var index = spacingIndex(node)
+        if let spacing {
+            if index < 0 {
+                attempt { (tree) throws(Failure) in
+                    index = try tree.spacings.insert(spacing)
+                }
+                guard failure == nil else { return }
+            }
+            spacings[index] = spacing
+            nodes[node].traits.insert(.ownSpacing)
+        } else {
+            if index >= 0 { spacings.remove(index) }
+            index = -1
+            nodes[node].traits.remove(.ownSpacing)
+        }
+        if nodes[node].kind == .custom {
+            customs[nodes[node].side].spacing = index
+        } else {
+            nodes[node].side = index
+        }
+    }
+
+    /// The map of a stack some of whose children have one: along the stack what the outermost children say,
+    /// across it the union of all.
+    @inline(never)
+    mutating func deriveStackSpacing(_ node: NodeIndex, _ main: Axis?) {
+        var united = unitedSpacing(node)
+        guard failure == nil else { return }
+        if let main {
+            let start = Side.start(main, direction)
+            let end = Side.end(main, direction)
+            united.take(start, from: viewSpacing(nodes[node].firstChild))
+            united.take(end, from: viewSpacing(nodes[node].lastChild))
+        }
+        setSpacing(node, united)
+    }
+
+    /// The union of what a node's children say, on all edges.
+    ///
+    /// POLICY: a preference for no space holds only where all children share it, which is recorded for
+    /// spacers; any other distance holds where one child says so.
+    mutating func unitedSpacing(_ node: NodeIndex) -> ViewSpacing {
+        var united = ViewSpacing()
+        var speakers = InlineArray<4, Int32>(repeating: 0)
+        var child = nodes[node].firstChild
+        while child.exists, failure == nil {
+            let spacing = viewSpacing(child)
+            attempt { (tree) throws(Failure) in
+                try united.unite(spacing, .all, tree.direction)
+            }
+            Side.forEach { side in
+                guard spacing.distance(ViewSpacing.defaultCategory, side) != nil else { return }
+                speakers[Int(side.rawValue)] += 1
+            }
+            child = nodes[child].nextSibling
+        }
+        let count = nodes[node].childCount
+        Side.forEach { if speakers[Int($0.rawValue)] < count { united.removeNone($0) } }
+        return united
+    }
+
+    /// The spacing around a custom layout: what it answers, or else the union of what its children say.
+    mutating func deriveCustomSpacing(_ node: NodeIndex, _ any: NodeTraits) {
+        guard let spacing = customs[nodes[node].side].layout.functions.spacing else {
+            guard any.contains(.ownSpacing) else { return setSpacing(node, nil) }
+            let united = unitedSpacing(node)
+            return failure == nil ? setSpacing(node, united) : ()
+        }
+        var answer = ViewSpacing()
+        guard
+            callLayout(
+                node, "spacing",
+                { context, subviews, cache in
+                    withUnsafeMutablePointer(to: &answer) { spacing(context, subviews, cache, $0) }
+                })
+        else { return }
+        guard let checked = answer.checked else {
+            return fail(
+                Failure(
+                    .callbackAnswer, "spacing", "answered something that is no spacing",
+                    node: id(of: node)))
+        }
+        setSpacing(node, checked)
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The children of a custom layout as lent to a callback, laid out as rgl_subviews.
+public struct Subviews: BitwiseCopyable {
+    public var tree: UnsafeMutableRawPointer?
+    public var node: UInt64
+    public var call: UInt64
+    public var count: Int
+    public var direction: Int32
+    public var reserved: UInt32 = 0
+}
+
+/// Where a custom layout puts a subview, laid out as rgl_placement.
+public struct SubviewPlacement: BitwiseCopyable {
+    public var position: Point
+    public var anchor: Point
+    public var proposal: Proposal
+
+    public init(position: Point, anchor: Point, proposal: Proposal) {
+        self.position = position
+        self.anchor = anchor
+        self.proposal = proposal
+    }
+
+    /// The subview's origin, from that of the layout's bounds.
+    func origin(of size: Size, in bounds: Rect) -> Point {
+        Point(
+            x: position.x - bounds.origin.x - SubviewPlacement.part(anchor.x, of: size.width),
+            y: position.y - bounds.origin.y - SubviewPlacement.part(anchor.y, of: size.height))
+    }
+
+    /// Nothing of an infinite length is nothing.
+    private static func part(_ fraction: Double, of length: Double) -> Double {
+        fraction == 0 ? 0 : fraction * length
+    }
+}
+
+/// A subview while it is lent; the placement is nil until place_subviews gives one.
+struct LentSubview: BitwiseCopyable {
+    var node: NodeIndex
+    var placement: SubviewPlacement?
+}
+
+/// The callback that runs, and what it may do.
+struct LentCall: BitwiseCopyable {
+    /// Names the call; 0 while none runs.
+    var number: UInt64 = 0
+    /// Where its subviews begin among all that are lent.
+    var start = 0
+    var count = 0
+    var mayPlace = false
+}
+
+/// What a callback does with its subviews. All of it is refused once the callback has returned, and while
+/// another one runs inside of it.
+extension LayoutTree {
+    /// Finds a subview of the callback that runs.
+    public func subview(_ call: UInt64, _ index: Int) throws(Failure) -> NodeIndex {
+        try checkTurn(call)
+        guard index >= 0, index < lentCall.count else {
+            throw Failure(
+                .invalidArgument, "index", "must be below the number of subviews",
+                number: Double(lentCall.count))
+        }
+        return lentSubviews[lentCall.start + index].node
+    }
+
+    public mutating func measureSubview(_ call: UInt64, _ index: Int, _ proposal: Proposal)
+        throws(Failure) -> Size
+    {
+        let child = try subview(call, index)
+        let size = self.size(child, proposal)
+        if let failure { throw failure }
+        return size
+    }
+
+    public mutating func placeSubview(
+        _ call: UInt64, _ index: Int, _ placement: SubviewPlacement
+    ) throws(Failure) {
+        _ = try subview(call, index)
+        guard lentCall.mayPlace else {
+            throw Failure(.outOfTurn, "subview", "can be placed in place_subviews only")
+        }
+        lentSubviews[lentCall.start + index].placement = placement
+    }
+
+    public func subviewPriority(_ call: UInt64, _ index: Int) throws(Failure) -> Double {
+        nodes[try subview(call, index)].priority
+    }
+
+    func checkTurn(_ call: UInt64) throws(Failure) {
+        guard call == lentCall.number, call != 0 else {
+            throw Failure(
+                .outOfTurn, "subviews", "can be used only in the callback that they were lent to")
+        }
+    }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Asks a child for the length that it takes of an offer along its stack.
+private typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) -> Double
+
+/// How a stack shares its length out among its children: steps 2 to 4 of StackSizing.
+///
+/// The children's shares are noted in their records, and hold for one key: the length shared, and the
+/// proposal across where the children's main lengths depend on it. Placing takes them up again.
+extension LayoutTree {
+    /// The stack's length; children are asked along the stack alone.
+    @inline(never)
+    mutating func share(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let key = shareKey(node, main, proposal, across: across)
+        if let known = knownShare(node, key) { return known }
+        return shareOut(node, main, proposal, across: across, key) { tree, child, offer in
+            tree.length(child, main, offer, across: across)
+        }
+    }
+
+    /// The stack's size; children are asked for both lengths at once.
+    // POLICY: inlined with a constant axis into the function that remembers the size.
+    @inline(__always)
+    mutating func shareSize(_ node: NodeIndex, _ main: Axis, _ proposal: Proposal) -> Size {
+        let across = proposal[main.cross]
+        let key = shareKey(node, main, proposal[main], across: across)
+        if let known = knownShare(node, key) {
+            let longest = stackLength(node, main, main.cross, across, across: proposal[main])
+            return Size(main, known, across: longest)
+        }
+        var longest = 0.0
+        let taken = shareOut(node, main, proposal[main], across: across, key) {
+            tree, child, offer in
+            let size = tree.size(child, Proposal(main, offer, across: across))
+            longest = longer(longest, size[main.cross])
+            return size[main]
+        }
+        return Size(main, taken, across: longest)
+    }
+
+    /// Offers depend on the proposal across only where the children's main lengths do.
+    @inline(__always)
+    private func shareKey(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Proposal {
+        let depends = nodes[node].traits.contains(.dependsOnAcross(main))
+        return Proposal(main, proposal, across: depends ? across : .unspecified)
+    }
+
+    @inline(__always)
+    private func knownShare(_ node: NodeIndex, _ key: Proposal) -> Double? {
+        let memo = nodes[node].memo
+        guard !memos[memo].shareLength.isNaN, memos[memo].shareKey == key else { return nil }
+        return memos[memo].shareLength
+    }
+
+    /// Whether the children's shares are those of a proposal.
+    @inline(__always)
+    func isShared(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Bool {
+        knownShare(node, shareKey(node, main, proposal, across: across)) != nil
+    }
+
+    /// STEPS 2 to 4: shares the length out, and remembers for which key.
+    @inline(__always)
+    private mutating func shareOut(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
+        _ key: Proposal, _ answer: ChildAnswer
+    ) -> Double {
+        let stack = nodes[node]
+        memos[stack.memo].isEmpty = false
+        // The old offers are overwritten one by one; a pass that fails half way must not trust them.
+        memos[stack.memo].shareLength = .nan
+        let start = stackItems.count
+        attempt { (tree) throws(Failure) in
+            try tree.stackItems.reserve(Int(stack.childCount))
+        }
+        guard failure == nil else { return 0 }
+        let gaps = stack.parameters.c
+        var available = proposal.or(0) - gaps
+        var taken = 0.0
+        if StackParameters(stack.parameters).isOneGroup {
+            collectOnlyGroup(node, main, across: across)
+            handOut(from: start, to: stackItems.count, &available, &taken, answer)
+        } else {
+            available -= collectGroups(node, main, across: across)
+            taken = handOutGroups(from: start, available, answer)
+        }
+        stackItems.truncate(to: start)
+        guard failure == nil else { return 0 }
+        memos[stack.memo].shareKey = key
+        memos[stack.memo].shareLength = taken + gaps
+        return taken + gaps
+    }
+
+    /// STEP 2 in the common case, in one walk: all children have the same priority, so no minimum is
+    /// reserved. A child that is alone needs no probe.
+    @inline(__always)
+    private mutating func collectOnlyGroup(
+        _ node: NodeIndex, _ main: Axis, across: ProposedLength
+    ) {
+        let start = stackItems.count
+        let childCount = nodes[node].childCount
+        let isShort = Int(childCount) <= LayoutTree.insertionLimit
+        var child = nodes[node].firstChild
+        while child.exists {
+            let record = nodes[child]
+            let range = childCount == 1 ? .zero : range(child, main, across: across)
+            let item = StackItem(
+                child: child, priority: 0, minimum: range.minimum, flexibility: range.flexibility)
+            stackItems.appendReserved(item)
+            if isShort {
+                sift(item, from: start, to: stackItems.count - 1, LayoutTree.isServedBefore)
+            }
+            child = record.nextSibling
+        }
+        if !isShort { sortItems(from: start, to: stackItems.count, LayoutTree.isServedBefore) }
+    }
+
+    /// STEP 2: pushes the children in the order in which they are served, with their minimums.
+    ///
+    /// - Returns: The sum of the minimums of all groups but the first.
+    @inline(never)
+    private mutating func collectGroups(
+        _ node: NodeIndex, _ main: Axis, across: ProposedLength
+    ) -> Double {
+        let start = stackItems.count
+        var child = nodes[node].firstChild
+        while child.exists {
+            let record = nodes[child]
+            stackItems.appendReserved(StackItem(child: child, priority: record.priority))
+            child = record.nextSibling
+        }
+        sortItems(from: start, to: stackItems.count) { $0.priority > $1.priority }
+        var reserved = 0.0
+        var group = start
+        while group < stackItems.count, failure == nil {
+            let end = endOfGroup(group)
+            reserved += prepareGroup(group, end, main, across: across, isFirst: group == start)
+            group = end
+        }
+        return reserved
+    }
+
+    private func endOfGroup(_ start: Int) -> Int {
+        var end = start + 1
+        while end < stackItems.count, stackItems[end].priority == stackItems[start].priority {
+            end += 1
+        }
+        return end
+    }
+
+    /// Probes and orders one group; a child alone in the first group needs no probe.
+    ///
+    /// - Returns: What the group must be kept: the sum of its minimums, 0 for the first group.
+    private mutating func prepareGroup(
+        _ start: Int, _ end: Int, _ main: Axis, across: ProposedLength, isFirst: Bool
+    ) -> Double {
+        let isAlone = end == start + 1
+        if isFirst, isAlone { return 0 }
+        var reserved = 0.0
+        for i in start..<end {
+            let child = stackItems[i].child
+            if isAlone {
+                stackItems[i].minimum = length(child, main, .zero, across: across)
+            } else {
+                let range = range(child, main, across: across)
+                stackItems[i].minimum = range.minimum
+                stackItems[i].flexibility = range.flexibility
+            }
+            reserved += stackItems[i].minimum
+        }
+        if !isAlone { sortItems(from: start, to: end, LayoutTree.isServedBefore) }
+        return isFirst ? 0 : reserved
+    }
+
+    /// STEP 3 where there are several groups: each gets its own minimums back when its turn comes.
+    @inline(__always)
+    private mutating func handOutGroups(
+        from start: Int, _ length: Double, _ answer: ChildAnswer
+    ) -> Double {
+        var available = length
+        var taken = 0.0
+        var group = start
+        while group < stackItems.count, failure == nil {
+            let end = endOfGroup(group)
+            if group != start {
+                for i in group..<end { available += stackItems[i].minimum }
+            }
+            handOut(from: group, to: end, &available, &taken, answer)
+            group = end
+        }
+        return taken
+    }
+
+    /// STEP 3: offers each child of a group an equal share of what is available; adds up what they take.
+    @inline(__always)
+    private mutating func handOut(
+        from start: Int, to end: Int, _ available: inout Double, _ taken: inout Double,
+        _ answer: ChildAnswer
+    ) {
+        var unserved = Double(end - start)
+        for i in start..<end {
+            // A debt stays: shares are never negative, but what is left may be.
+            let share = max(available / unserved, 0)
+            let child = stackItems[i].child
+            let offer = share.isNaN ? ProposedLength.infinity : ProposedLength(share)
+            let answer = answer(&self, child, offer)
+            nodes[child].share = Share(offer: offer, taken: answer)
+            taken += answer
+            let left = available - answer
+            // A number equals itself; infinity less infinity leaves what there was.
+            if left == left { available = left }
+            unserved -= 1
+        }
+    }
+}

@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: MIT */
+/* conflict.h: why constraints contradict each other, leave something open, or give just this number. */
+#include "autolayout_fixture.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static void name(rgl_autolayout *layout, uint64_t id, const char *text) {
+    assert_done(layout, rgl_autolayout_set_name(layout, id, text, strlen(text)));
+}
+
+static rgl_item named_page(rgl_autolayout *layout) {
+    rgl_item page = make_page(layout, 30, 100);
+    name(layout, page, "page");
+    return page;
+}
+
+/* page is 30 wide; a keeps 20 from both sides: its width would be -10. */
+static void a_conflict_names_its_members_and_its_size(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = named_page(layout), a = make_item(layout, page);
+    name(layout, a, "a");
+    rgl_constraint left = add(layout, equal(a, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 20));
+    rgl_layout_constraint right = equal(page, RGL_ATTRIBUTE_TRAILING, a, RGL_ATTRIBUTE_TRAILING, 20);
+    assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_add(layout, &right, 1, NULL));
+    rgl_layout_reason reasons[8];
+    size_t count = 0, members = 0;
+    double size = 0;
+    assert_done(layout, rgl_autolayout_conflict(layout, reasons, 8, &count, &size));
+    assert_int_equal(count, 4);
+    assert_true(fabs(size - 10) < 1e-9);
+    for (size_t i = 0; i < count; i++) {
+        const rgl_layout_reason *reason = &reasons[i];
+        if (reason->origin == RGL_ORIGIN_CONSTRAINT && reason->constraint == left)
+            members += 1;
+        else if (reason->origin == RGL_ORIGIN_CONSTRAINT && reason->constraint == 0 && reason->element == 0)
+            members += 10;
+        else if (reason->origin == RGL_ORIGIN_SIZE && reason->item == page && reason->attribute == RGL_ATTRIBUTE_WIDTH)
+            members += 100;
+        else if (reason->origin == RGL_ORIGIN_NOT_NEGATIVE && reason->item == a)
+            members += 1000;
+        assert_true(fabs(fabs(reason->repair) - 10) < 1e-9);
+    }
+    assert_int_equal(members, 1111);
+    char text[4096];
+    assert_done(layout, rgl_autolayout_conflict_text(layout, text, sizeof text, &count));
+    assert_int_equal(count, strlen(text));
+    static const char *const parts[] = {
+        "4 constraints contradict each other, by 10 points:",
+        "  a.leading == page.leading + 20\n",
+        "  page.trailing == a.trailing + 20\n",
+        "  page.width == 30 (the size it was given)\n",
+        "  a.width >= 0 (no length is negative)\n",
+        "take 10 from the constant of a.leading",
+    };
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        if (strstr(text, parts[i]) == NULL) fail_msg("%s is not in:\n%s", parts[i], text);
+    }
+}
+
+/* The smallest change that is offered really ends the conflict. */
+static void a_repair_works(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = named_page(layout), a = make_item(layout, page);
+    rgl_layout_constraint pair[] = {equal(a, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 20),
+                                    equal(page, RGL_ATTRIBUTE_TRAILING, a, RGL_ATTRIBUTE_TRAILING, 20)};
+    rgl_layout_reason reasons[8];
+    size_t count = 0;
+    assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_add(layout, pair, 2, NULL));
+    assert_done(layout, rgl_autolayout_conflict(layout, reasons, 8, &count, NULL));
+    for (size_t i = 0; i < count; i++) {
+        if (reasons[i].origin != RGL_ORIGIN_CONSTRAINT) continue;
+        rgl_layout_constraint repaired[] = {pair[0], pair[1]};
+        repaired[reasons[i].element].constant += reasons[i].repair;
+        rgl_constraint ids[2];
+        assert_done(layout, rgl_autolayout_add(layout, repaired, 2, ids));
+        assert_done(layout, rgl_autolayout_remove(layout, ids, 2));
+    }
+}
+
+static void a_forgotten_mask_is_told(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 300, 200), a = make_item(layout, page);
+    name(layout, a, "a");
+    rgl_autoresizing none = {{0, 0, 0, 0}, {300, 200}, 0, 0};
+    assert_done(layout, rgl_item_set_autoresizing(layout, a, &none));
+    rgl_layout_constraint wide = length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 50, 1000);
+    assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_add(layout, &wide, 1, NULL));
+    char text[4096];
+    size_t length = 0;
+    assert_done(layout, rgl_autolayout_conflict_text(layout, text, sizeof text, &length));
+    assert_non_null(strstr(text, "a.width == 0 (its autoresizing mask h=--& v=--&)"));
+    assert_non_null(strstr(text, "a still translates its autoresizing mask"));
+}
+
+static void ambiguities_have_a_cause(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320, 100), label = make_label(layout, page, 60, 20);
+    rgl_item field = make_label(layout, page, 100, 20);
+    rgl_ambiguity found[8];
+    size_t count = 0;
+    name(layout, label, "label");
+    name(layout, field, "field");
+    add(layout, equal(label, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 20));
+    add(layout, equal(field, RGL_ATTRIBUTE_LEADING, label, RGL_ATTRIBUTE_TRAILING, 8));
+    add(layout, equal(page, RGL_ATTRIBUTE_TRAILING, field, RGL_ATTRIBUTE_TRAILING, 20));
+    add(layout, equal(label, RGL_ATTRIBUTE_TOP, page, RGL_ATTRIBUTE_TOP, 0));
+    assert_done(layout, rgl_autolayout_ambiguities(layout, found, 8, &count));
+    assert_int_equal(count, 3);
+    assert_true(found[0].item == label && found[0].axis == RGL_AXIS_HORIZONTAL);
+    assert_true(found[0].cause == RGL_AMBIGUITY_TIE && found[0].other == field);
+    assert_true(found[1].item == field && found[1].axis == RGL_AXIS_HORIZONTAL && found[1].other == label);
+    assert_true(found[2].item == field && found[2].axis == RGL_AXIS_VERTICAL);
+    assert_true(found[2].cause == RGL_AMBIGUITY_MISSING && found[2].attribute == RGL_ATTRIBUTE_TOP);
+    char text[2048];
+    assert_done(layout, rgl_autolayout_ambiguity_text(layout, text, sizeof text, &count));
+    assert_non_null(strstr(text, "field vertically: nothing decides field.top"));
+    assert_non_null(strstr(text, "raise the horizontal hugging or resistance of label or of field"));
+    char small[8];
+    assert_int_equal(rgl_autolayout_ambiguity_text(layout, small, sizeof small, &count), RGL_ERROR_BUFFER_TOO_SMALL);
+}
+
+static void a_value_is_explained(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
+    name(layout, a, "a");
+    rgl_constraint left = add(layout, equal(a, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 20));
+    rgl_constraint right = add(layout, equal(page, RGL_ATTRIBUTE_TRAILING, a, RGL_ATTRIBUTE_TRAILING, 30));
+    rgl_layout_reason reasons[8];
+    size_t count = 0;
+    double sum = 0;
+    assert_done(layout, rgl_autolayout_explain(layout, a, RGL_ATTRIBUTE_WIDTH, reasons, 8, &count));
+    assert_int_equal(count, 3);
+    for (size_t i = 0; i < count; i++) {
+        double constant = reasons[i].constraint == left ? 20 : reasons[i].constraint == right ? 30 : 320;
+        assert_true(constant != 320 || (reasons[i].origin == RGL_ORIGIN_SIZE && reasons[i].item == page));
+        sum += reasons[i].share * constant;
+    }
+    assert_true(fabs(sum - 270) < 1e-9);
+    char text[2048];
+    assert_done(layout, rgl_autolayout_explain_text(layout, a, RGL_ATTRIBUTE_WIDTH, text, sizeof text, &count));
+    assert_non_null(strstr(text, "a.width is 270, decided by\n"));
+    assert_layout_refused(layout, RGL_ERROR_INVALID_ARGUMENT, rgl_autolayout_explain(layout, a, 0, reasons, 8, &count));
+}
+
+static void what_keeps_a_constraint_from_being_met_is_told(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
+    add(layout, equal(a, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 0));
+    rgl_constraint width = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_LESS_OR_EQUAL, 100, 1000));
+    rgl_constraint wish = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 150, 400));
+    rgl_layout_reason reasons[8];
+    size_t count = 0;
+    double violation = 0;
+    assert_done(layout, rgl_autolayout_violation(layout, wish, &violation));
+    assert_true(violation == 50);
+    assert_done(layout, rgl_autolayout_broken_by(layout, wish, reasons, 8, &count));
+    assert_int_equal(count, 1);
+    assert_true(reasons[0].constraint == width);
+    assert_done(layout, rgl_autolayout_broken_by(layout, width, reasons, 8, &count));
+    assert_int_equal(count, 0);
+}
+
+static void without_a_conflict_there_is_nothing_to_tell(void **state) {
+    rgl_autolayout *layout = *state;
+    char text[8] = "xxxxxxx";
+    size_t count = 9, length = 9;
+    double size = 9;
+    assert_done(layout, rgl_autolayout_conflict(layout, NULL, 0, &count, &size));
+    assert_true(count == 0 && size == 0);
+    assert_done(layout, rgl_autolayout_conflict_text(layout, text, sizeof text, &length));
+    assert_true(length == 0 && text[0] == '\0');
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        autolayout_test(a_conflict_names_its_members_and_its_size),
+        autolayout_test(a_repair_works),
+        autolayout_test(a_forgotten_mask_is_told),
+        autolayout_test(ambiguities_have_a_cause),
+        autolayout_test(a_value_is_explained),
+        autolayout_test(what_keeps_a_constraint_from_being_met_is_told),
+        autolayout_test(without_a_conflict_there_is_nothing_to_tell),
+    };
+    fixture_run(tests);
+}

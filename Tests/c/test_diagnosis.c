@@ -1,0 +1,172 @@
+/* SPDX-License-Identifier: MIT */
+/* Why a system came out as it did: ranges, reasons, conflicts, constraints that are set aside, dumps. */
+#include "systems.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define REQUIRED RGL_PRIORITY_REQUIRED
+#define close(a, b) assert_true(fabs((a) - (b)) <= 1e-9)
+
+static void a_conflict_names_a_minimal_set_and_its_repairs(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver), y = add_variable(solver);
+    rgl_constraint low = add_difference(solver, x, 0, RGL_GREATER_OR_EQUAL, 10, REQUIRED);
+    rgl_constraint gap = add_difference(solver, y, x, RGL_EQUAL, 5, REQUIRED);
+    add_difference(solver, x, 0, RGL_LESS_OR_EQUAL, 500, REQUIRED);
+    rgl_term terms[2];
+    rgl_linear_constraint given = difference(terms, y, 0, RGL_LESS_OR_EQUAL, 12, REQUIRED);
+    assert_system_refused(solver, RGL_ERROR_CONFLICT, rgl_solver_add(solver, &given, NULL));
+    rgl_conflict_member members[4];
+    size_t count = 0;
+    double size = 0;
+    assert_solved(solver, rgl_solver_conflict(solver, members, 4, &count, &size));
+    assert_int_equal(count, 3);
+    close(size, 3);
+    int seen = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (members[i].index == 0) {
+            close(members[i].repair, 3);
+            seen |= 1;
+        } else if (members[i].constraint == low) {
+            close(members[i].repair, -3);
+            seen |= 2;
+        } else if (members[i].constraint == gap) {
+            close(members[i].repair, -3);
+            seen |= 4;
+        }
+        assert_true(members[i].index == 0 || members[i].index == SIZE_MAX);
+    }
+    assert_int_equal(seen, 7);
+    char text[1024];
+    size_t length = 0;
+    assert_solved(solver, rgl_solver_dump_conflict(solver, text, sizeof text, &length));
+    assert_non_null(strstr(text, "off by 3"));
+    assert_true(length == strlen(text));
+}
+
+/* Each member's repair alone resolves the conflict, and a little less does not. */
+static void repairs_resolve(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver), y = add_variable(solver);
+    rgl_constraint ids[3];
+    ids[0] = add_difference(solver, x, 0, RGL_GREATER_OR_EQUAL, 10, REQUIRED);
+    ids[1] = add_difference(solver, y, x, RGL_EQUAL, 5, REQUIRED);
+    ids[2] = add_difference(solver, y, 0, RGL_LESS_OR_EQUAL, 20, REQUIRED);
+    const double constants[] = {10, 5, 20};
+    assert_int_equal(rgl_solver_set_constant(solver, ids[2], 8), RGL_ERROR_CONFLICT);
+    rgl_conflict_member members[3];
+    size_t count = 0;
+    assert_solved(solver, rgl_solver_conflict(solver, members, 3, &count, NULL));
+    assert_int_equal(count, 3);
+    for (size_t i = 0; i < 3; i++) {
+        for (size_t j = 0; j < 3; j++) {
+            if (members[i].constraint != ids[j]) continue;
+            for (int share = 0; share < 2; share++) {
+                double repair = share == 0 ? members[i].repair : 0.99 * members[i].repair;
+                assert_solved(solver, rgl_solver_begin(solver));
+                assert_solved(solver, rgl_solver_set_constant(solver, ids[2], 8));
+                double before = j == 2 ? 8 : constants[j];
+                assert_solved(solver, rgl_solver_set_constant(solver, ids[j], before + repair));
+                assert_int_equal(rgl_solver_solve(solver), share == 0 ? RGL_OK : RGL_ERROR_CONFLICT);
+                assert_solved(solver, rgl_solver_rollback(solver));
+            }
+        }
+    }
+}
+
+static void the_last_of_a_conflict_is_set_aside_and_comes_back(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver);
+    assert_solved(solver, rgl_solver_set_policy(solver, RGL_CONFLICT_BREAK_LAST));
+    rgl_constraint low = add_difference(solver, x, 0, RGL_GREATER_OR_EQUAL, 10, REQUIRED);
+    rgl_constraint high = add_difference(solver, x, 0, RGL_LESS_OR_EQUAL, 4, REQUIRED), found[2];
+    add_difference(solver, x, 0, RGL_EQUAL, 0, 250);
+    size_t count = 0;
+    assert_solved(solver, rgl_solver_broken(solver, found, 2, &count));
+    assert_true(count == 1 && found[0] == high);
+    close(value_of(solver, x), 10);
+    double off = 0;
+    assert_solved(solver, rgl_solver_violation(solver, high, &off));
+    close(off, 6);
+    assert_solved(solver, rgl_solver_set_constant(solver, low, 7));
+    assert_solved(solver, rgl_solver_broken(solver, found, 2, &count));
+    assert_int_equal(count, 1);
+    assert_solved(solver, rgl_solver_remove(solver, low));
+    assert_solved(solver, rgl_solver_broken(solver, found, 2, &count));
+    assert_int_equal(count, 0);
+    close(value_of(solver, x), 0);
+}
+
+static void ranges_tell_what_is_left_open(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver), y = add_variable(solver), z = add_variable(solver), found[3];
+    add_difference(solver, y, x, RGL_EQUAL, 5, REQUIRED);
+    add_difference(solver, x, 0, RGL_GREATER_OR_EQUAL, 10, REQUIRED);
+    add_difference(solver, z, 0, RGL_EQUAL, 3, 500);
+    double low = 0, high = 0;
+    assert_solved(solver, rgl_solver_range(solver, y, &low, &high));
+    assert_true(low == 15 && high == INFINITY);
+    assert_solved(solver, rgl_solver_range(solver, z, &low, &high));
+    assert_true(low == 3 && high == 3);
+    size_t count = 0;
+    assert_solved(solver, rgl_solver_ambiguous(solver, found, 3, &count));
+    assert_true(count == 2 && found[0] == x && found[1] == y);
+    close(value_of(solver, x), 10);
+}
+
+static void reasons_lead_back_to_constraints(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver), y = add_variable(solver);
+    rgl_constraint base = add_difference(solver, x, 0, RGL_EQUAL, 10, REQUIRED);
+    rgl_constraint gap = add_difference(solver, y, x, RGL_EQUAL, 5, REQUIRED);
+    rgl_constraint wish = add_difference(solver, y, 0, RGL_EQUAL, 12, 500);
+    rgl_reason reasons[4];
+    size_t count = 0;
+    assert_solved(solver, rgl_solver_explain(solver, y, reasons, 4, &count));
+    assert_int_equal(count, 2);
+    for (size_t i = 0; i < 2; i++) {
+        assert_true(reasons[i].constraint == base || reasons[i].constraint == gap);
+        close(reasons[i].influence, 1);
+    }
+    double off = 0;
+    assert_solved(solver, rgl_solver_violation(solver, wish, &off));
+    close(off, 3);
+    assert_solved(solver, rgl_solver_broken_by(solver, wish, reasons, 4, &count));
+    assert_int_equal(count, 2);
+    const rgl_constraint all[] = {base, gap, wish};
+    double violations[3];
+    assert_solved(solver, rgl_solver_violations(solver, all, 3, violations));
+    assert_true(violations[0] == 0 && violations[1] == 0);
+    close(violations[2], 3);
+}
+
+static void texts_name_what_has_a_name(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver);
+    add_difference(solver, x, 0, RGL_EQUAL, 2.5, 500);
+    assert_solved(solver, rgl_solver_set_name(solver, x, "width", 5));
+    char *text = system_text(solver);
+    assert_string_equal(text, "variables\n  width = 2.5\nconstraints\n  c0: width == 2.5 @500\n");
+    free(text);
+    assert_system_refused(solver, RGL_ERROR_INVALID_ARGUMENT, rgl_solver_set_name(solver, x, "\xC3(", 2));
+    assert_system_refused(solver, RGL_ERROR_LIMIT, rgl_solver_set_name(solver, x, "", 256));
+    char tableau[1024];
+    size_t length = 0;
+    assert_solved(solver, rgl_solver_dump_tableau(solver, tableau, sizeof tableau, &length));
+    assert_non_null(strstr(tableau, "legend"));
+    assert_int_equal(rgl_solver_dump_tableau(solver, tableau, length, &length), RGL_ERROR_BUFFER_TOO_SMALL);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        system_test(a_conflict_names_a_minimal_set_and_its_repairs),
+        system_test(repairs_resolve),
+        system_test(the_last_of_a_conflict_is_set_aside_and_comes_back),
+        system_test(ranges_tell_what_is_left_open),
+        system_test(reasons_lead_back_to_constraints),
+        system_test(texts_name_what_has_a_name),
+    };
+    fixture_run(tests);
+}

@@ -1,0 +1,168 @@
+/* SPDX-License-Identifier: MIT */
+/* explain.h: why a node has its size. */
+#include "fixture.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static rgl_explanation explain(rgl_tree *tree, rgl_node node) {
+    rgl_explanation why = {.struct_size = sizeof why};
+    assert_ok(tree, rgl_node_explain(tree, node, &why));
+    return why;
+}
+
+/* Three children in 100 points, less 2 x 5 of gaps: 20 fixed, 10 to 40, 0 to infinity. */
+static rgl_node make_sample(rgl_tree *tree, rgl_node children[3]) {
+    children[0] = make_filling(tree);
+    children[1] = make_flexible(tree, 10, 40);
+    children[2] = make_fixed(tree, 20, 10);
+    rgl_node root = append_all(tree, make_stack(tree, RGL_KIND_HSTACK, 5), children, 3);
+    assert_layout(tree, root, 100, 30, 100, 30);
+    return root;
+}
+
+static void the_turns_of_a_stack(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node children[3], root = make_sample(tree, children);
+    static const struct {
+        size_t turn, waiting;
+        double maximum, available, offer, taken;
+    } expected[3] = {{2, 1, INFINITY, 35, 35, 35}, {1, 2, 40, 70, 35, 35}, {0, 3, 20, 90, 30, 20}};
+    for (size_t i = 0; i < 3; i++) {
+        rgl_explanation why = explain(tree, children[i]);
+        assert_true(why.parent == root && why.has_share == 1 && why.share.is_shared == 1);
+        assert_int_equal(why.share.axis, RGL_AXIS_HORIZONTAL);
+        assert_true(why.share.length == 90 && why.share.reserved == 0);
+        assert_true(why.share.turn == expected[i].turn && why.share.waiting == expected[i].waiting);
+        assert_true(why.share.maximum == expected[i].maximum && why.share.available == expected[i].available);
+        assert_true(why.share.offer == expected[i].offer && why.share.taken == expected[i].taken);
+        assert_true(why.proposal.width == why.share.offer && why.proposal.height == 30);
+    }
+    assert_true(explain(tree, children[1]).minimum.width == 10);
+}
+
+static void lower_priorities_are_kept_their_minimum(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node first = make_flexible(tree, 0, 100), second = make_flexible(tree, 15, 100);
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_priority(tree, 1, first), second);
+    assert_layout(tree, root, 90, 30, 90, 10);
+    rgl_node children[2];
+    size_t count = 0;
+    assert_ok(tree, rgl_node_children(tree, root, children, 2, &count));
+    rgl_explanation high = explain(tree, children[0]), low = explain(tree, second);
+    assert_true(high.share.priority == 1 && high.share.reserved == 15 && high.share.offer == 75);
+    assert_true(low.share.turn == 1 && low.share.reserved == 0 && low.share.available == 15);
+    /* Below the priority node there is no stack to share anything. */
+    assert_int_equal(explain(tree, first).has_share, 0);
+}
+
+static void a_stack_without_a_length_shares_nothing(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node leaf = make_flexible(tree, 10, 40);
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), leaf, make_fixed(tree, 5, 5));
+    assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){RGL_UNSPECIFIED, 20}, NULL));
+    rgl_explanation why = explain(tree, leaf);
+    assert_true(why.has_share == 1 && why.share.is_shared == 0);
+    assert_true(isnan(why.share.length) && isnan(why.share.offer) && isnan(why.proposal.width));
+}
+
+static void questions_in_their_order(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node children[3];
+    make_sample(tree, children);
+    rgl_question asked[8];
+    size_t count = 0;
+    assert_ok(tree, rgl_node_questions(tree, children[1], asked, 8, &count));
+    assert_int_equal(count, 4);
+    static const double proposals[] = {0, INFINITY, 35, 30}, answers[] = {10, 40, 35, 10};
+    for (size_t i = 0; i < 4; i++) {
+        assert_int_equal(asked[i].axis, i < 3 ? RGL_AXIS_HORIZONTAL : RGL_AXIS_VERTICAL);
+        assert_true(asked[i].proposal == proposals[i] && asked[i].answer == answers[i]);
+    }
+    asked[1].answer = 77;
+    assert_ok(tree, rgl_node_questions(tree, children[1], asked, 1, &count));
+    assert_true(count == 4 && asked[1].answer == 77);
+}
+
+static void the_root_is_asked_by_the_layout(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node children[3], root = make_sample(tree, children);
+    rgl_explanation why = explain(tree, root);
+    assert_true(why.parent == 0 && why.has_share == 0 && why.proposal.width == 100);
+    assert_true(why.minimum.width == 40 && why.ideal.width > 40 && why.maximum.width == INFINITY);
+    rgl_question asked[2];
+    size_t count = 0;
+    assert_ok(tree, rgl_node_questions(tree, root, asked, 2, &count));
+    assert_true(count == 2 && asked[0].proposal == 100 && asked[1].proposal == 30);
+}
+
+static void as_text(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node children[3];
+    make_sample(tree, children);
+    static const char *const expected =
+        "leaf 10x10..10x10..40x10 · frame 40 10 35 10\n"
+        "  offered 35 x 30, took 35 x 10; can be 10 x 10 to 40 x 10, ideally 10 x 10\n"
+        "  asked for its width: 0 → 10, inf → 40, 35 → 35\n"
+        "  asked for its height: 30 → 10\n"
+        "  the stack has 90 without its gaps\n"
+        "  turn 2 at priority 0, flexibility 30: 70 left for 2, so it was offered 35 and took 35\n"
+        "in hstack spacing=5 · offered 100 x 30, took 100 x 30\n"
+        "the layout offered 100 x 30\n";
+    char text[1024];
+    size_t length = 0;
+    assert_ok(tree, rgl_node_explain_text(tree, children[1], text, sizeof text, &length));
+    assert_string_equal(text, expected);
+    assert_int_equal(length, strlen(expected));
+    assert_int_equal(rgl_node_explain_text(tree, children[1], text, 10, &length), RGL_ERROR_BUFFER_TOO_SMALL);
+    assert_int_equal(length, strlen(expected));
+    assert_int_equal(strlen(text), 9);
+}
+
+static void explaining_changes_nothing(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node children[3], root = make_sample(tree, children);
+    char *before = state_of(tree, root);
+    for (size_t i = 0; i < 3; i++) explain(tree, children[i]);
+    char *after = state_of(tree, root);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    /* The next layout shares anew, from what explaining left behind. */
+    assert_layout(tree, root, 120, 30, 120, 30);
+    assert_frame(tree, children[1], 55, 10, 40, 10);
+}
+
+static void refusals(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node children[3];
+    make_sample(tree, children);
+    rgl_explanation why = {.struct_size = 8};
+    size_t count = 9;
+    assert_int_equal(rgl_node_explain(tree, children[0], &why), RGL_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(rgl_node_explain(tree, children[0], NULL), RGL_ERROR_NULL_POINTER);
+    assert_int_equal(rgl_node_questions(tree, children[0], NULL, 3, &count), RGL_ERROR_NULL_POINTER);
+    why.struct_size = sizeof why;
+    const rgl_leaf other = rgl_leaf_fixed(1, 2);
+    assert_ok(tree, rgl_leaf_set(tree, children[2], &other));
+    assert_int_equal(rgl_node_explain(tree, children[0], &why), RGL_ERROR_NOT_LAID_OUT);
+    assert_int_equal(rgl_node_questions(tree, children[0], NULL, 0, &count), RGL_ERROR_NOT_LAID_OUT);
+    assert_int_equal(count, 9);
+    rgl_node alone = make_fixed(tree, 1, 1);
+    assert_int_equal(rgl_node_explain(tree, alone, &why), RGL_ERROR_NOT_LAID_OUT);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        fixture_test(the_turns_of_a_stack),
+        fixture_test(lower_priorities_are_kept_their_minimum),
+        fixture_test(a_stack_without_a_length_shares_nothing),
+        fixture_test(questions_in_their_order),
+        fixture_test(the_root_is_asked_by_the_layout),
+        fixture_test(as_text),
+        fixture_test(explaining_changes_nothing),
+        fixture_test(refusals),
+    };
+    fixture_run(tests);
+}

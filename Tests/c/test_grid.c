@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: MIT */
+/* grid.h: columns that line up, spans, anchors, alignments, unsized axes, and what is refused. */
+#include "fixture.h"
+
+#include <math.h>
+
+static rgl_node make_grid(rgl_tree *tree, double horizontal, double vertical) {
+    rgl_grid grid = {{0, 0}, horizontal, vertical};
+    rgl_node node = 0;
+    assert_ok(tree, rgl_grid_create(tree, &grid, &node));
+    return node;
+}
+
+static rgl_node make_row(rgl_tree *tree) {
+    rgl_grid_row row = {RGL_ALIGNMENT_INHERITED};
+    rgl_node node = 0;
+    assert_ok(tree, rgl_grid_row_create(tree, &row, &node));
+    return node;
+}
+
+static rgl_node make_cell(rgl_tree *tree, rgl_grid_cell cell, rgl_node child) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_grid_cell_create(tree, &cell, &node));
+    assert_ok(tree, rgl_node_append(tree, node, child));
+    return node;
+}
+
+static void columns_line_up(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 12);
+    rgl_node c = make_fixed(tree, 10, 8), d = make_fixed(tree, 50, 8);
+    rgl_node first = with_children(tree, make_row(tree), a, b), second = with_children(tree, make_row(tree), c, d);
+    rgl_node grid = with_children(tree, make_grid(tree, 4, 6), first, second);
+    assert_layout(tree, grid, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 84, 26);
+    assert_frame(tree, first, 0, 0, 84, 12);
+    assert_frame(tree, second, 0, 18, 84, 8);
+    assert_frame(tree, a, 0, 1, 30, 10);
+    assert_frame(tree, b, 49, 0, 20, 12);
+    assert_frame(tree, c, 10, 18, 10, 8);
+    assert_frame(tree, d, 34, 18, 50, 8);
+}
+
+static void flexible_cells_share_what_is_left(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node a = make_fixed(tree, 30, 10), b = make_filling(tree), c = make_filling(tree);
+    rgl_node row = with_children(tree, make_row(tree), a, b, c);
+    rgl_node grid = with_children(tree, make_grid(tree, 5, 0), row);
+    assert_layout(tree, grid, 100, 20, 100, 20);
+    assert_frame(tree, b, 35, 0, 30, 20);
+    assert_frame(tree, c, 70, 0, 30, 20);
+}
+
+static void preferred_spacing_is_eight(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 10, 10), make_fixed(tree, 10, 10));
+    rgl_node grid = with_children(tree, make_grid(tree, RGL_UNSPECIFIED, RGL_UNSPECIFIED), row, make_fixed(tree, 5, 5));
+    assert_layout(tree, grid, 100, 100, 20 + RGL_DEFAULT_SPACING, 15 + RGL_DEFAULT_SPACING);
+}
+
+static void a_spanning_cell_widens_its_columns(void **state) {
+    rgl_tree *tree = *state;
+    rgl_grid_cell two = rgl_grid_cell_plain();
+    two.columns = 2;
+    rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 10, 10), wide = make_fixed(tree, 60, 10);
+    rgl_node first = with_children(tree, make_row(tree), a, b);
+    rgl_node second = with_children(tree, make_row(tree), make_cell(tree, two, wide));
+    rgl_node grid = with_children(tree, make_grid(tree, 0, 0), first, second);
+    assert_layout(tree, grid, 200, 100, 60, 20);
+    assert_frame(tree, a, 10, 0, 10, 10);
+    assert_frame(tree, b, 40, 0, 10, 10);
+    assert_frame(tree, wide, 0, 10, 60, 10);
+}
+
+static void anchors_alignments_and_unsized_axes(void **state) {
+    rgl_tree *tree = *state;
+    rgl_grid_cell corner = rgl_grid_cell_plain(), column = rgl_grid_cell_plain(), line = rgl_grid_cell_plain();
+    corner.anchor_x = corner.anchor_y = 1;
+    column.column_alignment = RGL_HORIZONTAL_TRAILING;
+    line.unsized_axes = RGL_AXES_HORIZONTAL;
+    rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 40, 30), c = make_fixed(tree, 20, 10);
+    rgl_node fill = make_filling(tree), d = make_fixed(tree, 30, 10);
+    rgl_node first = with_children(tree, make_row(tree), make_cell(tree, column, a), b);
+    rgl_node second = with_children(tree, make_row(tree), d, make_cell(tree, corner, c));
+    rgl_node grid = with_children(tree, make_grid(tree, 0, 0), first, second, make_cell(tree, line, fill));
+    assert_layout(tree, grid, 200, 60, 70, 60);
+    assert_frame(tree, a, 20, 10, 10, 10);
+    assert_frame(tree, c, 50, 30, 20, 10);
+    assert_frame(tree, fill, 0, 40, 70, 20);
+}
+
+/* A text that is offered less gets higher, and the columns of the other rows follow an edit below them. */
+static void an_edit_moves_cells_of_other_rows(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 10, 10), c = make_fixed(tree, 10, 10);
+    rgl_node first = with_children(tree, make_row(tree), a, b), second = with_children(tree, make_row(tree), c);
+    rgl_node grid = with_children(tree, make_grid(tree, 0, 0), first, second);
+    assert_layout(tree, grid, 100, 100, 20, 20);
+    assert_frame(tree, b, 10, 0, 10, 10);
+    const rgl_leaf wider = rgl_leaf_fixed(35, 10);
+    assert_ok(tree, rgl_leaf_set(tree, c, &wider));
+    assert_layout(tree, grid, 100, 100, 45, 20);
+    assert_frame(tree, b, 35, 0, 10, 10);
+    assert_ok(tree, rgl_node_remove(tree, c));
+    assert_layout(tree, grid, 100, 100, 20, 10);
+    assert_frame(tree, second, 0, 0, 0, 0);
+}
+
+static void grids_without_cells_have_no_size(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node grid = make_grid(tree, 8, 8);
+    assert_layout(tree, grid, 100, 100, 0, 0);
+    assert_ok(tree, rgl_node_append(tree, grid, make_row(tree)));
+    assert_layout(tree, grid, RGL_UNSPECIFIED, INFINITY, 0, 0);
+}
+
+static void set_and_get(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node grid = make_grid(tree, 1, 2), row = make_row(tree);
+    rgl_node cell = make_cell(tree, rgl_grid_cell_plain(), make_fixed(tree, 5, 5));
+    const rgl_grid wanted = {{RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP}, 7, -3};
+    const rgl_grid_row wanted_row = {RGL_VERTICAL_BOTTOM};
+    const rgl_grid_cell wanted_cell = {0.25, 0.75, 3, RGL_HORIZONTAL_LEADING, RGL_AXES_BOTH};
+    rgl_grid read = {{9, 9}, 9, 9};
+    rgl_grid_row read_row = {9};
+    rgl_grid_cell read_cell = {9, 9, 9, 9, 9};
+    assert_ok(tree, rgl_grid_set(tree, grid, &wanted));
+    assert_ok(tree, rgl_grid_get(tree, grid, &read));
+    assert_memory_equal(&wanted, &read, sizeof read);
+    assert_ok(tree, rgl_grid_row_set(tree, row, &wanted_row));
+    assert_ok(tree, rgl_grid_row_get(tree, row, &read_row));
+    assert_int_equal(read_row.alignment, RGL_VERTICAL_BOTTOM);
+    assert_ok(tree, rgl_grid_cell_set(tree, cell, &wanted_cell));
+    assert_ok(tree, rgl_grid_cell_get(tree, cell, &read_cell));
+    assert_true(read_cell.columns == 3 && read_cell.anchor_x == 0.25 && read_cell.anchor_y == 0.75);
+    assert_true(read_cell.column_alignment == RGL_HORIZONTAL_LEADING && read_cell.unsized_axes == RGL_AXES_BOTH);
+}
+
+static void arguments_that_are_refused(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node grid = make_grid(tree, 1, 2), node = 5;
+    static const rgl_grid grids[] = {{{3, 0}, 1, 1}, {{0, 0}, INFINITY, 1}, {{0, 0}, 1, -INFINITY}};
+    static const rgl_status statuses[] = {RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_INVALID_NUMBER,
+                                          RGL_ERROR_INVALID_NUMBER};
+    for (size_t i = 0; i < 3; i++) assert_refused(tree, grid, statuses[i], rgl_grid_create(tree, &grids[i], &node));
+    const rgl_grid_row row = {-2};
+    assert_refused(tree, grid, RGL_ERROR_INVALID_ARGUMENT, rgl_grid_row_create(tree, &row, &node));
+    static const int32_t spans[] = {-1, INT32_MIN, RGL_GRID_MAXIMUM_SPAN + 1, INT32_MAX};
+    for (size_t i = 0; i < 4; i++) {
+        rgl_grid_cell cell = rgl_grid_cell_plain();
+        cell.columns = spans[i];
+        assert_refused(tree, grid, RGL_ERROR_INVALID_ARGUMENT, rgl_grid_cell_create(tree, &cell, &node));
+    }
+    rgl_grid_cell half = rgl_grid_cell_plain(), axes = rgl_grid_cell_plain();
+    half.anchor_x = 0.5;
+    axes.unsized_axes = 4;
+    assert_refused(tree, grid, RGL_ERROR_INVALID_NUMBER, rgl_grid_cell_create(tree, &half, &node));
+    assert_refused(tree, grid, RGL_ERROR_INVALID_ARGUMENT, rgl_grid_cell_create(tree, &axes, &node));
+    assert_true(node == 5);
+}
+
+/* A span of 0 counts as 1; rows that span more columns than a grid may have are a limit, which names the grid. */
+static void spans_of_zero_and_huge_ones(void **state) {
+    rgl_tree *tree = *state;
+    rgl_grid_cell none = rgl_grid_cell_plain(), huge = rgl_grid_cell_plain();
+    none.columns = 0;
+    huge.columns = RGL_GRID_MAXIMUM_SPAN;
+    rgl_node row = with_children(tree, make_row(tree), make_cell(tree, none, make_fixed(tree, 10, 10)),
+                                 make_cell(tree, huge, make_fixed(tree, 20, 10)));
+    rgl_node grid = with_children(tree, make_grid(tree, 0, 0), row);
+    assert_layout(tree, grid, 100, 100, 30, 10);
+    for (size_t i = 0; i < 16; i++) {
+        assert_ok(tree, rgl_node_append(tree, row, make_cell(tree, huge, make_fixed(tree, 1, 1))));
+    }
+    rgl_size size = {0, 0};
+    assert_refused(tree, grid, RGL_ERROR_LIMIT, rgl_tree_layout(tree, grid, (rgl_proposal){100, 100}, &size));
+    rgl_error error = {.struct_size = sizeof error};
+    assert_ok(tree, rgl_tree_last_error(tree, &error));
+    assert_true(error.node == grid);
+}
+
+/* Whatever is offered, and however extreme the cells are, no NaN comes out. */
+static void extreme_numbers_give_no_nan(void **state) {
+    rgl_tree *tree = *state;
+    const double lengths[] = {0, 5e-324, 1, 1e300, INFINITY, -1e300, RGL_UNSPECIFIED};
+    const double spacings[] = {-1e300, 0, 1e300, RGL_UNSPECIFIED};
+    rgl_grid_cell two = rgl_grid_cell_plain(), corner = rgl_grid_cell_plain();
+    two.columns = 2;
+    corner.anchor_x = corner.anchor_y = -1e300;
+    for (size_t s = 0; s < 4; s++) {
+        rgl_node first = with_children(tree, make_row(tree), make_filling(tree), make_fixed(tree, 1.7e308, 1.7e308),
+                                       make_cell(tree, two, make_flexible(tree, 0, INFINITY)));
+        rgl_node second = with_children(tree, make_row(tree), make_cell(tree, two, make_fixed(tree, 1.7e308, 1)),
+                                        make_cell(tree, corner, make_spacer(tree, 1e308)), make_filling(tree));
+        rgl_node grid = with_children(tree, make_grid(tree, spacings[s], spacings[s]), first, second);
+        for (size_t w = 0; w < 7; w++) {
+            for (size_t h = 0; h < 7; h++) {
+                rgl_size size = {0, 0};
+                assert_ok(tree, rgl_tree_layout(tree, grid, (rgl_proposal){lengths[w], lengths[h]}, &size));
+                assert_false(isnan(size.width) || isnan(size.height));
+                const rgl_rect *frames = NULL;
+                size_t count = 0;
+                assert_ok(tree, rgl_tree_frames(tree, &frames, &count));
+                for (size_t i = 0; i < count; i++) {
+                    assert_false(isnan(frames[i].x) || isnan(frames[i].y));
+                    assert_false(isnan(frames[i].width) || isnan(frames[i].height));
+                }
+            }
+        }
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        fixture_test(columns_line_up),
+        fixture_test(flexible_cells_share_what_is_left),
+        fixture_test(preferred_spacing_is_eight),
+        fixture_test(a_spanning_cell_widens_its_columns),
+        fixture_test(anchors_alignments_and_unsized_axes),
+        fixture_test(an_edit_moves_cells_of_other_rows),
+        fixture_test(grids_without_cells_have_no_size),
+        fixture_test(set_and_get),
+        fixture_test(arguments_that_are_refused),
+        fixture_test(spans_of_zero_and_huge_ones),
+        fixture_test(extreme_numbers_give_no_nan),
+    };
+    fixture_run(tests);
+}

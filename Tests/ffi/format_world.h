@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: MIT */
+/** A reader of visual formats for a world, and samples of what its functions read. */
+#ifndef FORMAT_WORLD_H
+#define FORMAT_WORLD_H
+
+#include "world.h"
+
+/** A reader that knows names, asks a closure for others, has read a format and refused one. */
+void *make_format(void);
+rgl_status destroy_format(void *format);
+void write_format_state(void *format, char *buffer, size_t capacity);
+
+rgl_format_resolver sample_resolver(void);
+/** Fills in two elements of an array of views, metrics or texts, or one struct; 0 when the struct is not of formats. */
+int fill_format_struct(const char *name, void *target);
+
+#endif

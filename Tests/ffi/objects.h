@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: MIT */
+/** Objects beside the tree: how each type is made for a world, destroyed, and told as text. */
+#ifndef OBJECTS_H
+#define OBJECTS_H
+
+#include "world.h"
+
+typedef struct object_row {
+    /** The opaque type's name. */
+    const char *type;
+    /** Makes an object on which every function of its type can succeed. */
+    void *(*make)(void);
+    rgl_status (*destroy)(void *object);
+    /** Writes what a refused call must not change. */
+    void (*write_state)(void *object, char *buffer, size_t capacity);
+} object_row;
+
+/** One row for each type, in the order of world.objects. */
+extern const object_row object_rows[];
+extern const size_t object_count;
+
+/** The position of a type; unknown ones abort. */
+size_t object_index(const char *type);
+
+#endif

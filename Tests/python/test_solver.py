@@ -1,0 +1,229 @@
+# SPDX-License-Identifier: MIT
+"""The solver as Python sees it: operators, errors that hold constraints, batches, explanations, texts."""
+
+from __future__ import annotations
+
+import gc
+import math
+
+import pytest
+from conftest import ROOT
+from reglet import (
+    ClosedError,
+    ConflictError,
+    InvalidArgumentError,
+    InvalidNumberError,
+    LimitError,
+    LinearConstraint,
+    Reason,
+    Solver,
+    Variable,
+    sum_of,
+)
+
+
+def test_operators_build_constraints() -> None:
+    x, y = Variable("x"), Variable("y")
+    constraint = (x + 2 * y - 3 <= 10 - y / 2) | 750
+    assert constraint.terms == {x: 1.0, y: 2.5}
+    assert (constraint.relation, constraint.constant, constraint.priority) == ("<=", 13.0, 750)
+    assert repr(constraint) == "x + 2.5 y <= 13 | 750"
+    assert repr(5 - x >= y) == "-x - y >= -5"
+    assert repr(x == y + 8) == "x - y == 8"
+    assert (x == y + 8 | 250).priority == 250
+    assert ((x >= 1) @ 300).weighted(2).weight == 2
+    assert repr(sum_of([x, y, 2 * x, 5])) == "3 x + y + 5"
+    assert repr(-(x - y) / 2) == "-0.5 x + 0.5 y"
+
+
+def test_a_constraint_has_no_truth_value() -> None:
+    x = Variable("x")
+    with pytest.raises(TypeError):
+        bool(x == 3)
+    with pytest.raises(InvalidArgumentError):
+        _ = x <= "wide"  # type: ignore[operator]
+
+
+def test_values_follow_priorities() -> None:
+    x, y = Variable("x"), Variable("y")
+    with Solver() as solver:
+        solver.add(x + y == 100, y <= 30, (x == 60) | 750, (x == 20) | 250)
+        assert (x.value, y.value) == (70, 30)
+        assert solver.values() == {x: 70, y: 30}
+        assert set(solver.changes()) == {x, y}
+        assert solver.changes() == []
+
+
+def test_constants_priorities_and_weights_can_be_set() -> None:
+    x = Variable("x")
+    solver = Solver()
+    low, wish = x >= 10, (x == 0) | 500
+    solver.add(low, wish)
+    low.constant = 20
+    assert x.value == 20
+    wish.constant = 50
+    assert x.value == 50
+    other = (x == 90) | 500
+    solver.add(other)
+    other.weight = 3
+    assert x.value == 90
+    wish.priority = 501
+    assert x.value == 50
+    with pytest.raises(InvalidNumberError):
+        wish.priority = 0
+    assert wish.priority == 501
+    with pytest.raises(InvalidArgumentError):
+        wish.constant = math.nan
+
+
+def test_a_conflict_holds_its_constraints() -> None:
+    x, y = Variable("x"), Variable("y")
+    solver = Solver()
+    low, gap = x >= 10, y == x + 5
+    solver.add(low, gap, x <= 1000)
+    high = y <= 12
+    with pytest.raises(ConflictError) as caught:
+        solver.add(high)
+    error = caught.value
+    assert {id(member.constraint) for member in error.members} == {id(low), id(gap), id(high)}
+    assert error.size == pytest.approx(3)
+    assert {abs(member.repair) for member in error.members} == {3}
+    assert "y <= 12" in str(error) and "off by 3" in str(error)
+    assert high not in solver and low in solver
+    with pytest.raises(ConflictError) as caught:
+        low.constant = 2000
+    assert len(caught.value.members) == 2
+    assert low.constant == 10
+
+
+def test_a_batch_is_undone_as_a_whole() -> None:
+    x = Variable("x")
+    solver = Solver()
+    low = x >= 10
+    solver.add(low)
+    with pytest.raises(ConflictError) as caught, solver.batch():
+        low.constant = 20
+        y = Variable("y")
+        too_small = x + y <= 5
+        solver.add(too_small, y == 0)
+    assert any(member.constraint is too_small for member in caught.value.members)
+    assert low.constant == 10 and x.value == 10
+    with solver.batch():
+        solver.remove(low)
+        solver.add(x <= 5)
+    assert x.value == 5
+    with pytest.raises(ZeroDivisionError), solver.batch():
+        solver.add(x == 3)
+        raise ZeroDivisionError
+    assert x.value == 5
+
+
+def test_edits_and_stays() -> None:
+    x, y = Variable("x"), Variable("y")
+    solver = Solver()
+    solver.add(y == x + 8)
+    solver.add_stay(x, 5)
+    assert y.value == 13
+    solver.add_edit(y, 900)
+    solver.suggest({y: 40})
+    assert x.value == 32
+    solver.remove_edit(y)
+    assert x.value == 5
+
+
+def test_reasons_ranges_and_ambiguity() -> None:
+    x, y, z = Variable("x"), Variable("y"), Variable("z")
+    solver = Solver()
+    base, gap, wish = x == 10, y == x + 5, (y == 12) | 500
+    solver.add(base, gap, wish, z >= 3)
+    assert {id(reason.constraint) for reason in solver.explain(y)} == {id(base), id(gap)}
+    assert all(reason.influence == 1 for reason in solver.broken_by(wish))
+    assert isinstance(solver.broken_by(wish)[0], Reason)
+    assert wish.violation == 3
+    assert solver.range(z) == (3, math.inf)
+    assert solver.range(y) == (15, 15)
+    assert solver.ambiguous() == [z]
+
+
+def test_the_last_of_a_conflict_can_be_set_aside() -> None:
+    x = Variable("x")
+    solver = Solver()
+    solver.conflict_policy = "break_last"
+    low, high = x >= 10, x <= 4
+    solver.add(low)
+    solver.add(high)
+    assert [id(constraint) for constraint in solver.broken()] == [id(high)]
+    solver.remove(low)
+    assert solver.broken() == []
+    with pytest.raises(InvalidArgumentError):
+        solver.conflict_policy = "shrug"  # type: ignore[assignment]
+
+
+def test_misuse_is_refused() -> None:
+    x = Variable("x")
+    solver, other = Solver(), Solver()
+    held = x == 1
+    solver.add(held)
+    with pytest.raises(InvalidArgumentError):
+        solver.add(held)
+    with pytest.raises(InvalidArgumentError):
+        other.add(x == 2)
+    with pytest.raises(InvalidArgumentError):
+        other.remove(held)
+    with pytest.raises(InvalidNumberError):
+        solver.add(LinearConstraint({x: math.nan}, "==", 0))
+    small = Solver(constraints=1)
+    y = Variable("y")
+    small.add(y == 1)
+    with pytest.raises(LimitError):
+        small.add(y <= 2)
+    small.close()
+    with pytest.raises(ClosedError):
+        small.add(y <= 2)
+
+
+def test_long_chains_and_cycles_of_equalities() -> None:
+    boxes = [Variable(f"b{i}") for i in range(2000)]
+    solver = Solver()
+    solver.add(boxes[0] == 0, *(b == a + 1 for a, b in zip(boxes, boxes[1:])))
+    assert boxes[-1].value == 1999
+    with pytest.raises(ConflictError) as caught:
+        solver.add(boxes[500] == boxes[200])
+    assert len(caught.value.members) == 301
+    assert solver.counters().bytes < 3_000_000
+
+
+def test_the_page_shows_the_tableaux_of_the_engine() -> None:
+    page = (ROOT / "Documentation" / "Cassowary.md").read_text(encoding="utf-8")
+    left, middle, right = Variable("left"), Variable("middle"), Variable("right")
+    solver = Solver()
+    steps = [
+        2 * middle - left - right == 0,
+        right - left >= 10,
+        right <= 100,
+        left >= 0,
+        (middle == 50) | 750,
+        (left == 30) | 250,
+    ]
+    texts = []
+    for constraint in steps:
+        solver.add(constraint)
+        texts.append(solver.dump_tableau())
+    steps[4].constant = 90
+    texts.append(solver.dump_tableau())
+    solver.remove(steps[5])
+    texts.append(solver.dump_tableau())
+    for text in texts:
+        legend, rows = text.split("rows\n")
+        assert legend.rstrip() in page
+        assert f"```text\nrows\n{rows.rstrip()}\n```" in page
+    with pytest.raises(ConflictError) as caught:
+        solver.add(left >= 95)
+    assert str(caught.value).split("\n", 1)[1].rstrip() in page
+
+
+def test_dropped_solvers_give_their_memory_back() -> None:
+    for _ in range(50):
+        x = Variable()
+        Solver().add(x == 1)
+    gc.collect()

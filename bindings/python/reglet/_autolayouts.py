@@ -1,0 +1,307 @@
+# SPDX-License-Identifier: MIT
+"""The handle of an Auto Layout of the library, and its calls that take or give structs."""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from collections.abc import Sequence
+from typing import Any, Callable
+
+from . import _structs as s
+from ._callbacks import Measurer
+from ._library import library
+from .allocator import Limits
+from .constraints import ATTRIBUTES, RELATIONS, Attribute
+from .errors import ClosedError, RegletError, Status, error_class, status_code
+from .geometry import NAN, Rect, Size
+
+# One reason as plain numbers: origin, attribute, constraint, element (or None), item, share, repair.
+ReasonRow = tuple[int, int, int, "int | None", int, float, float]
+# first, attribute, relation, second, attribute, multiplier, constant, priority.
+ConstraintRow = tuple[int, int, int, int, int, float, float, float]
+
+_NO_ELEMENT = ctypes.c_size_t(-1).value
+
+
+class AutoLayoutHandle:
+    """An Auto Layout of the library. The pointer never leaves this object but as an argument."""
+
+    __slots__ = ("__weakref__", "_finalizer", "_measurers", "_pointer", "_raised", "library")
+
+    def __init__(self, limits: Limits | None) -> None:
+        self.library = library()
+        self._measurers: list[Measurer] = []
+        # What measure functions have raised in the running call, in order.
+        self._raised: list[BaseException] = []
+        options = s.rgl_autolayout_options(struct_size=ctypes.sizeof(s.rgl_autolayout_options))
+        if limits is not None:
+            options.limits = ctypes.pointer(
+                s.rgl_limits(
+                    ctypes.sizeof(s.rgl_limits),
+                    limits.nodes or 0,
+                    limits.depth or 0,
+                    limits.evaluations or 0,
+                )
+            )
+        pointer = ctypes.c_void_p()
+        status = self.library.rgl_autolayout_create(options, pointer)
+        if status != Status.OK:
+            raise error_class(status)(
+                "the layout can't be created; is a limit above its maximum?",
+                status=status_code(status),
+            )
+        self._pointer: int | None = pointer.value
+        self._finalizer = weakref.finalize(self, self.library.rgl_autolayout_destroy, pointer.value)
+        # At exit the process gives all memory back.
+        self._finalizer.atexit = False
+
+    @property
+    def closed(self) -> bool:
+        """Whether the layout has been destroyed."""
+        return self._pointer is None
+
+    def close(self) -> None:
+        """Destroys the layout, once."""
+        if self._pointer is not None:
+            self.call("autolayout_destroy")
+            self._finalizer.detach()
+            self._pointer = None
+            self._measurers.clear()
+
+    def call(self, name: str, *arguments: Any) -> None:
+        """Calls a function of the library on the layout; raises what its status stands for."""
+        status = getattr(self.library, f"rgl_{name}")(self._pointer, *arguments)
+        if status:
+            raise self._failure(status)
+
+    def number(self, name: str, *arguments: Any) -> int:
+        """Calls a function that writes one id."""
+        out = ctypes.c_uint64()
+        self.call(name, *arguments, out)
+        return out.value
+
+    def signed(self, name: str) -> int:
+        """Calls a function that writes one of the header's enumerations."""
+        out = ctypes.c_int32()
+        self.call(name, out)
+        return out.value
+
+    def length(self, name: str, *arguments: Any) -> float:
+        """Calls a function that writes one length."""
+        out = ctypes.c_double()
+        self.call(name, *arguments, out)
+        return out.value
+
+    def ids(self, name: str) -> list[int]:
+        """Calls a function that fills an array of ids."""
+        found: list[int] = self.array(name, ctypes.c_uint64)[:]
+        return found
+
+    def text(self, name: str, *arguments: Any) -> str:
+        """Calls a function that fills a buffer with text."""
+        function = getattr(self.library, f"rgl_{name}")
+        length = ctypes.c_size_t()
+        status = function(self._pointer, *arguments, None, 0, length)
+        while status == Status.BUFFER_TOO_SMALL:
+            buffer = ctypes.create_string_buffer(length.value + 1)
+            status = function(self._pointer, *arguments, buffer, len(buffer), length)
+            if status == Status.OK:
+                return buffer.value.decode("utf-8", "replace")
+        raise self._failure(status)
+
+    def array(self, name: str, element: Any, *arguments: Any, after: tuple[Any, ...] = ()) -> Any:
+        """Calls a function that fills an array and tells how many elements there are."""
+        count = ctypes.c_size_t()
+        self.call(name, *arguments, None, 0, count, *after)
+        elements = (element * count.value)()
+        self.call(name, *arguments, elements if count.value else None, count.value, count, *after)
+        return elements
+
+    def add_measurer(self, function: Callable[[Any], Any]) -> int:
+        """Adds a measure function, and returns the measurer's id."""
+        measurer = Measurer(function, self._raised, batched=False)
+        out = ctypes.c_uint32()
+        self.call("autolayout_add_measurer", measurer.struct(), out)
+        self._measurers.append(measurer)
+        return out.value
+
+    def add(self, rows: Sequence[ConstraintRow]) -> list[int]:
+        """Adds constraints, all or none, and returns their ids."""
+        records = (s.rgl_layout_constraint * len(rows))()
+        for record, row in zip(records, rows):
+            record.first, record.first_attribute, record.relation = row[0], row[1], row[2]
+            record.second, record.second_attribute = row[3], row[4]
+            record.multiplier, record.constant, record.priority = row[5], row[6], row[7]
+        ids = (ctypes.c_uint64 * len(rows))()
+        self.call("autolayout_add", records, len(rows), ids)
+        return list(ids)
+
+    def exchange(self, deactivated: Sequence[int], activated: Sequence[int]) -> None:
+        """Deactivates and activates constraints in one solve."""
+        off = (ctypes.c_uint64 * len(deactivated))(*deactivated)
+        on = (ctypes.c_uint64 * len(activated))(*activated)
+        self.call("autolayout_exchange", off, len(deactivated), on, len(activated))
+
+    def remove(self, constraints: Sequence[int]) -> None:
+        """Removes constraints."""
+        ids = (ctypes.c_uint64 * len(constraints))(*constraints)
+        self.call("autolayout_remove", ids, len(constraints))
+
+    def set_constants(self, constraints: Sequence[int], constants: Sequence[float]) -> None:
+        """Gives constraints new constants in one solve."""
+        ids = (ctypes.c_uint64 * len(constraints))(*constraints)
+        numbers = (ctypes.c_double * len(constants))(*constants)
+        self.call("autolayout_set_constants", ids, numbers, len(constraints))
+
+    def constraint(self, constraint: int) -> tuple[float, float, int]:
+        """Returns a constraint's constant, priority and state."""
+        record, state = s.rgl_layout_constraint(), ctypes.c_int32()
+        self.call("autolayout_constraint", constraint, record, state)
+        return record.constant, record.priority, state.value
+
+    def set_name(self, identifier: int, name: str) -> None:
+        """Names an item or a constraint in messages."""
+        text = name.encode("utf-8", "replace")
+        self.call("autolayout_set_name", identifier, text, len(text))
+
+    def frame(self, item: int, space: int) -> Rect:
+        """Returns an item's frame in the last layout."""
+        out = s.rgl_rect()
+        self.call("item_frame", item, space, out)
+        return Rect(out.x, out.y, out.width, out.height)
+
+    def frames(self, space: int, scale: float) -> Any:
+        """Returns a copy of the frames of all items: a ctypes array of doubles, four for each."""
+        rects = ctypes.POINTER(s.rgl_rect)()
+        count = ctypes.c_size_t()
+        self.call("autolayout_frames", space, scale, rects, count)
+        size = count.value * ctypes.sizeof(s.rgl_rect)
+        return (ctypes.c_double * (4 * count.value)).from_buffer_copy(ctypes.string_at(rects, size))
+
+    def set_size(self, item: int, width: float | None, height: float | None) -> None:
+        """Requires a size; None leaves a side to the constraints."""
+        size = s.rgl_proposal(NAN if width is None else width, NAN if height is None else height)
+        self.call("item_set_size", item, size)
+
+    def set_content(
+        self,
+        item: int,
+        size: tuple[float | None, float | None],
+        hugging: tuple[float, float],
+        resistance: tuple[float, float],
+        baselines: tuple[float, float],
+    ) -> None:
+        """Says what content an item has."""
+        width, height = (NAN if side is None else side for side in size)
+        content = s.rgl_intrinsic_content(
+            s.rgl_proposal(width, height), *hugging, *resistance, *baselines
+        )
+        self.call("item_set_content", item, content)
+
+    def content(self, item: int) -> tuple[float, ...]:
+        """Returns an item's content as eight numbers; NaN is none."""
+        out = s.rgl_intrinsic_content()
+        self.call("item_content", item, out)
+        return (
+            out.size.width,
+            out.size.height,
+            out.horizontal_hugging,
+            out.vertical_hugging,
+            out.horizontal_resistance,
+            out.vertical_resistance,
+            out.first_baseline,
+            out.last_baseline,
+        )
+
+    def set_edges(self, name: str, item: int, edges: Sequence[float]) -> None:
+        """Calls a function that takes top, left, bottom and right."""
+        self.call(name, item, s.rgl_edges(*edges))
+
+    def set_margins(self, item: int, margins: Sequence[float], *, follow: bool) -> None:
+        """Sets an item's margins: top, leading, bottom, trailing."""
+        self.call("item_set_margins", item, s.rgl_insets(*margins), int(follow))
+
+    def set_autoresizing(
+        self, item: int, frame: Sequence[float], superview: Sequence[float], mask: int
+    ) -> None:
+        """Translates a frame and its mask into constraints."""
+        given = s.rgl_autoresizing(s.rgl_rect(*frame), s.rgl_size(*superview), mask, 0)
+        self.call("item_set_autoresizing", item, given)
+
+    def fitting_size(
+        self, item: int, target: tuple[float, float], priorities: tuple[float, float]
+    ) -> Size:
+        """Returns the size that an item takes when it is drawn to a target."""
+        out = s.rgl_size()
+        fitting = s.rgl_fitting(s.rgl_size(*target), *priorities)
+        self.call("item_fitting_size", item, fitting, out)
+        return Size(out.width, out.height)
+
+    def conflict(self) -> tuple[list[ReasonRow], float]:
+        """Returns the reasons of the last conflict, and its size."""
+        size = ctypes.c_double()
+        rows = self.array("autolayout_conflict", s.rgl_layout_reason, after=(size,))
+        return [_reason(row) for row in rows], size.value
+
+    def reasons(self, name: str, *arguments: Any) -> list[ReasonRow]:
+        """Calls a function that lists reasons."""
+        return [_reason(row) for row in self.array(name, s.rgl_layout_reason, *arguments)]
+
+    def ambiguities(self) -> list[tuple[int, int, int, int, int]]:
+        """Returns item, axis, cause, attribute and other item of each ambiguity."""
+        rows = self.array("autolayout_ambiguities", s.rgl_ambiguity)
+        return [(row.item, row.axis, row.cause, row.attribute, row.other) for row in rows]
+
+    def _failure(self, status: int) -> BaseException:
+        """Returns the exception for a status, with what the layout has recorded about it."""
+        if self._pointer is None:
+            return ClosedError("this layout has been closed")
+        raised = self._raised[:1]
+        self._raised.clear()
+        if status == Status.CALLBACK and raised:
+            return raised[0]
+        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
+        # A failure with BUSY is not recorded, since another call owns the record.
+        if status == Status.BUSY or self.library.rgl_autolayout_last_error(self._pointer, error):
+            return error_class(status)(
+                "the layout is in use by another call", status=status_code(status)
+            )
+        return _exception(error)
+
+
+def _exception(error: s.rgl_error) -> RegletError:
+    return error_class(error.code)(
+        (error.message or b"").decode("utf-8", "replace"),
+        status=status_code(error.code),
+        node=error.node,
+        other=error.other,
+        offset=error.offset,
+        length=error.length,
+    )
+
+
+def _reason(row: Any) -> ReasonRow:
+    element = None if row.element == _NO_ELEMENT else row.element
+    return row.origin, row.attribute, row.constraint, element, row.item, row.share, row.repair
+
+
+def attribute_number(attribute: Attribute | None) -> int:
+    """Returns the RGL_ATTRIBUTE_ number of a name; 0 for None. Raises `ValueError` for an unknown one."""
+    if attribute is None:
+        return 0
+    if attribute not in ATTRIBUTES:
+        raise ValueError(f"no attribute is called {attribute!r}; there are {', '.join(ATTRIBUTES)}")
+    return ATTRIBUTES.index(attribute) + 1
+
+
+def attribute_name(number: int) -> Attribute:
+    """Returns the name of an RGL_ATTRIBUTE_ number."""
+    return ATTRIBUTES[number - 1]
+
+
+def relation_number(relation: str) -> int:
+    """Returns the number of a relation; raises `ValueError` for an unknown one."""
+    if relation not in RELATIONS:
+        raise ValueError(f"a relation is one of {', '.join(RELATIONS)}, not {relation!r}")
+    return RELATIONS.index(relation) - 1

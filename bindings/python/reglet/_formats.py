@@ -1,0 +1,240 @@
+# SPDX-License-Identifier: MIT
+"""The handle of a reader of visual formats: names and texts go in, constraints come out."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import math
+import weakref
+from collections.abc import Mapping, Sequence
+from typing import Any, Callable
+
+from . import _structs as s
+from ._library import library
+from .constraints import ATTRIBUTES, RELATIONS, Constraint
+from .errors import ClosedError, FormatError, Status, error_class, status_code
+
+# The item of the first gap that is a layout guide: RGL_FORMAT_SPACER(0).
+FIRST_GAP = 0xFFFF_FFFF_0000_0000
+
+_keys = itertools.count(1)
+_handles: weakref.WeakValueDictionary[int, FormatHandle] = weakref.WeakValueDictionary()
+
+
+class FormatHandle:
+    """A reader of the library, and the objects that its items stand for. The pointer never leaves it."""
+
+    __slots__ = (
+        "__weakref__",
+        "_exception",
+        "_finalizer",
+        "_items",
+        "_key",
+        "_metrics",
+        "_numbers",
+        "_pointer",
+        "_views",
+        "library",
+    )
+
+    def __init__(
+        self, *, superview: object, safe_area: object, margins: object, **options: Any
+    ) -> None:
+        self.library = library()
+        # Item n is the object at n - 1.
+        self._items: list[object] = []
+        self._numbers: dict[int, int] = {}
+        self._exception: BaseException | None = None
+        pointer = ctypes.c_void_p()
+        status = self.library.rgl_format_create(None, pointer)
+        if status:
+            raise error_class(status)("the reader can't be created", status=status_code(status))
+        self._pointer: int | None = pointer.value
+        self._finalizer = weakref.finalize(self, self.library.rgl_format_destroy, pointer.value)
+        # At exit the process gives all memory back.
+        self._finalizer.atexit = False
+        self._call(
+            self.library.rgl_format_set_options,
+            s.rgl_format_options(
+                struct_size=ctypes.sizeof(s.rgl_format_options),
+                superview=self._item(superview),
+                safe_area=self._item(safe_area),
+                margins=self._item(margins),
+                **options,
+            ),
+        )
+
+    def close(self) -> None:
+        if self._pointer is not None:
+            self._call(self.library.rgl_format_destroy)
+            self._finalizer.detach()
+            self._pointer = None
+
+    def add_names(
+        self,
+        views: Mapping[str, object] | Callable[[str], object | None],
+        metrics: Mapping[str, float] | Callable[[str], float | None],
+    ) -> None:
+        """Adds the names of mappings, and asks functions for the others."""
+        asked_for_views = asked_for_metrics = None
+        if isinstance(views, Mapping):
+            self._add_views(views)
+        else:
+            asked_for_views = views
+        if isinstance(metrics, Mapping):
+            self._add_metrics(metrics)
+        else:
+            asked_for_metrics = metrics
+        if asked_for_views or asked_for_metrics:
+            self._views, self._metrics = asked_for_views, asked_for_metrics
+            self._key = next(_keys)
+            _handles[self._key] = self
+            resolver = s.rgl_format_resolver(
+                struct_size=ctypes.sizeof(s.rgl_format_resolver), context=self._key
+            )
+            resolver.resolve = _RESOLVE
+            self._call(self.library.rgl_format_set_resolver, resolver)
+
+    def read(self, texts: Sequence[str], gap: Callable[[int], object]) -> list[Constraint]:
+        """Returns the constraints of texts; gap makes what stands for a gap out of its number."""
+        # A lone surrogate is no text; it reaches the library as bytes that no format contains.
+        encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
+        array = (s.rgl_format_text * max(1, len(encoded)))()
+        for struct, text in zip(array, encoded):
+            struct.text, struct.length = text, len(text)
+        records = ctypes.POINTER(s.rgl_layout_constraint)()
+        count = ctypes.c_size_t()
+        function = self.library.rgl_format_read
+        status = function(self._pointer, array, len(encoded), records, count)
+        if status == Status.SYNTAX:
+            raise self._format_error(texts)
+        if status:
+            raise self._failure(status)
+        sources = ctypes.POINTER(s.rgl_format_source)()
+        self._call(self.library.rgl_format_sources, sources, count)
+        return [
+            self._constraint(records[index], _words(encoded, sources[index]), gap)
+            for index in range(count.value)
+        ]
+
+    def resolve(self, name: str) -> tuple[int, float]:
+        """Asks the functions what a name stands for: an item or 0, and a number or NaN."""
+        view = self._views(name) if self._views else None
+        metric = self._metrics(name) if self._metrics else None
+        return self._item(view), math.nan if metric is None else float(metric)
+
+    def keep_exception(self, exception: BaseException) -> None:
+        """Keeps what a function raised for the call that is running."""
+        self._exception = exception
+
+    def _add_views(self, views: Mapping[str, object]) -> None:
+        array = (s.rgl_format_view * max(1, len(views)))()
+        for struct, (name, view) in zip(array, views.items()):
+            if view is None:
+                raise TypeError(f"the view {name!r} is None")
+            encoded = name.encode("utf-8", "surrogatepass")
+            struct.name, struct.length, struct.item = encoded, len(encoded), self._item(view)
+        self._call(self.library.rgl_format_add_views, array, len(views))
+
+    def _add_metrics(self, metrics: Mapping[str, float]) -> None:
+        array = (s.rgl_format_metric * max(1, len(metrics)))()
+        for struct, (name, value) in zip(array, metrics.items()):
+            encoded = name.encode("utf-8", "surrogatepass")
+            struct.name, struct.length, struct.value = encoded, len(encoded), value
+        self._call(self.library.rgl_format_add_metrics, array, len(metrics))
+
+    def _item(self, thing: object | None) -> int:
+        """The number of an object: the same for the same object, 0 for None."""
+        if thing is None:
+            return 0
+        number = self._numbers.get(id(thing))
+        if number is None:
+            self._items.append(thing)
+            number = self._numbers[id(thing)] = len(self._items)
+        return number
+
+    def _constraint(self, record: Any, words: str, gap: Callable[[int], object]) -> Constraint:
+        def thing(item: int) -> object | None:
+            if item >= FIRST_GAP:
+                return gap(item - FIRST_GAP)
+            return self._items[item - 1] if item else None
+
+        second = thing(record.second)
+        return Constraint(
+            first=thing(record.first),
+            attribute=ATTRIBUTES[record.first_attribute - 1],
+            relation=RELATIONS[record.relation + 1],
+            second=second,
+            second_attribute=None if second is None else ATTRIBUTES[record.second_attribute - 1],
+            multiplier=record.multiplier,
+            constant=record.constant,
+            priority=record.priority,
+            source=words,
+        )
+
+    def _call(self, function: Any, *arguments: Any) -> None:
+        status = function(self._pointer, *arguments)
+        if status:
+            raise self._failure(status)
+
+    def _failure(self, status: int) -> BaseException:
+        if self._pointer is None:
+            return ClosedError("this reader has been closed")
+        if status == Status.CALLBACK and self._exception is not None:
+            raised, self._exception = self._exception, None
+            return raised
+        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
+        if status == Status.BUSY or self.library.rgl_format_last_error(self._pointer, error):
+            return error_class(status)(
+                "the reader is in use by another call", status=status_code(status)
+            )
+        return error_class(status)(
+            (error.message or b"").decode("utf-8", "replace"),
+            status=status_code(status),
+            offset=error.offset,
+            length=error.length,
+        )
+
+    def _format_error(self, texts: Sequence[str]) -> FormatError:
+        problem = s.rgl_format_problem(struct_size=ctypes.sizeof(s.rgl_format_problem))
+        self._call(self.library.rgl_format_get_problem, problem)
+        length = ctypes.c_size_t()
+        buffer = ctypes.create_string_buffer(4096)
+        self._call(self.library.rgl_format_describe, buffer, len(buffer), length)
+        nearest = problem.nearest
+        return FormatError(
+            buffer.value.decode("utf-8", "replace"),
+            kind=problem.name.decode("ascii"),
+            text=texts[problem.text],
+            index=problem.text,
+            offset=problem.offset,
+            length=problem.length,
+            line=problem.line,
+            column=problem.column,
+            expected=problem.expected.decode("ascii"),
+            hint=problem.hint.decode("ascii"),
+            nearest=None if nearest is None else nearest.decode("utf-8", "replace"),
+        )
+
+
+def _words(texts: Sequence[bytes], source: Any) -> str:
+    text: bytes = texts[source.text][source.offset : source.offset + source.length]
+    return text.decode("utf-8", "replace")
+
+
+def _resolve(context: int, name: Any, length: int, out: Any) -> int:
+    handle = _handles.get(context)
+    if handle is None:
+        return Status.CALLBACK
+    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    try:
+        # The texts end in NUL, so the name could be read up to there; it is shorter.
+        out[0].view, out[0].metric = handle.resolve(name[:length].decode("ascii"))
+    except BaseException as exception:
+        handle.keep_exception(exception)
+        return Status.CALLBACK
+    return Status.OK
+
+
+_RESOLVE = s.FORMAT_RESOLVE_FUNCTION(_resolve)

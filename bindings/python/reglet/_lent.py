@@ -1,0 +1,87 @@
+# SPDX-License-Identifier: MIT
+"""What is lent to a method of a custom layout: the calls that it may make until it returns."""
+
+from __future__ import annotations
+
+import ctypes
+from typing import TYPE_CHECKING, Any, cast
+
+from . import _structs as s
+from .errors import CallbackError, OutOfTurnError, RegletError, Status, error_class, status_code
+from .geometry import NAN, Size
+
+if TYPE_CHECKING:
+    from ._custom import LayoutBox
+    from .subviews import Offer
+    from .tree import Direction
+
+_MESSAGES = {
+    Status.OUT_OF_TURN: "a subview can be used only in the method that it was lent to, and placed only "
+    "in place_subviews",
+    Status.BUSY: "the tree is in use by another thread",
+    Status.INVALID_NUMBER: "a place or a proposal is not a number",
+}
+
+
+class Lent:
+    """The subviews of one call. `end` takes them back."""
+
+    __slots__ = ("_box", "_library", "_subviews", "cache", "direction")
+
+    def __init__(self, box: LayoutBox, subviews: s.rgl_subviews, cache: Any) -> None:
+        self._box = box
+        self._library = box.library
+        # A copy: the struct itself goes with the call.
+        self._subviews: s.rgl_subviews | None = s.rgl_subviews.from_buffer_copy(subviews)
+        self.cache = cache
+        self.direction: Direction = "right_to_left" if subviews.direction else "left_to_right"
+
+    def end(self) -> None:
+        self._subviews = None
+
+    def measure(self, index: int, proposal: Offer) -> Size:
+        out = s.rgl_size()
+        self._call(self._library.rgl_subview_measure, index, _proposal(proposal), out)
+        return Size(out.width, out.height)
+
+    def place(
+        self, index: int, at: tuple[float, float], anchor: tuple[float, float], proposal: Offer
+    ) -> None:
+        x, y = at
+        placement = s.rgl_placement(x, y, s.rgl_unit_point(*anchor), _proposal(proposal))
+        self._call(self._library.rgl_subview_place, index, placement)
+
+    def priority(self, index: int) -> float:
+        out = ctypes.c_double()
+        self._call(self._library.rgl_subview_priority, index, out)
+        return out.value
+
+    def node(self, index: int) -> int:
+        out = ctypes.c_uint64()
+        self._call(self._library.rgl_subview_node, index, out)
+        return out.value
+
+    def _call(self, function: Any, *arguments: Any) -> None:
+        # The tree may be gone by now, so the library cannot be asked.
+        if self._subviews is None:
+            raise OutOfTurnError(_MESSAGES[Status.OUT_OF_TURN])
+        status = function(self._subviews, *arguments)
+        if status:
+            raise self._failure(status)
+
+    def _failure(self, status: int) -> BaseException:
+        """Returns what ended the pass inside of a subview, or what is wrong with the call."""
+        if status == Status.CALLBACK:
+            raised = self._box.raised
+            return raised[0] if raised else CallbackError("a callback of a subview failed")
+        name: bytes = self._library.rgl_status_name(status)
+        message = _MESSAGES.get(cast(Status, status), name.decode("ascii"))
+        failure: RegletError = error_class(status)(message, status=status_code(status))
+        return failure
+
+
+def _proposal(proposal: Offer) -> s.rgl_proposal:
+    if proposal is None:
+        return s.rgl_proposal(NAN, NAN)
+    width, height = proposal
+    return s.rgl_proposal(NAN if width is None else width, NAN if height is None else height)

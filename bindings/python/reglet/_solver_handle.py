@@ -1,0 +1,202 @@
+# SPDX-License-Identifier: MIT
+"""The handle of a solver of the library: its pointer, its calls, and the records that go in and out."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+import weakref
+from collections.abc import Sequence
+from typing import Any, Callable
+
+from . import _structs as s
+from ._library import library
+from .errors import ClosedError, RegletError, Status, error_class, status_code
+
+RELATIONS = {"<=": -1, "==": 0, ">=": 1}
+_TERM = struct.Struct("=Qd")
+_CONSTRAINT = struct.Struct("=QQiIddd")
+
+
+class SolverHandle:
+    """A solver of the library. The pointer never leaves this object but as an argument of its functions."""
+
+    __slots__ = ("__weakref__", "_finalizer", "_pointer", "library")
+
+    def __init__(self, variables: int, constraints: int, pivots: int) -> None:
+        self.library = library()
+        limits = s.rgl_solver_limits(
+            ctypes.sizeof(s.rgl_solver_limits), variables, constraints, pivots
+        )
+        options = s.rgl_solver_options(
+            struct_size=ctypes.sizeof(s.rgl_solver_options), limits=ctypes.pointer(limits)
+        )
+        pointer = ctypes.c_void_p()
+        status = self.library.rgl_solver_create(options, pointer)
+        if status != Status.OK:
+            raise error_class(status)(
+                "the solver can't be created; is a limit above its maximum?",
+                status=status_code(status),
+            )
+        self._pointer: int | None = pointer.value
+        self._finalizer = weakref.finalize(self, self.library.rgl_solver_destroy, pointer.value)
+        self._finalizer.atexit = False
+
+    @property
+    def closed(self) -> bool:
+        """Whether the solver has been destroyed."""
+        return self._pointer is None
+
+    def close(self) -> None:
+        """Destroys the solver, once."""
+        if self._pointer is not None:
+            self.call(self.library.rgl_solver_destroy)
+            self._finalizer.detach()
+            self._pointer = None
+
+    def call(self, function: Any, *arguments: Any) -> None:
+        """Calls a function on the solver; raises what its status stands for."""
+        status = function(self._pointer, *arguments)
+        if status:
+            raise self.failure(status)
+
+    def number(self, function: Any, *arguments: Any) -> float:
+        """Calls a function that writes a number."""
+        out = ctypes.c_double()
+        self.call(function, *arguments, out)
+        return out.value
+
+    def array(self, function: Callable[..., int], element: Any, *arguments: Any) -> Any:
+        """Calls a function that fills an array and tells how many elements there are."""
+        count = ctypes.c_size_t()
+        self.call(function, *arguments, None, 0, count)
+        if not count.value:
+            return (element * 0)()
+        elements = (element * count.value)()
+        self.call(function, *arguments, elements, count.value, count)
+        return elements
+
+    def ids(self, function: Callable[..., int]) -> list[int]:
+        """Calls a function that lists ids."""
+        return list(self.array(function, ctypes.c_uint64))
+
+    def add_variable(self, order: int, name: str | None) -> int:
+        """Adds a variable, with a name if it has one, and returns its id."""
+        out = ctypes.c_uint64()
+        self.call(self.library.rgl_solver_add_variable, order, out)
+        if name:
+            encoded = name.encode("utf-8")
+            self.call(self.library.rgl_solver_set_name, out.value, encoded, len(encoded))
+        return out.value
+
+    def remove_all(self, constraints: Sequence[int]) -> None:
+        """Removes constraints, all or none."""
+        ids = (ctypes.c_uint64 * len(constraints))(*constraints)
+        self.call(self.library.rgl_solver_remove_all, ids, len(constraints))
+
+    def suggest_all(self, variables: Sequence[int], values: Sequence[float]) -> None:
+        """Pulls edited variables to values, all or none."""
+        ids = (ctypes.c_uint64 * len(variables))(*variables)
+        numbers = (ctypes.c_double * len(variables))(*values)
+        self.call(self.library.rgl_solver_suggest_all, ids, numbers, len(variables))
+
+    def constraint(self, number: int) -> tuple[float, float, float]:
+        """Returns a constraint's constant, priority and weight."""
+        record = s.rgl_linear_constraint()
+        self.call(self.library.rgl_solver_get, number, record)
+        return record.constant, record.priority, record.weight
+
+    def values(self) -> Any:
+        """Returns the solver's own array of values; the next change of the solver ends its life."""
+        array, count = ctypes.POINTER(ctypes.c_double)(), ctypes.c_size_t()
+        self.call(self.library.rgl_solver_values, array, count)
+        return array
+
+    def range(self, variable: int) -> tuple[float, float]:
+        """Returns the smallest and the largest value of a variable in equally good solutions."""
+        minimum, maximum = ctypes.c_double(), ctypes.c_double()
+        self.call(self.library.rgl_solver_range, variable, minimum, maximum)
+        return minimum.value, maximum.value
+
+    def reasons(self, function: Callable[..., int], number: int) -> list[tuple[int, float]]:
+        """Calls a function that lists reasons; returns constraint and influence of each."""
+        rows = self.array(function, s.rgl_reason, number)
+        return [(row.constraint, row.influence) for row in rows]
+
+    def counters(self) -> tuple[int, int, int, int, int]:
+        """Returns solves, pivots, rebuilds, conflicts and bytes."""
+        record = s.rgl_solver_counters(struct_size=ctypes.sizeof(s.rgl_solver_counters))
+        self.call(self.library.rgl_solver_get_counters, record)
+        return record.solves, record.pivots, record.rebuilds, record.conflicts, record.bytes
+
+    def text(self, function: Callable[..., int]) -> str:
+        """Calls a function that fills a buffer with text."""
+        length = ctypes.c_size_t()
+        status = function(self._pointer, None, 0, length)
+        while status == Status.BUFFER_TOO_SMALL:
+            buffer = ctypes.create_string_buffer(length.value + 1)
+            status = function(self._pointer, buffer, len(buffer), length)
+            if status == Status.OK:
+                return buffer.value.decode("utf-8")
+        raise self.failure(status)
+
+    def add_all(
+        self,
+        records: Sequence[tuple[Sequence[tuple[int, float]], str, float, float, float]],
+    ) -> list[int]:
+        """Adds constraints, each as (terms, relation, constant, priority, weight); returns their ids."""
+        terms = bytearray()
+        spans: list[tuple[int, int]] = []
+        for record in records:
+            spans.append((len(terms), len(record[0])))
+            for variable, coefficient in record[0]:
+                terms += _TERM.pack(variable, coefficient)
+        room = (ctypes.c_char * max(1, len(terms))).from_buffer(terms or bytearray(1))
+        base = ctypes.addressof(room)
+        rows = b"".join(
+            _CONSTRAINT.pack(
+                base + offset, count, RELATIONS[relation], 0, constant, priority, weight
+            )
+            for (offset, count), (_, relation, constant, priority, weight) in zip(spans, records)
+        )
+        pointer = ctypes.cast(ctypes.c_char_p(rows), ctypes.POINTER(s.rgl_linear_constraint))
+        ids = (ctypes.c_uint64 * len(records))()
+        self.call(self.library.rgl_solver_add_all, pointer, len(records), ids)
+        return list(ids)
+
+    def conflict(self) -> tuple[list[tuple[int, int | None, float, float]], float, str]:
+        """Returns the members of the last conflict (id, number in the call, multiplier, repair), its size
+        and its text."""
+        size = ctypes.c_double()
+        count = ctypes.c_size_t()
+        function = self.library.rgl_solver_conflict
+        self.call(function, None, 0, count, size)
+        members = (s.rgl_conflict_member * max(1, count.value))()
+        self.call(function, members, count.value, count, size)
+        none = ctypes.c_size_t(-1).value
+        found = [
+            (m.constraint, None if m.index == none else m.index, m.multiplier, m.repair)
+            for m in members[: count.value]
+        ]
+        return found, size.value, self.text(self.library.rgl_solver_dump_conflict)
+
+    def failure(self, status: int) -> RegletError:
+        """Returns the exception for a status, with what the solver has recorded about it."""
+        if self._pointer is None:
+            return ClosedError("this solver has been closed")
+        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
+        if (
+            status == Status.BUSY
+            or self.library.rgl_solver_last_error(self._pointer, error)
+            or error.code != status
+        ):
+            name: bytes = self.library.rgl_status_name(status)
+            return error_class(status)(name.decode("ascii"), status=status_code(status))
+        return error_class(status)(
+            (error.message or b"").decode("utf-8", "replace"),
+            status=status_code(status),
+            node=error.node,
+            other=error.other,
+            offset=error.offset,
+            length=error.length,
+        )

@@ -1,0 +1,380 @@
+# SPDX-License-Identifier: MIT
+"""Auto Layout: items, constraints between them, and frames.
+
+layout = AutoLayout()
+page = layout.item("page", width=320, height=200)
+label = page.item("label", content=(60, 20), hugging=251)
+field = page.item("field", content=(100, 30))
+layout.activate(
+    label.leading == page.leading + 20,
+    field.leading == label.trailing + 8,
+    page.trailing == field.trailing + 20,
+    label.top == page.top + 20,
+    field.first_baseline == label.first_baseline,
+)
+layout.layout()
+field.frame          Rect(x=88.0, y=20.0, width=212.0, height=30.0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Callable, Literal, Union
+
+from ._autolayouts import (
+    AutoLayoutHandle,
+    ConstraintRow,
+    ReasonRow,
+    attribute_name,
+    attribute_number,
+    relation_number,
+)
+from ._frames import as_array
+from .allocator import Limits
+from .conflicts import CAUSES, ORIGINS, Ambiguity, AnchorExplanation, Conflict, Reason
+from .constraints import Attribute, Constraint
+from .errors import ConflictError, InvalidArgumentError
+from .format_edges import placed
+from .installed import InstalledConstraint
+from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    from .measured import MeasureFunction
+
+Direction = Literal["left_to_right", "right_to_left"]
+Policy = Literal["refuse", "break_last"]
+Space = Literal["superview", "root"]
+Constraints = Union[Constraint, Iterable["Constraints"]]
+_DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
+_POLICIES: tuple[Policy, ...] = ("refuse", "break_last")
+_SPACES: tuple[Space, ...] = ("superview", "root")
+_AXES: tuple[Literal["horizontal", "vertical"], ...] = ("horizontal", "vertical")
+
+
+class AutoLayout:
+    """Items and constraints, and the solver that makes them hold.
+
+    Every call raises the exception of what went wrong and then has changed nothing; constraints that
+    contradict each other raise `ConflictError`, whose `conflict` names them. A layout must not be used
+    by two threads at once, nor from the measure function that it is calling (`BusyError`). It is freed
+    with the last reference, or by `close`, or at the end of a `with`.
+    """
+
+    def __init__(
+        self,
+        *,
+        direction: Direction = "left_to_right",
+        on_conflict: Policy = "refuse",
+        limits: Limits | None = None,
+    ) -> None:
+        self._handle = AutoLayoutHandle(limits)
+        self._items: dict[int, AnyItem] = {}
+        self._constraints: dict[int, InstalledConstraint] = {}
+        self._functions: dict[int, MeasureFunction] = {}
+        self._measurer = 0
+        if direction != "left_to_right":
+            self.direction = direction
+        if on_conflict != "refuse":
+            self.on_conflict = on_conflict
+
+    def close(self) -> None:
+        """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""
+        self._handle.close()
+
+    def __enter__(self) -> AutoLayout:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Items.
+
+    def item(
+        self,
+        name: str = "",
+        *,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> Item:
+        """Creates an item at the top of a hierarchy; sides that are None are left to constraints."""
+        created = self._create(name, None, None, 250.0, 750.0, (0.0, 0.0))
+        if width is not None or height is not None:
+            created.set_size(width, height)
+        return created
+
+    @property
+    def items(self) -> tuple[AnyItem, ...]:
+        """All items and guides, in the order in which they were made."""
+        return tuple(self._items.values())
+
+    @property
+    def direction(self) -> Direction:
+        """Which side leads: "left_to_right" or "right_to_left"."""
+        return _DIRECTIONS[self._handle.signed("autolayout_layout_direction")]
+
+    @direction.setter
+    def direction(self, direction: Direction) -> None:
+        if direction not in _DIRECTIONS:
+            raise InvalidArgumentError(f"a direction is one of {_DIRECTIONS}, not {direction!r}")
+        self._change("autolayout_set_layout_direction", _DIRECTIONS.index(direction))
+
+    @property
+    def on_conflict(self) -> Policy:
+        """What happens to a change that contradicts required constraints.
+
+        "refuse" raises `ConflictError`. "break_last" sets the contradicting constraint that came last
+        aside (`broken` lists it) until there is room for it again.
+        """
+        return _POLICIES[self._handle.signed("autolayout_conflict_policy")]
+
+    @on_conflict.setter
+    def on_conflict(self, policy: Policy) -> None:
+        if policy not in _POLICIES:
+            raise InvalidArgumentError(f"a policy is one of {_POLICIES}, not {policy!r}")
+        self._change("autolayout_set_conflict_policy", _POLICIES.index(policy))
+
+    # Constraints.
+
+    def activate(self, *constraints: Constraints) -> list[InstalledConstraint]:
+        """Puts constraints into the layout, with one solve: all of them or none.
+
+        Takes constraints and lists of them, such as `reglet.vfl`, `reglet.chains` and `reglet.align` give;
+        the edges of formats become the items' superviews, and gaps that are compared become guides.
+        """
+        flat, guides = placed(list(_flatten(constraints)))
+        try:
+            rows = [self._row(constraint) for constraint in flat]
+            ids: list[int] = self._guarded(lambda handle: handle.add(rows), flat)
+        except BaseException:
+            for guide in guides:
+                guide.remove()
+            raise
+        installed = [
+            InstalledConstraint(self, identifier, constraint)
+            for identifier, constraint in zip(ids, flat)
+        ]
+        self._constraints.update(zip(ids, installed))
+        return installed
+
+    def deactivate(self, *constraints: InstalledConstraint) -> None:
+        """Takes constraints' effect away; they can be activated again."""
+        self.exchange(constraints, ())
+
+    def exchange(
+        self,
+        deactivated: Iterable[InstalledConstraint],
+        activated: Iterable[InstalledConstraint],
+    ) -> None:
+        """Deactivates some constraints and activates others, with one solve: all of it or nothing."""
+        off = [constraint._id for constraint in deactivated]
+        on = [constraint._id for constraint in activated]
+        self._guarded(lambda handle: handle.exchange(off, on))
+
+    def remove(self, *constraints: InstalledConstraint) -> None:
+        """Removes constraints for good."""
+        ids = [constraint._id for constraint in constraints]
+        self._guarded(lambda handle: handle.remove(ids))
+        for identifier in ids:
+            del self._constraints[identifier]
+
+    def set_constants(self, constants: Mapping[InstalledConstraint, float]) -> None:
+        """Gives constraints new constants, with one solve: all of them or none."""
+        ids = [constraint._id for constraint in constants]
+        numbers = list(constants.values())
+        self._guarded(lambda handle: handle.set_constants(ids, numbers))
+
+    @property
+    def constraints(self) -> tuple[InstalledConstraint, ...]:
+        """The constraints that have been activated and not removed."""
+        return tuple(self._constraints.values())
+
+    # Layout.
+
+    def layout(self) -> tuple[AnyItem, ...]:
+        """Solves, measures texts, takes all frames, and returns the items whose frames have changed."""
+        self._change("autolayout_layout", None)
+        ids = self._handle.ids("autolayout_changes")
+        return tuple(self._items[identifier] for identifier in ids if identifier in self._items)
+
+    def frames(self, space: Space = "superview", *, scale: float = 0) -> NDArray[numpy.float64]:
+        """Returns the frames of all items as one array of shape (rows, 4): x, y, width, height.
+
+        Row `item.index` is the item's. With `scale` pixels a point, edges are snapped to pixels. The
+        array is a read-only copy: a numpy array where numpy is installed, else a memoryview of doubles.
+        """
+        if space not in _SPACES:
+            raise InvalidArgumentError(f"a space is one of {_SPACES}, not {space!r}")
+        doubles = self._handle.frames(_SPACES.index(space), scale)
+        array: NDArray[numpy.float64] = as_array(doubles)
+        return array
+
+    # Diagnostics.
+
+    @property
+    def conflict(self) -> Conflict | None:
+        """The last conflict, or None: that of a refused call, a broken constraint or a fitting size."""
+        return self._read_conflict(())
+
+    @property
+    def broken(self) -> tuple[InstalledConstraint, ...]:
+        """The constraints that have been set aside because of conflicts."""
+        ids = self._handle.ids("autolayout_broken")
+        return tuple(self._constraints[identifier] for identifier in ids)
+
+    def ambiguities(self) -> tuple[Ambiguity, ...]:
+        """Returns which items and axes the constraints leave open."""
+        return tuple(
+            Ambiguity(
+                self._items[item],
+                _AXES[axis],
+                CAUSES[cause],
+                attribute_name(attribute),
+                self._items.get(other),
+            )
+            for item, axis, cause, attribute, other in self._handle.ambiguities()
+        )
+
+    def describe_ambiguities(self) -> str:
+        """Returns the ambiguities in words, each with its cause and what would end it."""
+        return self._handle.text("autolayout_ambiguity_text")
+
+    def dump(self) -> str:
+        """Returns all items and constraints with their state as text."""
+        return self._handle.text("autolayout_dump")
+
+    # What items and constraints call.
+
+    def _create(
+        self,
+        name: str,
+        superview: Item | None,
+        content: SizeLike,
+        hugging: Pair,
+        resistance: Pair,
+        baselines: tuple[float, float],
+    ) -> Item:
+        identifier = self._handle.number("item_create", superview._id if superview else 0)
+        item = Item(self, identifier, superview, name)
+        self._items[identifier] = item
+        if content is not None:
+            try:
+                item.set_content(
+                    content, hugging=hugging, resistance=resistance, baselines=baselines
+                )
+            except BaseException:
+                self._remove(item)
+                raise
+        return item
+
+    def _guide(self, owner: Item, kind: int, name: str) -> LayoutGuide:
+        identifier = self._handle.number("item_guide", owner._id, kind)
+        guide = LayoutGuide(self, identifier, owner, name)
+        self._items[identifier] = guide
+        return guide
+
+    def _remove(self, item: AnyItem) -> None:
+        self._change("item_remove", item._id)
+        gone: set[object] = {item}
+        # An item is made after its superview, so one walk finds all that is below.
+        for other in tuple(self._items.values()):
+            if other.superview in gone:
+                gone.add(other)
+        for identifier, other in tuple(self._items.items()):
+            if other in gone:
+                del self._items[identifier]
+                self._functions.pop(identifier, None)
+        for identifier, installed in tuple(self._constraints.items()):
+            ends = (installed.constraint.first, installed.constraint.second)
+            if any(end is not None and end in gone for end in ends):
+                del self._constraints[identifier]
+
+    def _measure(self, item: Item, function: MeasureFunction | None) -> None:
+        if function is None:
+            self._change("item_set_measured", item._id, 0, 0)
+            self._functions.pop(item._id, None)
+            return
+        if not self._measurer:
+            self._measurer = self._handle.add_measurer(as_measurer(self._functions))
+        self._change("item_set_measured", item._id, self._measurer, item._id)
+        self._functions[item._id] = function
+
+    def _explain(self, item: AnyItem, attribute: Attribute) -> AnchorExplanation:
+        number = attribute_number(attribute)
+        reasons = self._reasons("autolayout_explain", item._id, number)
+        text = self._handle.text("autolayout_explain_text", item._id, number)
+        return AnchorExplanation(item, attribute, reasons, text)
+
+    def _violation(self, constraint: int) -> float:
+        return self._handle.length("autolayout_violation", constraint)
+
+    def _reasons(self, name: str, *arguments: int) -> tuple[Reason, ...]:
+        rows = self._handle.reasons(name, *arguments)
+        return tuple(self._reason(row, ()) for row in rows)
+
+    def _reason(self, row: ReasonRow, refused: Sequence[Constraint]) -> Reason:
+        origin, attribute, constraint, element, item, share, repair = row
+        member: InstalledConstraint | Constraint | None = self._constraints.get(constraint)
+        if element is not None and element < len(refused):
+            member = refused[element]
+        return Reason(
+            ORIGINS[origin], self._items[item], attribute_name(attribute), member, share, repair
+        )
+
+    def _read_conflict(self, refused: Sequence[Constraint]) -> Conflict | None:
+        rows, size = self._handle.conflict()
+        if not rows:
+            return None
+        # An item that has been removed since takes its reason with it.
+        reasons = tuple(self._reason(row, refused) for row in rows if row[4] in self._items)
+        return Conflict(reasons, size, self._handle.text("autolayout_conflict_text"))
+
+    def _change(self, name: str, *arguments: Any) -> None:
+        """Calls a function that may be refused because of a conflict."""
+        self._guarded(lambda handle: handle.call(name, *arguments))
+
+    def _guarded(
+        self, call: Callable[[AutoLayoutHandle], Any], refused: Sequence[Constraint] = ()
+    ) -> Any:
+        """Runs a call; a conflict is raised with the objects that take part."""
+        try:
+            return call(self._handle)
+        except ConflictError as error:
+            error.conflict = self._read_conflict(refused)
+            raise
+
+    def _row(self, constraint: Constraint) -> ConstraintRow:
+        first, second = constraint.first, constraint.second
+        return (
+            self._identifier(first),
+            attribute_number(constraint.attribute),
+            relation_number(constraint.relation),
+            0 if second is None else self._identifier(second),
+            attribute_number(constraint.second_attribute),
+            constraint.multiplier,
+            constraint.constant,
+            constraint.priority,
+        )
+
+    def _identifier(self, item: object) -> int:
+        if not isinstance(item, AnyItem):
+            raise TypeError(f"a constraint is between items of a layout, not {item!r}")
+        return item._id
+
+
+def _flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
+    for constraint in constraints:
+        if isinstance(constraint, Constraint):
+            yield constraint
+        elif isinstance(constraint, Iterable):
+            yield from _flatten(constraint)
+        else:
+            raise TypeError(f"a layout activates constraints, not {constraint!r}")

@@ -1,0 +1,55 @@
+# SPDX-License-Identifier: MIT
+"""Why a system of constraints came out as it did."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .expressions import LinearConstraint
+
+
+@dataclass(frozen=True)
+class ConflictMember:
+    """A member of a minimal set of required constraints that cannot hold together.
+
+    Attributes:
+        constraint: The constraint; None for one of the library's own, such as an edit.
+        multiplier: Multiplied with these, the members add up to 0 == k or 0 >= k with k above 0.
+        repair: The smallest change of its constant that alone resolves the conflict.
+    """
+
+    constraint: LinearConstraint | None
+    multiplier: float
+    repair: float
+
+
+@dataclass(frozen=True)
+class VariableReason:
+    """A constraint that takes part in deciding something.
+
+    Attributes:
+        constraint: The constraint; None for an edit.
+        influence: By how much the value in question changes for each point of the constraint's constant.
+    """
+
+    constraint: LinearConstraint | None
+    influence: float
+
+
+@dataclass(frozen=True)
+class SolverCounters:
+    """What a solver has done since it was created.
+
+    Attributes:
+        solves: Times that values were worked out.
+        pivots: Exchanges of a basic and a parametric symbol of the tableau.
+        rebuilds: Times that the tableau was built from the constraints alone.
+        conflicts: Contradictions found.
+        bytes: Bytes that the solver has allocated now.
+    """
+
+    solves: int
+    pivots: int
+    rebuilds: int
+    conflicts: int
+    bytes: int

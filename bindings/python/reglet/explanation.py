@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""Why a view has its size."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from .geometry import Proposal, Rect, Size
+
+Axis = Literal["horizontal", "vertical"]
+AXES: tuple[Axis, ...] = ("horizontal", "vertical")
+
+
+@dataclass(frozen=True)
+class Question:
+    """A question that a view was asked, one axis at a time, and its answer, in points.
+
+    Attributes:
+        axis: The axis that was asked for.
+        proposal: The length offered along it; None: unspecified.
+        across: The length offered along the other axis; None: unspecified, or without influence.
+        answer: What the view answered.
+    """
+
+    axis: Axis
+    proposal: float | None
+    across: float | None
+    answer: float
+
+
+@dataclass(frozen=True)
+class Share:
+    """How a stack came to the length that it offered a child, all in points.
+
+    Attributes:
+        axis: Which way the stack runs.
+        is_shared: Whether it shared its length; otherwise every child was offered what the stack was, and
+            only `offer` and `taken` say something.
+        turn: The child's turn, from 0 on: by priority, then the least flexible first.
+        waiting: Children of the same priority that were still to be served, this one included.
+        priority: The child's layout priority.
+        minimum: Its answer to 0.
+        maximum: Its answer to infinity.
+        length: What the stack had, without its gaps; None: it was offered no length.
+        reserved: What it kept back of that for the minimums of lower priorities.
+        available: What was left when the child's turn came.
+        offer: What the child was offered; None: unspecified.
+        taken: What it took.
+    """
+
+    axis: Axis
+    is_shared: bool
+    turn: int
+    waiting: int
+    priority: float
+    minimum: float
+    maximum: float
+    length: float | None
+    reserved: float
+    available: float
+    offer: float | None
+    taken: float
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """Why a view has its size; as a string, the whole story from the view up to the layout's proposal.
+
+    Attributes:
+        frame: The view's frame, in the root's coordinates.
+        proposal: What it was placed with; None sides are unspecified.
+        minimum: Its answers to 0, one axis at a time, the other being offered as in `proposal`.
+        ideal: Its answers to an unspecified length.
+        maximum: Its answers to infinity.
+        questions: What the layout asked it, each question once, in their order.
+        share: How its parent came to the length it offered, where that is an HStack or a VStack.
+        text: The story as text.
+    """
+
+    frame: Rect
+    proposal: Proposal
+    minimum: Size
+    ideal: Size
+    maximum: Size
+    questions: tuple[Question, ...]
+    share: Share | None
+    text: str
+
+    def __str__(self) -> str:
+        return self.text

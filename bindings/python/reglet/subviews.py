@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""The children of a custom layout, as its methods see them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Union, overload
+
+from .alignment import unit_point
+from .geometry import Proposal, Size
+
+if TYPE_CHECKING:
+    from ._lent import Lent
+    from .tree import Direction
+
+Offer = Union[Proposal, Size, tuple[Union[float, None], Union[float, None]], None]
+Anchor = Union[str, tuple[float, float]]
+
+
+class Subview:
+    """A child of a custom layout, lent for the time of one method (`OutOfTurnError` when it is kept longer)."""
+
+    __slots__ = ("_index", "_lent")
+
+    def __init__(self, lent: Lent, index: int) -> None:
+        self._lent = lent
+        self._index = index
+
+    @property
+    def index(self) -> int:
+        """The number of the child among all children of the layout."""
+        return self._index
+
+    @property
+    def node(self) -> int:
+        """The id of the child in its tree."""
+        return self._lent.node(self._index)
+
+    @property
+    def priority(self) -> float:
+        """The layout priority: 0 where none is set, minus infinity for a spacer."""
+        return self._lent.priority(self._index)
+
+    def size_that_fits(self, proposal: Offer = None) -> Size:
+        """Returns the size under a proposal; without one, the ideal size. Answers are remembered."""
+        return self._lent.measure(self._index, proposal)
+
+    def place(
+        self, at: tuple[float, float], anchor: Anchor = "top_leading", proposal: Offer = None
+    ) -> None:
+        """Puts the subview's anchor at a point in the space of `bounds`; for `place_subviews` only.
+
+        The subview's size is its answer to the proposal. `anchor` is the name of an alignment or a pair
+        of fractions. The last call for a subview counts.
+        """
+        self._lent.place(self._index, at, unit_point(anchor), proposal)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Subview):
+            return NotImplemented
+        return self._lent is other._lent and self._index == other._index
+
+    def __hash__(self) -> int:
+        return hash((id(self._lent), self._index))
+
+    def __repr__(self) -> str:
+        return f"Subview({self._index})"
+
+
+class Subviews(Sequence[Subview]):
+    """The children of a custom layout in order; a slice, or a list of numbers, gives some of them.
+
+    Lent for the time of one method: `OutOfTurnError` when they are used afterwards.
+    """
+
+    __slots__ = ("_indices", "_lent")
+
+    def __init__(self, lent: Lent, indices: Sequence[int]) -> None:
+        self._lent = lent
+        self._indices = indices
+
+    @property
+    def cache(self) -> Any:
+        """What the layout keeps between its methods: see `CustomLayout.make_cache`. May be set."""
+        return self._lent.cache
+
+    @cache.setter
+    def cache(self, cache: Any) -> None:
+        self._lent.cache = cache
+
+    @property
+    def direction(self) -> Direction:
+        """Which side leads. Places count from the leading side all the same."""
+        return self._lent.direction
+
+    def __len__(self) -> int:
+        return len(self._indices)
+
+    @overload
+    def __getitem__(self, index: int) -> Subview: ...
+
+    @overload
+    def __getitem__(self, index: slice | Sequence[int]) -> Subviews: ...
+
+    def __getitem__(self, index: int | slice | Sequence[int]) -> Subview | Subviews:
+        if isinstance(index, slice):
+            return Subviews(self._lent, self._indices[index])
+        if isinstance(index, int):
+            return Subview(self._lent, self._indices[index])
+        return Subviews(self._lent, [self._indices[each] for each in index])
+
+    def __iter__(self) -> Iterator[Subview]:
+        lent = self._lent
+        return (Subview(lent, index) for index in self._indices)
+
+    def __repr__(self) -> str:
+        return f"Subviews({list(self._indices)})"

@@ -1,0 +1,105 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Why is it this size: what a node was asked in the last layout, what it answered, and how its parent came
+ * to the proposal that decided.
+ *
+ * The layout keeps no record of this; the questions are asked once more when somebody wants to know, and
+ * what is remembered answers most of them. So explaining costs nothing until it is used, and every kind of
+ * parent can be explained. Measurers and custom layouts may be called.
+ */
+#ifndef RGL_EXPLAIN_H
+#define RGL_EXPLAIN_H
+
+#include "pass.h"
+
+RGL_BEGIN
+
+/** A question that a node was asked, one axis at a time, and its answer, in points. Since 0.1. */
+typedef struct rgl_question {
+    /** The axis that was asked for. */
+    rgl_axis axis;
+    /** Not used; 0. */
+    uint32_t reserved;
+    /** The length that was offered along the axis; NaN: unspecified. */
+    double proposal;
+    /** What was offered along the other axis; NaN: unspecified, or without influence on the answer. */
+    double across;
+    /** What the node answered. */
+    double answer;
+} rgl_question;
+
+/** How a stack came to the length that it offered one of its children, all in points. Since 0.1. */
+typedef struct rgl_share {
+    /** Which way the stack runs. */
+    rgl_axis axis;
+    /** 1 where the stack shared its length; 0 where each child was offered the stack's own proposal. */
+    uint32_t is_shared;
+    /** The child's turn, from 0 on: by priority, then the least flexible first. */
+    size_t turn;
+    /** Children of the same priority that were still to be served, this one included. */
+    size_t waiting;
+    /** The child's layout priority. */
+    double priority;
+    /** Its answers to 0 and to infinity. The rest is 0 where nothing is shared, but for offer and taken. */
+    double minimum;
+    double maximum;
+    /** What the stack had: its proposal less all gaps. */
+    double length;
+    /** What it kept back of that: the minimums of children with lower priorities. */
+    double reserved;
+    /** What was left when the child's turn came. */
+    double available;
+    /** What the child was offered, and what it took. */
+    double offer;
+    double taken;
+} rgl_share;
+
+/** Why a node has its size. Set struct_size to sizeof(rgl_explanation). Since 0.1. */
+typedef struct rgl_explanation {
+    /** In: sizeof(rgl_explanation). */
+    size_t struct_size;
+    /** The parent; 0 for the root. */
+    rgl_node parent;
+    /** The frame, in the root's coordinates. */
+    rgl_rect frame;
+    /** The proposal with which the node was placed; NaN sides are unspecified. */
+    rgl_proposal proposal;
+    /** Its answers to 0, unspecified and infinity on each axis, the other axis being offered as in proposal. */
+    rgl_size minimum;
+    rgl_size ideal;
+    rgl_size maximum;
+    /** 1 when the parent is a horizontal or vertical stack, whose share follows; else 0. */
+    uint32_t has_share;
+    /** Not used; 0. */
+    uint32_t reserved;
+    /** The stack's share; 0 everywhere without one. */
+    rgl_share share;
+} rgl_explanation;
+
+/**
+ * Writes why a node has its size. No frame changes.
+ * Fails with NOT_LAID_OUT (also when the tree has changed since its last layout), INVALID_ARGUMENT
+ * (struct_size below the first release's), UNKNOWN_ID, STALE_ID, LIMIT, CALLBACK, CALLBACK_ANSWER,
+ * NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation);
+
+/**
+ * Writes the first capacity questions that the last layout asked a node, each once, in the order of asking,
+ * and how many there are. out_questions may be NULL when capacity is 0.
+ * Fails as rgl_node_explain does. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity,
+                                      size_t *out_count);
+
+/**
+ * Writes the explanation as UTF-8 text: the node, what it was asked, how its parent came to its proposal,
+ * and then every node above it with what that was offered and took. The buffer is used as by rgl_tree_dump.
+ * Fails as rgl_node_explain does, and with BUFFER_TOO_SMALL. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity,
+                                         size_t *out_length);
+
+RGL_END
+
+#endif

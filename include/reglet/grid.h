@@ -1,0 +1,123 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Grids: rows of cells whose columns line up. The cells decide how wide columns and how high rows are.
+ *
+ *     row   [ a ][   b   ][ c ]
+ *     row   [ d ][      e     ]      e spans two columns
+ *           [        f        ]      not in a row: spans all columns
+ *
+ * A grid's children are rows, which hold the cells; any other child is a row of its own across all columns. Cells
+ * that can grow less are served first; each is offered an equal share of what is left for the columns and rows that
+ * are still open, and a column is as wide as its widest cell. A row outside of a grid stands for its children.
+ *
+ * A cell says how it stands in its grid by a node around it, which may be anywhere in the chain of modifiers around
+ * the cell. Where there are several, spans of more than one column add up, unsized axes are united, and of two anchors
+ * or column alignments the inner one counts.
+ * Source: Documentation/Grids.md.
+ */
+#ifndef RGL_GRID_H
+#define RGL_GRID_H
+
+#include "node.h"
+
+RGL_BEGIN
+
+/** In place of an alignment: that of the grid around it. Since 0.1. */
+#define RGL_ALIGNMENT_INHERITED (-1)
+
+/** Most columns that one grid cell node may span; a grid has at most 1,048,576 columns. Since 0.1. */
+#define RGL_GRID_MAXIMUM_SPAN 65535
+
+/** A grid's parameters. Since 0.1. */
+typedef struct rgl_grid {
+    /** Where cells stand in their slots. */
+    rgl_alignment alignment;
+    /**
+     * Distance between columns in points, finite, may be negative; NaN: what neighbours prefer, which is
+     * RGL_DEFAULT_SPACING, and 0 beside a spacer.
+     */
+    double horizontal_spacing;
+    /** Distance between rows, in the same way. */
+    double vertical_spacing;
+} rgl_grid;
+
+/** A row's parameters. Since 0.1. */
+typedef struct rgl_grid_row {
+    /** Where the row's cells stand vertically; RGL_ALIGNMENT_INHERITED: as the grid says. */
+    rgl_vertical_alignment alignment;
+} rgl_grid_row;
+
+/** What a cell says to its grid; see rgl_grid_cell_plain. Since 0.1. */
+typedef struct rgl_grid_cell {
+    /** Where the cell stands in its slot: the part of the room that is left before it, 0 to 1 or beyond. NaN: as
+     *  row, column and grid say; then both are NaN. */
+    double anchor_x;
+    double anchor_y;
+    /** Columns that the cell spans, 0 to RGL_GRID_MAXIMUM_SPAN; 0 counts as 1. */
+    int32_t columns;
+    /** Where cells of the column stand that the cell begins in, if no row above says so already;
+     *  RGL_ALIGNMENT_INHERITED: says nothing. */
+    rgl_horizontal_alignment column_alignment;
+    /** Axes on which the cell takes the length that the others need, and asks for none itself. */
+    rgl_axis_set unsized_axes;
+} rgl_grid_cell;
+
+/** Parameters of a cell that says nothing: one column, nothing else. Never fails. Since 0.1. */
+static inline rgl_grid_cell rgl_grid_cell_plain(void) {
+    rgl_grid_cell cell;
+    cell.anchor_x = cell.anchor_y = RGL_UNSPECIFIED;
+    cell.columns = 1;
+    cell.column_alignment = RGL_ALIGNMENT_INHERITED;
+    cell.unsized_axes = 0;
+    return cell;
+}
+
+/**
+ * Creates a grid without a parent.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_grid_create(rgl_tree *tree, const rgl_grid *grid, rgl_node *out_node);
+
+/**
+ * Gives a grid new parameters; equal ones change nothing.
+ * Fails as rgl_grid_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *grid);
+
+/** Reads a grid. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid);
+
+/**
+ * Creates a row of a grid without a parent. In a grid its frame is the band across the grid in which its cells stand.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_grid_row_create(rgl_tree *tree, const rgl_grid_row *grid_row, rgl_node *out_node);
+
+/**
+ * Gives a row new parameters; equal ones change nothing.
+ * Fails as rgl_grid_row_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_grid_row_set(rgl_tree *tree, rgl_node node, const rgl_grid_row *grid_row);
+
+/** Reads a row. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_grid_row_get(rgl_tree *tree, rgl_node node, rgl_grid_row *out_grid_row);
+
+/**
+ * Creates a node that says how its child stands in the grid around it; otherwise the child is as it was.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (columns, column_alignment, unsized_axes), INVALID_NUMBER (an anchor that
+ * is infinite, or given on one axis only), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_grid_cell_create(rgl_tree *tree, const rgl_grid_cell *grid_cell, rgl_node *out_node);
+
+/**
+ * Gives a cell new parameters; equal ones change nothing.
+ * Fails as rgl_grid_cell_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_grid_cell_set(rgl_tree *tree, rgl_node node, const rgl_grid_cell *grid_cell);
+
+/** Reads a cell's parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_grid_cell_get(rgl_tree *tree, rgl_node node, rgl_grid_cell *out_grid_cell);
+
+RGL_END
+
+#endif

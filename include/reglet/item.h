@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: MIT */
+/** Items of an Auto Layout: rectangles that constraints place, and what they know about themselves. */
+#ifndef RGL_ITEM_H
+#define RGL_ITEM_H
+
+#include "autolayout.h"
+
+RGL_BEGIN
+
+/**
+ * Creates an item in a superview; superview 0 makes an item at the top of a hierarchy, whose corner is (0, 0).
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (a guide has no items), LIMIT, NO_MEMORY, NULL_POINTER or BUSY.
+ * Since 0.1.
+ */
+RGL_API rgl_status rgl_item_create(rgl_autolayout *layout, rgl_item superview, rgl_item *out_item);
+
+/** What a guide stands for. Since 0.1. */
+typedef int32_t rgl_layout_guide;
+enum {
+    /** A rectangle of its own that only constraints place; each call makes a new one. */
+    RGL_LAYOUT_GUIDE_FREE = 0,
+    /** What the item's safe area leaves. */
+    RGL_LAYOUT_GUIDE_SAFE_AREA = 1,
+    /** What the item's margins leave. */
+    RGL_LAYOUT_GUIDE_MARGINS = 2
+};
+
+/**
+ * Gives a guide of an item: an item that is not drawn, and has neither items nor a content of its own. The safe area
+ * and the margins have one guide each, which is made when it is first asked for.
+ * Fails with UNKNOWN_ID, STALE_ID, INVALID_ARGUMENT (guide), WRONG_KIND (a guide's guide), LIMIT, NO_MEMORY,
+ * NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_guide(rgl_autolayout *layout, rgl_item item, rgl_layout_guide guide, rgl_item *out_guide);
+
+/**
+ * Removes an item with its guides, the items in it, and the constraints that speak of any of them. Their ids become
+ * stale. Fails with UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_remove(rgl_autolayout *layout, rgl_item item);
+
+/**
+ * Returns the item's position in the array of rgl_autolayout_frames. Positions of removed items are used again.
+ * No checks are made; for 0 it is SIZE_MAX. Since 0.1.
+ */
+static inline size_t rgl_item_index(rgl_item item) {
+    return (size_t)(item & 0x0FFFFFFFu) - (size_t)1;
+}
+
+/** Writes the item's superview, the owner of a guide, or 0. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_item_superview(rgl_autolayout *layout, rgl_item item, rgl_item *out_superview);
+
+/**
+ * Writes the item's frame of the last layout: the alignment rectangle with its alignment insets around it.
+ * Fails with NOT_LAID_OUT, INVALID_ARGUMENT (space), UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_frame(rgl_autolayout *layout, rgl_item item, rgl_space space, rgl_rect *out_frame);
+
+/**
+ * Requires a width, a height or both; NaN sides are left to the constraints. Meant for items at the top.
+ * Fails with INVALID_NUMBER (negative, infinite), WRONG_KIND (a safe area or margins guide), CONFLICT, UNKNOWN_ID,
+ * STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_size(rgl_autolayout *layout, rgl_item item, rgl_proposal size);
+
+/** The size of an item's content, and how strongly it is kept. Since 0.1. */
+typedef struct rgl_intrinsic_content {
+    /** Size of the content, of the alignment rectangle; NaN: none on this axis. */
+    rgl_proposal size;
+    /** How strongly the item resists being larger. Above 0, up to 1000. */
+    double horizontal_hugging;
+    double vertical_hugging;
+    /** How strongly it resists being smaller. Above 0, up to 1000. */
+    double horizontal_resistance;
+    double vertical_resistance;
+    /** From the top to the baseline of the first line, and from the baseline of the last line to the bottom. */
+    double first_baseline;
+    double last_baseline;
+} rgl_intrinsic_content;
+
+/** Returns a content of a size that hugs at 250 and resists at 750, without baselines. Since 0.1. */
+static inline rgl_intrinsic_content rgl_intrinsic_content_of_size(double width, double height) {
+    rgl_intrinsic_content content = {{width, height},
+                                     RGL_PRIORITY_HUGGING,
+                                     RGL_PRIORITY_HUGGING,
+                                     RGL_PRIORITY_COMPRESSION_RESISTANCE,
+                                     RGL_PRIORITY_COMPRESSION_RESISTANCE,
+                                     0,
+                                     0};
+    return content;
+}
+
+/**
+ * Says what content an item has. Where it is measured, size and baselines are those of the measurement.
+ * Fails with INVALID_NUMBER, WRONG_KIND (a guide), CONFLICT (priority 1000), UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY,
+ * NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_content(rgl_autolayout *layout, rgl_item item, const rgl_intrinsic_content *content);
+
+/** Reads the content. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_item_content(rgl_autolayout *layout, rgl_item item, rgl_intrinsic_content *out_content);
+
+/**
+ * Lets a measurer tell the content's size: first on one line (a proposal without a width), and then its height at the
+ * width that the constraints gave it. measurer 0 takes this back. The tag tells the measurer which text is meant.
+ * Fails with UNKNOWN_ID (item, measurer), STALE_ID, WRONG_KIND (a guide), LIMIT, NO_MEMORY, NULL_POINTER or BUSY.
+ * Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, rgl_measurer_id measurer, uint64_t tag);
+
+/**
+ * Forgets what the item's measurer answered: its content has changed.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (not measured), NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_invalidate_content(rgl_autolayout *layout, rgl_item item);
+
+/** Distances from the four edges in points, which don't change sides when the layout runs right to left. Since 0.1. */
+typedef struct rgl_edges {
+    double top;
+    double left;
+    double bottom;
+    double right;
+} rgl_edges;
+
+/**
+ * Says how far the frame reaches beyond the alignment rectangle that constraints see: shadows, ornaments.
+ * Fails with INVALID_NUMBER, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_alignment_insets(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
+
+/**
+ * Sets how much of the item its margins take, on each side; follow_safe_area 1 adds them to the safe area, 0 counts
+ * them from the edges. Default: none, following the safe area.
+ * Fails with INVALID_NUMBER, INVALID_ARGUMENT (follow_safe_area), CONFLICT, WRONG_KIND (a guide), UNKNOWN_ID,
+ * STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, const rgl_insets *margins,
+                                        uint32_t follow_safe_area);
+
+/**
+ * Sets how much of the item bars and notches cover, on each side.
+ * Fails with INVALID_NUMBER, CONFLICT, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or
+ * BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_safe_area(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
+
+/** Which parts of an item's old-style layout give when its superview changes; flags. Since 0.1. */
+enum {
+    RGL_FLEXIBLE_LEFT = 1,
+    RGL_FLEXIBLE_WIDTH = 2,
+    RGL_FLEXIBLE_RIGHT = 4,
+    RGL_FLEXIBLE_TOP = 8,
+    RGL_FLEXIBLE_HEIGHT = 16,
+    RGL_FLEXIBLE_BOTTOM = 32
+};
+
+/** A frame and how it follows its superview. Since 0.1. */
+typedef struct rgl_autoresizing {
+    /** The frame in the superview. */
+    rgl_rect frame;
+    /** The size of the superview that the frame was made for. */
+    rgl_size superview_size;
+    /** RGL_FLEXIBLE_ flags; of an axis without one the far margin gives. */
+    uint32_t mask;
+    /** 0. */
+    uint32_t reserved;
+} rgl_autoresizing;
+
+/**
+ * Translates a frame and its mask into four required constraints; NULL takes them away. An item that is given
+ * constraints of its own wants none of these, and forgetting so is the most frequent of all conflicts.
+ * Fails with INVALID_NUMBER, INVALID_ARGUMENT (mask, reserved), WRONG_KIND (a guide, or no superview), CONFLICT,
+ * UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_autoresizing(rgl_autolayout *layout, rgl_item item,
+                                             const rgl_autoresizing *autoresizing);
+
+/** A question for a size that fits. Since 0.1. */
+typedef struct rgl_fitting {
+    /** What the size is drawn to: (0, 0) for the smallest, large numbers for the largest. */
+    rgl_size target;
+    /** How strongly; RGL_PRIORITY_FITTING_SIZE unless a side is given, then RGL_PRIORITY_REQUIRED. */
+    double horizontal_priority;
+    double vertical_priority;
+} rgl_fitting;
+
+/**
+ * Writes the size that an item takes when it is drawn to a target: what is in it counts, what is outside of it and a
+ * size that it was given do not. No state changes. A required target that it cannot take is one of priority 999, and
+ * rgl_autolayout_conflict then tells why.
+ * Fails with INVALID_NUMBER, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, CALLBACK, CALLBACK_ANSWER, LIMIT, NO_MEMORY,
+ * NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_fitting_size(rgl_autolayout *layout, rgl_item item, const rgl_fitting *fitting,
+                                         rgl_size *out_size);
+
+RGL_END
+
+#endif

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Lazy grids: children in columns that share the width (or in rows that share the height), line after line.
+ *
+ *     lazy_vgrid  fixed 40 | flexible | flexible      lazy_vgrid  adaptive, at least 50
+ *                 [ a ] [   b   ] [   c   ]                       [ a  ] [ b  ] [ c  ]
+ *                 [ d ] [   e   ]                                 [ d  ]
+ *
+ * Unlike a grid's columns, these tracks never look at what stands in them. What fixed tracks and gaps leave is handed
+ * out in order, each of the other tracks taking an equal share of what is left then. A child is measured with its
+ * track's length and nothing said about the other; the longest of a line decides. The grid takes the whole length that
+ * it divides. Source: Documentation/Grids.md.
+ */
+#ifndef RGL_LAZY_GRID_H
+#define RGL_LAZY_GRID_H
+
+#include "node.h"
+
+RGL_BEGIN
+
+/** What a track is. Since 0.1. */
+typedef int32_t rgl_track_kind;
+enum {
+    /** One track of a length. */
+    RGL_TRACK_FIXED = 0,
+    /** One track of its share, held between minimum and maximum. */
+    RGL_TRACK_FLEXIBLE = 1,
+    /** As many tracks of the minimum as its share has room for, one at least; they divide the share. */
+    RGL_TRACK_ADAPTIVE = 2
+};
+
+/** A column of a vertical lazy grid, or a row of a horizontal one. Since 0.1. */
+typedef struct rgl_track {
+    /** The length of a fixed track, the minimum of others; points, finite and >= 0. 10 is usual for a minimum. */
+    double minimum;
+    /** The maximum of a flexible or an adaptive track, >= 0, INFINITY: none; a fixed one ignores it. */
+    double maximum;
+    /**
+     * The gap after the track, and between the tracks of an adaptive one; finite, may be negative; NaN:
+     * RGL_DEFAULT_SPACING.
+     */
+    double spacing;
+    rgl_track_kind kind;
+    /** Where children stand in the cells of the track. */
+    rgl_alignment alignment;
+} rgl_track;
+
+/** Most tracks of one lazy grid. Since 0.1. */
+#define RGL_MAXIMUM_TRACKS 65535
+
+/** A lazy grid's parameters; the tracks are copied. Since 0.1. */
+typedef struct rgl_lazy_grid {
+    /** The columns of a vertical grid, the rows of a horizontal one. */
+    const rgl_track *tracks;
+    /** Their number, 1 to RGL_MAXIMUM_TRACKS. */
+    size_t track_count;
+    /** The gap between lines of children; finite, may be negative; NaN: RGL_DEFAULT_SPACING. */
+    double spacing;
+    /** Where the tracks stand in a grid that is longer than they are; only the axis that they divide counts. */
+    rgl_alignment alignment;
+} rgl_lazy_grid;
+
+/**
+ * Creates a lazy grid without a parent; kind is RGL_KIND_LAZY_VGRID or RGL_KIND_LAZY_HGRID.
+ * Fails with NULL_POINTER (also tracks), INVALID_ARGUMENT (kind, track_count, track kind, alignment), INVALID_NUMBER,
+ * NO_MEMORY, LIMIT or BUSY; rgl_error.offset is the guilty track. Since 0.1.
+ */
+RGL_API rgl_status rgl_lazy_grid_create(rgl_tree *tree, rgl_kind kind, const rgl_lazy_grid *lazy_grid,
+                                        rgl_node *out_node);
+
+/**
+ * Gives a lazy grid new parameters; equal ones change nothing.
+ * Fails as rgl_lazy_grid_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_lazy_grid_set(rgl_tree *tree, rgl_node node, const rgl_lazy_grid *lazy_grid);
+
+/**
+ * Reads a lazy grid; the tracks belong to the tree and are valid until the node is set or removed.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_lazy_grid_get(rgl_tree *tree, rgl_node node, rgl_lazy_grid *out_lazy_grid);
+
+RGL_END
+
+#endif

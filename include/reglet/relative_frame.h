@@ -1,0 +1,118 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Frames whose lengths are parts of something: of the proposal, or of the container.
+ *
+ * The container is the nearest scroll view around a node, or else the root; its size is what it is offered, less
+ * the safe areas (safe_area.h) in it. Where it is offered no finite length, the next container outwards counts.
+ */
+#ifndef RGL_RELATIVE_FRAME_H
+#define RGL_RELATIVE_FRAME_H
+
+#include "node.h"
+
+RGL_BEGIN
+
+/** What fractions are fractions of. Since 0.1. */
+typedef int32_t rgl_basis;
+enum {
+    /** What the frame is offered by its parent: in a stack, its share. */
+    RGL_BASIS_PROPOSAL = 0,
+    /** The container around the frame. */
+    RGL_BASIS_CONTAINER = 1
+};
+
+/**
+ * A frame that takes fractions of its basis, offers them to its child, and aligns it. Where there is no fraction,
+ * or the basis has no length, the child decides. Since 0.1.
+ */
+typedef struct rgl_relative_frame {
+    /** Fractions of the basis, >= 0, such as 0.5 for half of it; NaN: the child decides. */
+    double width;
+    double height;
+    /** What holds the frame's lengths, finite and >= 0, the maximum may be INFINITY; NaN: nothing. The minimum wins. */
+    double minimum_width;
+    double maximum_width;
+    double minimum_height;
+    double maximum_height;
+    /** Where the child stands when it is smaller or larger than the frame. */
+    rgl_alignment alignment;
+    /** What width and height are fractions of. */
+    rgl_basis basis;
+    /** 0. */
+    int32_t reserved;
+} rgl_relative_frame;
+
+/** Parameters of a relative frame without any fraction or limit. Never fails. Since 0.1. */
+static inline rgl_relative_frame rgl_relative_frame_unlimited(void) {
+    rgl_relative_frame frame;
+    frame.width = frame.minimum_width = frame.maximum_width = RGL_UNSPECIFIED;
+    frame.height = frame.minimum_height = frame.maximum_height = RGL_UNSPECIFIED;
+    frame.alignment.horizontal = RGL_HORIZONTAL_CENTER;
+    frame.alignment.vertical = RGL_VERTICAL_CENTER;
+    frame.basis = RGL_BASIS_PROPOSAL;
+    frame.reserved = 0;
+    return frame;
+}
+
+/**
+ * A frame as long as some tracks of the container, which is divided into count of them:
+ *
+ *     (container - spacing * (count - 1)) / count * span + spacing * (span - 1)
+ *
+ * The child is offered that, and aligned in it. On an axis that is not chosen, and where there is no container,
+ * the child decides. Since 0.1.
+ */
+typedef struct rgl_container_relative_frame {
+    /** The axes on which the frame follows the container. */
+    rgl_axis_set axes;
+    /** Tracks in the container, 1 or more. */
+    uint32_t count;
+    /** Tracks that the frame covers, 1 or more. */
+    uint32_t span;
+    /** 0. */
+    uint32_t reserved;
+    /** Distance of two tracks in points, finite. */
+    double spacing;
+    /** A container of this width or height instead of the one around the frame, finite and >= 0; NaN: that one. */
+    double container_width;
+    double container_height;
+    /** Where the child stands when it is smaller or larger than the frame. */
+    rgl_alignment alignment;
+} rgl_container_relative_frame;
+
+/**
+ * Creates a relative frame without parent and child.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment, basis, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_relative_frame_create(rgl_tree *tree, const rgl_relative_frame *frame, rgl_node *out_node);
+
+/**
+ * Gives a relative frame new parameters; equal ones change nothing.
+ * Fails as rgl_relative_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_relative_frame *frame);
+
+/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_relative_frame *out_frame);
+
+/**
+ * Creates a container-relative frame without parent and child.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (axes, count, span, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_container_relative_frame_create(rgl_tree *tree, const rgl_container_relative_frame *frame,
+                                                       rgl_node *out_node);
+
+/**
+ * Gives a container-relative frame new parameters; equal ones change nothing.
+ * Fails as rgl_container_relative_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_container_relative_frame_set(rgl_tree *tree, rgl_node node,
+                                                    const rgl_container_relative_frame *frame);
+
+/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_container_relative_frame_get(rgl_tree *tree, rgl_node node,
+                                                    rgl_container_relative_frame *out_frame);
+
+RGL_END
+
+#endif

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Safe areas: what bars, notches and keyboards take off a window. Content keeps clear of them, a background
+ * reaches through.
+ *
+ *     safe area (59 at the top)            the window, less what is covered
+ *      └ z-stack
+ *          ├ ignoring ── background        reaches to the window's edges
+ *          └ inset (bar at the bottom)     keeps the list clear of the bar
+ *              ├ list
+ *              └ bar
+ */
+#ifndef RGL_SAFE_AREA_H
+#define RGL_SAFE_AREA_H
+
+#include "node.h"
+
+RGL_BEGIN
+
+/** What a safe area keeps clear of; flags where several are meant. Since 0.1. */
+typedef uint32_t rgl_safe_area_regions;
+enum {
+    /** Bars, notches, rounded corners, printers' margins. */
+    RGL_SAFE_AREA_CONTAINER = 1,
+    /** A keyboard that slides over the window. */
+    RGL_SAFE_AREA_KEYBOARD = 2,
+    RGL_SAFE_AREA_ALL = 3
+};
+
+/**
+ * A ring around a child, which keeps clear of it as of a padding unless it ignores safe areas. As the root it is
+ * the safe area of the window. Its insets are taken off the container (relative_frame.h). Since 0.1.
+ */
+typedef struct rgl_safe_area {
+    /** How wide the ring is on each edge, finite and >= 0. */
+    rgl_insets insets;
+    /** Exactly one region. */
+    rgl_safe_area_regions region;
+    /** 0. */
+    uint32_t reserved;
+} rgl_safe_area;
+
+/**
+ * A child that reaches through safe areas. Sizes do not change. When it is placed, the child is offered more on
+ * each chosen edge that its box reaches, to half a point: also what safe areas of the chosen regions keep clear
+ * there. Its frame is then larger than the node's. Since 0.1.
+ */
+typedef struct rgl_ignores_safe_area {
+    /** RGL_SAFE_AREA_ flags. */
+    rgl_safe_area_regions regions;
+    /** RGL_EDGE_ flags. */
+    rgl_edge_set edges;
+} rgl_ignores_safe_area;
+
+/**
+ * A bar at an edge of a view. The first child is the view, the second the bar. The bar is offered what is left
+ * when the view has its minimum, the view what the bar leaves; for what is inside of the view, the bar is a safe
+ * area of the region RGL_SAFE_AREA_CONTAINER. Since 0.1.
+ */
+typedef struct rgl_safe_area_inset {
+    /** Exactly one edge. */
+    rgl_edge_set edge;
+    /** 0. */
+    uint32_t reserved;
+    /** Where the bar and the view meet along the edge. */
+    rgl_alignment alignment;
+    /** Between the view and the bar in points, finite; NaN: what they prefer, RGL_DEFAULT_SPACING or 0. */
+    double spacing;
+} rgl_safe_area_inset;
+
+/**
+ * Creates a safe area without parent and child.
+ * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (region, reserved), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_safe_area_create(rgl_tree *tree, const rgl_safe_area *safe_area, rgl_node *out_node);
+
+/**
+ * Gives a safe area new parameters; equal ones change nothing.
+ * Fails as rgl_safe_area_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_safe_area *safe_area);
+
+/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_safe_area_get(rgl_tree *tree, rgl_node node, rgl_safe_area *out_safe_area);
+
+/**
+ * Creates a node that ignores safe areas without parent and child.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (regions, edges), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_ignores_safe_area_create(rgl_tree *tree, const rgl_ignores_safe_area *ignores_safe_area,
+                                                rgl_node *out_node);
+
+/**
+ * Gives a node that ignores safe areas new parameters; equal ones change nothing.
+ * Fails as rgl_ignores_safe_area_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_ignores_safe_area_set(rgl_tree *tree, rgl_node node,
+                                             const rgl_ignores_safe_area *ignores_safe_area);
+
+/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_ignores_safe_area_get(rgl_tree *tree, rgl_node node,
+                                             rgl_ignores_safe_area *out_ignores_safe_area);
+
+/**
+ * Creates a bar at an edge without parent and children.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (edge, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_safe_area_inset_create(rgl_tree *tree, const rgl_safe_area_inset *inset, rgl_node *out_node);
+
+/**
+ * Gives a bar at an edge new parameters; equal ones change nothing.
+ * Fails as rgl_safe_area_inset_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
+ */
+RGL_API rgl_status rgl_safe_area_inset_set(rgl_tree *tree, rgl_node node, const rgl_safe_area_inset *inset);
+
+/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_safe_area_inset_get(rgl_tree *tree, rgl_node node, rgl_safe_area_inset *out_inset);
+
+RGL_END
+
+#endif

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * The solver: variables and linear constraints with priorities, kept solved while they change.
+ *
+ *     rgl_solver *solver;                              x + y == 100       required
+ *     rgl_solver_create(NULL, &solver);                y <= 30            required
+ *     rgl_variable x, y;                               x == 60            priority 750
+ *     rgl_solver_add_variable(solver, 0, &x);          x == 20            priority 250: loses
+ *     rgl_term sum[] = {{x, 1}, {y, 1}};
+ *     rgl_linear_constraint whole = {sum, 2, RGL_EQUAL, 0, 100, RGL_PRIORITY_REQUIRED, 0, 0};
+ *     rgl_solver_add(solver, &whole, NULL);            …
+ *     rgl_solver_value(solver, x, &value);             70, since y must not exceed 30
+ *
+ *  - Required constraints (priority 1000) hold, or the call that would break that is refused as a whole with
+ *    RGL_ERROR_CONFLICT; rgl_solver_conflict then tells a minimal set of constraints that cannot hold together.
+ *  - The others are met as well as possible, strictly by priority: however many constraints of a lower one there
+ *    are, a higher one never gives way to them. Within a priority the weighted sum of the deviations is smallest.
+ *  - What all of this leaves open stays where it was at the last solve, or as near to it as possible (variables
+ *    begin at 0): variable by variable, in the order of rgl_solver_add_variable's argument and then of their
+ *    creation. So values do not depend on the order in which constraints were added.
+ *  - Every call is all or nothing. rgl_solver_begin and rgl_solver_commit make many calls one.
+ *
+ * Coefficients are 0 or from 1e-9 to 1e9 in magnitude, constants and values at most 1e12, weights from 1e-9 to 1e9.
+ */
+#ifndef RGL_SOLVER_H
+#define RGL_SOLVER_H
+
+#include "allocator.h"
+#include "constraint.h"
+#include "status.h"
+
+RGL_BEGIN
+
+/** A system of variables and constraints. Opaque. Since 0.1. */
+typedef struct rgl_solver rgl_solver;
+
+/** A variable of one solver; 0 is never a variable. Ids work as those of nodes do. Since 0.1. */
+typedef uint64_t rgl_variable;
+
+/** A variable times a number. Since 0.1. */
+typedef struct rgl_term {
+    rgl_variable variable;
+    /** 0, or from 1e-9 to 1e9 in magnitude. */
+    double coefficient;
+} rgl_term;
+
+/** sum of terms RELATION constant, at a priority. Since 0.1. */
+typedef struct rgl_linear_constraint {
+    /** The sum; a variable may occur several times. Copied. NULL when term_count is 0. */
+    const rgl_term *terms;
+    size_t term_count;
+    rgl_relation relation;
+    /** 0. */
+    uint32_t reserved;
+    double constant;
+    /** Above 0 and up to RGL_PRIORITY_REQUIRED; each number is a priority of its own. */
+    double priority;
+    /** How much the deviation counts beside others of the same priority; 0 means 1. */
+    double weight;
+} rgl_linear_constraint;
+
+/** Bounds on what one solver may hold and do. A field that is 0 takes its default. Since 0.1. */
+typedef struct rgl_solver_limits {
+    /** sizeof(rgl_solver_limits). */
+    size_t struct_size;
+    /** Variables. Default and maximum: 100,000,000. */
+    size_t variables;
+    /** Constraints, edits included. Default and maximum: 100,000,000. */
+    size_t constraints;
+    /** Pivots in one operation. Default: 10,000 plus 50 for every variable and constraint. */
+    uint64_t pivots;
+} rgl_solver_limits;
+
+/** What rgl_solver_create may be told. Set struct_size to sizeof(rgl_solver_options). Since 0.1. */
+typedef struct rgl_solver_options {
+    /** sizeof(rgl_solver_options). */
+    size_t struct_size;
+    /** NULL: malloc, realloc and free. The struct is copied. */
+    const rgl_allocator *allocator;
+    /** NULL: the defaults. The struct is copied. */
+    const rgl_solver_limits *limits;
+} rgl_solver_options;
+
+/* Life. */
+
+/**
+ * Creates an empty solver. options may be NULL. The caller destroys it.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (a struct_size, an incomplete allocator, a limit above its maximum) or
+ * NO_MEMORY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver);
+
+/** Destroys a solver. NULL is fine. Returns BUSY, and destroys nothing, while another call uses it. Since 0.1. */
+RGL_API rgl_status rgl_solver_destroy(rgl_solver *solver);
+
+/**
+ * Writes the last failure of the solver, as rgl_tree_last_error does for trees; node holds the guilty variable or
+ * constraint. Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error);
+
+/* Variables. */
+
+/**
+ * Adds a variable, whose value is 0 until something moves it. order, from 0 to 255, says who decides first where
+ * constraints leave something open: give sizes 0 and positions 1.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT, LIMIT, NO_MEMORY or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_add_variable(rgl_solver *solver, uint32_t order, rgl_variable *out_variable);
+
+/** Adds count variables of one order, all or none. Fails as rgl_solver_add_variable does. Since 0.1. */
+RGL_API rgl_status rgl_solver_add_variables(rgl_solver *solver, uint32_t order, size_t count,
+                                            rgl_variable *out_variables);
+
+/**
+ * Removes a variable that no constraint mentions.
+ * Fails with INVALID_ARGUMENT (it is mentioned), UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_remove_variable(rgl_solver *solver, rgl_variable variable);
+
+/**
+ * Names a variable in dumps and explanations; length bytes of UTF-8, copied, at most 255. Length 0 takes the name
+ * away. Fails with LIMIT (too long), INVALID_ARGUMENT (not UTF-8), UNKNOWN_ID, STALE_ID, NULL_POINTER, NO_MEMORY or BUSY.
+ * Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_set_name(rgl_solver *solver, rgl_variable variable, const char *name, size_t length);
+
+/* Constraints. */
+
+/**
+ * Adds a constraint. out_constraint may be NULL.
+ * Fails with CONFLICT, INVALID_NUMBER, INVALID_ARGUMENT (a relation), UNKNOWN_ID, STALE_ID, LIMIT, NULL_POINTER,
+ * NO_MEMORY or BUSY; error.offset is the guilty term. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_add(rgl_solver *solver, const rgl_linear_constraint *constraint,
+                                  rgl_constraint *out_constraint);
+
+/**
+ * Adds count constraints, all or none, and solves once. out_constraints may be NULL.
+ * Fails as rgl_solver_add does; error.offset is the guilty constraint. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_add_all(rgl_solver *solver, const rgl_linear_constraint *constraints, size_t count,
+                                      rgl_constraint *out_constraints);
+
+/** Removes a constraint. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (an edit), NULL_POINTER, NO_MEMORY, LIMIT or
+ * BUSY. Since 0.1. */
+RGL_API rgl_status rgl_solver_remove(rgl_solver *solver, rgl_constraint constraint);
+
+/** Removes count different constraints, all or none. Fails as rgl_solver_remove does. Since 0.1. */
+RGL_API rgl_status rgl_solver_remove_all(rgl_solver *solver, const rgl_constraint *constraints, size_t count);
+
+/**
+ * Changes a constraint's constant; of all changes the cheapest. Fails with CONFLICT, INVALID_NUMBER, UNKNOWN_ID,
+ * STALE_ID, NULL_POINTER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_set_constant(rgl_solver *solver, rgl_constraint constraint, double constant);
+
+/** Changes count constants, all or none, and solves once. Fails as rgl_solver_set_constant does. Since 0.1. */
+RGL_API rgl_status rgl_solver_set_constants(rgl_solver *solver, const rgl_constraint *constraints,
+                                            const double *constants, size_t count);
+
+/** Changes a constraint's priority. Fails as rgl_solver_set_constant does. Since 0.1. */
+RGL_API rgl_status rgl_solver_set_priority(rgl_solver *solver, rgl_constraint constraint, double priority);
+
+/** Changes a constraint's weight. Fails as rgl_solver_set_constant does. Since 0.1. */
+RGL_API rgl_status rgl_solver_set_weight(rgl_solver *solver, rgl_constraint constraint, double weight);
+
+/**
+ * Writes what a constraint is, but for its terms (out_constraint->terms becomes NULL), and in term_count how many
+ * there are. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_get(rgl_solver *solver, rgl_constraint constraint, rgl_linear_constraint *out_constraint);
+
+/**
+ * Writes the terms of a constraint, each variable once, as far as they fit, and how many there are. terms may be
+ * NULL when capacity is 0. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_terms(rgl_solver *solver, rgl_constraint constraint, rgl_term *terms, size_t capacity,
+                                    size_t *out_count);
+
+/* Edits and stays. */
+
+/**
+ * Prepares a variable for suggestions: an equality at a priority below 1000, which begins to pull with the first
+ * suggestion. Fails with INVALID_NUMBER (the priority), INVALID_ARGUMENT (the variable is edited already),
+ * UNKNOWN_ID, STALE_ID, LIMIT, NULL_POINTER, NO_MEMORY or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_add_edit(rgl_solver *solver, rgl_variable variable, double priority);
+
+/** Ends the suggestions for a variable. Fails with INVALID_ARGUMENT (it is not edited), UNKNOWN_ID, STALE_ID,
+ * NULL_POINTER, NO_MEMORY, LIMIT or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_solver_remove_edit(rgl_solver *solver, rgl_variable variable);
+
+/** Pulls an edited variable to a value. Fails as rgl_solver_remove_edit does, or with INVALID_NUMBER. Since 0.1. */
+RGL_API rgl_status rgl_solver_suggest(rgl_solver *solver, rgl_variable variable, double value);
+
+/** Suggests count values, all or none, and solves once. Fails as rgl_solver_suggest does. Since 0.1. */
+RGL_API rgl_status rgl_solver_suggest_all(rgl_solver *solver, const rgl_variable *variables, const double *values,
+                                          size_t count);
+
+/**
+ * Adds the equality variable == value, which holds a variable in place as far as its priority reaches; NaN takes the
+ * present value. out_constraint may be NULL. Fails as rgl_solver_add does. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_add_stay(rgl_solver *solver, rgl_variable variable, double value, double priority,
+                                       rgl_constraint *out_constraint);
+
+/* Batches. */
+
+/**
+ * Starts a batch: what follows is checked at once, but takes effect together with rgl_solver_commit.
+ * Reading inside of a batch shows what a commit would yield. Batches nest:
+ * an inner one is part of the outer one, which alone is solved. Fails with NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_begin(rgl_solver *solver);
+
+/**
+ * Ends a batch. When it fails, all calls since rgl_solver_begin are undone, and the ids they gave out are stale.
+ * Fails with INVALID_ARGUMENT (none is open), CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_commit(rgl_solver *solver);
+
+/** Ends a batch and undoes all calls since rgl_solver_begin, values included; outside of a batch it does nothing.
+ * Fails with NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_solver_rollback(rgl_solver *solver);
+
+/* Values. */
+
+/**
+ * Brings all values up to date; every function that reads does so by itself. Cheap when nothing has changed.
+ * Fails with LIMIT, NO_MEMORY, CONFLICT (inside a batch), NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_solve(rgl_solver *solver);
+
+/** Writes the value of a variable. Fails as rgl_solver_solve does, or with UNKNOWN_ID or STALE_ID. Since 0.1. */
+RGL_API rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, double *out_value);
+
+/**
+ * Writes where the values of all variables lie, in place: rgl_solver_value_index of a variable is its position.
+ * They are valid until the next call that changes the solver. Fails as rgl_solver_solve does. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count);
+
+/** Returns the position of a variable in rgl_solver_values: the low 28 bits of its id, less one. Since 0.1. */
+RGL_API size_t rgl_solver_value_index(rgl_variable variable);
+
+/**
+ * Writes the variables whose values have changed since they were asked for last, as far as they fit, and how many
+ * there are; with a capacity of at least that many the list starts anew. variables may be NULL when capacity is 0.
+ * Fails as rgl_solver_solve does. Since 0.1.
+ */
+RGL_API rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count);
+
+/** What a solver has done since it was created. Set struct_size to sizeof(rgl_solver_counters). Since 0.1. */
+typedef struct rgl_solver_counters {
+    /** sizeof(rgl_solver_counters). */
+    size_t struct_size;
+    /** Times that values were worked out. */
+    uint64_t solves;
+    /** Exchanges of a basic and a parametric symbol of the tableau. */
+    uint64_t pivots;
+    /** Times that the tableau was built from the constraints alone. */
+    uint64_t rebuilds;
+    /** Contradictions found. */
+    uint64_t conflicts;
+    /** Bytes that the solver has allocated now. */
+    uint64_t bytes;
+} rgl_solver_counters;
+
+/** Writes what the solver has done. Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters);
+
+RGL_END
+
+#endif

@@ -1,0 +1,341 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Visual formats: constraints drawn with characters.
+ *
+ *     H:|-[icon(32)]-8-[title(>=80)]-|        a row, with default gaps at the edges
+ *     V:|[page]|                              from top to bottom without a gap
+ *
+ * An rgl_format knows names, and turns texts into a list of rgl_layout_constraint: plain data that can be read,
+ * stored or added to a layout. Documentation/VisualFormat.md holds the grammar.
+ *
+ *     rgl_format_create, rgl_format_add_views, rgl_format_add_metrics
+ *     rgl_format_read             texts to constraints, all of them or none
+ *     rgl_format_describe         what is wrong with a text, and where
+ */
+#ifndef RGL_VISUAL_FORMAT_H
+#define RGL_VISUAL_FORMAT_H
+
+#include "allocator.h"
+#include "constraint.h"
+#include "measured.h"
+#include "status.h"
+
+RGL_BEGIN
+
+/** A reader of visual formats: names, options, and the constraints of the last texts. Opaque. Since 0.1. */
+typedef struct rgl_format rgl_format;
+
+/** Spellings beyond Apple's visual format; flags that may be joined. Since 0.1. */
+typedef uint32_t rgl_format_dialect;
+enum {
+    /** Apple's visual format and nothing else. */
+    RGL_DIALECT_STANDARD = 0,
+    /** Tack's chains too: views without brackets, >== and <==, ^ for @, |> and <| for the safe area, names of priorities. */
+    RGL_DIALECT_TACK = 1,
+    /** Percent, view.attribute * k + c, HV:, ~ for equal gaps, -> for none, comments, a format on each line. */
+    RGL_DIALECT_EXTENDED = 2
+};
+
+/** Where horizontal formats begin. Since 0.1. */
+typedef int32_t rgl_format_direction;
+enum {
+    /** At the leading edge: left, or right where the layout runs right to left. */
+    RGL_FORMAT_LEADING_TO_TRAILING = 0,
+    RGL_FORMAT_LEFT_TO_RIGHT = 1,
+    RGL_FORMAT_RIGHT_TO_LEFT = 2
+};
+
+/**
+ * In what the views of a format agree, beside their gaps; flags that may be joined, each 1 << its attribute. Rows
+ * take top, bottom, center_y and the baselines, columns take the others. Since 0.1.
+ */
+typedef uint32_t rgl_format_alignment;
+enum {
+    RGL_ALIGN_ALL_LEFT = 1 << RGL_ATTRIBUTE_LEFT,
+    RGL_ALIGN_ALL_RIGHT = 1 << RGL_ATTRIBUTE_RIGHT,
+    RGL_ALIGN_ALL_TOP = 1 << RGL_ATTRIBUTE_TOP,
+    RGL_ALIGN_ALL_BOTTOM = 1 << RGL_ATTRIBUTE_BOTTOM,
+    RGL_ALIGN_ALL_LEADING = 1 << RGL_ATTRIBUTE_LEADING,
+    RGL_ALIGN_ALL_TRAILING = 1 << RGL_ATTRIBUTE_TRAILING,
+    RGL_ALIGN_ALL_CENTER_X = 1 << RGL_ATTRIBUTE_CENTER_X,
+    RGL_ALIGN_ALL_CENTER_Y = 1 << RGL_ATTRIBUTE_CENTER_Y,
+    RGL_ALIGN_ALL_LAST_BASELINE = 1 << RGL_ATTRIBUTE_LAST_BASELINE,
+    RGL_ALIGN_ALL_FIRST_BASELINE = 1 << RGL_ATTRIBUTE_FIRST_BASELINE
+};
+
+/** How texts are read. Items are numbers that the constraints will hold; 0 is no item. Since 0.1. */
+typedef struct rgl_format_options {
+    /** sizeof(rgl_format_options). */
+    size_t struct_size;
+    /** RGL_DIALECT_ flags. */
+    rgl_format_dialect dialect;
+    /** RGL_ALIGN_ALL_ flags. */
+    rgl_format_alignment alignment;
+    /** RGL_FORMAT_LEADING_TO_TRAILING and so on. */
+    rgl_format_direction direction;
+    /** 1: spacing between the views of a column goes from last to first baseline; else 0. */
+    uint32_t spaces_baselines;
+    /** What '-' stands for between two views, in points; NaN: 8. */
+    double sibling_spacing;
+    /** What '-' stands for at an edge, in points; NaN: 20. */
+    double edge_spacing;
+    /** What '|' stands for; 0: a text with an edge is refused. */
+    rgl_item superview;
+    /** What '|>' and '<|' stand for; 0: a text with them is refused. */
+    rgl_item safe_area;
+    /** Whose edges '|-' and '-|' touch, in place of keeping edge_spacing from the superview; 0: they keep it. */
+    rgl_item margins;
+} rgl_format_options;
+
+/** A name of a view. Since 0.1. */
+typedef struct rgl_format_view {
+    /** UTF-8; formats can spell names of the letters A to Z and a to z, digits and '_' only. Copied. */
+    const char *name;
+    /** Bytes of the name. */
+    size_t length;
+    /** The item of that name; not 0. */
+    rgl_item item;
+} rgl_format_view;
+
+/** A name of a number. Since 0.1. */
+typedef struct rgl_format_metric {
+    /** As that of a view. */
+    const char *name;
+    /** Bytes of the name. */
+    size_t length;
+    /** Finite; may be negative. */
+    double value;
+} rgl_format_metric;
+
+/** What a resolver answers about a name. Since 0.1. */
+typedef struct rgl_format_resolution {
+    /** The view of that name; 0, as it is when the resolver is called: none. */
+    rgl_item view;
+    /** The metric of that name; NaN, as it is when the resolver is called: none. */
+    double metric;
+} rgl_format_resolution;
+
+/** Tells what a name stands for. A status other than RGL_OK ends the reading with RGL_ERROR_CALLBACK. Since 0.1. */
+typedef rgl_status (*rgl_format_resolve_function)(void *context, const char *name, size_t length,
+                                                  rgl_format_resolution *out_resolution);
+
+/** Where names come from that no table holds. Since 0.1. */
+typedef struct rgl_format_resolver {
+    /** sizeof(rgl_format_resolver). */
+    size_t struct_size;
+    /** Handed to the functions as it is. */
+    void *context;
+    /** Must not be NULL; must not use the rgl_format that calls it. */
+    rgl_format_resolve_function resolve;
+    /** Called once when the resolver is no longer needed; NULL: nothing to do. */
+    rgl_destroy_function destroy;
+} rgl_format_resolver;
+
+/** A text to read. Since 0.1. */
+typedef struct rgl_format_text {
+    /** UTF-8, not NUL-terminated; NULL only when length is 0. Any bytes are allowed: what is no format is refused. */
+    const char *text;
+    /** Bytes, at most 16,777,216. */
+    size_t length;
+} rgl_format_text;
+
+/** Where in the texts the words of a constraint stand. Since 0.1. */
+typedef struct rgl_format_source {
+    /** Which text of the call, from 0. */
+    size_t text;
+    /** The first byte. */
+    size_t offset;
+    /** Bytes. */
+    size_t length;
+} rgl_format_source;
+
+/**
+ * The item of the layout guide that stands for a gap whose length is compared: one of ~, or a gap in percent. Gaps
+ * are numbered from 0 in each list of constraints; no layout gives such ids out. Since 0.1.
+ */
+#define RGL_FORMAT_SPACER(number) ((rgl_item)0xFFFFFFFF00000000u + (rgl_item)(number))
+
+/** What is wrong with a text. Numbers never change. Since 0.1. */
+typedef int32_t rgl_format_problem_kind;
+enum {
+    /** Nothing has gone wrong yet. */
+    RGL_FORMAT_NO_PROBLEM = 0,
+    /** The text holds no format. */
+    RGL_FORMAT_EMPTY_FORMAT = 1,
+    /** H or V without ':'. */
+    RGL_FORMAT_EXPECTED_COLON = 2,
+    /** Something else where a view must be. */
+    RGL_FORMAT_EXPECTED_VIEW = 3,
+    /** No name behind '['. */
+    RGL_FORMAT_INVALID_VIEW_NAME = 4,
+    /** A name in brackets that is not that of a view. */
+    RGL_FORMAT_UNKNOWN_VIEW = 5,
+    /** A name that is not that of a metric, where one must be. */
+    RGL_FORMAT_UNKNOWN_METRIC = 6,
+    /** A name that stands for nothing. */
+    RGL_FORMAT_UNKNOWN_NAME = 7,
+    /** A bare name that stands for a view and for a metric. */
+    RGL_FORMAT_AMBIGUOUS_NAME = 8,
+    /** A gap compared with a view. */
+    RGL_FORMAT_VIEW_IN_SPACING = 9,
+    /** A relation other than ==, >= and <=. */
+    RGL_FORMAT_UNKNOWN_RELATION = 10,
+    /** No number and no name in a predicate. */
+    RGL_FORMAT_EXPECTED_PREDICATE = 11,
+    /** A '(' without its ')'. */
+    RGL_FORMAT_UNTERMINATED_PREDICATES = 12,
+    /** A '[' without its ']'. */
+    RGL_FORMAT_UNTERMINATED_VIEW = 13,
+    /** Something else behind '-'. */
+    RGL_FORMAT_EXPECTED_SPACING = 14,
+    /** A gap without its second '-'. */
+    RGL_FORMAT_UNTERMINATED_CONNECTION = 15,
+    /** A connection that leads nowhere. */
+    RGL_FORMAT_EXPECTED_VIEW_OR_SUPERVIEW = 16,
+    /** Something else behind '@'. */
+    RGL_FORMAT_INVALID_PRIORITY = 17,
+    /** A priority that is not above 0 and at most 1000. */
+    RGL_FORMAT_PRIORITY_RANGE = 18,
+    /** An edge where options name no item for it. */
+    RGL_FORMAT_NO_SUPERVIEW = 19,
+    /** An alignment along the format instead of across. */
+    RGL_FORMAT_ALIGNMENT_AXIS = 20,
+    /** A character that continues no format. */
+    RGL_FORMAT_UNEXPECTED_CHARACTER = 21,
+    /** Something behind the trailing edge. */
+    RGL_FORMAT_TRAILING_CHARACTERS = 22,
+    /** view.something that is no attribute. */
+    RGL_FORMAT_UNKNOWN_ATTRIBUTE = 23,
+    /** Arithmetic without its number. */
+    RGL_FORMAT_EXPECTED_NUMBER = 24,
+    /** Division by 0. */
+    RGL_FORMAT_DIVISION_BY_ZERO = 25,
+    /** A number too large for a double. */
+    RGL_FORMAT_NUMBER_RANGE = 26
+};
+
+/** The last text that was refused. Set struct_size to sizeof(rgl_format_problem). Since 0.1. */
+typedef struct rgl_format_problem {
+    /** sizeof(rgl_format_problem). */
+    size_t struct_size;
+    /** RGL_FORMAT_UNKNOWN_VIEW and so on. */
+    rgl_format_problem_kind kind;
+    /** 0. */
+    uint32_t reserved;
+    /** Which text of the call, from 0. */
+    size_t text;
+    /** The first byte of the offending token in that text. */
+    size_t offset;
+    /** Bytes of the token; 1 where something is missing, 0 for an empty text. */
+    size_t length;
+    /** The line in that text, from 1. */
+    size_t line;
+    /** The character in that line, from 1. */
+    size_t column;
+    /** The name of kind, such as "unknownView"; static, NUL-terminated. */
+    const char *name;
+    /** What would have been right, such as "the name of a view"; static, NUL-terminated. */
+    const char *expected;
+    /** What to do about it, where the text gives a clue, else ""; static, NUL-terminated. */
+    const char *hint;
+    /** The known name that is nearest to an unknown one, or NULL; NUL-terminated, valid until names change. */
+    const char *nearest;
+    /** Bytes of nearest. */
+    size_t nearest_length;
+} rgl_format_problem;
+
+/**
+ * Creates a reader that knows no names, with the options' defaults and without edges. allocator may be NULL. The
+ * caller destroys the reader.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (an incomplete allocator) or NO_MEMORY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_create(const rgl_allocator *allocator, rgl_format **out_format);
+
+/**
+ * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is fine.
+ * Returns BUSY, and destroys nothing, when called from its resolver. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_destroy(rgl_format *format);
+
+/**
+ * Sets how texts are read from now on. Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, an unknown flag or
+ * direction), INVALID_NUMBER (a spacing that is infinite) or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_set_options(rgl_format *format, const rgl_format_options *options);
+
+/** Writes how texts are read. Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_format_get_options(rgl_format *format, rgl_format_options *out_options);
+
+/**
+ * Adds names of views, all of them or none. A metric may have the same name, another view may not.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (a name that stands twice, the item 0), LIMIT, NO_MEMORY or BUSY;
+ * rgl_error.offset is the guilty element. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_add_views(rgl_format *format, const rgl_format_view *views, size_t count);
+
+/**
+ * Adds names of numbers, all of them or none. A view may have the same name, another metric may not.
+ * Fails as rgl_format_add_views does, and with INVALID_NUMBER. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_add_metrics(rgl_format *format, const rgl_format_metric *metrics, size_t count);
+
+/** Forgets all names that were added. Fails with NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_format_clear_names(rgl_format *format);
+
+/**
+ * Sets who is asked for names that were not added; NULL: nobody. The resolver before is destroyed. The struct is
+ * copied.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_resolver *resolver);
+
+/**
+ * Reads texts, all of them or none, and writes the list of their constraints, in the order of the texts; each tag is
+ * the position in the list. The list belongs to the reader and is valid until the next reading that succeeds; one
+ * that fails leaves it as it was. out_constraints and out_count may be NULL.
+ * Fails with SYNTAX (see rgl_format_describe and rgl_format_get_problem), NULL_POINTER, CALLBACK, CALLBACK_ANSWER,
+ * LIMIT, NO_MEMORY or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_read(rgl_format *format, const rgl_format_text *texts, size_t count,
+                                   const rgl_layout_constraint **out_constraints, size_t *out_count);
+
+/**
+ * Writes where in their texts the constraints of the list come from, one element for each; valid as long as the list.
+ * Fails with NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_sources(rgl_format *format, const rgl_format_source **out_sources, size_t *out_count);
+
+/**
+ * Writes how many layout guides the constraints of the list speak about, as the items RGL_FORMAT_SPACER(0) and so on.
+ * Fails with NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_spacer_count(rgl_format *format, size_t *out_count);
+
+/** Writes what was wrong with the last text that was refused. Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem *out_problem);
+
+/**
+ * Writes what was wrong with the last text that was refused, as UTF-8: a sentence, the line of the text or what of it
+ * is near, and a line with carets below the place.
+ *
+ *     line 1, column 14: no view has this name: "blackBox"; expected the name of a view; did you mean "redBox"?
+ *     |[whiteBox2][blackBox]
+ *                  ^^^^^^^^
+ *
+ * The text is empty when nothing was refused yet. out_length gets the full length without the final NUL. The buffer
+ * may be NULL when capacity is 0; otherwise it holds what fits, and always ends in NUL.
+ * Fails with BUFFER_TOO_SMALL (capacity not above the length; out_length is written all the same), NULL_POINTER or
+ * BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_describe(rgl_format *format, char *buffer, size_t capacity, size_t *out_length);
+
+/**
+ * Writes the last failure of the reader, as rgl_tree_last_error does for a tree; offset and length of a SYNTAX failure
+ * are those of the problem.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_format_last_error(rgl_format *format, rgl_error *out_error);
+
+RGL_END
+
+#endif
