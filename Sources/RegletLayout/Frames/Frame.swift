@@ -101,7 +101,7 @@ extension LayoutTree {
     ) -> Double {
         let guide = nodes[node].alignment[axis]
         guard needsGuides(nodes[child].traits, axis, guide) else {
-            return guide.fraction * (size[axis] - childSize[axis])
+            return guide.start(of: childSize[axis], in: size[axis])
         }
         let position = guidePosition(child, axis, guide, offer, length: childSize[axis])
         return defaultGuide(node, axis, guide, size) - position

@@ -153,7 +153,7 @@ extension LayoutTree {
         let slot = slotLength(plan, cell, axis)
         if let anchor = cell.settings.anchor { return (slot - size[axis]) * anchor[axis] }
         let guide = guide(node, plan, cell, axis)
-        guard plan.asksGuides(axis) else { return guide.fraction * (slot - size[axis]) }
+        guard plan.asksGuides(axis) else { return guide.start(of: size[axis], in: slot) }
         let position = guidePosition(cell.node, axis, guide, offer, length: size[axis])
         guard let index = plan.track(axis, of: cell) else {
             var box = size

@@ -116,7 +116,7 @@ extension LayoutTree {
         _ size: Size
     ) -> Double {
         guard needsGuides(nodes[child].traits, axis, guide) else {
-            return guide.fraction * (box[axis] - size[axis])
+            return guide.start(of: size[axis], in: box[axis])
         }
         return defaultGuide(child, axis, guide, box)
             - guidePosition(child, axis, guide, offer, length: size[axis])

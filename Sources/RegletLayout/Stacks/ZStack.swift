@@ -80,7 +80,7 @@ extension LayoutTree {
         _ reach: Double
     ) -> Double {
         let guide = nodes[node].alignment[axis]
-        guard isGuided(node, axis) else { return guide.fraction * (reach - size[axis]) }
+        guard isGuided(node, axis) else { return guide.start(of: size[axis], in: reach) }
         return reach - guidePosition(child, axis, guide, offer, length: size[axis])
     }
 }
