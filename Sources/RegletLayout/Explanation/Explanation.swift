@@ -116,9 +116,8 @@ extension LayoutTree {
         share.minimum = length(node, main, .zero, across: across)
         share.maximum = length(node, main, .infinity, across: across)
         let start = stackItems.count
-        share.available = share.length - collect(stack, main, across: across)
-        guard failure == nil else { return }
         defer { stackItems.truncate(to: start) }
+        share.available = share.length - collect(stack, main, across: across)
         var group = start
         while group < stackItems.count {
             let end = endOfGroup(group)

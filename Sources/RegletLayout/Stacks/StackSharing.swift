@@ -80,7 +80,6 @@ extension LayoutTree {
         var available = proposal.or(0) - gaps
         var taken = 0.0
         available -= collect(node, main, across: across)
-        guard failure == nil else { return 0 }
         if StackParameters(stack.parameters).isOneGroup {
             handOut(from: start, to: stackItems.count, &available, &taken, answer)
         } else {
