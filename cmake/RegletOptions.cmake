@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 # What a build may be told, and the tools that it needs. Included before project().
 
-set(REGLET_OPTIMIZATION "-O" CACHE STRING "Swift optimisation: -O, -Osize or -Onone")
+set(REGLET_OPTIMIZATION "-Osize" CACHE STRING "Swift optimisation: -O, -Osize or -Onone")
 set_property(CACHE REGLET_OPTIMIZATION PROPERTY STRINGS "-O" "-Osize" "-Onone")
 set(REGLET_SANITIZE "" CACHE STRING "Sanitizer to build with: address, or nothing")
 set(REGLET_SOURCE_ROOT "${CMAKE_CURRENT_SOURCE_DIR}/Sources" CACHE PATH "Folder of the Swift modules")

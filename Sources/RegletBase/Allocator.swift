@@ -50,4 +50,20 @@ public struct Allocator: BitwiseCopyable {
     public func deallocate(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
         free(context, block, bytes)
     }
+
+    /// Makes room for `extra` more elements in an arena; on failure the old block lives on.
+    @inline(never)
+    func grow(
+        _ base: UnsafeMutableRawPointer?, count: Int, capacity: Int, extra: Int, stride: Int
+    ) throws(Failure) -> (block: UnsafeMutableRawPointer, capacity: Int) {
+        let (needed, overflow) = count.addingReportingOverflow(extra)
+        guard !overflow, needed <= Int.max / 4 / stride else { throw Failure(.noMemory) }
+        guard let base else {
+            // POLICY: no headroom for the first reservation, since bulk builds know their size.
+            let wanted = max(needed, 4)
+            return (try allocate(wanted * stride), wanted)
+        }
+        let wanted = max(needed, capacity + capacity / 2)
+        return (try resize(base, from: capacity * stride, to: wanted * stride), wanted)
+    }
 }

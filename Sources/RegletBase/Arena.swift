@@ -63,19 +63,11 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     @inline(never)
     mutating func grow(_ extra: Int) throws(Failure) {
-        let (needed, overflow) = count.addingReportingOverflow(extra)
-        let stride = MemoryLayout<Element>.stride
-        guard !overflow, needed <= Int.max / 4 / stride else { throw Failure(.noMemory) }
-        // POLICY: no headroom for the first reservation, since bulk builds know their size.
-        let wanted = base == nil ? max(needed, 4) : max(needed, capacity + capacity / 2)
-        if let base {
-            let moved = try allocator.resize(base, from: capacity * stride, to: wanted * stride)
-            self.base = moved.bindMemory(to: Element.self, capacity: wanted)
-        } else {
-            self.base = try allocator.allocate(wanted * stride).bindMemory(
-                to: Element.self, capacity: wanted)
-        }
-        capacity = wanted
+        let grown = try allocator.grow(
+            base, count: count, capacity: capacity, extra: extra,
+            stride: MemoryLayout<Element>.stride)
+        base = grown.block.bindMemory(to: Element.self, capacity: grown.capacity)
+        capacity = grown.capacity
     }
 
     @inline(__always)

@@ -108,6 +108,7 @@ extension LayoutTree {
             maximum: maximum.isNaN ? nil : maximum)
     }
 
+    @_optimize(speed)
     mutating func flexibleFrameLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

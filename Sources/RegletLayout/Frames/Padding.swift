@@ -48,6 +48,7 @@ extension LayoutTree {
         return ProposedLength(max(0, length - insets.start(axis) - insets.end(axis)))
     }
 
+    @_optimize(speed)
     @inline(never)
     mutating func paddingLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -64,6 +65,7 @@ extension LayoutTree {
     }
 
     /// Both lengths at once.
+    @_optimize(speed)
     mutating func paddingSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         nodes[node].state.insert(.asked)
         let insets = padding(node)

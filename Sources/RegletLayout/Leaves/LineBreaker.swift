@@ -32,6 +32,7 @@ struct LineBreaker {
     }
 
     /// The next line, nil after the last. A paragraph without words is one empty line.
+    @_optimize(speed)
     mutating func next() -> Line? {
         guard !isDone else { return nil }
         var line = Line(

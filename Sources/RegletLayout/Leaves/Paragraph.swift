@@ -134,6 +134,7 @@ struct Paragraph: BitwiseCopyable {
     }
 
     /// The size for a width, and at most `limit` lines; the width is that of the longest line kept.
+    @_optimize(speed)
     func measure(width: Double, limit: Int) -> Size {
         var breaker = LineBreaker(self, width: width)
         var longest = 0.0

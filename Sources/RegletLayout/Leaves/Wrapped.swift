@@ -7,6 +7,7 @@ import RegletBase
 /// that its one line fits into give the same answer. Only widths at which it really wraps are worked out.
 extension LayoutTree {
     /// - Source: Documentation/ProposeSize.md, "Text".
+    @_optimize(speed)
     mutating func wrappedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -29,6 +30,7 @@ extension LayoutTree {
     }
 
     /// Works out the size at a width and remembers it; false when the pass has failed.
+    @_optimize(speed)
     private mutating func wrap(_ node: NodeIndex, _ width: ProposedLength) -> Bool {
         guard mayEvaluate(node, .horizontal) else { return false }
         let size: Size

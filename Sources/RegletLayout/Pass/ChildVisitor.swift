@@ -38,6 +38,7 @@ struct ChildVisitor: BitwiseCopyable {
 
     /// Visits a child as its parent arranges it: with its proposal, its answer, and its origin in the parent,
     /// from the leading side.
+    @_optimize(speed)
     @inline(never)
     mutating func visit(
         _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,

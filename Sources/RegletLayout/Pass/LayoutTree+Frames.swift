@@ -35,6 +35,7 @@ extension LayoutTree {
     /// layout did not place get 0 everywhere.
     ///
     /// - Throws: `notLaidOut` when there is no layout.
+    @_optimize(speed)
     public func writeFrames(_ rects: UnsafeMutablePointer<Rect>) throws(Failure) {
         guard laidOutRoot.exists else {
             throw Failure(.notLaidOut, "tree", "has not been laid out")

@@ -29,6 +29,7 @@ extension LayoutTree {
     /// The door for everything but leaves: looks answers up, and leaves the rest to others.
     // POLICY: what happens where nothing is remembered stands in functions of its own, which are called
     // last, so that a look-up saves no registers.
+    @_optimize(speed)
     @inline(never)
     mutating func innerLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -168,6 +169,7 @@ extension LayoutTree {
     }
 
     /// Nodes that remember nothing: they answer from numbers, or pass the question on.
+    @_optimize(speed)
     @inline(never)
     private mutating func passedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -230,6 +232,7 @@ extension LayoutTree {
     }
 
     /// One rule for each kind; the files under Leaves/, Stacks/ and Frames/ hold them.
+    @_optimize(speed)
     @inline(never)
     private mutating func evaluate(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -280,6 +283,7 @@ extension LayoutTree {
     }
 
     /// The door for the sizes of everything but leaves.
+    @_optimize(speed)
     @inline(never)
     mutating func innerSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
@@ -305,6 +309,7 @@ extension LayoutTree {
     }
 
     /// Works a size out in one walk over a stack's children, or else asks for the lengths one by one.
+    @_optimize(speed)
     @inline(never)
     private mutating func unknownSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
@@ -322,11 +327,13 @@ extension LayoutTree {
             height: innerLength(node, .vertical, proposal.height, across: proposal.width))
     }
 
+    @_optimize(speed)
     @inline(never)
     private mutating func newRowSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         newSize(node, .horizontal, proposal)
     }
 
+    @_optimize(speed)
     @inline(never)
     private mutating func newColumnSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         newSize(node, .vertical, proposal)

@@ -161,6 +161,7 @@ extension LayoutTree {
 
     // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into which the
     // visit is inlined; through a visitor a child costs 40 instructions more.
+    @_optimize(speed)
     private mutating func placeChildren(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         guard failure == nil else { return }
         if nodes[node].state.contains(.flipped) {
@@ -183,18 +184,21 @@ extension LayoutTree {
         }
     }
 
+    @_optimize(speed)
     @inline(never)
     private mutating func placeRow(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .horizontal, proposal, size) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
     }
 
+    @_optimize(speed)
     @inline(never)
     private mutating func placeColumn(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .vertical, proposal, size) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
     }
 
+    @_optimize(speed)
     @inline(never)
     private mutating func placePadded(_ node: NodeIndex, _ proposal: Proposal) {
         arrangePadding(node, proposal) { $0.place($1, $2, $3, $4) }
@@ -294,6 +298,7 @@ extension LayoutTree {
     }
 
     /// Keeps the placement that a node has had, so that the change can be taken back.
+    @_optimize(speed)
     private mutating func noteReplaced(_ node: NodeIndex) -> Bool {
         do throws(Failure) {
             try changed.reserve(1)

@@ -26,6 +26,7 @@ struct PlainRanges: BitwiseCopyable {
 
 extension LayoutTree {
     /// Remembers a stack's ranges on both axes, where those of all children are known.
+    @_optimize(speed)
     @inline(__always)
     mutating func rememberPlainRanges(_ node: NodeIndex, _ main: Axis) {
         let stack = nodes[node]

@@ -85,6 +85,7 @@ extension LayoutTree {
     /// Any dependence and any baseline of a child is the stack's; an edge is without spacing only where all
     /// children agree, along the stack where the outermost child says so. An empty stack has no priority at
     /// all, one with a single child shows that child's.
+    @_optimize(speed)
     mutating func deriveStackTraits(_ node: NodeIndex) {
         let main: Axis? = nodes[node].kind.mainAxis
         let spacing = StackParameters(nodes[node].parameters).spacing

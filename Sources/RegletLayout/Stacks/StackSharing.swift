@@ -10,6 +10,7 @@ private typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) ->
 /// proposal across where the children's main lengths depend on it. Placing takes them up again.
 extension LayoutTree {
     /// The stack's length; children are asked along the stack alone.
+    @_optimize(speed)
     @inline(never)
     mutating func share(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -133,6 +134,7 @@ extension LayoutTree {
     }
 
     /// STEP 2 in general: the children by priorities, with their minimums.
+    @_optimize(speed)
     @inline(never)
     private mutating func collectGroups(
         _ node: NodeIndex, _ main: Axis, across: ProposedLength
@@ -166,6 +168,7 @@ extension LayoutTree {
     /// Probes and orders one group; a child alone in the first group needs no probe.
     ///
     /// - Returns: What the group must be kept: the sum of its minimums, 0 for the first group.
+    @_optimize(speed)
     private mutating func prepareGroup(
         _ start: Int, _ end: Int, _ main: Axis, across: ProposedLength, isFirst: Bool
     ) -> Double {

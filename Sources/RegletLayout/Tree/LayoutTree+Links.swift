@@ -6,6 +6,7 @@ extension LayoutTree {
     /// Makes `child` the child of `parent` that stands before `next`, or the last one.
     ///
     /// - Throws: `hasParent`, `cycle` or `childCount`; the tree is as it was then.
+    @_optimize(speed)
     public mutating func insert(
         _ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex = .none
     ) throws(Failure) {
@@ -102,6 +103,7 @@ extension LayoutTree {
         return false
     }
 
+    @_optimize(speed)
     private mutating func link(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
         let previous = next.exists ? nodes[next].previousSibling : nodes[parent].lastChild
         nodes[child].parent = parent

@@ -8,6 +8,7 @@ extension LayoutTree {
     /// INVARIANT: where a node's answers are remembered, those of every node that it asked are too, or the
     /// node is marked as asked. So the walk may stop at an ancestor that is marked and knows nothing: nobody
     /// above knows more.
+    @_optimize(speed)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
         forget(node, marks: marks)
         var ancestor = nodes[node].parent
@@ -44,6 +45,7 @@ extension LayoutTree {
     /// - Parameters:
     ///   - surroundings: Which way the nearest stack around the node runs.
     ///   - depth: Levels above the node.
+    @_optimize(speed)
     mutating func refreshTraits(_ node: NodeIndex, surroundings: NodeState, depth: Int) {
         guard failure == nil else { return }
         guard depth < limits.depth else { return failDepth(node) }
