@@ -131,7 +131,10 @@ def role(table: Table, function: str, parameter: dict) -> str:
         return "ROLE_OBJECT"
     if c_type == "rgl_node":
         return "ROLE_NODE"
-    if c_type in ("rgl_item", "rgl_variable", "rgl_constraint", "rgl_box", "rgl_conductor") or name == "id":
+    if (
+        c_type in ("rgl_item", "rgl_variable", "rgl_constraint", "rgl_box", "rgl_conductor")
+        or name == "id"
+    ):
         return "ROLE_ID"
     if table.is_pointer(c_type):
         return (
