@@ -15,9 +15,9 @@ from reglet import (
     InvalidNumberError,
     LimitError,
     LinearConstraint,
-    Reason,
     Solver,
     Variable,
+    VariableReason,
     sum_of,
 )
 
@@ -138,7 +138,7 @@ def test_reasons_ranges_and_ambiguity() -> None:
     solver.add(base, gap, wish, z >= 3)
     assert {id(reason.constraint) for reason in solver.explain(y)} == {id(base), id(gap)}
     assert all(reason.influence == 1 for reason in solver.broken_by(wish))
-    assert isinstance(solver.broken_by(wish)[0], Reason)
+    assert isinstance(solver.broken_by(wish)[0], VariableReason)
     assert wish.violation == 3
     assert solver.range(z) == (3, math.inf)
     assert solver.range(y) == (15, 15)
