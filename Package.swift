@@ -14,7 +14,9 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CReglet", path: "include"),
-        .target(name: "RegletBase", dependencies: ["CReglet"]),
+        .target(
+            name: "RegletBase", dependencies: ["CReglet"],
+            swiftSettings: [.enableExperimentalFeature("RawLayout")]),
         .target(
             name: "RegletLayout", dependencies: ["RegletBase"],
             swiftSettings: [.define("REGLET_CHECKS", .when(configuration: .debug))]),

@@ -18,9 +18,11 @@ endif()
 
 set(REGLET_SWIFT_FLAGS
     ${REGLET_OPTIMIZATION} -wmo -parse-as-library -swift-version 6
-    -enable-experimental-feature Embedded
+    -enable-experimental-feature Embedded -enable-experimental-feature RawLayout
     # Every hidden allocation becomes a compile error: memory comes from the caller's allocator.
     -no-allocations
+    # Traps tell nothing apart, so one for each function is enough.
+    -Xfrontend -mergeable-traps
     # Unused code must be removable by the linker's --gc-sections.
     -Xfrontend -function-sections
     ${REGLET_DEBUG_INFO} -debug-info-format=dwarf -dwarf-version=4

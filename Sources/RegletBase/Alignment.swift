@@ -37,6 +37,12 @@ public struct Guide: Equatable, BitwiseCopyable {
     @inline(__always)
     public func position(in length: Double) -> Double { self == .start ? 0 : fraction * length }
 
+    /// Where a view of a length begins when a built-in guide of it meets that of a whole; both may be infinite.
+    @inline(__always)
+    public func start(of length: Double, in whole: Double) -> Double {
+        self == .start ? 0 : fraction * (whole - length)
+    }
+
     @inline(__always)
     public static func == (a: Guide, b: Guide) -> Bool { a.rawValue == b.rawValue }
 }

@@ -10,6 +10,8 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     public private(set) var count: Int
     public private(set) var capacity: Int
     let allocator: Allocator
+    /// Whatever holds an arena is handed on by address.
+    private let pin = Pinned()
 
     public init(_ allocator: Allocator) {
         self.base = nil

@@ -30,6 +30,14 @@ public struct TextWriter: ~Copyable {
         for i in 0..<text.utf8CodeUnitCount { write(byte: start[i]) }
     }
 
+    public mutating func write(_ text: StaticText) {
+        var next = text.start
+        while next.pointee != 0 {
+            write(byte: next.pointee)
+            next += 1
+        }
+    }
+
     public mutating func write(_ number: UInt64) {
         if number >= 10 { write(number / 10) }
         write(byte: UInt8(ascii: "0") + UInt8(number % 10))

@@ -14,18 +14,16 @@ import Testing
 
     @Test func aRecordHoldsAllFieldsOfAFailure() throws {
         let tree = TestTree()
-        var failure = Failure(
-            .callback, "measure", "returned an error", node: 5, other: 6, offset: 7)
+        var failure = Failure(.callback, "measure", "returned an error", node: 5, offset: 7)
         failure.callbackStatus = 42
-        failure.length = 3
         tree.handle.pointee.head.report.record(failure)
         let error = tree.error
         #expect(error.code == RGL_ERROR_CALLBACK)
         #expect(error.callback_status == 42)
         #expect(error.node == 5)
-        #expect(error.other == 6)
+        #expect(error.other == 0)
         #expect(error.offset == 7)
-        #expect(error.length == 3)
+        #expect(error.length == 0)
         #expect(tree.message.hasPrefix("measure returned an error: 42, at element 7 (node 4"))
     }
 

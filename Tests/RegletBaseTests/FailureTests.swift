@@ -24,6 +24,30 @@ func failureCode(_ operation: () throws -> Void) -> Failure.Code? {
         #expect(failure.code == .invalidNumber)
     }
 
+    @Test func holdsOneDetail() {
+        let pair = Failure(.cycle, "child", "is an ancestor", node: 3, other: 1 << 63 | 4)
+        #expect(pair.other == 1 << 63 | 4)
+        #expect(pair.number.isNaN && pair.length == 0 && pair.callbackStatus == 0)
+        var failure = Failure(.callback, "measure", "failed", node: 3, offset: 1 << 40)
+        failure.callbackStatus = -7
+        #expect(failure.callbackStatus == -7 && failure.offset == Int(UInt32.max))
+        #expect(failure.code == .callback && failure.node == 3)
+        failure.length = 12
+        #expect(failure.length == 12 && failure.callbackStatus == 0)
+    }
+
+    @Test func keepsItsTexts() {
+        for failure in [
+            Failure(.limit, "limits.depth", "is the deepest level", number: -0.5),
+            Failure(.limit, "limits.depth", "is the deepest level", node: 1, other: 2).at(3),
+        ] {
+            #expect(String(cString: failure.subject.start) == "limits.depth")
+            #expect(String(cString: failure.rule.start) == "is the deepest level")
+        }
+    }
+
+    @Test func staysInRegisters() { #expect(MemoryLayout<Failure>.size == 32) }
+
     @Test func startsWithoutDetails() {
         let failure = Failure(.noMemory)
         #expect(failure.number.isNaN)

@@ -18,6 +18,7 @@ from reglet import (
     Flow,
     GeometryReader,
     IgnoresSafeArea,
+    LayoutDirection,
     RelativeFrame,
     SafeArea,
     SafeAreaInset,
@@ -66,11 +67,16 @@ class NaiveChoices(Naive):
         self._turn(outer)
 
     def _turn(self, container: Offer) -> None:
-        self._memories[self._container] = self._sizes, self._divisions, self._lines, self._places
+        self._memories[self._container] = (
+            self._sizes,
+            self._divisions,
+            self._lines,
+            self._places,
+            self._solutions,
+        )
         self._container = container
-        fresh = ({}, {}, {}, {})
-        memories = self._memories.setdefault(container, fresh)
-        self._sizes, self._divisions, self._lines, self._places = memories
+        memories = self._memories.setdefault(container, ({}, {}, {}, {}, {}))
+        self._sizes, self._divisions, self._lines, self._places, self._solutions = memories
 
     # Sizes.
 
@@ -423,6 +429,8 @@ class NaiveChoices(Naive):
         width, height = self.measure(view, offer)
         self.frames[view] = (x, y, width, height)
         self.proposals[view] = offer
+        if isinstance(view, LayoutDirection):
+            mirrored = view.direction == "right_to_left"
         if not self._path:
             self._path.append((view, (0.0, 0.0), (width, height)))
         placed = self._arranged(view, offer) if view.children else []

@@ -3,9 +3,12 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 from reglet import (
     AlignmentGuide,
+    AspectRatio,
     Box,
     CallbackAnswerError,
     Dimensions,
@@ -14,6 +17,8 @@ from reglet import (
     HorizontalGuide,
     HStack,
     NotLaidOutError,
+    Spacer,
+    Text,
     Tree,
     VerticalGuide,
     VStack,
@@ -138,3 +143,11 @@ def test_trees_give_back_what_they_were_given() -> None:
     assert tree.guide(node, "trailing") == 3
     assert tree.guide(node, "leading") == 0
     assert "locator" in tree.dump(node)
+
+
+def test_endless_views_leave_the_leading_side_where_it_is() -> None:
+    text, endless = Text("a b"), VStack(AspectRatio(Spacer(), None, "fill"))
+    pile = ZStack(text, endless, alignment="top_leading")
+    result = layout(pile, 11, 39)
+    assert result.size.height == math.inf
+    assert result.guide(pile, "first_text_baseline") == result.guide(text, "first_text_baseline")

@@ -7,7 +7,7 @@ import sys
 
 import pytest
 from conftest import ROOT
-from naive import Naive
+from naive_choices import NaiveChoices
 
 sys.path.append(str(ROOT / "Tests" / "conformance" / "runner"))
 
@@ -35,7 +35,9 @@ def test_case(case: Case) -> None:
     builder = Builder()
     root = builder.build(case["root"])
     width, height = map(number, case["proposal"])
-    naive = Naive(root, (width, height), mirrored=case.get("layoutDirection") == "rightToLeft")
+    naive = NaiveChoices(
+        root, (width, height), mirrored=case.get("layoutDirection") == "rightToLeft"
+    )
     tolerance, expect = case.get("tolerance", TOLERANCE), case["expect"]
     if "size" in expect:
         assert near(expect["size"], naive.size, tolerance)

@@ -144,11 +144,8 @@ extension LayoutTree {
                 return answeredGuide(node, axis, guide, proposal, size)
             }
         }
-        var merge = GuideMerge(guide)
-        arrange(node, proposal, size) { tree, child, offer, _, origin in
-            guard let position = tree.explicitGuide(child, axis, guide, offer) else { return }
-            merge.add(origin[axis] + position)
-        }
-        return merge.position
+        var visitor = ChildVisitor.mergeGuides(axis, guide)
+        arrange(node, proposal, size, &visitor)
+        return visitor.mergedGuide
     }
 }

@@ -89,14 +89,14 @@ extension LayoutTree {
     }
 
     mutating func arrangeContainerRelativeFrame(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let width = covered(node, .horizontal)
         let height = covered(node, .vertical)
         let offer = Proposal(
             width: width.isUnspecified ? proposal.width : width,
             height: height.isUnspecified ? proposal.height : height)
-        arrangeAligned(node, offer, size, visit)
+        arrangeAligned(node, offer, size, &visitor)
     }
 
     /// A frame that asks for the container depends on it; one that is told its container is a fixed frame.

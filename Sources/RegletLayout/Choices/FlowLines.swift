@@ -107,7 +107,7 @@ extension LayoutTree {
     }
 
     mutating func arrangeFlow(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let flow = flow(node)
         let room = proposal[flow.axis]
@@ -117,7 +117,7 @@ extension LayoutTree {
         while next.exists, failure == nil, lines < flow.lineLimit || flow.lineLimit == 0 {
             var line = flowLine(node, flow, from: next, room)
             measureAcross(&line, flow, room)
-            arrangeLine(node, flow, line, room, size[flow.axis], top, visit)
+            arrangeLine(node, flow, line, room, size[flow.axis], top, &visitor)
             top += line.extent + (flow.lineSpacing ?? defaultSpacing)
             lines += 1
             next = line.end
@@ -127,7 +127,7 @@ extension LayoutTree {
     /// STEP 4.
     private mutating func arrangeLine(
         _ node: NodeIndex, _ flow: Flow, _ line: FlowLine, _ room: ProposedLength,
-        _ length: Double, _ top: Double, _ visit: ChildVisit
+        _ length: Double, _ top: Double, _ visitor: inout ChildVisitor
     ) {
         let cross = flow.axis.cross
         let offer = Proposal(
@@ -142,7 +142,7 @@ extension LayoutTree {
             origin[flow.axis] = position
             origin[cross] =
                 top + line.before - itemGuide(item, cross, flow, offer, itemSize[cross])
-            visit(&self, item, offer, itemSize, origin)
+            visitor.visit(&self, item, offer, itemSize, origin)
             position += itemSize[flow.axis] + extra
             if next != line.end { position += gap(node, flow.axis, from: item, to: next) }
             item = next

@@ -58,7 +58,7 @@ extension LayoutTree {
 
     /// Content that was made for another size is not placed: it waits for its successor.
     mutating func arrangeGeometryReader(
-        _ node: NodeIndex, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         if awaitsContent(node, size) {
             attempt { (tree) throws(Failure) in try tree.awaitedContents.append(node) }
@@ -67,7 +67,7 @@ extension LayoutTree {
         let offer = Proposal(size)
         var child = nodes[node].firstChild
         while child.exists, failure == nil {
-            visit(&self, child, offer, self.size(child, offer), .zero)
+            visitor.visit(&self, child, offer, self.size(child, offer), .zero)
             child = nodes[child].nextSibling
         }
     }

@@ -45,7 +45,7 @@ extension LayoutTree {
 
     /// Runs only while the node is placed: everything around it has its place by then.
     mutating func arrangeIgnoresSafeArea(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = nodes[node].firstChild
         guard child.exists else { return }
@@ -54,7 +54,7 @@ extension LayoutTree {
             width: grown(proposal.width, .horizontal, size, growth),
             height: grown(proposal.height, .vertical, size, growth))
         let origin = Point(x: -growth.leading, y: -growth.top)
-        visit(&self, child, offer, self.size(child, offer), origin)
+        visitor.visit(&self, child, offer, self.size(child, offer), origin)
     }
 
     private func grown(

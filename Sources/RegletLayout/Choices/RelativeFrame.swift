@@ -104,12 +104,12 @@ extension LayoutTree {
     }
 
     mutating func arrangeRelativeFrame(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let inner = Proposal(
             width: offer(node, .horizontal, proposal.width),
             height: offer(node, .vertical, proposal.height))
-        arrangeAligned(node, inner, size, visit)
+        arrangeAligned(node, inner, size, &visitor)
     }
 
     func relativeFrameTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {

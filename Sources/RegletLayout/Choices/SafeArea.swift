@@ -62,9 +62,11 @@ extension LayoutTree {
         return length
     }
 
-    mutating func arrangeSafeArea(_ node: NodeIndex, _ proposal: Proposal, _ visit: ChildVisit) {
+    mutating func arrangeSafeArea(
+        _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
+    ) {
         let outer = insetContainer(padding(node))
-        arrangePadding(node, proposal, visit)
+        arrangePadding(node, proposal) { visitor.visit(&$0, $1, $2, $3, $4) }
         container = outer
     }
 }

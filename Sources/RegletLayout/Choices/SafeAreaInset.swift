@@ -114,11 +114,11 @@ extension LayoutTree {
 
     /// STEP 4.
     mutating func arrangeSafeAreaInset(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let (view, bar, _) = insetParts(node)
         guard view.exists else { return }
-        guard bar.exists else { return visit(&self, view, proposal, size, .zero) }
+        guard bar.exists else { return visitor.visit(&self, view, proposal, size, .zero) }
         let axis = safeAreaInset(node).axis
         let across = proposal[axis.cross]
         let offers = insetOffers(node, axis, proposal[axis], across: across)
@@ -127,8 +127,8 @@ extension LayoutTree {
         let viewGuide = insetGuide(node, view, viewOffer)
         let barGuide = insetGuide(node, bar, barOffer)
         let line = max(viewGuide, barGuide)
-        arrangeInset(node, view, viewOffer, size, line - viewGuide, visit)
-        arrangeInset(node, bar, barOffer, size, line - barGuide, visit)
+        arrangeInset(node, view, viewOffer, size, line - viewGuide, &visitor)
+        arrangeInset(node, bar, barOffer, size, line - barGuide, &visitor)
     }
 
     /// Where a child meets the other one, along the edge.
@@ -142,7 +142,7 @@ extension LayoutTree {
 
     private mutating func arrangeInset(
         _ node: NodeIndex, _ child: NodeIndex, _ offer: Proposal, _ size: Size, _ start: Double,
-        _ visit: ChildVisit
+        _ visitor: inout ChildVisitor
     ) {
         let inset = safeAreaInset(node)
         let childSize = self.size(child, offer)
@@ -150,7 +150,7 @@ extension LayoutTree {
         var origin = Point.zero
         origin[inset.axis] = isAtStart ? 0 : size[inset.axis] - childSize[inset.axis]
         origin[inset.axis.cross] = start
-        visit(&self, child, offer, childSize, origin)
+        visitor.visit(&self, child, offer, childSize, origin)
     }
 
     /// The bar's length and the gap, as a safe area around the view; nothing around the bar itself.

@@ -65,7 +65,7 @@ extension LayoutTree {
     }
 
     mutating func arrangeScrollView(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let axes = scrollView(node).axes
         let outer = enterContainer(proposal)
@@ -80,9 +80,9 @@ extension LayoutTree {
         origin.y = contentStart(.vertical, axes, size, content)
         let child = nodes[node].firstChild
         if nodes[node].childCount == 1 {
-            visit(&self, child, offer, content, origin)
+            visitor.visit(&self, child, offer, content, origin)
         } else {
-            arrangeImplicitStack(node, offer, content, origin, visit)
+            arrangeImplicitStack(node, offer, content, origin, &visitor)
         }
         container = outer
     }
@@ -99,7 +99,7 @@ extension LayoutTree {
     /// Places several children as a vertical stack would; see Stacks/StackPlacement.
     private mutating func arrangeImplicitStack(
         _ node: NodeIndex, _ proposal: Proposal, _ content: Size, _ origin: Point,
-        _ visit: ChildVisit
+        _ visitor: inout ChildVisitor
     ) {
         let placing = placingProposal(.vertical, proposal, content)
         let extent =
@@ -117,7 +117,7 @@ extension LayoutTree {
             let center = guidePosition(
                 child, .horizontal, .center, offer, length: childSize.width)
             let leading = origin.x + extent - center
-            visit(&self, child, offer, childSize, Point(x: leading, y: position))
+            visitor.visit(&self, child, offer, childSize, Point(x: leading, y: position))
             position += childSize.height
             if next.exists { position += gap(node, .vertical, from: child, to: next) }
             child = next

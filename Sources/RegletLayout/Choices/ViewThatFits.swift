@@ -75,10 +75,10 @@ extension LayoutTree {
     }
 
     mutating func arrangeViewThatFits(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let chosen = fittingChild(node, proposal)
-        if chosen.exists { visit(&self, chosen, proposal, size, .zero) }
+        if chosen.exists { visitor.visit(&self, chosen, proposal, size, .zero) }
     }
 
     /// What the parent sees of a choice. Whatever depends on the choice depends on the proposals that

@@ -107,49 +107,38 @@ extension LayoutTree {
         return share
     }
 
-    /// Finds a child's turn, and what the children before it and the priorities below it leave.
+    /// Finds a child's turn, and what the children before it and the priorities below it leave: the stack is
+    /// shared out again, up to the child, with what its children are known to take.
     private mutating func rank(
         _ node: NodeIndex, in stack: NodeIndex, _ main: Axis, across: ProposedLength,
         _ share: inout StackShare
     ) {
-        let subject = rankedItem(node, main, across: across)
-        var taken = 0.0
-        var isAfter = false
-        var child = nodes[stack].firstChild
-        while child.exists {
-            let priority = nodes[child].priority
-            if child == node {
-                isAfter = true
-                share.waiting += 1
-            } else if priority < subject.priority {
-                share.reserved += length(child, main, .zero, across: across)
-            } else if priority > subject.priority
-                || isServed(rankedItem(child, main, across: across), before: subject, isAfter)
-            {
-                share.turn += 1
-                taken += length(child, main, nodes[child].share.offer, across: across)
-            } else {
-                share.waiting += 1
-            }
-            child = nodes[child].nextSibling
-        }
-        share.minimum = subject.minimum
+        share.minimum = length(node, main, .zero, across: across)
         share.maximum = length(node, main, .infinity, across: across)
-        share.available = share.length - share.reserved - taken
-    }
-
-    private mutating func rankedItem(
-        _ child: NodeIndex, _ main: Axis, across: ProposedLength
-    ) -> StackItem {
-        let minimum = length(child, main, .zero, across: across)
-        let maximum = length(child, main, .infinity, across: across)
-        return StackItem(
-            child: child, priority: nodes[child].priority, minimum: minimum,
-            flexibility: maximum - minimum)
-    }
-
-    private func isServed(_ a: StackItem, before b: StackItem, _ isAfter: Bool) -> Bool {
-        if LayoutTree.isServedBefore(a, b) { return true }
-        return !isAfter && !LayoutTree.isServedBefore(b, a)
+        let start = stackItems.count
+        defer { stackItems.truncate(to: start) }
+        share.available = share.length - collect(stack, main, across: across)
+        var group = start
+        while group < stackItems.count {
+            let end = endOfGroup(group)
+            if group != start {
+                for i in group..<end { share.available += stackItems[i].minimum }
+            }
+            for i in group..<end {
+                let child = stackItems[i].child
+                if child == node {
+                    share.turn = i - start
+                    share.waiting = end - i
+                    for later in end..<stackItems.count {
+                        share.reserved += stackItems[later].minimum
+                    }
+                    // Endless minimums leave no number; then there is all to offer.
+                    if share.available.isNaN { share.available = .infinity }
+                    return
+                }
+                settleDebt(nodes[child].share.taken, &share.available)
+            }
+            group = end
+        }
     }
 }

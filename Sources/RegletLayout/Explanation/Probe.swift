@@ -63,7 +63,8 @@ extension LayoutTree {
             while ancestor.exists {
                 let placement = tree.placements[ancestor]
                 tree.restoreContainer(around: ancestor)
-                tree.arrange(ancestor, placement.proposal, placement.rect.size) { _, _, _, _, _ in }
+                var visitor = ChildVisitor.ask
+                tree.arrange(ancestor, placement.proposal, placement.rect.size, &visitor)
                 ancestor = tree.nodes[ancestor].parent
             }
         }

@@ -85,10 +85,10 @@ extension LayoutTree {
     }
 
     mutating func arrangeAspectRatio(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = nodes[node].firstChild
         guard child.exists else { return }
-        visit(&self, child, shapedOffer(node, proposal), size, .zero)
+        visitor.visit(&self, child, shapedOffer(node, proposal), size, .zero)
     }
 }

@@ -41,9 +41,7 @@ extension LayoutTree {
 
     /// Places the children of a node that runs against the tree.
     mutating func placeFlipped(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
-        arrange(node, proposal, size) { tree, child, offer, childSize, origin in
-            let x = size.width - origin.x - childSize.width
-            tree.place(child, offer, childSize, Point(x: x, y: origin.y))
-        }
+        var visitor = ChildVisitor.placeFlipped(in: size.width)
+        arrange(node, proposal, size, &visitor)
     }
 }

@@ -51,14 +51,14 @@ extension LayoutTree {
     }
 
     mutating func arrangeFixedSize(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = nodes[node].firstChild
         guard child.exists else { return }
         let inner = Proposal(
             width: offer(node, .horizontal, proposal.width),
             height: offer(node, .vertical, proposal.height))
-        visit(&self, child, inner, size, .zero)
+        visitor.visit(&self, child, inner, size, .zero)
     }
 
     /// A fixed axis no longer looks at its own proposal, so the other one cannot depend on it.

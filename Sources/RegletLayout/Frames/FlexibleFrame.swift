@@ -121,11 +121,11 @@ extension LayoutTree {
     }
 
     mutating func arrangeFlexibleFrame(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let offer = Proposal(
             width: limits(node, .horizontal).placingOffer(proposal.width, size.width),
             height: limits(node, .vertical).placingOffer(proposal.height, size.height))
-        arrangeAligned(node, offer, size, visit)
+        arrangeAligned(node, offer, size, &visitor)
     }
 }

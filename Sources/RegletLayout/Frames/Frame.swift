@@ -74,15 +74,15 @@ extension LayoutTree {
     }
 
     mutating func arrangeFrame(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let offer = FrameParameters(nodes[node].parameters).offer(proposal)
-        arrangeAligned(node, offer, size, visit)
+        arrangeAligned(node, offer, size, &visitor)
     }
 
     /// Places the only child so that its guides meet the node's own.
     mutating func arrangeAligned(
-        _ node: NodeIndex, _ offer: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ offer: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = nodes[node].firstChild
         guard child.exists else { return }
@@ -90,7 +90,7 @@ extension LayoutTree {
         let origin = Point(
             x: alignedStart(node, child, .horizontal, offer, size, childSize),
             y: alignedStart(node, child, .vertical, offer, size, childSize))
-        visit(&self, child, offer, childSize, origin)
+        visitor.visit(&self, child, offer, childSize, origin)
     }
 
     /// Where a child begins on an axis whose guide meets that of the box around it.
@@ -101,7 +101,7 @@ extension LayoutTree {
     ) -> Double {
         let guide = nodes[node].alignment[axis]
         guard needsGuides(nodes[child].traits, axis, guide) else {
-            return guide.fraction * (size[axis] - childSize[axis])
+            return guide.start(of: childSize[axis], in: size[axis])
         }
         let position = guidePosition(child, axis, guide, offer, length: childSize[axis])
         return defaultGuide(node, axis, guide, size) - position

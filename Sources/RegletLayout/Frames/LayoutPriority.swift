@@ -17,9 +17,9 @@ extension LayoutTree {
 
     /// Places the child of a node that passes everything on.
     mutating func arrangeOnlyChild(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = nodes[node].firstChild
-        if child.exists { visit(&self, child, proposal, size, .zero) }
+        if child.exists { visitor.visit(&self, child, proposal, size, .zero) }
     }
 }

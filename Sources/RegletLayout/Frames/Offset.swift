@@ -26,10 +26,10 @@ extension LayoutTree {
     }
 
     mutating func arrangeOffset(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = nodes[node].firstChild
-        if child.exists { visit(&self, child, proposal, size, point(node)) }
+        if child.exists { visitor.visit(&self, child, proposal, size, point(node)) }
     }
 
     /// A positioned view takes all that is offered, and its child's length where nothing is.
@@ -43,7 +43,7 @@ extension LayoutTree {
 
     /// Puts the child's centre on the point.
     mutating func arrangePosition(
-        _ node: NodeIndex, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let child = nodes[node].firstChild
         guard child.exists else { return }
@@ -51,6 +51,6 @@ extension LayoutTree {
         let childSize = self.size(child, offer)
         let centre = point(node)
         let origin = Point(x: centre.x - childSize.width / 2, y: centre.y - childSize.height / 2)
-        visit(&self, child, offer, childSize, origin)
+        visitor.visit(&self, child, offer, childSize, origin)
     }
 }

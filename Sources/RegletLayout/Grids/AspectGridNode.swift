@@ -30,7 +30,8 @@ extension LayoutTree {
     }
 
     /// Each child is offered its cell, and centred in it.
-    mutating func arrangeAspectGrid(_ node: NodeIndex, _ size: Size, _ visit: ChildVisit) {
+    mutating func arrangeAspectGrid(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor)
+    {
         var count = 0
         var member = firstMember(of: node)
         while member.exists {
@@ -48,7 +49,7 @@ extension LayoutTree {
             let origin = Point(
                 x: frame.origin.x + (fit.cell.width - answer.width) / 2,
                 y: frame.origin.y + (fit.cell.height - answer.height) / 2)
-            visit(&self, member, offer, answer, origin)
+            visitor.visit(&self, member, offer, answer, origin)
             index += 1
             member = next
         }

@@ -13,19 +13,19 @@ import RegletBase
 /// Source: Documentation/Grids.md, "Placement"; conformance cases grid/GR*, grid/GL*.
 extension LayoutTree {
     mutating func arrangeGrid(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let plan = grids[nodes[node].side]
-        guard plan.cellCount > 0 else { return arrangeEmptyGrid(node, proposal, visit) }
+        guard plan.cellCount > 0 else { return arrangeEmptyGrid(node, proposal, &visitor) }
         settleGrid(node, proposal)
         if plan.asksHorizontalGuides || plan.asksVerticalGuides { settleLines(node, plan) }
         var child = nodes[node].firstChild
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
             if nodes[unprobed(child)].kind == .gridRow {
-                visitRow(child, proposal, plan, visit)
+                visitRow(child, proposal, plan, &visitor)
             } else {
-                visitCell(node, plan, child, top: 0, visit)
+                visitCell(node, plan, child, top: 0, &visitor)
             }
             child = next
         }
@@ -33,37 +33,37 @@ extension LayoutTree {
 
     /// A grid has no cells where all its rows are empty.
     private mutating func arrangeEmptyGrid(
-        _ node: NodeIndex, _ proposal: Proposal, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
         var child = nodes[node].firstChild
         while child.exists, failure == nil {
-            visit(&self, child, proposal, .zero, .zero)
+            visitor.visit(&self, child, proposal, .zero, .zero)
             child = nodes[child].nextSibling
         }
     }
 
     private mutating func visitRow(
-        _ child: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visit: ChildVisit
+        _ child: NodeIndex, _ proposal: Proposal, _ plan: GridPlan, _ visitor: inout ChildVisitor
     ) {
         let row = unprobed(child)
         // What the cells get follows from the whole grid, not from the row's proposal.
         nodes[row].state.insert(.stalePlacement)
         guard firstMember(of: row).exists else {
-            return visit(&self, child, proposal, .zero, .zero)
+            return visitor.visit(&self, child, proposal, .zero, .zero)
         }
         let track = plan.rows[band(of: row)]
         let band = Size(
             width: grids[nodes[grid(around: row)].side].size.width, height: track.length)
-        visit(&self, child, proposal, band, Point(x: 0, y: track.position))
+        visitor.visit(&self, child, proposal, band, Point(x: 0, y: track.position))
     }
 
     /// The cells of a row, or of a row inside of it, in the band of the outermost one.
     mutating func arrangeRow(
-        _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let node = grid(around: row)
         guard node.exists, firstMember(of: row).exists else {
-            return arrangeEmptyGrid(row, proposal, visit)
+            return arrangeEmptyGrid(row, proposal, &visitor)
         }
         settleGrid(node, proposal)
         let plan = grids[nodes[node].side]
@@ -73,9 +73,10 @@ extension LayoutTree {
             let next = nodes[child].nextSibling
             if dissolves(child, opensRows: true) {
                 nodes[child].state.insert(.stalePlacement)
-                visit(&self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
+                visitor.visit(
+                    &self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
             } else {
-                visitCell(node, plan, child, top: top, visit)
+                visitCell(node, plan, child, top: top, &visitor)
             }
             child = next
         }
@@ -115,7 +116,8 @@ extension LayoutTree {
     }
 
     private mutating func visitCell(
-        _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double, _ visit: ChildVisit
+        _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double,
+        _ visitor: inout ChildVisitor
     ) {
         let cell = plan.cells[planIndex(of: child)]
         let (offer, size) = placing(plan, cell)
@@ -124,7 +126,7 @@ extension LayoutTree {
             x: plan.columns[left].position + start(node, plan, cell, .horizontal, offer, size),
             y: plan.rows[Int(cell.row)].position - top
                 + start(node, plan, cell, .vertical, offer, size))
-        visit(&self, child, offer, size, origin)
+        visitor.visit(&self, child, offer, size, origin)
     }
 
     /// What a cell is offered in its slot, and what it answers to that.
@@ -153,7 +155,7 @@ extension LayoutTree {
         let slot = slotLength(plan, cell, axis)
         if let anchor = cell.settings.anchor { return (slot - size[axis]) * anchor[axis] }
         let guide = guide(node, plan, cell, axis)
-        guard plan.asksGuides(axis) else { return guide.fraction * (slot - size[axis]) }
+        guard plan.asksGuides(axis) else { return guide.start(of: size[axis], in: slot) }
         let position = guidePosition(cell.node, axis, guide, offer, length: size[axis])
         guard let index = plan.track(axis, of: cell) else {
             var box = size

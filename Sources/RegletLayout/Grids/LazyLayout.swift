@@ -62,7 +62,7 @@ extension LayoutTree {
         }
     }
 
-    mutating func arrangeLazy(_ node: NodeIndex, _ size: Size, _ visit: ChildVisit) {
+    mutating func arrangeLazy(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let axis = trackAxis(node)
         let shape = lazyShape(node, size[axis])
         let room = max(0, size[axis] - shape.total)
@@ -81,7 +81,7 @@ extension LayoutTree {
                 origin[axis] += start + cursor.position
                 origin[axis.cross] += position
                 let next = tree.nextMember(after: member, of: node)
-                visit(&tree, member, offer, answer, origin)
+                visitor.visit(&tree, member, offer, answer, origin)
                 cursor.advance()
                 member = next
             }
@@ -116,7 +116,7 @@ extension LayoutTree {
         _ size: Size
     ) -> Double {
         guard needsGuides(nodes[child].traits, axis, guide) else {
-            return guide.fraction * (box[axis] - size[axis])
+            return guide.start(of: size[axis], in: box[axis])
         }
         return defaultGuide(child, axis, guide, box)
             - guidePosition(child, axis, guide, offer, length: size[axis])

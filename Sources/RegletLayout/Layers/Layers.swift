@@ -32,11 +32,11 @@ extension LayoutTree {
     public func layer(_ node: NodeIndex) -> Layer { Layer(alignment: nodes[node].alignment) }
 
     mutating func arrangeLayers(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let primary = nodes[node].firstChild
         guard primary.exists else { return }
-        visit(&self, primary, proposal, size, .zero)
+        visitor.visit(&self, primary, proposal, size, .zero)
         let first = nodes[primary].nextSibling
         guard first.exists, failure == nil else { return }
         let alignment = nodes[node].alignment
@@ -45,28 +45,28 @@ extension LayoutTree {
                 primary, .horizontal, alignment.horizontal, proposal, length: size.width),
             y: guidePosition(primary, .vertical, alignment.vertical, proposal, length: size.height))
         if nodes[first].nextSibling.exists {
-            arrangePile(first, alignment, Proposal(size), meeting, visit)
+            arrangePile(first, alignment, Proposal(size), meeting, &visitor)
         } else {
-            arrangeLayer(first, alignment, Proposal(size), meeting, visit)
+            arrangeLayer(first, alignment, Proposal(size), meeting, &visitor)
         }
     }
 
     /// Places the only other child.
     private mutating func arrangeLayer(
         _ child: NodeIndex, _ alignment: Alignment, _ offer: Proposal, _ meeting: Point,
-        _ visit: ChildVisit
+        _ visitor: inout ChildVisitor
     ) {
         let size = self.size(child, offer)
         let x = guidePosition(
             child, .horizontal, alignment.horizontal, offer, length: size.width)
         let y = guidePosition(child, .vertical, alignment.vertical, offer, length: size.height)
-        visit(&self, child, offer, size, Point(x: meeting.x - x, y: meeting.y - y))
+        visitor.visit(&self, child, offer, size, Point(x: meeting.x - x, y: meeting.y - y))
     }
 
     /// Places several other children by the rules of a centred z-stack.
     private mutating func arrangePile(
         _ first: NodeIndex, _ alignment: Alignment, _ proposal: Proposal, _ meeting: Point,
-        _ visit: ChildVisit
+        _ visitor: inout ChildVisitor
     ) {
         let size = Size(
             width: pileExtent(first, .horizontal, proposal).length,
@@ -81,7 +81,7 @@ extension LayoutTree {
         while child.exists, failure == nil {
             let childSize = self.size(child, offer)
             let start = pileStart(child, offer, childSize, centre)
-            visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
+            visitor.visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
             child = nodes[child].nextSibling
         }
     }

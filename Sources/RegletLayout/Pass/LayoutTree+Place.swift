@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A child as its parent arranges it: its proposal, its answer, and its origin in the parent, from the
-/// leading side.
+/// What a parent that is compiled into its caller does with a child; see ChildVisitor.
 typealias ChildVisit = (inout LayoutTree, NodeIndex, Proposal, Size, Point) -> Void
 
 /// The recursion door of placing, and the layout that uses both doors.
@@ -161,7 +160,7 @@ extension LayoutTree {
     }
 
     // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into which the
-    // visit is inlined; through the closure a child costs 40 instructions more.
+    // visit is inlined; through a visitor a child costs 40 instructions more.
     private mutating func placeChildren(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         guard failure == nil else { return }
         if nodes[node].state.contains(.flipped) {
@@ -173,12 +172,12 @@ extension LayoutTree {
         case .vstack: placeColumn(node, proposal, size)
         case .padding: placePadded(node, proposal)
         case .custom:
-            arrangeCustom(node, proposal, size, placements[node].rect.origin) {
-                $0.place($1, $2, $3, $4)
-            }
+            var visitor = ChildVisitor.place
+            arrangeCustom(node, proposal, size, placements[node].rect.origin, &visitor)
             finishPlacing(node)
         default:
-            arrange(node, proposal, size) { $0.place($1, $2, $3, $4) }
+            var visitor = ChildVisitor.place
+            arrange(node, proposal, size, &visitor)
             if nodes[node].kind.leavesOut { displaceChildren(of: node, proposal) }
             finishPlacing(node)
         }
@@ -237,39 +236,41 @@ extension LayoutTree {
 
     /// Visits a node's children with their proposals, answers and origins. One rule for each kind.
     mutating func arrange(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         switch nodes[node].kind {
         case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape: return
-        case .hstack: arrangeStack(node, .horizontal, proposal, size, visit)
-        case .vstack: arrangeStack(node, .vertical, proposal, size, visit)
-        case .zstack: arrangeZStack(node, size, visit)
-        case .custom: arrangeCustom(node, proposal, size, .zero, visit)
-        case .frame: arrangeFrame(node, proposal, size, visit)
-        case .flexibleFrame: arrangeFlexibleFrame(node, proposal, size, visit)
-        case .padding: arrangePadding(node, proposal, visit)
-        case .fixedSize: arrangeFixedSize(node, proposal, size, visit)
-        case .overlay, .background: arrangeLayers(node, proposal, size, visit)
-        case .offset: arrangeOffset(node, proposal, size, visit)
-        case .position: arrangePosition(node, size, visit)
-        case .aspectRatio: arrangeAspectRatio(node, proposal, size, visit)
+        case .hstack:
+            arrangeStack(node, .horizontal, proposal, size) { visitor.visit(&$0, $1, $2, $3, $4) }
+        case .vstack:
+            arrangeStack(node, .vertical, proposal, size) { visitor.visit(&$0, $1, $2, $3, $4) }
+        case .zstack: arrangeZStack(node, size, &visitor)
+        case .custom: arrangeCustom(node, proposal, size, .zero, &visitor)
+        case .frame: arrangeFrame(node, proposal, size, &visitor)
+        case .flexibleFrame: arrangeFlexibleFrame(node, proposal, size, &visitor)
+        case .padding: arrangePadding(node, proposal) { visitor.visit(&$0, $1, $2, $3, $4) }
+        case .fixedSize: arrangeFixedSize(node, proposal, size, &visitor)
+        case .overlay, .background: arrangeLayers(node, proposal, size, &visitor)
+        case .offset: arrangeOffset(node, proposal, size, &visitor)
+        case .position: arrangePosition(node, size, &visitor)
+        case .aspectRatio: arrangeAspectRatio(node, proposal, size, &visitor)
         case .layoutPriority, .alignmentGuide, .zIndex, .hidden, .layoutDirection, .gridCell,
             .probe:
-            arrangeOnlyChild(node, proposal, size, visit)
-        case .viewThatFits: arrangeViewThatFits(node, proposal, size, visit)
-        case .scrollView: arrangeScrollView(node, proposal, size, visit)
-        case .geometryReader: arrangeGeometryReader(node, size, visit)
+            arrangeOnlyChild(node, proposal, size, &visitor)
+        case .viewThatFits: arrangeViewThatFits(node, proposal, size, &visitor)
+        case .scrollView: arrangeScrollView(node, proposal, size, &visitor)
+        case .geometryReader: arrangeGeometryReader(node, size, &visitor)
         case .containerRelativeFrame:
-            arrangeContainerRelativeFrame(node, proposal, size, visit)
-        case .safeAreaInset: arrangeSafeAreaInset(node, proposal, size, visit)
-        case .ignoresSafeArea: arrangeIgnoresSafeArea(node, proposal, size, visit)
-        case .flow: arrangeFlow(node, proposal, size, visit)
-        case .relativeFrame: arrangeRelativeFrame(node, proposal, size, visit)
-        case .safeArea: arrangeSafeArea(node, proposal, visit)
-        case .grid: arrangeGrid(node, proposal, size, visit)
-        case .gridRow: arrangeRow(node, proposal, size, visit)
-        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: arrangeLazy(node, size, visit)
-        case .aspectGrid: arrangeAspectGrid(node, size, visit)
+            arrangeContainerRelativeFrame(node, proposal, size, &visitor)
+        case .safeAreaInset: arrangeSafeAreaInset(node, proposal, size, &visitor)
+        case .ignoresSafeArea: arrangeIgnoresSafeArea(node, proposal, size, &visitor)
+        case .flow: arrangeFlow(node, proposal, size, &visitor)
+        case .relativeFrame: arrangeRelativeFrame(node, proposal, size, &visitor)
+        case .safeArea: arrangeSafeArea(node, proposal, &visitor)
+        case .grid: arrangeGrid(node, proposal, size, &visitor)
+        case .gridRow: arrangeRow(node, proposal, size, &visitor)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: arrangeLazy(node, size, &visitor)
+        case .aspectGrid: arrangeAspectGrid(node, size, &visitor)
         }
     }
 

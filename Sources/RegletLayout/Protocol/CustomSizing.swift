@@ -40,7 +40,8 @@ extension LayoutTree {
     ///   - origin: Where the node lies in its parent.
     @inline(never)
     mutating func arrangeCustom(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point, _ visit: ChildVisit
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point,
+        _ visitor: inout ChildVisitor
     ) {
         var bounds = Rect(origin: origin, size: size)
         var pair = proposal
@@ -60,7 +61,7 @@ extension LayoutTree {
                 placement?.origin(of: childSize, in: bounds)
                 ?? Point(
                     x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2)
-            visit(&self, child, offer, childSize, childOrigin)
+            visitor.visit(&self, child, offer, childSize, childOrigin)
             child = nodes[child].nextSibling
             index += 1
         }

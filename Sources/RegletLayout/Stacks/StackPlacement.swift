@@ -54,7 +54,7 @@ extension LayoutTree {
             let start =
                 isGuided
                 ? extent - guidePosition(child, cross, guide, offer, length: childSize[cross])
-                : guide.fraction * (extent - childSize[cross])
+                : guide.start(of: childSize[cross], in: extent)
             var origin = Point.zero
             origin[main] = position
             origin[cross] = start

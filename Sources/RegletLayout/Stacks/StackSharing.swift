@@ -76,18 +76,13 @@ extension LayoutTree {
         // The old offers are overwritten one by one; a pass that fails half way must not trust them.
         memos[stack.memo].shareLength = .nan
         let start = stackItems.count
-        attempt { (tree) throws(Failure) in
-            try tree.stackItems.reserve(Int(stack.childCount))
-        }
-        guard failure == nil else { return 0 }
         let gaps = stack.parameters.c
         var available = proposal.or(0) - gaps
         var taken = 0.0
+        available -= collect(node, main, across: across)
         if StackParameters(stack.parameters).isOneGroup {
-            collectOnlyGroup(node, main, across: across)
             handOut(from: start, to: stackItems.count, &available, &taken, answer)
         } else {
-            available -= collectGroups(node, main, across: across)
             taken = handOutGroups(from: start, available, answer)
         }
         stackItems.truncate(to: start)
@@ -95,6 +90,22 @@ extension LayoutTree {
         memos[stack.memo].shareKey = key
         memos[stack.memo].shareLength = taken + gaps
         return taken + gaps
+    }
+
+    /// STEP 2: pushes the children in the order in which they are served.
+    ///
+    /// - Returns: What is reserved: the sum of the minimums of all groups but the first.
+    @inline(__always)
+    mutating func collect(_ node: NodeIndex, _ main: Axis, across: ProposedLength) -> Double {
+        attempt { (tree) throws(Failure) in
+            try tree.stackItems.reserve(Int(tree.nodes[node].childCount))
+        }
+        guard failure == nil else { return 0 }
+        guard StackParameters(nodes[node].parameters).isOneGroup else {
+            return collectGroups(node, main, across: across)
+        }
+        collectOnlyGroup(node, main, across: across)
+        return 0
     }
 
     /// STEP 2 in the common case, in one walk: all children have the same priority, so no minimum is
@@ -121,9 +132,7 @@ extension LayoutTree {
         if !isShort { sortItems(from: start, to: stackItems.count, LayoutTree.isServedBefore) }
     }
 
-    /// STEP 2: pushes the children in the order in which they are served, with their minimums.
-    ///
-    /// - Returns: The sum of the minimums of all groups but the first.
+    /// STEP 2 in general: the children by priorities, with their minimums.
     @inline(never)
     private mutating func collectGroups(
         _ node: NodeIndex, _ main: Axis, across: ProposedLength
@@ -146,7 +155,7 @@ extension LayoutTree {
         return reserved
     }
 
-    private func endOfGroup(_ start: Int) -> Int {
+    func endOfGroup(_ start: Int) -> Int {
         var end = start + 1
         while end < stackItems.count, stackItems[end].priority == stackItems[start].priority {
             end += 1
@@ -212,10 +221,16 @@ extension LayoutTree {
             let answer = answer(&self, child, offer)
             nodes[child].share = Share(offer: offer, taken: answer)
             taken += answer
-            let left = available - answer
-            // A number equals itself; infinity less infinity leaves what there was.
-            if left == left { available = left }
+            settleDebt(answer, &available)
             unserved -= 1
         }
+    }
+
+    /// What is left when a child has taken its length.
+    @inline(__always)
+    func settleDebt(_ taken: Double, _ available: inout Double) {
+        let left = available - taken
+        // A number equals itself; infinity less infinity leaves what there was.
+        if left == left { available = left }
     }
 }

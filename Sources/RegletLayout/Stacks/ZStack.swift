@@ -51,7 +51,7 @@ extension LayoutTree {
         return (before, before + after)
     }
 
-    mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visit: ChildVisit) {
+    mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let offer = Proposal(size)
         let across = zstackReach(node, .horizontal, offer)
         let down = zstackReach(node, .vertical, offer)
@@ -61,7 +61,7 @@ extension LayoutTree {
             let origin = Point(
                 x: zstackStart(node, child, .horizontal, offer, childSize, across),
                 y: zstackStart(node, child, .vertical, offer, childSize, down))
-            visit(&self, child, offer, childSize, origin)
+            visitor.visit(&self, child, offer, childSize, origin)
             child = nodes[child].nextSibling
         }
     }
@@ -80,7 +80,7 @@ extension LayoutTree {
         _ reach: Double
     ) -> Double {
         let guide = nodes[node].alignment[axis]
-        guard isGuided(node, axis) else { return guide.fraction * (reach - size[axis]) }
+        guard isGuided(node, axis) else { return guide.start(of: size[axis], in: reach) }
         return reach - guidePosition(child, axis, guide, offer, length: size[axis])
     }
 }

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: MIT
 """From the nodes of layout cases to views: one table for types, one for modifiers.
 
-What reglet has not yet stands in `NOT_YET`; moving a name from there into one of the tables is all that
-the runner needs to know about a new element.
+A line in one of them is all that the runner needs to know about a new element.
 """
 
 from __future__ import annotations
@@ -17,13 +16,6 @@ from comparing import number
 from package import reglet
 
 Node = dict[str, Any]
-
-NOT_YET = frozenset(
-    {
-        # types
-        # modifiers
-    }
-)
 
 
 class Builder:
@@ -84,11 +76,11 @@ def missing_elements(node: Node) -> set[str]:
     """Returns the elements of a node and all below it that reglet has not."""
     missing = set()
     if node["type"] != "group" and node["type"] not in TYPES:
-        missing.add(_lacking(node["type"]))
+        missing.add(f"unknown element {node['type']}")
     for modifier in node.get("modifiers", ()):
         for name, value in modifier.items():
             if name not in MODIFIERS and name not in CONTENT_MODIFIERS:
-                missing.add(_lacking(name))
+                missing.add(f"unknown element {name}")
             if isinstance(value, dict):
                 content = value.get("content", [])
                 for inner in content if isinstance(content, list) else [content]:
@@ -96,11 +88,6 @@ def missing_elements(node: Node) -> set[str]:
     for child in node.get("children", ()):
         missing |= missing_elements(child)
     return missing
-
-
-def _lacking(name: str) -> str:
-    """Names an element that no table below knows; one that nobody has heard of is told apart."""
-    return name if name in NOT_YET else f"unknown element {name}"
 
 
 # Alignments.

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What is done with each child that a parent arranges: placed, asked for a guide, or nothing.
+///
+/// POLICY: data, not a closure. Each rule of arranging would be compiled once for every closure that it is
+/// given, which made a tenth of the library's code.
+struct ChildVisitor: BitwiseCopyable {
+    private enum Purpose: BitwiseCopyable {
+        case place
+        /// Against the tree's direction, in a parent of this width.
+        case placeFlipped(width: Double)
+        case mergeGuides(Axis, Guide)
+        /// The rule asks its questions, and that is all.
+        case ask
+    }
+
+    private let purpose: Purpose
+    private var merge = GuideMerge(.center)
+
+    private init(_ purpose: Purpose) { self.purpose = purpose }
+
+    static var place: ChildVisitor { ChildVisitor(.place) }
+    static var ask: ChildVisitor { ChildVisitor(.ask) }
+
+    static func placeFlipped(in width: Double) -> ChildVisitor {
+        ChildVisitor(.placeFlipped(width: width))
+    }
+
+    static func mergeGuides(_ axis: Axis, _ guide: Guide) -> ChildVisitor {
+        var visitor = ChildVisitor(.mergeGuides(axis, guide))
+        visitor.merge = GuideMerge(guide)
+        return visitor
+    }
+
+    /// Where the children's guides come together; nil where none of them sets one.
+    var mergedGuide: Double? { merge.position }
+
+    /// Visits a child as its parent arranges it: with its proposal, its answer, and its origin in the parent,
+    /// from the leading side.
+    @inline(never)
+    mutating func visit(
+        _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,
+        _ origin: Point
+    ) {
+        switch purpose {
+        case .place: tree.place(child, offer, size, origin)
+        case .placeFlipped(let width):
+            let x = width - origin.x - size.width
+            tree.place(child, offer, size, Point(x: x, y: origin.y))
+        case .mergeGuides(let axis, let guide):
+            guard let position = tree.explicitGuide(child, axis, guide, offer) else { return }
+            merge.add(origin[axis] + position)
+        case .ask: break
+        }
+    }
+}
