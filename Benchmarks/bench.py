@@ -7,6 +7,8 @@ trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable). Pr
 writes one object per workload, size and engine, one a line. --instructions adds instructions per node for
 W2, counted by valgrind's callgrind as the difference of five and one repetitions.
 
+F1 reads short visual formats, one a call, with bench_formats; --instructions counts there as well.
+
 Times are minima over repetitions. Compare engines within one run only: the machine's mood changes.
 """
 
@@ -23,6 +25,8 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 PROGRAM = Path(os.environ.get("REGLET_BENCH", HERE.parent / "build/cmake/Benchmarks/bench_c"))
+
+FORMATS = PROGRAM.with_name("bench_formats")
 
 C_RUNS = {
     "W1": [("W1", 1000), ("W1", 10000)],
@@ -65,23 +69,29 @@ def run_python(name: str, size: int) -> list[Result]:
 
 def instructions(name: str, size: int, phase: str, count: int) -> int:
     """Counts the instructions of one phase, repeated, by callgrind."""
-    command = [
-        "valgrind",
-        "--tool=callgrind",
-        "--callgrind-out-file=/dev/null",
-        f"--toggle-collect={INSTRUCTION_PHASES[phase]}",
-        str(PROGRAM),
-        name,
-        str(size),
-        "--only",
-        phase,
-        str(count),
-    ]
+    program: list[str | Path] = [PROGRAM, name, str(size), "--only", phase, str(count)]
+    return collected(program, INSTRUCTION_PHASES[phase])
+
+
+def collected(program: list[str | Path], function: str) -> int:
+    """Counts the instructions of one function and what it calls, by callgrind."""
+    tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    command = [*tool, f"--toggle-collect={function}", *program]
     log = subprocess.run(command, check=True, capture_output=True, text=True).stderr
-    collected = re.search(r"Collected : (\d+)", log)
-    if collected is None:
+    found = re.search(r"Collected : (\d+)", log)
+    if found is None:
         raise SystemExit(f"bench: valgrind did not say what it has collected:\n{log}")
-    return int(collected[1])
+    return int(found[1])
+
+
+def run_formats(*, counts_instructions: bool) -> Result:
+    """Runs bench_formats."""
+    output = subprocess.run([FORMATS], check=True, capture_output=True, text=True).stdout
+    result: Result = json.loads(output)
+    if counts_instructions:
+        counts = [collected([FORMATS, "--only", str(count)], "phase_read") for count in (1, 5)]
+        result["instructions_per_text"] = round((counts[1] - counts[0]) / 4 / result["size"], 1)
+    return result
 
 
 def add_instructions(result: Result) -> None:
@@ -132,6 +142,15 @@ def print_c(results: list[Result]) -> None:
             )
 
 
+def print_formats(result: Result) -> None:
+    """Prints how long texts take."""
+    rows = [[f"`{text}`", f"{each:.0f}"] for text, each in result["nanoseconds"].items()]
+    print_table("Visual formats in C, nanoseconds for one text", ["text", "read"], rows)
+    counted = result.get("instructions_per_text")
+    more = f", {counted:,.0f} instructions each" if counted else ""
+    print(f"\n{result['texts_per_second'] / 1e6:.1f} million texts a second{more}")
+
+
 def print_python(results: list[Result]) -> None:
     """Prints what the engines need from Python."""
     phases = ["build", "layout", "read", "total"]
@@ -148,12 +167,14 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("workloads", nargs="*", metavar="WORKLOAD", help="W1, W2, W3, W4")
+    parser.add_argument("workloads", nargs="*", metavar="WORKLOAD", help="W1, W2, W3, W4, F1")
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
-    parser.add_argument("--instructions", action="store_true", help="count instructions for W2")
+    parser.add_argument(
+        "--instructions", action="store_true", help="count instructions for W2 and F1"
+    )
     parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
     arguments = parser.parse_args()
-    unknown = [name for name in arguments.workloads if name not in C_RUNS]
+    unknown = [name for name in arguments.workloads if name not in [*C_RUNS, "F1"]]
     if unknown:
         parser.error(f"no such workload: {', '.join(unknown)}")
     return arguments
@@ -162,11 +183,11 @@ def parse_arguments() -> argparse.Namespace:
 def main() -> None:
     """Measures, prints, writes."""
     arguments = parse_arguments()
-    workloads = arguments.workloads or list(C_RUNS)
+    workloads = arguments.workloads or [*C_RUNS, "F1"]
     in_c: list[Result] = []
     in_python: list[Result] = []
     for workload in workloads:
-        for name, size in C_RUNS[workload]:
+        for name, size in C_RUNS.get(workload, []):
             print(f"bench: {name} {size:,} in C", file=sys.stderr)
             result = run_c(name, size)
             if arguments.instructions and (name, size) == ("W2", 10000):
@@ -176,7 +197,12 @@ def main() -> None:
         for name, size in [] if arguments.no_peers else PYTHON_RUNS.get(workload, []):
             print(f"bench: {name} {size:,} in Python", file=sys.stderr)
             in_python += run_python(name, size)
-    print_c(in_c)
+    if in_c:
+        print_c(in_c)
+    if "F1" in workloads:
+        formats = run_formats(counts_instructions=arguments.instructions)
+        print_formats(formats)
+        in_c.append(formats)
     if in_python:
         print_python(in_python)
     if arguments.json:

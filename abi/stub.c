@@ -230,6 +230,20 @@ rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem *out_pr
 rgl_status rgl_format_describe(rgl_format *format, char *buffer, size_t capacity, size_t *out_length) { (void)format; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_format_last_error(rgl_format *format, rgl_error *out_error) { (void)format; (void)out_error; return 0; }
 rgl_status rgl_align(const rgl_align_options *options, rgl_layout_constraint *out_constraints, size_t *out_count) { (void)options; (void)out_constraints; (void)out_count; return 0; }
+rgl_status rgl_box_create(rgl_autolayout *layout, rgl_conductor owner, rgl_box *out_box) { (void)layout; (void)owner; (void)out_box; return 0; }
+rgl_status rgl_box_remove(rgl_autolayout *layout, rgl_box box) { (void)layout; (void)box; return 0; }
+rgl_status rgl_box_add(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints, size_t count, rgl_constraint *out_constraints) { (void)layout; (void)box; (void)constraints; (void)count; (void)out_constraints; return 0; }
+rgl_status rgl_box_replace(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints, size_t count, rgl_constraint *out_constraints) { (void)layout; (void)box; (void)constraints; (void)count; (void)out_constraints; return 0; }
+rgl_status rgl_box_once(rgl_autolayout *layout, rgl_box box, uint64_t key, const rgl_layout_constraint *constraints, size_t count, rgl_constraint *out_constraints) { (void)layout; (void)box; (void)key; (void)constraints; (void)count; (void)out_constraints; return 0; }
+rgl_status rgl_box_knows(rgl_autolayout *layout, rgl_box box, uint64_t key, uint32_t *out_knows) { (void)layout; (void)box; (void)key; (void)out_knows; return 0; }
+rgl_status rgl_box_share(rgl_autolayout *layout, rgl_box box, const rgl_constraint *constraints, size_t count) { (void)layout; (void)box; (void)constraints; (void)count; return 0; }
+rgl_status rgl_box_set_active(rgl_autolayout *layout, rgl_box box, uint32_t active) { (void)layout; (void)box; (void)active; return 0; }
+rgl_status rgl_box_is_active(rgl_autolayout *layout, rgl_box box, uint32_t *out_active) { (void)layout; (void)box; (void)out_active; return 0; }
+rgl_status rgl_box_constraints(rgl_autolayout *layout, rgl_box box, rgl_constraint *out_constraints, size_t capacity, size_t *out_count) { (void)layout; (void)box; (void)out_constraints; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_conductor_create(rgl_autolayout *layout, rgl_conductor *out_conductor) { (void)layout; (void)out_conductor; return 0; }
+rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor) { (void)layout; (void)conductor; return 0; }
+rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conductor conductor, const rgl_box *states, size_t count) { (void)layout; (void)conductor; (void)states; (void)count; return 0; }
+rgl_status rgl_autolayout_read(rgl_autolayout *layout, rgl_format *format, const rgl_format_text *texts, size_t count, rgl_box into, const rgl_constraint **out_constraints, size_t *out_count) { (void)layout; (void)format; (void)texts; (void)count; (void)into; (void)out_constraints; (void)out_count; return 0; }
 rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver) { (void)options; (void)out_solver; return 0; }
 rgl_status rgl_solver_destroy(rgl_solver *solver) { (void)solver; return 0; }
 rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error) { (void)solver; (void)out_error; return 0; }

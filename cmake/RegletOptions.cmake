@@ -6,6 +6,7 @@ set_property(CACHE REGLET_OPTIMIZATION PROPERTY STRINGS "-O" "-Osize" "-Onone")
 set(REGLET_SANITIZE "" CACHE STRING "Sanitizer to build with: address, or nothing")
 set(REGLET_SOURCE_ROOT "${CMAKE_CURRENT_SOURCE_DIR}/Sources" CACHE PATH "Folder of the Swift modules")
 option(REGLET_CHECKS "Check invariants after every change, for tests" OFF)
+option(REGLET_FUZZ "Build the fuzzers of Tests/fuzz, with the address sanitizer, in place of libraries" OFF)
 option(REGLET_INSTALL_STRIPPED "Strip the shared library on installation" ON)
 
 find_program(REGLET_SWIFTC swiftc REQUIRED DOC "Swift compiler, 6.3 or newer")
@@ -17,6 +18,9 @@ if(NOT version MATCHES "Swift version ([0-9]+\\.[0-9]+)" OR CMAKE_MATCH_1 VERSIO
     message(FATAL_ERROR "reglet needs Swift 6.3 or newer; ${REGLET_SWIFTC} says: ${version}")
 endif()
 
+if(REGLET_FUZZ)
+    set(REGLET_SANITIZE "address,fuzzer")
+endif()
 # A sanitizer's run-time library belongs to the compiler that instrumented the code.
 if(REGLET_SANITIZE AND NOT CMAKE_C_COMPILER)
     set(CMAKE_C_COMPILER "${REGLET_TOOLCHAIN}/clang")

@@ -68,6 +68,7 @@
 #include "reglet/conflict.h"
 #include "reglet/visual_format.h"
 #include "reglet/align.h"
+#include "reglet/box.h"
 #include "reglet/solver.h"
 #include "reglet/diagnosis.h"
 

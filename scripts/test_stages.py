@@ -11,7 +11,7 @@ import test_counts
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
-CMAKE, ASAN, UNOPTIMISED = "build/cmake", "build/asan", "build/unoptimised"
+CMAKE, ASAN, UNOPTIMISED, FUZZ = "build/cmake", "build/asan", "build/unoptimised", "build/fuzz"
 Command = list[str]
 
 # The library refuses sizes that no allocator has; ASan must let it see the NULL.
@@ -102,6 +102,17 @@ def stages() -> list[Stage]:
             [_ctest(ASAN)],
             test_counts.cmocka,
             ASAN_ENVIRONMENT,
+        ),
+        Stage(
+            "fuzz",
+            "fuzzers from their seeds",
+            [
+                ["cmake", "-G", "Ninja", "-S", ".", "-B", FUZZ, "-DREGLET_FUZZ=ON"],
+                ["cmake", "--build", FUZZ],
+                [PYTHON, "Tests/fuzz/run.py", FUZZ],
+            ],
+            test_counts.summary,
+            echoed=True,
         ),
         Stage(
             "wheel",

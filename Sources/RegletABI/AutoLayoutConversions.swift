@@ -13,27 +13,26 @@ func attribute(_ raw: rgl_attribute, _ subject: StaticString) throws(Failure) ->
     return known
 }
 
-func relation(_ raw: rgl_relation) throws(Failure) -> Relation {
-    guard let small = Int8(exactly: raw), let known = Relation(rawValue: small) else {
-        throw Failure(.invalidArgument, "relation", "is not a relation", number: Double(raw))
-    }
-    return known
+/// The constraints of an array argument, which the layout checks where it adds them.
+///
+/// SAFETY: FormatConstraint is laid out as rgl_layout_constraint is.
+func checked(
+    _ constraints: UnsafePointer<rgl_layout_constraint>?, count: Int
+) throws(Failure) -> UnsafeBufferPointer<FormatConstraint> {
+    precondition(
+        MemoryLayout<FormatConstraint>.stride == MemoryLayout<rgl_layout_constraint>.stride)
+    try checkCount(count)
+    if count > 0 { _ = try required(constraints, "constraints") }
+    let start = UnsafeRawPointer(constraints)?.assumingMemoryBound(to: FormatConstraint.self)
+    return UnsafeBufferPointer(start: start, count: count)
 }
 
-/// A constraint of a layout; its numbers and the pair of attributes are checked where it is added.
-func checked(
-    _ given: rgl_layout_constraint, in layout: borrowing AutoLayout
-) throws(Failure) -> LayoutConstraint {
-    try zero(given.reserved, "constraint.reserved")
-    let first = try layout.resolve(item: given.first, "constraint.first")
-    var second = ItemIndex.none
-    if given.second != 0 { second = try layout.resolve(item: given.second, "constraint.second") }
-    return LayoutConstraint(
-        first, try attribute(given.first_attribute, "constraint.first_attribute"),
-        try relation(given.relation), second,
-        try attribute(given.second_attribute, "constraint.second_attribute"),
-        multiplier: given.multiplier, constant: given.constant, priority: given.priority,
-        tag: given.tag)
+/// Writes the ids that the last call has added.
+func writeAdded(
+    _ out_constraints: UnsafeMutablePointer<rgl_constraint>?, _ layout: borrowing AutoLayout
+) {
+    guard let out_constraints else { return }
+    for i in 0..<layout.addedCount { out_constraints[i] = layout.addedID(i) }
 }
 
 func exported(

@@ -12,8 +12,8 @@ struct AutoLayoutHandle: Handle, ~Copyable {
 
     init(number: UInt32, allocator: Allocator, limits: Limits) throws(Failure) {
         layout = try AutoLayout(
-            itemTag: number, constraintTag: number % NodeID.treeMask + 1, allocator: allocator,
-            limits: limits)
+            itemTag: number, constraintTag: number % NodeID.treeMask + 1,
+            boxTag: (number + 1) % NodeID.treeMask + 1, allocator: allocator, limits: limits)
         rects = Arena(allocator)
     }
 
@@ -24,7 +24,7 @@ struct AutoLayoutHandle: Handle, ~Copyable {
     }
 }
 
-/// Numbers the layouts of a process, two for each: items and constraints have ids that are strange to each
+/// Numbers the layouts of a process, three for each: items, constraints and boxes have ids that are strange to each
 /// other and to those of other layouts.
 private let layoutsCreated = Atomic<UInt32>(0)
 
@@ -33,7 +33,7 @@ func createAutoLayout(
 ) throws(Failure) -> OpaquePointer {
     let block = try allocator.allocate(MemoryLayout<AutoLayoutHandle>.stride)
     let handle = block.bindMemory(to: AutoLayoutHandle.self, capacity: 1)
-    let count = layoutsCreated.add(2, ordering: .relaxed).oldValue
+    let count = layoutsCreated.add(3, ordering: .relaxed).oldValue
     // 0 is left out, so that no id is 0.
     do throws(Failure) {
         handle.initialize(

@@ -99,23 +99,8 @@ public func rgl_autolayout_add(
     _ out_constraints: UnsafeMutablePointer<rgl_constraint>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        if count == 0 { return }
-        let given = try required(constraints, "constraints")
-        try checkCount(count)
-        var created = Arena<LayoutConstraintIndex>(layout.allocator)
-        try created.reserve(count)
-        try layout.atomically { (layout) throws(Failure) in
-            for i in 0..<count {
-                do throws(Failure) {
-                    let record = try checked(given[i], in: layout)
-                    created.appendReserved(try layout.add(record, element: i))
-                } catch {
-                    throw error.at(i)
-                }
-            }
-        }
-        guard let out_constraints else { return }
-        for i in 0..<count { out_constraints[i] = layout.id(of: created[i]) }
+        try layout.add(try checked(constraints, count: count))
+        writeAdded(out_constraints, layout)
     }
 }
 

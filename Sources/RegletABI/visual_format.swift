@@ -121,16 +121,23 @@ public func rgl_format_read(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withFormat(format) { (format) throws(Failure) in
-        let texts = try checked(texts, count: count, "texts")
-        format.begin()
-        for i in 0..<count {
-            let text = texts[i]
-            try format.read(
-                try checked(text.text, text.length, most: VisualFormat.longestText, "texts.text"))
-        }
+        try read(texts, count, &format)
         format.commit()
         out_constraints?.pointee = cConstraints(format.constraints)
         out_count?.pointee = format.count
+    }
+}
+
+/// Reads texts into the draft.
+func read(
+    _ texts: UnsafePointer<rgl_format_text>?, _ count: Int, _ format: inout VisualFormat
+) throws(Failure) {
+    let texts = try checked(texts, count: count, "texts")
+    format.begin()
+    for i in 0..<count {
+        let text = texts[i]
+        try format.read(
+            try checked(text.text, text.length, most: VisualFormat.longestText, "texts.text"))
     }
 }
 

@@ -29,9 +29,19 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         try free.reserve(elements.count + extra - free.count)
     }
 
+    /// Whether `extra` more inserts need no memory.
+    public func hasRoom(_ extra: Int) -> Bool {
+        extra <= free.count + elements.capacity - elements.count
+    }
+
     /// Stores an element and returns where.
     public mutating func insert(_ element: Element) throws(Failure) -> Int32 {
         try reserve(1)
+        return insertReserved(element)
+    }
+
+    /// Stores an element in room that `reserve` made.
+    public mutating func insertReserved(_ element: Element) -> Int32 {
         if free.count > 0 {
             let index = free[free.count - 1]
             free.truncate(to: free.count - 1)

@@ -93,6 +93,37 @@ static rgl_status change(run_state *run, size_t step) {
     }
 }
 
+/* A gap on each side of every item, and an optional width: what an edge and a gap stand for is found and made. */
+static rgl_status fill_box(run_state *run, rgl_box box, double width) {
+    rgl_layout_constraint rows[3 * MOST_NODES];
+    size_t count = 0;
+    for (size_t i = 1; i < run->size; i++) {
+        rgl_item gap = RGL_FORMAT_SPACER(i - 1), item = run->nodes[i];
+        rows[count++] = equal(gap, RGL_ATTRIBUTE_TOP, item, RGL_ATTRIBUTE_BOTTOM, 0);
+        rows[count++] = equal(gap, RGL_ATTRIBUTE_WIDTH, RGL_FORMAT_MARGINS, RGL_ATTRIBUTE_WIDTH, -width);
+        rows[count++] = length(item, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, width, 100);
+    }
+    return rgl_box_replace(run->layout, box, rows, count, NULL);
+}
+
+static rgl_status conduct(run_state *run, size_t step) {
+    rgl_autolayout *layout = run->layout;
+    switch (step) {
+    case 0: return rgl_conductor_create(layout, &run->conductor);
+    case 1:
+    case 2: return rgl_box_create(layout, run->conductor, &run->boxes[step - 1]);
+    case 3:
+    case 4: return fill_box(run, run->boxes[step - 3], 10 * (double)step);
+    case 5: return rgl_box_share(layout, run->boxes[0], run->constraints, 3);
+    case 6: return rgl_conductor_set_states(layout, run->conductor, &run->boxes[0], 1);
+    case 7: return rgl_conductor_set_states(layout, run->conductor, &run->boxes[1], 1);
+    case 8: return fill_box(run, run->boxes[1], 33);
+    case 9: return rgl_box_set_active(layout, run->boxes[1], 0);
+    case 10: return rgl_box_remove(layout, run->boxes[0]);
+    default: return rgl_box_set_active(layout, run->boxes[1], 1);
+    }
+}
+
 rgl_status autolayout_scenario(run_state *run, size_t step) {
     const size_t first = 3, described = first + run->size - 1, built = described + run->size - 1;
     const rgl_measurer measurer = {sizeof measurer, NULL, measure, NULL, NULL};
@@ -101,7 +132,9 @@ rgl_status autolayout_scenario(run_state *run, size_t step) {
     if (step == 2) return rgl_item_create(run->layout, 0, &run->nodes[0]);
     if (step < described) return rgl_item_create(run->layout, run->nodes[0], &run->nodes[step - first + 1]);
     if (step < built) return describe(run, step - described + 1);
-    switch (step - built) {
+    const size_t conducted = built + 17, left = conducted + 12;
+    if (step >= conducted && step < left) return conduct(run, step - conducted);
+    switch (step < left ? step - built : step - 12 - built) {
     case 0: return rgl_item_set_size(run->layout, run->nodes[0], (rgl_proposal){120, 400});
     case 1: return add_column(run);
     case 2: return layout_all(run);

@@ -26,6 +26,8 @@ typedef struct run_state {
     /** What a scenario of Auto Layout works on instead of a tree; its items are in nodes. */
     rgl_autolayout *layout;
     rgl_constraint constraints[3 * MOST_NODES];
+    rgl_conductor conductor;
+    rgl_box boxes[2];
     /** How large the scenario is; each size meets the growth of the arenas at another moment. */
     size_t size;
     int finished;

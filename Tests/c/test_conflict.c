@@ -59,6 +59,34 @@ static void a_conflict_names_its_members_and_its_size(void **state) {
     }
 }
 
+/* Behind the constraint that could not be met the members have the order in which they came, whatever it was. */
+static void members_are_told_in_the_order_in_which_they_came(void **state) {
+    rgl_autolayout *layout = *state;
+    enum {
+        COUNT = 6
+    };
+    rgl_item page = make_page(layout, 100, 50), items[COUNT];
+    rgl_constraint chain[COUNT];
+    for (size_t i = 0; i < COUNT; i++) items[i] = make_item(layout, page);
+    for (size_t i = 0; i < COUNT; i++) {
+        /* From both ends of the row towards its middle. */
+        size_t at = i % 2 == 0 ? i / 2 : COUNT - 1 - i / 2;
+        rgl_item before = at == 0 ? page : items[at - 1];
+        chain[i] = add(layout, equal(items[at], RGL_ATTRIBUTE_LEFT, before, RGL_ATTRIBUTE_LEFT, 20));
+    }
+    rgl_layout_constraint last = equal(items[COUNT - 1], RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_LEFT, 5);
+    assert_layout_refused(layout, RGL_ERROR_CONFLICT, rgl_autolayout_add(layout, &last, 1, NULL));
+    rgl_layout_reason reasons[COUNT + 1];
+    size_t count = 0, at = 0;
+    assert_done(layout, rgl_autolayout_conflict(layout, reasons, COUNT + 1, &count, NULL));
+    assert_int_equal(count, COUNT + 1);
+    for (size_t i = 1; i < count; i++) {
+        if (reasons[i].constraint == 0) continue;
+        while (at < COUNT && chain[at] != reasons[i].constraint) at++;
+        assert_true(at < COUNT);
+    }
+}
+
 /* The smallest change that is offered really ends the conflict. */
 static void a_repair_works(void **state) {
     rgl_autolayout *layout = *state;
@@ -176,6 +204,7 @@ static void without_a_conflict_there_is_nothing_to_tell(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(a_conflict_names_its_members_and_its_size),
+        autolayout_test(members_are_told_in_the_order_in_which_they_came),
         autolayout_test(a_repair_works),
         autolayout_test(a_forgotten_mask_is_told),
         autolayout_test(ambiguities_have_a_cause),

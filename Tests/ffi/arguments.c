@@ -284,6 +284,7 @@ static int is_changed(const parameter_row *parameter) {
 }
 
 void make_valid(arguments *made, const function_row *function, const world *now) {
+    if (function->parameter_count > MOST_PARAMETERS) abort();
     memset(made, 0, sizeof *made);
     made->function = function;
     made->functions = sample_functions();

@@ -9,6 +9,8 @@
 static struct {
     rgl_item page, box, text, safe_area, stale_item, foreign_item;
     rgl_constraint place[2], unmet, inactive, stale_constraint;
+    rgl_box set, states[2], stale_set;
+    rgl_conductor conductor, stale_conductor;
     rgl_measurer_id measurer;
     rgl_allocator allocator;
     rgl_limits limits;
@@ -64,6 +66,23 @@ static void make_constraints(rgl_autolayout *layout) {
     add(layout, width(ids.box, 26, 1000));
 }
 
+static void make_boxes(rgl_autolayout *layout) {
+    const rgl_layout_constraint held[] = {width(ids.text, 41, 150), width(ids.text, 42, 140)};
+    must(rgl_box_create(layout, 0, &ids.set), "box");
+    must(rgl_box_add(layout, ids.set, held, 2, NULL), "constraints in a box");
+    must(rgl_box_once(layout, ids.set, 9, held, 1, NULL), "constraint in a box once");
+    must(rgl_conductor_create(layout, &ids.conductor), "conductor");
+    for (size_t i = 0; i < 2; i++) {
+        must(rgl_box_create(layout, ids.conductor, &ids.states[i]), "state");
+        must(rgl_box_add(layout, ids.states[i], held + i, 1, NULL), "constraint in a state");
+    }
+    must(rgl_conductor_set_states(layout, ids.conductor, ids.states + 1, 1), "state");
+    must(rgl_box_create(layout, 0, &ids.stale_set), "box");
+    must(rgl_box_remove(layout, ids.stale_set), "remove");
+    must(rgl_conductor_create(layout, &ids.stale_conductor), "conductor");
+    must(rgl_conductor_remove(layout, ids.stale_conductor), "remove");
+}
+
 void *make_autolayout(void) {
     const rgl_allocator allocator = sample_allocator();
     const rgl_autolayout_options options = {sizeof options, &allocator, NULL};
@@ -75,6 +94,7 @@ void *make_autolayout(void) {
     must(rgl_autolayout_set_conflict_policy(layout, RGL_CONFLICT_BREAK_LAST), "policy");
     make_items(layout);
     make_constraints(layout);
+    make_boxes(layout);
     must(rgl_autolayout_layout(layout, NULL), "layout");
     must(rgl_item_set_size(layout, ids.page, (rgl_proposal){70, 400}), "size");
     must(rgl_autolayout_layout(layout, NULL), "layout");
@@ -97,7 +117,23 @@ static int is_constraint(const char *parameter) {
     return strcmp(parameter, "constraint") == 0;
 }
 
+static int is_box(const char *parameter) {
+    return strcmp(parameter, "box") == 0 || strcmp(parameter, "into") == 0;
+}
+
+static int is_conductor(const char *parameter) {
+    return strcmp(parameter, "conductor") == 0 || strcmp(parameter, "owner") == 0;
+}
+
+void autolayout_items(rgl_item *page, rgl_item *box, rgl_item *text) {
+    *page = ids.page;
+    *box = ids.box;
+    *text = ids.text;
+}
+
 uint64_t autolayout_id(const char *function, const char *parameter) {
+    if (is_box(parameter)) return ids.set;
+    if (is_conductor(parameter)) return ids.conductor;
     if (is_constraint(parameter)) return ids.unmet;
     if (strcmp(function, "rgl_item_invalidate_content") == 0) return ids.text;
     if (strcmp(parameter, "superview") == 0) return ids.page;
@@ -105,11 +141,13 @@ uint64_t autolayout_id(const char *function, const char *parameter) {
 }
 
 uint64_t autolayout_stale_id(const char *parameter) {
+    if (is_box(parameter)) return ids.stale_set;
+    if (is_conductor(parameter)) return ids.stale_conductor;
     return is_constraint(parameter) ? ids.stale_constraint : ids.stale_item;
 }
 
 uint64_t autolayout_foreign_id(const char *parameter) {
-    return is_constraint(parameter) ? ids.box : ids.foreign_item;
+    return is_constraint(parameter) || is_box(parameter) || is_conductor(parameter) ? ids.box : ids.foreign_item;
 }
 
 int fill_autolayout_struct(const char *name, void *target) {
@@ -142,6 +180,8 @@ void fill_autolayout_array(const char *parameter, void *target) {
         memcpy(target, constants, sizeof constants);
     } else if (strcmp(parameter, "name") == 0) {
         memcpy(target, "name", 4);
+    } else if (strcmp(parameter, "states") == 0) {
+        memcpy(target, ids.states, sizeof ids.states);
     } else if (strcmp(parameter, "activated") == 0) {
         elements[0] = ids.inactive;
     } else {

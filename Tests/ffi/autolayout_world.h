@@ -11,6 +11,8 @@ void *make_autolayout(void);
 rgl_status destroy_autolayout(void *layout);
 void write_autolayout_state(void *layout, char *buffer, size_t capacity);
 
+/** Items of the layout that was made last; 0 before that. */
+void autolayout_items(rgl_item *page, rgl_item *box, rgl_item *text);
 /** The id in the layout that was made last which suits a parameter. */
 uint64_t autolayout_id(const char *function, const char *parameter);
 uint64_t autolayout_stale_id(const char *parameter);

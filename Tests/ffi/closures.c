@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* Every callback type as a libffi closure, as a foreign language would make it. */
+#include "autolayout_world.h"
 #include "format_world.h"
 
 #include <stdio.h>
@@ -49,6 +50,13 @@ static void make_content(const rgl_content_request *request, rgl_content *out) {
     records[2] = (rgl_record){RGL_KIND_LEAF, -1, {.leaf = rgl_leaf_fixed(5, (double)(request->tag % 32))}};
     out->records = records;
     out->count = 3;
+}
+
+/* The item that every name stands for: one of the layout, if there is one. */
+static rgl_item resolved_view(void) {
+    rgl_item page = 0, box = 0, text = 0;
+    autolayout_items(&page, &box, &text);
+    return text != 0 ? text : 77;
 }
 
 static void return_status(void *result, rgl_status status) {
@@ -128,7 +136,7 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         return_status(result, fails ? behaviour.failure : RGL_OK);
     } else if (strcmp(name, "rgl_format_resolve_function") == 0) {
         int fails = fails_now(type);
-        if (!fails) ((rgl_format_resolution *)POINTER(3))->view = 77;
+        if (!fails) ((rgl_format_resolution *)POINTER(3))->view = resolved_view();
         return_status(result, fails ? behaviour.failure : RGL_OK);
     } else if (strncmp(name, LAYOUT, strlen(LAYOUT)) == 0) {
         int is_silent = handle_layout(name + strlen(LAYOUT), arguments, type, result);

@@ -5,14 +5,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const rgl_format_view views[] = {{"a", 1, 1}, {"bb", 2, 2}};
+#include "autolayout_world.h"
+
+/* Their items are those of the layout. */
+static rgl_format_view views[] = {{"a", 1, 1}, {"bb", 2, 2}};
 static const rgl_format_metric metrics[] = {{"m", 1, 12.5}};
 /* "strange" is a name that only the resolver knows. */
 static const rgl_format_text good[] = {{"H:|-[a(>=m)]-[strange]-|", 24}, {"V:[a]-8-[bb]", 12}};
 static const rgl_format_text bad = {"H:[a]--[b]", 10};
 
 static rgl_format_options sample_options(void) {
-    return (rgl_format_options){sizeof(rgl_format_options), 0, RGL_ALIGN_ALL_TOP, 0, 0, 8, 20, 100, 101, 0};
+    return (rgl_format_options){
+        sizeof(rgl_format_options), 0, RGL_ALIGN_ALL_TOP, 0, 0, 8, 20, RGL_FORMAT_SUPERVIEW, 101, 0};
 }
 
 void *make_format(void) {
@@ -20,6 +24,8 @@ void *make_format(void) {
     const rgl_format_options options = sample_options();
     const rgl_format_resolver resolver = sample_resolver();
     rgl_format *format = NULL;
+    rgl_item page = 0;
+    autolayout_items(&page, &views[0].item, &views[1].item);
     rgl_status status = rgl_format_create(&allocator, &format);
     if (status == RGL_OK) status = rgl_format_add_views(format, views, 2);
     if (status == RGL_OK) status = rgl_format_add_metrics(format, metrics, 1);

@@ -24,6 +24,11 @@ NULLABLE = {
     ("rgl_autolayout_add", "out_constraints"),
     ("rgl_autolayout_layout", "out_changed"),
     ("rgl_autolayout_conflict", "out_size"),
+    ("rgl_box_add", "out_constraints"),
+    ("rgl_box_replace", "out_constraints"),
+    ("rgl_box_once", "out_constraints"),
+    ("rgl_autolayout_read", "out_constraints"),
+    ("rgl_autolayout_read", "out_count"),
     ("rgl_item_set_autoresizing", "autoresizing"),
     ("rgl_solver_create", "options"),
     ("rgl_solver_destroy", "solver"),
@@ -126,7 +131,10 @@ def role(table: Table, function: str, parameter: dict) -> str:
         return "ROLE_OBJECT"
     if c_type == "rgl_node":
         return "ROLE_NODE"
-    if c_type in ("rgl_item", "rgl_variable", "rgl_constraint") or name == "id":
+    if (
+        c_type in ("rgl_item", "rgl_variable", "rgl_constraint", "rgl_box", "rgl_conductor")
+        or name == "id"
+    ):
         return "ROLE_ID"
     if table.is_pointer(c_type):
         return (

@@ -122,9 +122,14 @@ static size_t add_solver_ids(bad_value *values, const char *name) {
     return 5;
 }
 
+/* Ids for which 0 is allowed. */
+static int is_optional(const char *name) {
+    return strcmp(name, "superview") == 0 || strcmp(name, "owner") == 0 || strcmp(name, "into") == 0;
+}
+
 static size_t add_layout_ids(bad_value *values, const char *name) {
-    /* 0 is no superview. */
-    values[0] = (bad_value){{.node = 0}, 8, strcmp(name, "superview") == 0 ? OK : UNKNOWN};
+    /* 0 is no superview, no conductor and no box. */
+    values[0] = (bad_value){{.node = 0}, 8, is_optional(name) ? OK : UNKNOWN};
     values[1] = (bad_value){{.node = autolayout_stale_id(name)}, 8, S(RGL_ERROR_STALE_ID)};
     values[2] = (bad_value){{.node = autolayout_foreign_id(name)}, 8, UNKNOWN};
     values[3] = (bad_value){{.node = UINT64_MAX}, 8, UNKNOWN};

@@ -4,7 +4,16 @@
 from __future__ import annotations
 
 import pytest
-from reglet import AutoLayout, Conductor, ConflictError, ConstraintBox, Item, align, vfl
+from reglet import (
+    AutoLayout,
+    Conductor,
+    ConflictError,
+    ConstraintBox,
+    FormatError,
+    Item,
+    align,
+    vfl,
+)
 from reglet.chains import H, V, edge, ge, pinned, safe_edge, sized
 
 Frame = tuple[float, float, float, float]
@@ -52,7 +61,7 @@ def test_a_refused_format_leaves_no_guides(layout: AutoLayout, page: Item) -> No
 
 
 def test_an_edge_needs_a_superview(layout: AutoLayout, page: Item) -> None:
-    with pytest.raises(ValueError, match="page is compared with its superview"):
+    with pytest.raises(ValueError, match="compared with its superview, but has none"):
         layout.activate(vfl("|[page]", {"page": page}))
 
 
@@ -113,3 +122,55 @@ def test_a_conductor_over_a_layout(layout: AutoLayout, page: Item) -> None:
     with pytest.raises(ConflictError):
         conductor.update()
     assert frame(a) == (5, 7, 10, 10)
+
+
+def test_a_text_becomes_active_constraints(layout: AutoLayout, page: Item) -> None:
+    a, b = page.item("a", content=(60, 20)), page.item("b", content=(70, 30))
+    page.set_safe_area(left=30)
+    made = layout.read(
+        ["H:|>-[a]~[b]~|", "V:|-gap-[a]", "V:|[b]"],
+        {"a": a, "b": b},
+        {"gap": 7},
+        dialect=("tack", "extended"),
+    )
+    assert frame(a) == (50, 7, 60, 20)
+    assert frame(b) == (110 + 60, 0, 70, 30)
+    assert str(made[0].constraint).startswith("a.leading == ")
+    assert made[0].constraint.second is page.safe_area
+    assert made[0].constraint.source == "-"
+    assert [installed.constraint.source for installed in made[-2:]] == ["gap", "[b]"]
+    assert all(installed in layout for installed in made)
+
+
+def test_nothing_comes_of_formats_that_are_refused(layout: AutoLayout, page: Item) -> None:
+    a = page.item("a")
+    with pytest.raises(FormatError) as refused:
+        layout.read(["|~[a(60)]~|", "V:|[c]|"], {"a": a}, dialect="extended")
+    assert (refused.value.index, refused.value.offset) == (1, 4)
+    with pytest.raises(ConflictError) as conflict:
+        layout.read(["|~[a(60)]~|", "[a(61)]"], {"a": a}, dialect="extended")
+    assert conflict.value.conflict is not None
+    assert layout.constraints == () and layout.items == (page, a)
+    with pytest.raises(TypeError, match="between items of a layout"):
+        layout.read("[a]-[b]", {"a": a, "b": "b"})
+    with pytest.raises(ZeroDivisionError):
+        layout.read("[a]", lambda name: 1 // 0)
+
+
+def test_lists_with_gaps_of_the_same_number_are_two(layout: AutoLayout, page: Item) -> None:
+    a, b = page.item("a"), page.item("b")
+    first = vfl("|~[a(60)]~|", {"a": a}, dialect="extended")
+    second = vfl("|~[b(80)]-(10%)-|", {"b": b}, dialect="extended")
+    layout.activate(first, second)
+    assert frame(a)[0] == 120
+    assert frame(b)[0] == 300 - 30 - 80
+    layout.remove(*layout.constraints)
+    assert layout.items == (page, a, b)
+
+
+def test_a_conflict_names_the_gap_of_a_refused_format(layout: AutoLayout, page: Item) -> None:
+    a = page.item("a")
+    with pytest.raises(ConflictError) as refused:
+        layout.activate(vfl("|-(>=60%)-[a(60%)]-(>=0%)-|", {"a": a}, dialect="extended"))
+    conflict = refused.value.conflict
+    assert conflict is not None and any(str(reason.item) == "gap0" for reason in conflict.reasons)

@@ -239,15 +239,6 @@ def test_golden_section_of_any_target() -> None:
 PAGE = (ROOT / "Documentation" / "VisualFormat.md").read_text(encoding="utf-8")
 
 
-def test_the_examples_of_the_page_print_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
-    names: dict[str, object] = {}
-    blocks = re.findall(r"```python\n(.*?)```\n(?:\n```\n(.*?)```\n)?", PAGE, re.DOTALL)
-    assert len(blocks) == 3
-    for code, printed in blocks:
-        exec(code, names)
-        assert capsys.readouterr().out == printed
-
-
 def test_the_page_lists_every_kind_of_problem() -> None:
     abi = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))
     known = {

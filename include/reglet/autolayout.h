@@ -73,8 +73,11 @@ RGL_API rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_co
 /**
  * Creates count constraints and activates them together, with one solve: all of them or none.
  * out_constraints has room for count ids, or is NULL. Redundant constraints are fine.
+ * Lists of rgl_format_read and rgl_align are taken as they are: an item RGL_FORMAT_SPACER(n) becomes a layout guide,
+ * one for each n, which stands in the superview of what it is compared with and goes with the last constraint that
+ * speaks of it; RGL_FORMAT_SUPERVIEW and so on become what they say.
  * Fails with UNKNOWN_ID or STALE_ID (an item), INVALID_NUMBER (multiplier, constant, priority),
- * INVALID_ARGUMENT (attribute, relation, reserved), ATTRIBUTE_MISMATCH (a location without a second item or with
+ * INVALID_ARGUMENT (attribute, relation, reserved, an item without the superview that is named), ATTRIBUTE_MISMATCH (a location without a second item or with
  * multiplier 0, horizontal with vertical, a location with a size, leading or trailing with left or right),
  * NO_COMMON_ANCESTOR, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY; rgl_error.offset is the guilty element.
  * Since 0.1.

@@ -155,6 +155,14 @@ typedef struct rgl_format_source {
  */
 #define RGL_FORMAT_SPACER(number) ((rgl_item)0xFFFFFFFF00000000u + (rgl_item)(number))
 
+/**
+ * What the options may name in place of items: the superview of the view that stands at the edge, or the guide of its
+ * safe area or of its margins. rgl_autolayout_add and box.h know them. Since 0.1.
+ */
+#define RGL_FORMAT_SUPERVIEW ((rgl_item)0xFFFFFFFFFFFFFFFFu)
+#define RGL_FORMAT_SAFE_AREA ((rgl_item)0xFFFFFFFFFFFFFFFEu)
+#define RGL_FORMAT_MARGINS ((rgl_item)0xFFFFFFFFFFFFFFFDu)
+
 /** What is wrong with a text. Numbers never change. Since 0.1. */
 typedef int32_t rgl_format_problem_kind;
 enum {

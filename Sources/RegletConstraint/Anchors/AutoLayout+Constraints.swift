@@ -57,15 +57,13 @@ extension AutoLayout {
         }
     }
 
-    /// Creates a constraint and activates it.
+    /// Creates a constraint. Part of a transaction.
     ///
-    /// - Parameter element: Its place in the caller's array, for the failure and the reasons of a conflict.
-    /// - Throws: `invalidNumber`, `invalidArgument`, `attributeMismatch`, `noCommonAncestor`; outside of a
-    ///   transaction also `conflict`.
-    @discardableResult
-    public mutating func add(_ record: LayoutConstraint, element: Int = 0) throws(Failure)
-        -> LayoutConstraintIndex
-    {
+    /// - Parameter element: Its place in the caller's array, for the reasons of a conflict.
+    /// - Throws: `invalidNumber`, `invalidArgument`, `attributeMismatch`, `noCommonAncestor`, `limit`.
+    mutating func add(
+        _ record: LayoutConstraint, to holder: ConstraintHolder, element: Int
+    ) throws(Failure) -> LayoutConstraintIndex {
         try record.checkNumbers()
         try record.checkAttributes()
         let ancestor = try commonAncestor(record)
@@ -74,21 +72,20 @@ extension AutoLayout {
                 .limit, "constraints", "is the limit of this layout",
                 number: Double(limits.nodes))
         }
-        var created = LayoutConstraintIndex.none
-        try atomically { (layout) throws(Failure) in
-            let index = try layout.takeConstraintSlot(record, ancestor)
-            layout.constraints[index].element = Int32(clamping: element)
-            try layout.link(index)
-            try layout.activate(index)
-            layout.constraintCount += 1
-            created = index
-        }
-        return created
+        let index = try takeConstraintSlot(record, ancestor)
+        constraints[index].element = Int32(clamping: element)
+        if holder != .nobody { constraints[index].boxCount = 1 }
+        if holder == .active { constraints[index].activeBoxCount = 1 }
+        try link(index)
+        if holder != .inactive { try activate(index) }
+        constraintCount += 1
+        return index
     }
 
     /// Removes a constraint.
     public mutating func remove(_ constraint: LayoutConstraintIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in
+            let record = layout.constraints[constraint].record
             try layout.unlink(constraint)
             try layout.journal.save(
                 .removedConstraint, constraint.raw, layout.constraints[constraint])
@@ -98,6 +95,8 @@ extension AutoLayout {
             layout.constraints[constraint].isUsed = false
             layout.constraints[constraint].generation += 1
             layout.constraintCount -= 1
+            try layout.dropSpacer(record.first)
+            try layout.dropSpacer(record.second)
             guard layout.constraints[constraint].generation < UInt16.max else { return }
             try layout.journal.note(.freedConstraint, constraint.raw)
             layout.freeConstraints.appendReserved(constraint)
@@ -206,6 +205,14 @@ extension AutoLayout {
         }
         return first
     }
+}
+
+/// Who holds a constraint that is made.
+enum ConstraintHolder: UInt8, BitwiseCopyable {
+    /// No box: it has its effect until it is told otherwise.
+    case nobody
+    /// An active box, or one that is not.
+    case active, inactive
 }
 
 /// Whether leading and trailing have changed sides.

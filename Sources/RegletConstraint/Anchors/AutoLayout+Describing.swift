@@ -13,8 +13,9 @@ extension AutoLayout {
         case .margins:
             write(items[item].owner, &out)
             out.write(".margins")
-        default:
-            out.write(items[item].kind == .guide ? "guide " : "item ")
+        case .none, .view, .guide, .spacer:
+            let kind = items[item].kind
+            out.write(kind == .spacer ? "gap " : kind == .guide ? "guide " : "item ")
             out.write(Int(item.raw))
         }
     }

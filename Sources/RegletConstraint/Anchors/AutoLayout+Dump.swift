@@ -24,6 +24,26 @@ extension AutoLayout {
             write(index, &out)
             out.write("\n")
         }
+        dumpBoxes(&out)
+    }
+
+    private func dumpBoxes(_ out: inout TextWriter) {
+        for i in 0..<Int32(boxes.slots.count) where boxes.slots.isLive(i) {
+            let box = boxes.slots[i]
+            if box.isConductor {
+                out.write("conductor ")
+            } else if box.conductor >= 0 {
+                out.write(box.isActive ? "active state " : "inactive state ")
+            } else {
+                out.write(box.isActive ? "active box " : "inactive box ")
+            }
+            out.write(Int(i))
+            var counter = 0
+            forEachConstraint(in: i) { _ in counter += 1 }
+            out.write(", ")
+            out.write(counter)
+            out.write(" constraints\n")
+        }
     }
 
     private func dumpHierarchy(_ top: ItemIndex, _ out: inout TextWriter) {

@@ -58,8 +58,7 @@ extension AutoLayout {
         }
     }
 
-    private mutating func create(_ kind: ItemKind, in owner: ItemIndex) throws(Failure) -> ItemIndex
-    {
+    mutating func create(_ kind: ItemKind, in owner: ItemIndex) throws(Failure) -> ItemIndex {
         guard itemCount < limits.nodes else {
             throw Failure(
                 .limit, "items", "is the limit of this layout", number: Double(limits.nodes))
@@ -146,6 +145,8 @@ extension AutoLayout {
                     current = last
                     continue
                 }
+                // Spacers may go with the constraints, so that siblings are found afterwards.
+                try layout.removeConstraints(of: current)
                 let owner = layout.items[current].owner
                 let previous = layout.items[current].previousSibling
                 try layout.free(current)
@@ -179,11 +180,25 @@ extension AutoLayout {
         if items[owner].marginsGuide == item { items[owner].marginsGuide = .none }
     }
 
-    /// Gives up an item that has no items left in it.
-    private mutating func free(_ item: ItemIndex) throws(Failure) {
+    private mutating func removeConstraints(of item: ItemIndex) throws(Failure) {
+        if items[item].kind == .spacer {
+            // It is about to go, and must not be dropped a second time.
+            try touch(item)
+            items[item].kind = .guide
+        }
         while items[item].firstLink >= 0 {
             try remove(ConstraintLink.constraint(items[item].firstLink))
         }
+    }
+
+    /// Removes a gap's guide when no constraint speaks of it any more.
+    mutating func dropSpacer(_ item: ItemIndex) throws(Failure) {
+        guard item.exists, items[item].kind == .spacer, items[item].firstLink < 0 else { return }
+        try remove(item)
+    }
+
+    /// Gives up an item that has neither items in it nor constraints.
+    private mutating func free(_ item: ItemIndex) throws(Failure) {
         try journal.save(.removedItem, item.raw, items[item])
         for number in 0..<2 {
             let axis = Axis(number: number)

@@ -31,6 +31,9 @@ public struct AutoLayout: ~Copyable {
     var rowOwners: Arena<RowOwner>
     var itemCount = 0
     var constraintCount = 0
+    var boxes: Boxes
+    /// The ids that the last call for several constraints has added or shared, in the order of its array.
+    var added: Arena<UInt64>
 
     public internal(set) var direction = LayoutDirection.leftToRight
 
@@ -46,7 +49,7 @@ public struct AutoLayout: ~Copyable {
     var changes: Arena<ItemIndex>
 
     public init(
-        itemTag: UInt32, constraintTag: UInt32, allocator: Allocator, limits: Limits
+        itemTag: UInt32, constraintTag: UInt32, boxTag: UInt32, allocator: Allocator, limits: Limits
     ) throws(Failure) {
         self.itemTag = itemTag
         self.constraintTag = constraintTag
@@ -64,6 +67,8 @@ public struct AutoLayout: ~Copyable {
         freeConstraints = Arena(allocator)
         links = Arena(allocator)
         rowOwners = Arena(allocator)
+        boxes = Boxes(tag: boxTag, allocator)
+        added = Arena(allocator)
         journal = Journal(allocator)
         conflict = Conflict(allocator)
         measurers = Arena(allocator)
@@ -99,6 +104,9 @@ struct ConstraintSlot: BitwiseCopyable {
     var element = ConstraintSlot.noElement
     /// The solver's row; none while the constraint is inactive.
     var row = ConstraintIndex.none
+    /// In how many boxes it is, and in how many active ones.
+    var boxCount: Int32 = 0
+    var activeBoxCount: Int32 = 0
     var name = Name()
 
     static let noElement: Int32 = -1

@@ -10,7 +10,8 @@ import RegletBase
 extension Solver {
     public var conflictCount: Int { conflict.count }
 
-    /// A member of the last conflict: the constraint that could not be met comes first.
+    /// A member of the last conflict: the constraint that could not be met comes first, then the others in the
+    /// order in which they came.
     public func conflictMember(_ index: Int) -> ConflictMember { conflict[index] }
 
     /// Reads the certificate off the row of a symbol that cannot be made right.
@@ -39,6 +40,23 @@ extension Solver {
             try addMember(found.constraint, sign * found.factor, record.value)
         }
         try filter()
+        try sortMembers()
+    }
+
+    /// Puts the members behind the first one into the order in which they came, whatever the tableau's is.
+    private mutating func sortMembers() throws(Failure) {
+        var scratch = Arena<ConflictMember>(allocator)
+        var members = Arena<ConflictMember>(allocator)
+        swap(&members, &conflict)
+        do throws(Failure) {
+            try members.sort(from: 1, to: members.count, scratch: &scratch) { a, b in
+                constraints[a.constraint.raw].serial < constraints[b.constraint.raw].serial
+            }
+        } catch {
+            swap(&members, &conflict)
+            throw error
+        }
+        swap(&members, &conflict)
     }
 
     /// Adds a constraint whose symbol enters the sum with a factor; the sum of all is `value`.

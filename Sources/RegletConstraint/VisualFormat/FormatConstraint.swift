@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RegletBase
 
 /// A constraint as a format means it: plain data, items by the caller's numbers.
 ///
@@ -37,6 +38,37 @@ public struct FormatConstraint: BitwiseCopyable {
 
     public var relation: Relation {
         Relation(rawValue: Int8(truncatingIfNeeded: relationNumber)) ?? .equal
+    }
+}
+
+/// The numbers as a caller has written them.
+extension FormatConstraint {
+    func checkedFirstAttribute() throws(Failure) -> Attribute {
+        if reserved != 0 {
+            throw Failure(
+                .invalidArgument, "constraint.reserved", "must be 0", number: Double(reserved))
+        }
+        return try checked(firstAttributeNumber, "constraint.first_attribute")
+    }
+
+    func checkedSecondAttribute() throws(Failure) -> Attribute {
+        try checked(secondAttributeNumber, "constraint.second_attribute")
+    }
+
+    func checkedRelation() throws(Failure) -> Relation {
+        guard let small = Int8(exactly: relationNumber), let known = Relation(rawValue: small)
+        else {
+            throw Failure(
+                .invalidArgument, "relation", "is not a relation", number: Double(relationNumber))
+        }
+        return known
+    }
+
+    private func checked(_ raw: Int32, _ subject: StaticString) throws(Failure) -> Attribute {
+        guard let small = UInt8(exactly: raw), let known = Attribute(rawValue: small) else {
+            throw Failure(.invalidArgument, subject, "is not an attribute", number: Double(raw))
+        }
+        return known
     }
 }
 

@@ -169,19 +169,6 @@ struct FormatLowering: ~Copyable {
     }
 }
 
-/// The numbers of layout guides that formats bring along, as items.
-public enum FormatSpacer {
-    /// INVARIANT: above every id that an object gives out.
-    static var first: UInt64 { 0xFFFF_FFFF_0000_0000 }
-
-    public static func item(_ number: Int) -> UInt64 { first + UInt64(number) }
-
-    /// Which spacer an item is, or nil.
-    public static func number(of item: UInt64) -> Int? {
-        item >= first ? Int(item - first) : nil
-    }
-}
-
 /// A place in the text.
 private struct FormatPlace: BitwiseCopyable {
     var offset: Int32

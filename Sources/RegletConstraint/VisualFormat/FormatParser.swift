@@ -63,6 +63,7 @@ struct FormatParser: ~Copyable {
         else { return }
         cursor.advance()
         if isExtended, letter == UInt8(ascii: "H"), cursor.take(UInt8(ascii: "V")) {
+            skipBlank()
             if cursor.take(UInt8(ascii: ":")) {
                 syntax.axes = .both
                 return

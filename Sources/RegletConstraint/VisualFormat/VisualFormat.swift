@@ -98,6 +98,11 @@ public struct VisualFormat: ~Copyable {
         draft.text += 1
     }
 
+    /// What the texts of the running call mean so far. SAFETY: valid until the next one is read.
+    public var drafted: UnsafeBufferPointer<FormatConstraint> {
+        draft.constraints.elements(from: 0, count: draft.constraints.count)
+    }
+
     /// Ends a call: what the draft says is what the formats mean.
     public mutating func commit() { swap(&meaning, &draft) }
 

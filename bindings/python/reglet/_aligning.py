@@ -39,7 +39,9 @@ def align(
         raise error_class(status)("this can't be aligned", status=status_code(status))
 
     def thing(number: int) -> object:
-        return things.get(number) or guide(number - FIRST_GAP)
+        if number not in things:
+            things[number] = guide(number - FIRST_GAP)
+        return things[number]
 
     return [
         Constraint(

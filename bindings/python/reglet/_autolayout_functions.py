@@ -12,6 +12,7 @@ _LAYOUT = c_void_p
 _ID = c_uint64
 _IDS = POINTER(c_uint64)
 _OUT_COUNT = POINTER(c_size_t)
+_CONSTRAINTS = POINTER(s.rgl_layout_constraint)
 _REASONS = POINTER(s.rgl_layout_reason)
 
 AUTOLAYOUT_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
@@ -22,7 +23,7 @@ AUTOLAYOUT_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_autolayout_layout_direction": (c_int32, [_LAYOUT, POINTER(c_int32)]),
     "rgl_autolayout_set_conflict_policy": (c_int32, [_LAYOUT, c_int32]),
     "rgl_autolayout_conflict_policy": (c_int32, [_LAYOUT, POINTER(c_int32)]),
-    "rgl_autolayout_add": (c_int32, [_LAYOUT, POINTER(s.rgl_layout_constraint), c_size_t, _IDS]),
+    "rgl_autolayout_add": (c_int32, [_LAYOUT, _CONSTRAINTS, c_size_t, _IDS]),
     "rgl_autolayout_exchange": (c_int32, [_LAYOUT, _IDS, c_size_t, _IDS, c_size_t]),
     "rgl_autolayout_remove": (c_int32, [_LAYOUT, _IDS, c_size_t]),
     "rgl_autolayout_set_constants": (c_int32, [_LAYOUT, _IDS, POINTER(c_double), c_size_t]),
@@ -81,5 +82,30 @@ AUTOLAYOUT_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         [_LAYOUT, _ID, c_int32, c_char_p, c_size_t, _OUT_COUNT],
     ),
     "rgl_autolayout_violation": (c_int32, [_LAYOUT, _ID, POINTER(c_double)]),
+    "rgl_box_create": (c_int32, [_LAYOUT, _ID, _IDS]),
+    "rgl_box_remove": (c_int32, [_LAYOUT, _ID]),
+    "rgl_box_add": (c_int32, [_LAYOUT, _ID, _CONSTRAINTS, c_size_t, _IDS]),
+    "rgl_box_replace": (c_int32, [_LAYOUT, _ID, _CONSTRAINTS, c_size_t, _IDS]),
+    "rgl_box_once": (c_int32, [_LAYOUT, _ID, c_uint64, _CONSTRAINTS, c_size_t, _IDS]),
+    "rgl_box_knows": (c_int32, [_LAYOUT, _ID, c_uint64, POINTER(c_uint32)]),
+    "rgl_box_share": (c_int32, [_LAYOUT, _ID, _IDS, c_size_t]),
+    "rgl_box_set_active": (c_int32, [_LAYOUT, _ID, c_uint32]),
+    "rgl_box_is_active": (c_int32, [_LAYOUT, _ID, POINTER(c_uint32)]),
+    "rgl_box_constraints": (c_int32, [_LAYOUT, _ID, _IDS, c_size_t, _OUT_COUNT]),
+    "rgl_conductor_create": (c_int32, [_LAYOUT, _IDS]),
+    "rgl_conductor_remove": (c_int32, [_LAYOUT, _ID]),
+    "rgl_conductor_set_states": (c_int32, [_LAYOUT, _ID, _IDS, c_size_t]),
+    "rgl_autolayout_read": (
+        c_int32,
+        [
+            _LAYOUT,
+            c_void_p,
+            POINTER(s.rgl_format_text),
+            c_size_t,
+            _ID,
+            POINTER(_IDS),
+            _OUT_COUNT,
+        ],
+    ),
     "rgl_autolayout_broken_by": (c_int32, [_LAYOUT, _ID, _REASONS, c_size_t, _OUT_COUNT]),
 }

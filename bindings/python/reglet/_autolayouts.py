@@ -10,6 +10,7 @@ from typing import Any, Callable
 
 from . import _structs as s
 from ._callbacks import Measurer
+from ._formats import FormatHandle
 from ._library import library
 from .allocator import Limits
 from .constraints import ATTRIBUTES, RELATIONS, Attribute
@@ -93,9 +94,15 @@ class AutoLayoutHandle:
         self.call(name, *arguments, out)
         return out.value
 
-    def ids(self, name: str) -> list[int]:
+    def natural(self, name: str, *arguments: Any) -> int:
+        """Calls a function that writes one small number."""
+        out = ctypes.c_uint32()
+        self.call(name, *arguments, out)
+        return out.value
+
+    def ids(self, name: str, *arguments: Any) -> list[int]:
         """Calls a function that fills an array of ids."""
-        found: list[int] = self.array(name, ctypes.c_uint64)[:]
+        found: list[int] = self.array(name, ctypes.c_uint64, *arguments)[:]
         return found
 
     def text(self, name: str, *arguments: Any) -> str:
@@ -126,16 +133,29 @@ class AutoLayoutHandle:
         self._measurers.append(measurer)
         return out.value
 
-    def add(self, rows: Sequence[ConstraintRow]) -> list[int]:
-        """Adds constraints, all or none, and returns their ids."""
+    def add(self, name: str, rows: Sequence[ConstraintRow], *arguments: int) -> list[int]:
+        """Calls a function that takes constraints and writes their ids: adds all or none."""
         records = (s.rgl_layout_constraint * len(rows))()
         for record, row in zip(records, rows):
             record.first, record.first_attribute, record.relation = row[0], row[1], row[2]
             record.second, record.second_attribute = row[3], row[4]
             record.multiplier, record.constant, record.priority = row[5], row[6], row[7]
         ids = (ctypes.c_uint64 * len(rows))()
-        self.call("autolayout_add", records, len(rows), ids)
+        self.call(name, *arguments, records, len(rows), ids)
         return list(ids)
+
+    def read(self, reader: FormatHandle, texts: Sequence[str], box: int) -> list[tuple[int, str]]:
+        """Adds the constraints of formats, all or none; returns their ids and words."""
+        status, ids, words = reader.activate(self._pointer, texts, box)
+        if not status:
+            return list(zip(ids, words))
+        if self._pointer is not None and status not in (Status.SYNTAX, Status.CALLBACK):
+            raise self._failure(status)
+        raise reader.refusal(status, texts)
+
+    def with_ids(self, name: str, owner: int, ids: Sequence[int]) -> None:
+        """Calls a function that takes an id and an array of them."""
+        self.call(name, owner, (ctypes.c_uint64 * len(ids))(*ids), len(ids))
 
     def exchange(self, deactivated: Sequence[int], activated: Sequence[int]) -> None:
         """Deactivates and activates constraints in one solve."""
@@ -159,6 +179,23 @@ class AutoLayoutHandle:
         record, state = s.rgl_layout_constraint(), ctypes.c_int32()
         self.call("autolayout_constraint", constraint, record, state)
         return record.constant, record.priority, state.value
+
+    def record(self, constraint: int) -> s.rgl_layout_constraint:
+        """Returns a constraint as the layout holds it."""
+        record = s.rgl_layout_constraint()
+        self.call("autolayout_constraint", constraint, record, ctypes.c_int32())
+        return record
+
+    def has_constraint(self, constraint: int) -> bool:
+        """Whether a constraint has not been removed."""
+        record, state = s.rgl_layout_constraint(), ctypes.c_int32()
+        function = self.library.rgl_autolayout_constraint
+        return bool(function(self._pointer, constraint, record, state) == Status.OK)
+
+    def has_item(self, item: int) -> bool:
+        """Whether an item or a guide has not been removed."""
+        function = self.library.rgl_item_superview
+        return bool(function(self._pointer, item, ctypes.c_uint64()) == Status.OK)
 
     def set_name(self, identifier: int, name: str) -> None:
         """Names an item or a constraint in messages."""

@@ -18,6 +18,10 @@ from .errors import ClosedError, FormatError, Status, error_class, status_code
 # The item of the first gap that is a layout guide: RGL_FORMAT_SPACER(0).
 FIRST_GAP = 0xFFFF_FFFF_0000_0000
 
+# What stands for the superview of an item and for its safe area: RGL_FORMAT_SUPERVIEW, RGL_FORMAT_SAFE_AREA.
+SUPERVIEW = 0xFFFF_FFFF_FFFF_FFFF
+SAFE_AREA = 0xFFFF_FFFF_FFFF_FFFE
+
 _keys = itertools.count(1)
 _handles: weakref.WeakValueDictionary[int, FormatHandle] = weakref.WeakValueDictionary()
 
@@ -29,21 +33,29 @@ class FormatHandle:
         "__weakref__",
         "_exception",
         "_finalizer",
-        "_items",
+        "_identify",
         "_key",
         "_metrics",
         "_numbers",
         "_pointer",
+        "_things",
         "_views",
         "library",
     )
 
     def __init__(
-        self, *, superview: object, safe_area: object, margins: object, **options: Any
+        self,
+        *,
+        superview: object,
+        safe_area: object,
+        margins: object,
+        identify: Callable[[object], int] | None = None,
+        **options: Any,
     ) -> None:
         self.library = library()
-        # Item n is the object at n - 1.
-        self._items: list[object] = []
+        # Tells the number of an object; None: they are counted from 1.
+        self._identify = identify
+        self._things: dict[int, object] = {}
         self._numbers: dict[int, int] = {}
         self._exception: BaseException | None = None
         pointer = ctypes.c_void_p()
@@ -98,25 +110,43 @@ class FormatHandle:
 
     def read(self, texts: Sequence[str], gap: Callable[[int], object]) -> list[Constraint]:
         """Returns the constraints of texts; gap makes what stands for a gap out of its number."""
-        # A lone surrogate is no text; it reaches the library as bytes that no format contains.
-        encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
-        array = (s.rgl_format_text * max(1, len(encoded)))()
-        for struct, text in zip(array, encoded):
-            struct.text, struct.length = text, len(text)
+        array = _Texts(texts)
         records = ctypes.POINTER(s.rgl_layout_constraint)()
         count = ctypes.c_size_t()
         function = self.library.rgl_format_read
-        status = function(self._pointer, array, len(encoded), records, count)
-        if status == Status.SYNTAX:
-            raise self._format_error(texts)
+        status = function(self._pointer, array.structs, len(texts), records, count)
         if status:
-            raise self._failure(status)
-        sources = ctypes.POINTER(s.rgl_format_source)()
-        self._call(self.library.rgl_format_sources, sources, count)
+            raise self.refusal(status, texts)
+        sources = self._sources()
+        made: dict[int, object] = {}
         return [
-            self._constraint(records[index], _words(encoded, sources[index]), gap)
+            self._constraint(records[index], array.words(sources[index]), gap, made)
             for index in range(count.value)
         ]
+
+    def activate(
+        self, layout: Any, texts: Sequence[str], box: int
+    ) -> tuple[int, list[int], list[str]]:
+        """Puts the constraints of texts into a layout of the library.
+
+        Returns:
+            The status, the constraints' ids, and the words that each comes from.
+        """
+        array = _Texts(texts)
+        ids = ctypes.POINTER(ctypes.c_uint64)()
+        count = ctypes.c_size_t()
+        status = self.library.rgl_autolayout_read(
+            layout, self._pointer, array.structs, len(texts), box, ids, count
+        )
+        if status:
+            return status, [], []
+        sources = self._sources()
+        return status, ids[: count.value], [array.words(sources[i]) for i in range(count.value)]
+
+    def _sources(self) -> Any:
+        sources = ctypes.POINTER(s.rgl_format_source)()
+        self._call(self.library.rgl_format_sources, sources, ctypes.c_size_t())
+        return sources
 
     def resolve(self, name: str) -> tuple[int, float]:
         """Asks the functions what a name stands for: an item or 0, and a number or NaN."""
@@ -148,17 +178,23 @@ class FormatHandle:
         """The number of an object: the same for the same object, 0 for None."""
         if thing is None:
             return 0
+        if self._identify is not None:
+            return self._identify(thing)
         number = self._numbers.get(id(thing))
         if number is None:
-            self._items.append(thing)
-            number = self._numbers[id(thing)] = len(self._items)
+            number = self._numbers[id(thing)] = len(self._things) + 1
+            self._things[number] = thing
         return number
 
-    def _constraint(self, record: Any, words: str, gap: Callable[[int], object]) -> Constraint:
+    def _constraint(
+        self, record: Any, words: str, gap: Callable[[int], object], made: dict[int, object]
+    ) -> Constraint:
         def thing(item: int) -> object | None:
-            if item >= FIRST_GAP:
-                return gap(item - FIRST_GAP)
-            return self._items[item - 1] if item else None
+            if item < FIRST_GAP:
+                return self._things[item] if item else None
+            if item not in made:
+                made[item] = gap(item - FIRST_GAP)
+            return made[item]
 
         second = thing(record.second)
         return Constraint(
@@ -177,6 +213,10 @@ class FormatHandle:
         status = function(self._pointer, *arguments)
         if status:
             raise self._failure(status)
+
+    def refusal(self, status: int, texts: Sequence[str]) -> BaseException:
+        """Returns the exception for texts that could not be read."""
+        return self._format_error(texts) if status == Status.SYNTAX else self._failure(status)
 
     def _failure(self, status: int) -> BaseException:
         if self._pointer is None:
@@ -218,9 +258,20 @@ class FormatHandle:
         )
 
 
-def _words(texts: Sequence[bytes], source: Any) -> str:
-    text: bytes = texts[source.text][source.offset : source.offset + source.length]
-    return text.decode("utf-8", "replace")
+class _Texts:
+    """Texts as an array for the library."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        # A lone surrogate is no text; it reaches the library as bytes that no format contains.
+        self._encoded = [text.encode("utf-8", "surrogatepass") for text in texts]
+        self.structs = (s.rgl_format_text * max(1, len(texts)))()
+        for struct, text in zip(self.structs, self._encoded):
+            struct.text, struct.length = text, len(text)
+
+    def words(self, source: Any) -> str:
+        """The words of a constraint."""
+        text: bytes = self._encoded[source.text][source.offset : source.offset + source.length]
+        return text.decode("utf-8", "replace")
 
 
 def _resolve(context: int, name: Any, length: int, out: Any) -> int:

@@ -95,6 +95,8 @@ class Plan:
             written = reason.constraint
             plain = written.constraint if isinstance(written, InstalledConstraint) else written
             self._draw_constraint(plain, _CONFLICT, None)
+        elif not isinstance(reason.item, AnyItem):
+            return
         elif reason.origin == "not_negative":
             self._draw_size(reason.item, reason.attribute, ">= 0", _CONFLICT, None)
         else:

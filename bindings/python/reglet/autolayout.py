@@ -19,6 +19,7 @@ field.frame          Rect(x=88.0, y=20.0, width=212.0, height=30.0)
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 
@@ -30,19 +31,21 @@ from ._autolayouts import (
     attribute_number,
     relation_number,
 )
+from ._formats import FIRST_GAP, SAFE_AREA, SUPERVIEW
 from ._frames import as_array
 from .allocator import Limits
 from .conflicts import CAUSES, ORIGINS, Ambiguity, AnchorExplanation, Conflict, Reason
-from .constraints import Attribute, Constraint
+from .constraints import RELATIONS, Attribute, Constraint
 from .errors import ConflictError, InvalidArgumentError
-from .format_edges import placed
 from .installed import InstalledConstraint
 from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
+from .visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat
 
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
 
+    from .boxes import ConstraintBox
     from .measured import MeasureFunction
 
 Direction = Literal["left_to_right", "right_to_left"]
@@ -150,20 +153,35 @@ class AutoLayout:
         Takes constraints and lists of them, such as `reglet.vfl`, `reglet.chains` and `reglet.align` give;
         the edges of formats become the items' superviews, and gaps that are compared become guides.
         """
-        flat, guides = placed(list(_flatten(constraints)))
-        try:
-            rows = [self._row(constraint) for constraint in flat]
-            ids: list[int] = self._guarded(lambda handle: handle.add(rows), flat)
-        except BaseException:
-            for guide in guides:
-                guide.remove()
-            raise
-        installed = [
-            InstalledConstraint(self, identifier, constraint)
-            for identifier, constraint in zip(ids, flat)
-        ]
-        self._constraints.update(zip(ids, installed))
-        return installed
+        return self._install("autolayout_add", constraints)
+
+    def read(
+        self,
+        formats: str | Iterable[str],
+        views: Views,
+        metrics: Metrics | None = None,
+        *,
+        box: ConstraintBox | None = None,
+        **options: Any,
+    ) -> list[InstalledConstraint]:
+        """Activates what visual formats say, with one solve: all of it or nothing.
+
+            layout.read(["H:|-[label]-[field]-|", "V:|-[field]"], {"label": label, "field": field})
+
+        Args:
+            formats: One format or several.
+            views, metrics, options: As for `reglet.VisualFormat`; views are items of this layout.
+            box: The box that the constraints come into; None: they stay until they are removed.
+
+        Raises:
+            FormatError: One of them is not a format; it says which one, where and why.
+            ConflictError: Required constraints contradict each other.
+        """
+        texts = [formats] if isinstance(formats, str) else list(formats)
+        into = 0 if box is None else box._id
+        with VisualFormat(views, metrics, identify=self._end, **options) as reader:
+            made = self._guarded(lambda handle: handle.read(reader._handle, texts, into))
+        return [self._found(identifier, words) for identifier, words in made]
 
     def deactivate(self, *constraints: InstalledConstraint) -> None:
         """Takes constraints' effect away; they can be activated again."""
@@ -183,8 +201,7 @@ class AutoLayout:
         """Removes constraints for good."""
         ids = [constraint._id for constraint in constraints]
         self._guarded(lambda handle: handle.remove(ids))
-        for identifier in ids:
-            del self._constraints[identifier]
+        self._forget(ids)
 
     def set_constants(self, constants: Mapping[InstalledConstraint, float]) -> None:
         """Gives constraints new constants, with one solve: all of them or none."""
@@ -196,6 +213,12 @@ class AutoLayout:
     def constraints(self) -> tuple[InstalledConstraint, ...]:
         """The constraints that have been activated and not removed."""
         return tuple(self._constraints.values())
+
+    def __contains__(self, constraint: object) -> bool:
+        return (
+            isinstance(constraint, InstalledConstraint)
+            and self._constraints.get(constraint._id) is constraint
+        )
 
     # Layout.
 
@@ -277,6 +300,9 @@ class AutoLayout:
 
     def _guide(self, owner: Item, kind: int, name: str) -> LayoutGuide:
         identifier = self._handle.number("item_guide", owner._id, kind)
+        known = self._items.get(identifier)
+        if isinstance(known, LayoutGuide):
+            return known
         guide = LayoutGuide(self, identifier, owner, name)
         self._items[identifier] = guide
         return guide
@@ -292,10 +318,89 @@ class AutoLayout:
             if other in gone:
                 del self._items[identifier]
                 self._functions.pop(identifier, None)
-        for identifier, installed in tuple(self._constraints.items()):
-            ends = (installed.constraint.first, installed.constraint.second)
-            if any(end is not None and end in gone for end in ends):
-                del self._constraints[identifier]
+        self._forget(
+            [
+                identifier
+                for identifier, installed in self._constraints.items()
+                if any(end in gone for end in _ends(installed.constraint))
+            ]
+        )
+
+    # What boxes and conductors call.
+
+    def _install(
+        self, function: str, constraints: Iterable[Constraints], *arguments: int
+    ) -> list[InstalledConstraint]:
+        """Calls a function that adds constraints; what stands for edges and gaps becomes items."""
+        flat = list(_flatten(constraints))
+        gaps: dict[int, int] = {}
+        rows = [self._row(constraint, gaps) for constraint in flat]
+        ids: list[int] = self._guarded(lambda handle: handle.add(function, rows, *arguments), flat)
+        installed = [
+            InstalledConstraint(self, identifier, self._between_items(identifier, constraint))
+            for identifier, constraint in zip(ids, flat)
+        ]
+        self._constraints.update(zip(ids, installed))
+        return installed
+
+    def _between_items(self, identifier: int, constraint: Constraint) -> Constraint:
+        if not any(isinstance(end, (Edge, FormatGap)) for end in _ends(constraint)):
+            return constraint
+        record = self._handle.record(identifier)
+        second = constraint.second
+        return replace(
+            constraint,
+            first=self._item(record.first, constraint.first),
+            second=None if second is None else self._item(record.second, second),
+        )
+
+    def _found(self, identifier: int, words: str) -> InstalledConstraint:
+        """A constraint that the library has made from a format."""
+        record = self._handle.record(identifier)
+        constraint = Constraint(
+            first=self._item(record.first),
+            attribute=attribute_name(record.first_attribute),
+            relation=RELATIONS[record.relation + 1],
+            second=self._item(record.second) if record.second else None,
+            second_attribute=attribute_name(record.second_attribute) if record.second else None,
+            multiplier=record.multiplier,
+            constant=record.constant,
+            priority=record.priority,
+            source=words,
+        )
+        installed = InstalledConstraint(self, identifier, constraint)
+        self._constraints[identifier] = installed
+        return installed
+
+    def _item(self, identifier: int, stood: object = "") -> AnyItem:
+        """The item of an id, also of a guide that the library has made in place of something."""
+        if identifier not in self._items:
+            owner = self._items[self._handle.number("item_superview", identifier)]
+            assert isinstance(owner, Item)
+            name = str(stood) if isinstance(stood, FormatGap) else ""
+            self._items[identifier] = LayoutGuide(self, identifier, owner, name)
+        return self._items[identifier]
+
+    def _forget(self, constraints: Iterable[int]) -> None:
+        """Drops those of the constraints that have been removed, and the gaps that went with them."""
+        for identifier in constraints:
+            installed = self._constraints.get(identifier)
+            if installed is None or self._handle.has_constraint(identifier):
+                continue
+            del self._constraints[identifier]
+            for end in _ends(installed.constraint):
+                if isinstance(end, LayoutGuide) and not self._handle.has_item(end._id):
+                    self._items.pop(end._id, None)
+
+    def _held(self, box: int) -> list[InstalledConstraint]:
+        return [self._constraints[held] for held in self._handle.ids("box_constraints", box)]
+
+    def _share(self, box: int, constraints: Sequence[InstalledConstraint]) -> None:
+        ids = [constraint._id for constraint in constraints]
+        self._guarded(lambda handle: handle.with_ids("box_share", box, ids))
+
+    def _conduct(self, conductor: int, states: Sequence[int]) -> None:
+        self._guarded(lambda handle: handle.with_ids("conductor_set_states", conductor, states))
 
     def _measure(self, item: Item, function: MeasureFunction | None) -> None:
         if function is None:
@@ -323,18 +428,22 @@ class AutoLayout:
     def _reason(self, row: ReasonRow, refused: Sequence[Constraint]) -> Reason:
         origin, attribute, constraint, element, item, share, repair = row
         member: InstalledConstraint | Constraint | None = self._constraints.get(constraint)
+        about: Any = self._items.get(item)
         if element is not None and element < len(refused):
             member = refused[element]
-        return Reason(
-            ORIGINS[origin], self._items[item], attribute_name(attribute), member, share, repair
-        )
+            about = about or member.first
+        return Reason(ORIGINS[origin], about, attribute_name(attribute), member, share, repair)
 
     def _read_conflict(self, refused: Sequence[Constraint]) -> Conflict | None:
         rows, size = self._handle.conflict()
         if not rows:
             return None
-        # An item that has been removed since takes its reason with it.
-        reasons = tuple(self._reason(row, refused) for row in rows if row[4] in self._items)
+        # An item that has been removed since takes its reason with it; a gap of the refused call was one.
+        reasons = tuple(
+            self._reason(row, refused)
+            for row in rows
+            if row[4] in self._items or (row[3] is not None and row[3] < len(refused))
+        )
         return Conflict(reasons, size, self._handle.text("autolayout_conflict_text"))
 
     def _change(self, name: str, *arguments: Any) -> None:
@@ -351,23 +460,37 @@ class AutoLayout:
             error.conflict = self._read_conflict(refused)
             raise
 
-    def _row(self, constraint: Constraint) -> ConstraintRow:
+    def _row(self, constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
+        """A constraint for the library; gaps are counted in the order in which they come."""
+
+        def end(item: object) -> int:
+            if isinstance(item, FormatGap):
+                return FIRST_GAP + gaps.setdefault(id(item), len(gaps))
+            return self._end(item)
+
         first, second = constraint.first, constraint.second
         return (
-            self._identifier(first),
+            end(first),
             attribute_number(constraint.attribute),
             relation_number(constraint.relation),
-            0 if second is None else self._identifier(second),
+            0 if second is None else end(second),
             attribute_number(constraint.second_attribute),
             constraint.multiplier,
             constraint.constant,
             constraint.priority,
         )
 
-    def _identifier(self, item: object) -> int:
+    def _end(self, item: object) -> int:
+        """The id of what a constraint speaks about."""
+        if isinstance(item, Edge):
+            return SUPERVIEW if item is Edge.SUPERVIEW else SAFE_AREA
         if not isinstance(item, AnyItem):
             raise TypeError(f"a constraint is between items of a layout, not {item!r}")
         return item._id
+
+
+def _ends(constraint: Constraint) -> tuple[object, object]:
+    return constraint.first, constraint.second
 
 
 def _flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:

@@ -11,6 +11,7 @@ from .constraints import Attribute, Constraint
 if TYPE_CHECKING:
     from .installed import InstalledConstraint
     from .items import AnyItem
+    from .visual_formats import FormatGap
 
 Origin = Literal[
     "constraint", "size", "not_negative", "hugging", "resistance", "autoresizing", "fitting"
@@ -28,7 +29,8 @@ class Reason:
     Attributes:
         origin: Where it comes from: "constraint" for one that was activated, else what the item says
             about itself ("size", "hugging"…).
-        item: The item that it was made for, or its first one.
+        item: The item that it was made for, or its first one; of a refused constraint about the gap of a
+            format that gap.
         attribute: What of the item is meant.
         constraint: The constraint: an installed one, or the one that a refused call would have
             installed; None where `origin` is not "constraint".
@@ -37,7 +39,7 @@ class Reason:
     """
 
     origin: Origin
-    item: AnyItem
+    item: AnyItem | FormatGap
     attribute: Attribute
     constraint: InstalledConstraint | Constraint | None
     share: float
@@ -70,8 +72,11 @@ class Conflict:
 
     @property
     def items(self) -> tuple[AnyItem, ...]:
-        """The items that take part, each once."""
-        return tuple({id(reason.item): reason.item for reason in self.reasons}.values())
+        """The items that take part, each once; gaps of a refused format are none."""
+        from .items import AnyItem
+
+        found = {id(reason.item): reason.item for reason in self.reasons}
+        return tuple(item for item in found.values() if isinstance(item, AnyItem))
 
     def __str__(self) -> str:
         return self.text.rstrip("\n")

@@ -41,7 +41,8 @@ class Edge(Enum):
 class FormatGap:
     """The layout guide that stands for a gap whose length is compared: `~`, or a gap in percent.
 
-    Gaps are numbered from 0 in each list of constraints.
+    Gaps are numbered from 0 in each list of constraints. Gaps of two lists are two guides, also where they
+    have the same number: a layout tells them apart by identity.
     """
 
     number: int
@@ -68,6 +69,7 @@ class VisualFormat:
         superview: What `|` stands for; None: formats with an edge are refused.
         safe_area: What `|>` and `<|` stand for; None: formats with them are refused.
         margins: Whose edges `|-` and `-|` touch, in place of keeping the edge spacing.
+        identify: What `AutoLayout.read` numbers its items with; formats read otherwise need none.
     """
 
     def __init__(
@@ -84,8 +86,10 @@ class VisualFormat:
         superview: object | None = Edge.SUPERVIEW,
         safe_area: object | None = Edge.SAFE_AREA,
         margins: object | None = None,
+        identify: Callable[[object], int] | None = None,
     ) -> None:
         self._handle = FormatHandle(
+            identify=identify,
             dialect=_flags(dialect, _DIALECTS, "dialect"),
             alignment=_flags(align, _ALIGNMENTS, "alignment"),
             direction=_one(direction, _DIRECTIONS, "direction"),

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a call does with the constraints that it brings for a box.
+public enum BoxChange: BitwiseCopyable {
+    /// They join those that are there.
+    case add
+    /// They take the place of those that are there, except for those that were added once.
+    case replace
+    /// They come the first time that their key does, and stay when others are replaced.
+    case once(key: UInt64)
+}
+
+/// Constraints come into boxes and go out of them.
+///
+/// INVARIANT: a constraint's `boxCount` and `activeBoxCount` say in how many boxes it is, and in how many
+/// active ones. They are the constraint's, so that a transaction that fails takes them back; the lists of
+/// members change when nothing can fail any more.
+extension AutoLayout {
+    /// Changes what a box holds, with one solve; `added` are the new constraints.
+    ///
+    /// - Returns: Whether it has done so: false for a key that is known.
+    public mutating func change(
+        _ box: Int32, _ change: BoxChange, adding given: UnsafeBufferPointer<FormatConstraint>
+    ) throws(Failure) -> Bool {
+        var key: UInt64?
+        var replaces = false
+        switch change {
+        case .add: break
+        case .replace: replaces = true
+        case .once(let given):
+            if knows(box, key: given) { return false }
+            key = given
+        }
+        try makeRoom(in: box, max(given.count, 1))
+        let isActive = boxes.slots[box].isActive
+        try atomically { (layout) throws(Failure) in
+            if replaces { try layout.release(layout.boxes.slots[box].passing, of: box) }
+            try layout.add(given, to: isActive ? .active : .inactive)
+        }
+        if replaces { boxes.clearPassing(box) }
+        for i in 0..<added.count { insert(added[i], key, in: box) }
+        if added.count == 0, key != nil { insert(0, key, in: box) }
+        return true
+    }
+
+    /// Puts constraints that exist into a box; those that it holds already stay as they are.
+    public mutating func share(
+        _ box: Int32, _ given: UnsafeBufferPointer<UInt64>
+    ) throws(Failure) {
+        added.truncate(to: 0)
+        try added.reserve(given.count)
+        try makeRoom(in: box, given.count)
+        let isActive = boxes.slots[box].isActive
+        try atomically { (layout) throws(Failure) in
+            for i in 0..<given.count {
+                do throws(Failure) {
+                    try layout.share(try layout.resolve(constraint: given[i]), box, isActive)
+                } catch {
+                    throw error.at(i)
+                }
+            }
+        }
+        for i in 0..<added.count { insert(added[i], nil, in: box) }
+    }
+
+    private mutating func share(
+        _ constraint: LayoutConstraintIndex, _ box: Int32, _ isActive: Bool
+    ) throws(Failure) {
+        let id = id(of: constraint)
+        var isThere = false
+        forEachConstraint(in: box) { if $0 == id { isThere = true } }
+        for i in 0..<added.count where added[i] == id { isThere = true }
+        if isThere { return }
+        try touch(constraint)
+        constraints[constraint].boxCount += 1
+        if isActive {
+            constraints[constraint].activeBoxCount += 1
+            try activate(constraint)
+        }
+        added.appendReserved(id)
+    }
+
+    /// Whether constraints were added to a box once under a key.
+    public func knows(_ box: Int32, key: UInt64) -> Bool {
+        var next = boxes.slots[box].lasting.first
+        while next >= 0 {
+            if boxes.members[next].key == key { return true }
+            next = boxes.members[next].next
+        }
+        return false
+    }
+
+    private mutating func insert(_ constraint: UInt64, _ key: UInt64?, in box: Int32) {
+        let member = BoxMember(constraint: constraint, key: key ?? 0)
+        if key == nil {
+            boxes.appendPassing(member, to: box)
+        } else {
+            boxes.appendLasting(member, to: box)
+        }
+    }
+
+    /// Makes room for members. Those of the box that say nothing any more go before the pool grows.
+    private mutating func makeRoom(in box: Int32, _ count: Int) throws(Failure) {
+        if !boxes.members.hasRoom(count) {
+            var list = boxes.slots[box].passing
+            var dead = 0
+            while list.first >= 0 {
+                if living(boxes.members[list.first]) == nil {
+                    boxes.members[list.first].constraint = 0
+                    dead += 1
+                }
+                list.first = boxes.members[list.first].next
+            }
+            if dead > 0 { boxes.clearPassing(box) { $0.constraint == 0 } }
+        }
+        try boxes.members.reserve(count)
+    }
+
+    /// Lets go of constraints of a box: those that no other one holds are removed. The list stays.
+    mutating func release(_ list: BoxMembers, of box: Int32) throws(Failure) {
+        let isActive = boxes.slots[box].isActive
+        var next = list.first
+        while next >= 0 {
+            let member = boxes.members[next]
+            next = member.next
+            guard let constraint = living(member) else { continue }
+            if constraints[constraint].boxCount == 1 {
+                try remove(constraint)
+                continue
+            }
+            try touch(constraint)
+            constraints[constraint].boxCount -= 1
+            guard isActive else { continue }
+            constraints[constraint].activeBoxCount -= 1
+            if constraints[constraint].activeBoxCount == 0 { try deactivate(constraint) }
+        }
+    }
+}

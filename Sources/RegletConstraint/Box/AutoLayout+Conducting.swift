@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Boxes are switched on and off.
+extension AutoLayout {
+    /// Lets the constraints of a box have effect, or takes it away. What another active box holds too keeps it.
+    public mutating func setActive(box: Int32, _ isActive: Bool) throws(Failure) {
+        boxes.slots[box].willBeActive = isActive
+        try atomically { (layout) throws(Failure) in
+            for step in 0..<3 { try layout.settle(box, step) }
+        }
+        boxes.slots[box].isActive = isActive
+    }
+
+    /// Makes some states of a conductor active and all others inactive, with one solve.
+    ///
+    /// - Throws: `unknownID` for a state of another conductor, `conflict` and what comes with a solve.
+    public mutating func conduct(
+        _ conductor: Int32, _ states: UnsafeBufferPointer<UInt64>
+    ) throws(Failure) {
+        let first = boxes.slots[conductor].firstState
+        var state = first
+        while state >= 0 {
+            boxes.slots[state].willBeActive = false
+            state = boxes.slots[state].nextState
+        }
+        for i in 0..<states.count {
+            do throws(Failure) {
+                let state = try resolve(box: states[i])
+                guard boxes.slots[state].conductor == conductor else {
+                    throw Failure(
+                        .unknownID, "states", "holds a box that is not a state of this conductor",
+                        node: states[i])
+                }
+                boxes.slots[state].willBeActive = true
+            } catch {
+                throw error.at(i)
+            }
+        }
+        try atomically { (layout) throws(Failure) in try layout.settleStates(from: first) }
+        state = first
+        while state >= 0 {
+            boxes.slots[state].isActive = boxes.slots[state].willBeActive
+            state = boxes.slots[state].nextState
+        }
+    }
+
+    /// First all states count, then the constraints that no active box holds go, then the others come.
+    private mutating func settleStates(from first: Int32) throws(Failure) {
+        for step in 0..<3 {
+            var state = first
+            while state >= 0 {
+                try settle(state, step)
+                state = boxes.slots[state].nextState
+            }
+        }
+    }
+
+    /// A step of a switch for the constraints of one box: 0 counts, 1 deactivates, 2 activates.
+    private mutating func settle(_ box: Int32, _ step: Int) throws(Failure) {
+        let record = boxes.slots[box]
+        if record.isActive == record.willBeActive { return }
+        if step > 0, record.willBeActive != (step == 2) { return }
+        try settle(record.lasting, record.willBeActive, step)
+        try settle(record.passing, record.willBeActive, step)
+    }
+
+    private mutating func settle(
+        _ list: BoxMembers, _ willBeActive: Bool, _ step: Int
+    ) throws(Failure) {
+        var next = list.first
+        while next >= 0 {
+            let member = boxes.members[next]
+            next = member.next
+            guard let constraint = living(member) else { continue }
+            switch step {
+            case 0:
+                try touch(constraint)
+                constraints[constraint].activeBoxCount += willBeActive ? 1 : -1
+            case 1:
+                if constraints[constraint].activeBoxCount == 0 { try deactivate(constraint) }
+            default: try activate(constraint)
+            }
+        }
+    }
+}

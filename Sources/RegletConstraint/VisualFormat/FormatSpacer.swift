@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// The numbers of layout guides that formats bring along, as items.
+public enum FormatSpacer {
+    /// INVARIANT: above every id that an object gives out.
+    static var first: UInt64 { 0xFFFF_FFFF_0000_0000 }
+    /// The first number that is an edge instead.
+    static var end: UInt64 { FormatEdge.margins.rawValue }
+
+    public static func item(_ number: Int) -> UInt64 { first + UInt64(number) }
+
+    /// Which spacer an item is, or nil.
+    public static func number(of item: UInt64) -> Int? {
+        item >= first && item < end ? Int(item - first) : nil
+    }
+}
+
+/// Items that stand for the superview of what they are compared with, or for a guide of it; see visual_format.h.
+enum FormatEdge: UInt64 {
+    case superview = 0xFFFF_FFFF_FFFF_FFFF
+    case safeArea = 0xFFFF_FFFF_FFFF_FFFE
+    case margins = 0xFFFF_FFFF_FFFF_FFFD
+}

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Any bytes as a program that builds a tree, edits it and lays it out, with numbers and ids that nobody should pass
+ * and memory that runs out. A refused call leaves the tree as it was; no frame is NaN; and what a tree remembers
+ * makes no difference: its frames are those of a tree that has just been turned to the other direction and back.
+ */
+#include "fuzz.h"
+
+#include <math.h>
+
+enum {
+    MOST_NODES = 40,
+    MOST_CALLS = 80,
+    TEXT = 1 << 16
+};
+
+typedef struct run {
+    script script;
+    fuzz_memory memory;
+    rgl_tree *tree;
+    rgl_node nodes[MOST_NODES];
+    size_t count;
+    rgl_node root;
+} run;
+
+static rgl_node node(run *run) {
+    uint8_t byte = next_byte(&run->script);
+    if (byte >= 250 || run->count == 0) return (uint64_t)(byte - 250) << 44 | byte;
+    return run->nodes[byte % run->count];
+}
+
+static rgl_alignment alignment(run *run) {
+    uint8_t byte = next_byte(&run->script);
+    return (rgl_alignment){byte % 3, byte / 3 % 5};
+}
+
+static rgl_paragraph paragraph(run *run) {
+    static double widths[8];
+    static uint8_t flags[8];
+    size_t count = 1 + next_byte(&run->script) % 7;
+    for (size_t i = 0; i < count; i++) {
+        widths[i] = next_number(&run->script);
+        flags[i] = next_byte(&run->script) % 5;
+    }
+    return (rgl_paragraph){.word_widths = widths,
+                           .word_count = count,
+                           .word_flags = flags,
+                           .space_width = 4,
+                           .line_height = 12,
+                           .baseline = 9};
+}
+
+static rgl_status create(run *run, rgl_node *out) {
+    rgl_tree *tree = run->tree;
+    uint8_t kind = next_byte(&run->script) % 20;
+    double a = next_number(&run->script), b = next_number(&run->script);
+    const rgl_leaf leaf = rgl_leaf_fixed(a, b);
+    rgl_leaf flexible = leaf;
+    rgl_flexible_frame limits = rgl_flexible_frame_unlimited();
+    rgl_paragraph words;
+    switch (kind) {
+    case 0: return rgl_leaf_create(tree, &leaf, out);
+    case 1:
+        flexible.maximum.width = a + b;
+        flexible.minimum.height = b / 2;
+        return rgl_leaf_create(tree, &flexible, out);
+    case 2: words = paragraph(run); return rgl_paragraph_create(tree, &words, out);
+    case 3: return rgl_spacer_create(tree, &(rgl_spacer){a}, out);
+    case 4: return rgl_divider_create(tree, &(rgl_divider){a}, out);
+    case 5:
+    case 6:
+    case 7: {
+        const rgl_kind stacks[] = {RGL_KIND_HSTACK, RGL_KIND_VSTACK, RGL_KIND_ZSTACK};
+        return rgl_stack_create(tree, stacks[kind - 5], &(rgl_stack){alignment(run), a}, out);
+    }
+    case 8: return rgl_frame_create(tree, &(rgl_frame){a, b, alignment(run)}, out);
+    case 9:
+        limits.minimum_width = a;
+        limits.ideal_height = b;
+        limits.maximum_width = a + b;
+        limits.alignment = alignment(run);
+        return rgl_flexible_frame_create(tree, &limits, out);
+    case 10: return rgl_padding_create(tree, &(rgl_insets){a, b, 1, -a}, out);
+    case 11: return rgl_fixed_size_create(tree, &(rgl_fixed_size){a > 50, b > 50}, out);
+    case 12: return rgl_layout_priority_create(tree, a, out);
+    case 13: return rgl_layer_create(tree, RGL_KIND_BACKGROUND, &(rgl_layer){alignment(run)}, out);
+    case 14: return rgl_aspect_ratio_create(tree, &(rgl_aspect_ratio){a / 20, b > 50}, out);
+    case 15: return rgl_grid_create(tree, &(rgl_grid){alignment(run), a, b}, out);
+    case 16: return rgl_grid_row_create(tree, &(rgl_grid_row){RGL_ALIGNMENT_INHERITED}, out);
+    case 17: return rgl_flow_create(tree, &(rgl_flow){.spacing = a, .line_spacing = b}, out);
+    case 18: return rgl_view_that_fits_create(tree, &(rgl_view_that_fits){1 + (a > 50)}, out);
+    default: return rgl_offset_create(tree, &(rgl_point){a, b}, out);
+    }
+}
+
+static rgl_status edit(run *run, uint8_t what) {
+    rgl_tree *tree = run->tree;
+    rgl_node a = node(run), b = node(run);
+    rgl_leaf changed;
+    switch (what) {
+    case 0: return rgl_node_detach(tree, a);
+    case 1: return rgl_node_remove(tree, a);
+    case 2: return rgl_node_insert(tree, a, next_byte(&run->script) % 4, b);
+    case 3: changed = rgl_leaf_fixed(next_number(&run->script), 3); return rgl_leaf_set(tree, a, &changed);
+    case 4: return rgl_padding_set(tree, a, &(rgl_insets){1, next_number(&run->script), 2, 0});
+    case 5: return rgl_frame_set(tree, a, &(rgl_frame){next_number(&run->script), RGL_UNSPECIFIED, {1, 1}});
+    case 6: return rgl_tree_set_layout_direction(tree, next_byte(&run->script) % 3);
+    case 7: run->root = a; return RGL_OK;
+    default: return rgl_node_append(tree, a, b);
+    }
+}
+
+static const rgl_rect *read_frames(run *run, size_t *count) {
+    const rgl_rect *frames = NULL;
+    must(rgl_tree_frames(run->tree, &frames, count) == RGL_OK);
+    for (size_t i = 0; i < *count; i++) {
+        must(!isnan(frames[i].x) && !isnan(frames[i].y) && !isnan(frames[i].width) && !isnan(frames[i].height));
+    }
+    return frames;
+}
+
+/* Lays out once more after every answer that the tree remembers was made useless. */
+static void check_fresh(run *run, rgl_proposal proposal) {
+    rgl_layout_direction direction = 0;
+    size_t count = 0, again = 0;
+    rgl_rect *before = copy(read_frames(run, &count), count * sizeof *before);
+    must(rgl_tree_layout_direction(run->tree, &direction) == RGL_OK);
+    must(rgl_tree_set_layout_direction(run->tree, !direction) == RGL_OK);
+    rgl_status other = rgl_tree_layout(run->tree, run->root, proposal, NULL);
+    must(rgl_tree_set_layout_direction(run->tree, direction) == RGL_OK);
+    rgl_status status = rgl_tree_layout(run->tree, run->root, proposal, NULL);
+    must(status == RGL_OK || status == other);
+    if (status == RGL_OK) {
+        const rgl_rect *after = read_frames(run, &again);
+        must(again == count && memcmp(before, after, count * sizeof *before) == 0);
+    }
+    free(before);
+}
+
+static rgl_status lay_out(run *run) {
+    rgl_proposal proposal = {next_number(&run->script), next_number(&run->script)};
+    size_t limit = run->memory.until_failure;
+    rgl_status status = rgl_tree_layout(run->tree, run->root, proposal, NULL);
+    run->memory.until_failure = 0;
+    if (status == RGL_OK && limit == 0) check_fresh(run, proposal);
+    return status;
+}
+
+static void write_state(run *run, char *text) {
+    size_t length = 0;
+    text[0] = '\0';
+    for (size_t i = 0; i < run->count; i++) {
+        rgl_node parent = 0;
+        size_t room = TEXT - length;
+        if (rgl_node_parent(run->tree, run->nodes[i], &parent) != RGL_OK || parent != 0) continue;
+        size_t written = 0;
+        must(rgl_tree_dump(run->tree, run->nodes[i], text + length, room, &written) == RGL_OK);
+        length += written;
+    }
+}
+
+static rgl_status call(run *run, uint8_t byte) {
+    rgl_node made = 0;
+    if (byte >= 190) return lay_out(run);
+    if (byte >= 90) return edit(run, byte % 12);
+    rgl_status status = create(run, &made);
+    if (status != RGL_OK) return status;
+    run->nodes[run->count < MOST_NODES ? run->count++ : (size_t)(made % MOST_NODES)] = made;
+    if (run->root == 0) run->root = made;
+    /* Most nodes get a parent at once, or the script would be about nothing else. */
+    if (byte < 80 && run->count > 1) rgl_node_append(run->tree, run->nodes[byte % (run->count - 1)], made);
+    return RGL_OK;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
+    static char before[TEXT], after[TEXT];
+    run now = {.script = {data, size}};
+    const rgl_allocator allocator = fuzz_allocator(&now.memory);
+    const rgl_limits limits = {sizeof limits, 60, 24, 20000};
+    const rgl_tree_options options = {sizeof options, &allocator, &limits};
+    must(rgl_tree_create(&options, &now.tree) == RGL_OK);
+    for (int i = 0; i < MOST_CALLS && now.script.left > 0; i++) {
+        uint8_t byte = next_byte(&now.script);
+        size_t until_failure = 0;
+        if (byte >= 250) {
+            until_failure = 1 + next_byte(&now.script) % 12;
+            byte = next_byte(&now.script) % 250;
+        }
+        write_state(&now, before);
+        now.memory.until_failure = until_failure;
+        rgl_status status = call(&now, byte);
+        now.memory.until_failure = 0;
+        if (status == RGL_OK) continue;
+        write_state(&now, after);
+        must(strcmp(before, after) == 0);
+    }
+    must(rgl_tree_destroy(now.tree) == RGL_OK);
+    must(now.memory.blocks == 0);
+    return 0;
+}
