@@ -132,7 +132,11 @@ rgl_status rgl_subview_guide(const rgl_subviews *subviews, size_t index, rgl_pro
 rgl_status rgl_subview_explicit_guide(const rgl_subviews *subviews, size_t index, rgl_proposal proposal, rgl_axis axis, rgl_guide guide, double *out_position) { (void)subviews; (void)index; (void)proposal; (void)axis; (void)guide; (void)out_position; return 0; }
 rgl_status rgl_subview_spacing(const rgl_subviews *subviews, size_t index, rgl_spacing *out_spacing) { (void)subviews; (void)index; (void)out_spacing; return 0; }
 rgl_status rgl_subview_priority(const rgl_subviews *subviews, size_t index, double *out_priority) { (void)subviews; (void)index; (void)out_priority; return 0; }
+rgl_status rgl_subview_layout_value(const rgl_subviews *subviews, size_t index, uint64_t key, double fallback, double *out_value) { (void)subviews; (void)index; (void)key; (void)fallback; (void)out_value; return 0; }
 rgl_status rgl_subview_node(const rgl_subviews *subviews, size_t index, rgl_node *out_node) { (void)subviews; (void)index; (void)out_node; return 0; }
+rgl_status rgl_layout_value_create(rgl_tree *tree, const rgl_layout_value *layout_value, rgl_node *out_node) { (void)tree; (void)layout_value; (void)out_node; return 0; }
+rgl_status rgl_layout_value_set(rgl_tree *tree, rgl_node node, const rgl_layout_value *layout_value) { (void)tree; (void)node; (void)layout_value; return 0; }
+rgl_status rgl_layout_value_get(rgl_tree *tree, rgl_node node, rgl_layout_value *out_layout_value) { (void)tree; (void)node; (void)out_layout_value; return 0; }
 rgl_status rgl_grid_create(rgl_tree *tree, const rgl_grid *grid, rgl_node *out_node) { (void)tree; (void)grid; (void)out_node; return 0; }
 rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *grid) { (void)tree; (void)node; (void)grid; return 0; }
 rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid) { (void)tree; (void)node; (void)out_grid; return 0; }

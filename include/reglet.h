@@ -52,6 +52,7 @@
 #include "reglet/spacing.h"
 #include "reglet/custom.h"
 #include "reglet/subviews.h"
+#include "reglet/layout_value.h"
 #include "reglet/grid.h"
 #include "reglet/lazy_grid.h"
 #include "reglet/aspect_grid.h"

@@ -51,6 +51,7 @@ static rgl_node valid_node(const function_row *function, const char *parameter, 
         {"rgl_z_index_", RGL_KIND_Z_INDEX},
         {"rgl_hidden_", RGL_KIND_HIDDEN},
         {"rgl_layout_direction_", RGL_KIND_LAYOUT_DIRECTION},
+        {"rgl_layout_value_", RGL_KIND_LAYOUT_VALUE},
         {"rgl_shape_", RGL_KIND_SHAPE},
         {"rgl_custom_", RGL_KIND_CUSTOM},
         {"rgl_grid_row_", RGL_KIND_GRID_ROW},
@@ -93,6 +94,7 @@ static void fill_records(arguments *made, rgl_record *records, const world *now)
         case RGL_KIND_ASPECT_RATIO: record->parameters.aspect_ratio = (rgl_aspect_ratio){2, 1}; break;
         case RGL_KIND_HIDDEN: record->parameters.hidden = (rgl_hidden){1}; break;
         case RGL_KIND_LAYOUT_DIRECTION: record->parameters.layout_direction = (rgl_direction){1}; break;
+        case RGL_KIND_LAYOUT_VALUE: record->parameters.layout_value = (rgl_layout_value){11, 2.5}; break;
         case RGL_KIND_SHAPE: record->parameters.shape = (rgl_shape){RGL_SHAPE_CIRCLE}; break;
         case RGL_KIND_ALIGNMENT_GUIDE:
             record->parameters.alignment_guide = (rgl_alignment_guide){0, 1, {2, 0.5, 0, 0}};
@@ -162,6 +164,8 @@ static void fill_struct(arguments *made, const char *name, void *target, const w
         *(rgl_hidden *)target = (rgl_hidden){0};
     else if (is(name, "rgl_direction"))
         *(rgl_direction *)target = (rgl_direction){0};
+    else if (is(name, "rgl_layout_value"))
+        *(rgl_layout_value *)target = (rgl_layout_value){1u << 20, 3.5};
     else if (is(name, "rgl_shape"))
         *(rgl_shape *)target = (rgl_shape){RGL_SHAPE_ELLIPSE};
     else if (is(name, "rgl_guide_position"))

@@ -20,6 +20,8 @@ from reglet import (
     HStack,
     InvalidArgumentError,
     InvalidNumberError,
+    LayoutKey,
+    LayoutValue,
     LimitError,
     Limits,
     Measured,
@@ -489,3 +491,48 @@ def test_layouts_are_freed_with_their_trees() -> None:
     del result
     gc.collect()
     assert seen() is None
+
+
+class Weight(LayoutKey):
+    default = 1
+
+
+class Tint(LayoutKey):
+    default = "none"
+
+
+def test_what_views_tell_their_layout() -> None:
+    """P31 and P32."""
+    seen: list[Any] = []
+    colour = ["a", "list"]
+
+    def measure(proposal: Proposal, subviews: Subviews) -> tuple[float, float]:
+        seen[:] = [(subview[Weight], subview[Tint]) for subview in subviews]
+        return 1, 1
+
+    a = Box(1, 1).layout_value(Weight, 2)
+    view = Probe(measure=measure)(
+        a,
+        Box(1, 1),
+        Box(1, 1).layout_value(Weight, 2.5).padding(3).layout_value(Tint, colour),
+        Box(1, 1).layout_value(Weight, 3).layout_value(Weight, 4),
+        HStack(Box(1, 1).layout_value(Weight, 5)),
+        Probe((1, 1))(Box(1, 1).layout_value(Weight, 5)),
+    )
+    result = layout(view)
+    assert seen == [(2, "none"), (1, "none"), (2.5, colour), (3, "none"), (1, "none"), (1, "none")]
+    assert seen[2][1] is colour
+    assert isinstance(seen[0][0], int)
+    result.update(a, a.children[0].layout_value(Weight, 7))
+    assert seen[0] == (7, "none")
+    for wrong in (int, LayoutKey, "weight"):
+        with pytest.raises(TypeError, match="key"):
+            Box(1, 1).layout_value(wrong, 1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="numbers"):
+        Box(1, 1).layout_value(Weight, "much")
+    with pytest.raises(InvalidNumberError):
+        layout(Box(1, 1).layout_value(Weight, math.nan))
+    tree = Tree()
+    read = tree.get(tree.create(a))
+    assert isinstance(read, LayoutValue)
+    assert (read.key, read.value) == (Weight, 2)

@@ -254,7 +254,7 @@ extension LayoutTree {
         case .position: arrangePosition(node, size, visit)
         case .aspectRatio: arrangeAspectRatio(node, proposal, size, visit)
         case .layoutPriority, .alignmentGuide, .zIndex, .hidden, .layoutDirection, .gridCell,
-            .probe:
+            .layoutValue, .probe:
             arrangeOnlyChild(node, proposal, size, visit)
         case .viewThatFits: arrangeViewThatFits(node, proposal, size, visit)
         case .scrollView: arrangeScrollView(node, proposal, size, visit)

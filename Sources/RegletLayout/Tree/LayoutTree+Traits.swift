@@ -194,7 +194,8 @@ extension LayoutTree {
             traits.insert(alignmentGuideTraits(node))
             showPriority(node, of: child)
         case .aspectRatio: traits.insert(.coupled)
-        case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell:
+        case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell,
+            .layoutValue:
             showPriority(node, of: child)
         default: break
         }

@@ -72,6 +72,7 @@ from .installed import InstalledConstraint
 from .items import AnyItem, Item, LayoutGuide
 from .kinds import Kind
 from .layers import Background, Hidden, Overlay, ZIndex
+from .layout_values import LayoutKey, LayoutValue
 from .lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
 from .leaves import Box, Fill, Leaf
 from .measured import Measured, Measurement, MeasureRequest, Tagged
@@ -173,8 +174,10 @@ __all__ = [
     "LayoutDirection",
     "LayoutError",
     "LayoutGuide",
+    "LayoutKey",
     "LayoutMethods",
     "LayoutPriority",
+    "LayoutValue",
     "LazyHGrid",
     "LazyHStack",
     "LazyVGrid",

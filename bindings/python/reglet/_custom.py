@@ -32,12 +32,15 @@ _ORIENTATIONS = {None: 0, "horizontal": 1, "vertical": 2}
 class LayoutBox:
     """A layout in a tree: found by its key until the library lets go of it."""
 
-    __slots__ = ("key", "layout", "library", "raised")
+    __slots__ = ("key", "layout", "library", "raised", "values")
 
-    def __init__(self, layout: Any, library: Any, raised: list[BaseException]) -> None:
+    def __init__(
+        self, layout: Any, library: Any, raised: list[BaseException], values: list[Any]
+    ) -> None:
         self.layout = layout
         self.library = library
         self.raised = raised
+        self.values = values
         self.key = next(_keys)
         _boxes[self.key] = self
 

@@ -12,6 +12,7 @@ from .geometry import NAN, Size
 
 if TYPE_CHECKING:
     from ._custom import LayoutBox
+    from .layout_values import LayoutKey
     from .subviews import Offer
     from .tree import Direction
 
@@ -55,6 +56,13 @@ class Lent:
         out = ctypes.c_double()
         self._call(self._library.rgl_subview_priority, index, out)
         return out.value
+
+    def value(self, index: int, key: type[LayoutKey]) -> Any:
+        out = ctypes.c_double()
+        self._call(self._library.rgl_subview_layout_value, index, key.number, NAN, out)
+        if out.value != out.value:
+            return key.default
+        return key.read(out.value) if key.is_number() else self._box.values[int(out.value)]
 
     def node(self, index: int) -> int:
         out = ctypes.c_uint64()

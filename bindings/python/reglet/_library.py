@@ -91,6 +91,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     **_parameter_functions("position", s.rgl_point),
     **_parameter_functions("aspect_ratio", s.rgl_aspect_ratio),
     **_parameter_functions("layout_direction", s.rgl_direction),
+    **_parameter_functions("layout_value", s.rgl_layout_value),
     **_parameter_functions("shape", s.rgl_shape),
     "rgl_node_guide": (c_int32, [_TREE, _NODE, c_int32, c_int32, POINTER(c_double)]),
     **_parameter_functions("view_that_fits", s.rgl_view_that_fits),
@@ -152,6 +153,10 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_subview_priority": (
         c_int32,
         [POINTER(s.rgl_subviews), c_size_t, POINTER(c_double)],
+    ),
+    "rgl_subview_layout_value": (
+        c_int32,
+        [POINTER(s.rgl_subviews), c_size_t, c_uint64, c_double, POINTER(c_double)],
     ),
     "rgl_subview_node": (c_int32, [POINTER(s.rgl_subviews), c_size_t, _OUT_NODE]),
     **_parameter_functions("grid", s.rgl_grid),

@@ -11,6 +11,7 @@ from .geometry import Proposal, Size
 
 if TYPE_CHECKING:
     from ._lent import Lent
+    from .layout_values import LayoutKey
     from .tree import Direction
 
 Offer = Union[Proposal, Size, tuple[Union[float, None], Union[float, None]], None]
@@ -40,6 +41,10 @@ class Subview:
     def priority(self) -> float:
         """The layout priority: 0 where none is set, minus infinity for a spacer."""
         return self._lent.priority(self._index)
+
+    def __getitem__(self, key: type[LayoutKey]) -> Any:
+        """Returns what the child says under a key, else the key's default; see `View.layout_value`."""
+        return self._lent.value(self._index, key)
 
     def size_that_fits(self, proposal: Offer = None) -> Size:
         """Returns the size under a proposal; without one, the ideal size. Answers are remembered."""

@@ -28,6 +28,7 @@ from .geometry import Point, Proposal, Rect, Size
 from .geometry_reader import GeometryReader
 from .guides import AlignmentGuide, Axis, guide_codes
 from .kinds import Kind
+from .layout_values import LayoutValue
 from .measured import Answer, Measured, MeasureRequest
 from .paragraphs import Line
 from .records import in_preorder, joined_records
@@ -45,7 +46,7 @@ _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
 
 
 # Views whose record holds what a tree knows their function by.
-_WITH_FUNCTION = (Measured, AlignmentGuide, GeometryReader, Custom)
+_WITH_FUNCTION = (Measured, AlignmentGuide, GeometryReader, Custom, LayoutValue)
 
 
 class Tree:
@@ -341,6 +342,8 @@ class Tree:
                     lambda node, tag, size: _make_content(tree(), node, tag, size)
                 )
             return view.record_for(self._content_source, self._tag(view))
+        if isinstance(view, LayoutValue) and not view.key.is_number():
+            return view.record_for(self._handle.keep(view.value))
         if isinstance(view, Custom):
             return view.record_for(*self._handle.box(view.rule))
         return view._record
