@@ -346,6 +346,33 @@ static void places_are_mirrored_from_right_to_left(void **state) {
     assert_string_equal(layout->calls, "mspusp");
 }
 
+/* A direction of a subtree is the layout's direction, and its bounds count from the side that leads there. */
+static void places_in_a_subtree_with_a_direction(void **state) {
+    rgl_tree *tree = *state;
+    probe *layout = probe_of(100, 20);
+    layout->place = place_leading;
+    rgl_node child = make_fixed(tree, 30, 20), node = with_children(tree, make_probe(tree, layout), child);
+    rgl_node first = make_fixed(tree, 40, 20), turned = 0;
+    rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), first, node);
+    assert_ok(tree, rgl_layout_direction_create(tree, &(rgl_direction){RGL_RIGHT_TO_LEFT}, &turned));
+    rgl_node host = make_host(tree, 300, 20, with_children(tree, turned, row));
+    layout->value = RGL_RIGHT_TO_LEFT;
+    for (rgl_layout_direction around = 0; around < 2; around++) {
+        assert_ok(tree, rgl_tree_set_layout_direction(tree, around));
+        assert_layout(tree, host, 300, 20, 300, 20);
+        /* The row is 140 wide, from 80 to 220; the layout comes after 40 points, counted from the right. */
+        assert_frame(tree, first, 180, 0, 40, 20);
+        assert_frame(tree, node, 80, 0, 100, 20);
+        assert_frame(tree, child, 150, 0, 30, 20);
+        assert_true(layout->bounds[layout->placed_count - 1].x == 40);
+    }
+    layout->value = RGL_LEFT_TO_RIGHT;
+    assert_ok(tree, rgl_layout_direction_set(tree, turned, &(rgl_direction){RGL_LEFT_TO_RIGHT}));
+    assert_layout(tree, host, 300, 20, 300, 20);
+    assert_frame(tree, first, 80, 0, 40, 20);
+    assert_frame(tree, child, 120, 0, 30, 20);
+}
+
 /* A layout sees where it lies, and is told when that changes. */
 static void a_layout_that_moves_places_again(void **state) {
     rgl_tree *tree = *state;
@@ -403,6 +430,7 @@ int main(void) {
         fixture_test(a_layout_nested_in_itself),
         fixture_test(a_stack_asks_nothing_twice),
         fixture_test(places_are_mirrored_from_right_to_left),
+        fixture_test(places_in_a_subtree_with_a_direction),
         fixture_test(a_layout_that_moves_places_again),
         fixture_test(layouts_in_bulk),
     };

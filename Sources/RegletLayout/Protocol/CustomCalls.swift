@@ -82,7 +82,8 @@ extension LayoutTree {
         var cache = customs[side].cache
         var subviews = Subviews(
             tree: turn.map { UnsafeMutableRawPointer($0) }, node: id(of: node),
-            call: lentCall.number, count: lentCall.count, direction: Int32(direction.rawValue))
+            call: lentCall.number, count: lentCall.count,
+            direction: Int32(direction(inside: node).rawValue))
         let turn = self.turn
         let status = withUnsafeMutablePointer(to: &self) { tree in
             turn?.pointee.lend(UnsafeMutableRawPointer(tree))
