@@ -157,6 +157,9 @@ rgl_status rgl_aspect_grid_create(rgl_tree *tree, const rgl_aspect_grid *aspect_
 rgl_status rgl_aspect_grid_set(rgl_tree *tree, rgl_node node, const rgl_aspect_grid *aspect_grid) { (void)tree; (void)node; (void)aspect_grid; return 0; }
 rgl_status rgl_aspect_grid_get(rgl_tree *tree, rgl_node node, rgl_aspect_grid *out_aspect_grid) { (void)tree; (void)node; (void)out_aspect_grid; return 0; }
 rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes) { (void)tree; (void)records; (void)count; (void)stride; (void)out_nodes; return 0; }
+rgl_status rgl_any_layout_set(rgl_tree *tree, rgl_node node, const rgl_record *layout) { (void)tree; (void)node; (void)layout; return 0; }
+rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, rgl_proposal proposal, rgl_size *out_size) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)proposal; (void)out_size; return 0; }
+rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, const rgl_rect *bounds, rgl_proposal proposal) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)bounds; (void)proposal; return 0; }
 rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source) { (void)tree; (void)source; (void)out_source; return 0; }
 rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
 rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)root; (void)proposal; (void)out_size; return 0; }

@@ -57,6 +57,8 @@
 #include "reglet/lazy_grid.h"
 #include "reglet/aspect_grid.h"
 #include "reglet/build.h"
+#include "reglet/any_layout.h"
+#include "reglet/layout_as.h"
 #include "reglet/content.h"
 #include "reglet/pass.h"
 #include "reglet/changes.h"

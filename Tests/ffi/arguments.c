@@ -70,6 +70,11 @@ static rgl_node valid_node(const function_row *function, const char *parameter, 
     return now->nodes[RGL_KIND_ZSTACK];
 }
 
+/* Other functions read one record, that of a container. */
+static int takes_many_records(const function_row *function) {
+    return is(function->name, "rgl_tree_build");
+}
+
 /* One record of each kind. */
 static void fill_records(arguments *made, rgl_record *records, const world *now) {
     if (kind_count * sizeof *records > STORAGE) abort();
@@ -234,8 +239,10 @@ static void fill_struct(arguments *made, const char *name, void *target, const w
         ((rgl_explanation *)target)->struct_size = sizeof(rgl_explanation);
     else if (is(name, "rgl_counters"))
         ((rgl_counters *)target)->struct_size = sizeof(rgl_counters);
-    else if (is(name, "rgl_record"))
+    else if (is(name, "rgl_record") && takes_many_records(made->function))
         fill_records(made, target, now);
+    else if (is(name, "rgl_record"))
+        *(rgl_record *)target = (rgl_record){RGL_KIND_VSTACK, 0, {.stack = {{1, 1}, 2}}};
     else if (is(name, "rgl_allocator"))
         *(rgl_allocator *)target = sample_allocator();
     else if (fill_autolayout_struct(name, target) || fill_solver_struct(made, name, target))
@@ -270,6 +277,8 @@ static int is_text_function(const char *name) {
 
 static size_t valid_size(const function_row *function, const char *parameter) {
     if (is(parameter, "index")) return 0;
+    /* The custom layout has one child. */
+    if (is(parameter, "index_count")) return 1;
     if (is(parameter, "count")) return is(function->name, "rgl_tree_build") ? kind_count : 2;
     if (is(parameter, "value_count")) return 2;
     if (is(parameter, "deactivated_count") || is(parameter, "activated_count")) return 1;
@@ -322,7 +331,7 @@ void make_valid(arguments *made, const function_row *function, const world *now)
                 fill_struct(made, struct_at(parameter->structure)->name, made->storage[i], now);
             else if (is_about_solver(function))
                 fill_solver_array(function->name, parameter->name, made->storage[i]);
-            else
+            else if (!is(parameter->name, "indices"))
                 fill_autolayout_array(parameter->name, made->storage[i]);
             break;
         case ROLE_OUT:
@@ -471,7 +480,8 @@ size_t list_sites(arguments *made, site sites[MOST_SITES]) {
         add_fields(&list, prefix, parameter->structure, made->storage[i], 0);
         if (!is(struct_at(parameter->structure)->name, "rgl_record")) continue;
         rgl_record *records = (rgl_record *)made->storage[i];
-        for (size_t record = 0; record < kind_count; record++) {
+        size_t count = takes_many_records(made->function) ? kind_count : 1;
+        for (size_t record = 0; record < count; record++) {
             snprintf(prefix, sizeof prefix, "%s[%zu].", parameter->name, record);
             unsigned char *parameters = (unsigned char *)&records[record].parameters;
             add_fields(&list, prefix, record_struct(records[record].kind), parameters, 0);

@@ -49,7 +49,8 @@ extension LayoutTree {
         guard failure == nil else { return false }
         callNumber &+= 1
         lentCall = LentCall(
-            number: callNumber, start: start, count: Int(nodes[node].childCount), mayPlace: mayPlace
+            number: callNumber, node: node, start: start, count: Int(nodes[node].childCount),
+            mayPlace: mayPlace
         )
         // A layout must not see a provisional answer.
         mayDefer = false

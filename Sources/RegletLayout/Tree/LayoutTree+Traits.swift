@@ -105,7 +105,7 @@ extension LayoutTree {
     }
 
     /// Works out a node's traits, priority and height from those of its children.
-    private mutating func deriveTraits(_ node: NodeIndex) {
+    mutating func deriveTraits(_ node: NodeIndex) {
         let kind = nodes[node].kind
         if kind.passesOn { return deriveModifierTraits(node) }
         switch kind {

@@ -30,7 +30,7 @@ from .changes import FrameChange, NodeChange
 from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason
 from .constraints import Constraint
 from .counters import Counters
-from .custom import Custom, CustomLayout, LayoutMethods
+from .custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
 from .diagnosis import ConflictMember, SolverCounters, VariableReason
 from .errors import (
     AttributeMismatchError,
@@ -73,6 +73,15 @@ from .items import AnyItem, Item, LayoutGuide
 from .kinds import Kind
 from .layers import Background, Hidden, Overlay, ZIndex
 from .layout_values import LayoutKey, LayoutValue
+from .layouts import (
+    AnyLayout,
+    AspectGridLayout,
+    FlowLayout,
+    GridLayout,
+    HStackLayout,
+    VStackLayout,
+    ZStackLayout,
+)
 from .lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
 from .leaves import Box, Fill, Leaf
 from .measured import Measured, Measurement, MeasureRequest, Tagged
@@ -112,8 +121,10 @@ __all__ = [
     "AnchorExplanation",
     "Anchored",
     "AnyItem",
+    "AnyLayout",
     "AspectFit",
     "AspectGrid",
+    "AspectGridLayout",
     "AspectRatio",
     "AttributeMismatchError",
     "AutoLayout",
@@ -148,6 +159,7 @@ __all__ = [
     "FixedSize",
     "FlexibleFrame",
     "Flow",
+    "FlowLayout",
     "Font",
     "FormatError",
     "FormatGap",
@@ -156,10 +168,12 @@ __all__ = [
     "GeometryReader",
     "Grid",
     "GridCell",
+    "GridLayout",
     "GridRow",
     "Group",
     "Guide",
     "HStack",
+    "HStackLayout",
     "HasParentError",
     "Hidden",
     "HorizontalGuide",
@@ -219,6 +233,7 @@ __all__ = [
     "Shape",
     "Share",
     "Size",
+    "SizeAnswer",
     "Solver",
     "SolverCounters",
     "Spacer",
@@ -232,6 +247,7 @@ __all__ = [
     "Tree",
     "UnknownNodeError",
     "VStack",
+    "VStackLayout",
     "Variable",
     "VariableReason",
     "VerticalGuide",
@@ -242,6 +258,7 @@ __all__ = [
     "WrongKindError",
     "ZIndex",
     "ZStack",
+    "ZStackLayout",
     "align",
     "aspect_fit",
     "layout",

@@ -105,6 +105,17 @@ WITH_KIND = (
     Kind.LAZY_HGRID,
 )
 
+# Containers that can become each other.
+LAYOUTS = (
+    Kind.HSTACK,
+    Kind.VSTACK,
+    Kind.ZSTACK,
+    Kind.GRID,
+    Kind.FLOW,
+    Kind.ASPECT_GRID,
+    Kind.CUSTOM,
+)
+
 
 def kind_of(record: bytes) -> Kind:
     """Returns the kind that a record is of."""

@@ -234,6 +234,9 @@ class Layout:
         """Puts a new view of the same kind in the place of one, and lays out again what that touches.
 
             layout.update(title, new_title := Text("Another title"))
+            layout.update(row, column := VStack(*row.children))
+
+        Stacks, grids, flows, aspect grids and layouts of your own take each other's places; see `AnyLayout`.
 
         The replacement has the same children as the view has; look its frame up with the replacement
         from now on. Raises what is wrong with it, and then the view keeps its place.
@@ -249,6 +252,7 @@ class Layout:
             error.view = replacement
             raise
         self._views[index] = replacement
+        self._leaves_out = self._leaves_out or replacement.kind in _LEAVING_OUT
         self._places = None
         view._layout = None if view._layout is self else view._layout
         replacement._layout = self

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Union, overload
 
 from .alignment import unit_point
-from .geometry import Proposal, Size
+from .geometry import Proposal, Rect, Size
 
 if TYPE_CHECKING:
     from ._lent import Lent
@@ -97,6 +97,14 @@ class Subviews(Sequence[Subview]):
     def direction(self) -> Direction:
         """Which side leads. Places count from the leading side all the same."""
         return self._lent.direction
+
+    def measure_as(self, record: bytes, proposal: Offer) -> Size:
+        """Asks how large a container of these subviews would be; see `reglet.layouts`."""
+        return self._lent.measure_as(record, self._indices, proposal)
+
+    def place_as(self, record: bytes, bounds: Rect, proposal: Offer) -> None:
+        """Places these subviews as a container would; see `reglet.layouts`."""
+        self._lent.place_as(record, self._indices, bounds, proposal)
 
     def __len__(self) -> int:
         return len(self._indices)

@@ -94,7 +94,10 @@ class Tree:
             return _calls.create(self._handle, self._record(view))
 
     def set(self, node: int, view: View) -> None:
-        """Gives a node the parameters of a view of its kind; equal ones change nothing."""
+        """Gives a node the parameters of a view of its kind; equal ones change nothing.
+
+        Stacks, grids, flows, aspect grids and custom layouts become each other; the node's children stay.
+        """
         with self._handle.handing_over():
             _calls.set_parameters(self._handle, node, self._record(view))
 
