@@ -64,6 +64,7 @@ private func borrow(
         return container
     } catch {
         tree.discard(container)
+        tree.endPass(error)
         throw error
     }
 }

@@ -13,11 +13,20 @@ extension LayoutTree {
     /// A node for a container that borrows subviews; `discard` takes it back. The limit of nodes does not count
     /// it.
     public mutating func makeHidden() throws(Failure) -> NodeIndex {
-        try makeRoom(nodes: 1)
         let stamp = frameStamp
-        let node = try make(.hstack, Parameters(), side: -1)
-        frameStamp = stamp
-        return node
+        defer { frameStamp = stamp }
+        do throws(Failure) {
+            try makeRoom(nodes: 1)
+            return try make(.hstack, Parameters(), side: -1)
+        } catch {
+            endPass(error)
+            throw error
+        }
+    }
+
+    /// Ends the running pass where memory has run out, whatever the layout makes of it.
+    public mutating func endPass(_ error: Failure) {
+        if error.code == .noMemory { fail(error) }
     }
 
     /// Takes a hidden node back. Nobody has seen its id, so it may be given out.
