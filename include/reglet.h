@@ -63,6 +63,7 @@
 #include "reglet/pass.h"
 #include "reglet/changes.h"
 #include "reglet/pixel_grid.h"
+#include "reglet/interpolation.h"
 #include "reglet/explain.h"
 #include "reglet/dump.h"
 #include "reglet/constraint.h"

@@ -279,6 +279,7 @@ static size_t valid_size(const function_row *function, const char *parameter) {
     if (is(parameter, "index")) return 0;
     /* The custom layout has one child. */
     if (is(parameter, "index_count")) return 1;
+    if (is(parameter, "from_count") || is(parameter, "to_count")) return 1;
     if (is(parameter, "count")) return is(function->name, "rgl_tree_build") ? kind_count : 2;
     if (is(parameter, "value_count")) return 2;
     if (is(parameter, "deactivated_count") || is(parameter, "activated_count")) return 1;

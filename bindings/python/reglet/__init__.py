@@ -69,6 +69,7 @@ from .grids import Grid, GridCell, GridRow
 from .groups import Group
 from .guides import AlignmentGuide, Dimensions, Guide, HorizontalGuide, VerticalGuide
 from .installed import InstalledConstraint
+from .interpolation import interpolate
 from .items import AnyItem, Item, LayoutGuide
 from .kinds import Kind
 from .layers import Background, Hidden, Overlay, ZIndex
@@ -261,6 +262,7 @@ __all__ = [
     "ZStackLayout",
     "align",
     "aspect_fit",
+    "interpolate",
     "layout",
     "load_font",
     "node_index",

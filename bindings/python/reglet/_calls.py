@@ -182,6 +182,16 @@ def _line(line: Any, line_text: Callable[[int, int, int, int | None], str]) -> L
     return Line(*places, rect=box, baseline=line.baseline, text=line_text(*places))
 
 
+def animatable(handle: Handle, node: int) -> tuple[float, ...]:
+    found = handle.array(handle.library.rgl_custom_animatable, node, ctypes.c_double)
+    return tuple(found)
+
+
+def set_animatable(handle: Handle, node: int, numbers: Sequence[float]) -> None:
+    values = (ctypes.c_double * len(numbers))(*numbers)
+    handle.call(handle.library.rgl_custom_set_animatable, node, values, len(numbers))
+
+
 def changes(handle: Handle) -> list[tuple[int, Rect | None, Rect | None]]:
     count = ctypes.c_size_t()
     handle.call(handle.library.rgl_tree_changes, None, 0, count)

@@ -207,6 +207,20 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_tree_counters": (c_int32, [_TREE, POINTER(s.rgl_counters)]),
     "rgl_tree_changes": (c_int32, [_TREE, POINTER(s.rgl_frame_change), c_size_t, _OUT_COUNT]),
     "rgl_rect_snap": (c_int32, [s.rgl_rect, c_double, POINTER(s.rgl_rect)]),
+    "rgl_rect_interpolate": (c_int32, [s.rgl_rect, s.rgl_rect, c_double, POINTER(s.rgl_rect)]),
+    "rgl_frames_interpolate": (
+        c_int32,
+        [
+            POINTER(s.rgl_rect),
+            c_size_t,
+            POINTER(s.rgl_rect),
+            c_size_t,
+            c_double,
+            POINTER(s.rgl_rect),
+            c_size_t,
+            _OUT_COUNT,
+        ],
+    ),
     "rgl_node_snapped_frame": (c_int32, [_TREE, _NODE, c_double, POINTER(s.rgl_rect)]),
     "rgl_tree_snapped_frames": (
         c_int32,

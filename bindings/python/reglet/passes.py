@@ -258,6 +258,17 @@ class Layout:
         replacement._layout = self
         return self.resize(*self._proposal)
 
+    def animate(self, view: View, numbers: Sequence[float]) -> Size:
+        """Sets the numbers of a custom layout (`animatable_data`), and lays out again what that touches.
+
+            page.animate(ring, (angle,))      # each step of an animation
+
+        The layout's value is changed in place. `interpolate` works on the frames of any two layouts instead.
+        """
+        with self._locating_errors():
+            self._tree.set_animatable_data(self._nodes[self._index(view)], numbers)
+        return self.resize(*self._proposal)
+
     def explain(self, view: View) -> Explanation:
         """Returns why a view has its size: what it was asked, and how its parent came to its proposal.
 

@@ -193,6 +193,14 @@ class Tree:
         invalidate = library.rgl_custom_invalidate if is_custom else library.rgl_measured_invalidate
         self._handle.call(invalidate, node)
 
+    def animatable_data(self, node: int) -> tuple[float, ...]:
+        """Returns the numbers of a custom layout that can be animated."""
+        return _calls.animatable(self._handle, node)
+
+    def set_animatable_data(self, node: int, numbers: Sequence[float]) -> None:
+        """Sets the numbers of a custom layout, as many as it has, and forgets what it answered."""
+        _calls.set_animatable(self._handle, node, numbers)
+
     # Layout.
 
     @property
