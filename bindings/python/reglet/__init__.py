@@ -67,7 +67,7 @@ from .geometry import Insets, Point, Proposal, Rect, Size
 from .geometry_reader import GeometryReader
 from .grids import Grid, GridCell, GridRow
 from .groups import Group
-from .guides import AlignmentGuide, Dimensions, Guide, HorizontalGuide, VerticalGuide
+from .guides import AlignmentGuide, Dimensions, Guide, GuideName, HorizontalGuide, VerticalGuide
 from .installed import InstalledConstraint
 from .interpolation import interpolate
 from .items import AnyItem, Item, LayoutGuide
@@ -103,8 +103,9 @@ from .scroll_view import ScrollGeometry, ScrollView
 from .shapes import Capsule, Circle, Ellipse, Rectangle, Shape
 from .solver import Solver
 from .spacers import Divider, Spacer
+from .spacing import ViewSpacing
 from .stacks import Column, HStack, Row, VStack, ZStack
-from .subviews import Subview, Subviews
+from .subviews import Subview, Subviews, ViewDimensions
 from .text import Text
 from .tree import Tree, node_index
 from .view_that_fits import ViewThatFits
@@ -173,6 +174,7 @@ __all__ = [
     "GridRow",
     "Group",
     "Guide",
+    "GuideName",
     "HStack",
     "HStackLayout",
     "HasParentError",
@@ -253,7 +255,9 @@ __all__ = [
     "VariableReason",
     "VerticalGuide",
     "View",
+    "ViewDimensions",
     "ViewFrame",
+    "ViewSpacing",
     "ViewThatFits",
     "VisualFormat",
     "WrongKindError",

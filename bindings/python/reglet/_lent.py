@@ -8,8 +8,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from . import _structs as s
+from ._spacing import distances
 from .errors import CallbackError, OutOfTurnError, RegletError, Status, error_class, status_code
-from .geometry import NAN, Rect, Size
+from .geometry import NAN, Rect, Size, optional
+from .spacing import ViewSpacing
 
 if TYPE_CHECKING:
     from ._custom import LayoutBox
@@ -73,6 +75,23 @@ class Lent:
         out = ctypes.c_double()
         self._call(self._library.rgl_subview_priority, index, out)
         return out.value
+
+    def spacing(self, index: int) -> ViewSpacing:
+        out = s.rgl_spacing()
+        self._call(self._library.rgl_subview_spacing, index, out)
+        return ViewSpacing.of(distances(out))
+
+    def guide(self, index: int, proposal: Offer, axis: int, code: int) -> float:
+        out = ctypes.c_double()
+        function = self._library.rgl_subview_guide
+        self._call(function, index, _proposal(proposal), axis, code, out)
+        return out.value
+
+    def explicit_guide(self, index: int, proposal: Offer, axis: int, code: int) -> float | None:
+        out = ctypes.c_double()
+        function = self._library.rgl_subview_explicit_guide
+        self._call(function, index, _proposal(proposal), axis, code, out)
+        return optional(out.value)
 
     def value(self, index: int, key: type[LayoutKey]) -> Any:
         out = ctypes.c_double()
