@@ -132,7 +132,11 @@ rgl_status rgl_subview_guide(const rgl_subviews *subviews, size_t index, rgl_pro
 rgl_status rgl_subview_explicit_guide(const rgl_subviews *subviews, size_t index, rgl_proposal proposal, rgl_axis axis, rgl_guide guide, double *out_position) { (void)subviews; (void)index; (void)proposal; (void)axis; (void)guide; (void)out_position; return 0; }
 rgl_status rgl_subview_spacing(const rgl_subviews *subviews, size_t index, rgl_spacing *out_spacing) { (void)subviews; (void)index; (void)out_spacing; return 0; }
 rgl_status rgl_subview_priority(const rgl_subviews *subviews, size_t index, double *out_priority) { (void)subviews; (void)index; (void)out_priority; return 0; }
+rgl_status rgl_subview_layout_value(const rgl_subviews *subviews, size_t index, uint64_t key, double fallback, double *out_value) { (void)subviews; (void)index; (void)key; (void)fallback; (void)out_value; return 0; }
 rgl_status rgl_subview_node(const rgl_subviews *subviews, size_t index, rgl_node *out_node) { (void)subviews; (void)index; (void)out_node; return 0; }
+rgl_status rgl_layout_value_create(rgl_tree *tree, const rgl_layout_value *layout_value, rgl_node *out_node) { (void)tree; (void)layout_value; (void)out_node; return 0; }
+rgl_status rgl_layout_value_set(rgl_tree *tree, rgl_node node, const rgl_layout_value *layout_value) { (void)tree; (void)node; (void)layout_value; return 0; }
+rgl_status rgl_layout_value_get(rgl_tree *tree, rgl_node node, rgl_layout_value *out_layout_value) { (void)tree; (void)node; (void)out_layout_value; return 0; }
 rgl_status rgl_grid_create(rgl_tree *tree, const rgl_grid *grid, rgl_node *out_node) { (void)tree; (void)grid; (void)out_node; return 0; }
 rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *grid) { (void)tree; (void)node; (void)grid; return 0; }
 rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid) { (void)tree; (void)node; (void)out_grid; return 0; }
@@ -153,6 +157,9 @@ rgl_status rgl_aspect_grid_create(rgl_tree *tree, const rgl_aspect_grid *aspect_
 rgl_status rgl_aspect_grid_set(rgl_tree *tree, rgl_node node, const rgl_aspect_grid *aspect_grid) { (void)tree; (void)node; (void)aspect_grid; return 0; }
 rgl_status rgl_aspect_grid_get(rgl_tree *tree, rgl_node node, rgl_aspect_grid *out_aspect_grid) { (void)tree; (void)node; (void)out_aspect_grid; return 0; }
 rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes) { (void)tree; (void)records; (void)count; (void)stride; (void)out_nodes; return 0; }
+rgl_status rgl_any_layout_set(rgl_tree *tree, rgl_node node, const rgl_record *layout) { (void)tree; (void)node; (void)layout; return 0; }
+rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, rgl_proposal proposal, rgl_size *out_size) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)proposal; (void)out_size; return 0; }
+rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, const rgl_rect *bounds, rgl_proposal proposal) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)bounds; (void)proposal; return 0; }
 rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source) { (void)tree; (void)source; (void)out_source; return 0; }
 rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
 rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)root; (void)proposal; (void)out_size; return 0; }
@@ -168,6 +175,8 @@ rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_
 rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect) { (void)rect; (void)scale; (void)out_rect; return 0; }
 rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame) { (void)tree; (void)node; (void)scale; (void)out_frame; return 0; }
 rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)tree; (void)scale; (void)out_frames; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl_rect *out_rect) { (void)from; (void)to; (void)progress; (void)out_rect; return 0; }
+rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count, double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)from; (void)from_count; (void)to; (void)to_count; (void)progress; (void)out_frames; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation) { (void)tree; (void)node; (void)out_explanation; return 0; }
 rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_questions; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }

@@ -20,6 +20,7 @@ sys.path[:0] = [str(EXAMPLES), str(HERE)]
 import containers  # noqa: E402
 import form  # noqa: E402
 import invoice  # noqa: E402
+import ring  # noqa: E402
 from reglet import (  # noqa: E402
     AspectGrid,
     AutoLayout,
@@ -225,7 +226,7 @@ def first_page() -> Layout:
 
 
 def pictures() -> dict[str, str]:
-    """Returns the SVG of every drawing in ProposeSize.md, AutoLayout.md, Grids.md and README.md by the file's name."""
+    """Returns the SVG of every drawing of the documentation by the file's name."""
     drawn = {}
     scenes = (leaf, stack, spacer, priority, frame, padding, fixed_size, overlay, guide, why)
     for scene in (*scenes, grid, lazy_grid, aspect_grid, *containers.SCENES):
@@ -235,6 +236,7 @@ def pictures() -> dict[str, str]:
     drawn["form.svg"] = svg(form.form())
     placed, conflict = contradiction()
     drawn["form-conflict.svg"] = svg(placed, conflict=conflict)
+    drawn["ring.svg"] = svg(ring.animation(), look="page")
     drawn["card-blueprint.svg"] = svg(card(), guides=True, label_font=SANS)
     return drawn
 

@@ -131,6 +131,7 @@ private func create(
     case .flow?: return try tree.create(try checked(parameters.flow, in: tree))
     case .relativeFrame?: return try tree.create(try checked(parameters.relative_frame, in: tree))
     case .safeArea?: return try tree.create(try checked(parameters.safe_area))
+    case .layoutValue?: return try tree.create(try checked(parameters.layout_value))
     case .custom?: return try tree.create(try checked(parameters.custom))
     case .grid?: return try tree.create(try checked(parameters.grid, in: tree))
     case .gridRow?: return try tree.create(try checked(parameters.grid_row, in: tree))

@@ -36,6 +36,17 @@ public func rgl_subview_priority(
     }
 }
 
+@_cdecl("rgl_subview_layout_value") @implementation
+public func rgl_subview_layout_value(
+    _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int, _ key: UInt64, _ fallback: Double,
+    _ out_value: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withSubviews(subviews) { (tree, call) throws(Failure) in
+        let out = try required(out_value, "out_value")
+        out.pointee = try tree.subviewLayoutValue(call, index, key) ?? fallback
+    }
+}
+
 @_cdecl("rgl_subview_node") @implementation
 public func rgl_subview_node(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int,

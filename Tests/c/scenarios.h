@@ -64,4 +64,7 @@ rgl_status layer_scenario(run_state *run, size_t step);
 /** Geometry readers whose content is made, and made anew, while layouts run. */
 rgl_status content_scenario(run_state *run, size_t step);
 
+/** Layouts of a program with all their functions, and containers that become others. */
+rgl_status protocol_scenario(run_state *run, size_t step);
+
 #endif

@@ -150,6 +150,11 @@ static void grids(void **state) {
     fail_all("grids", grid_scenario, 200, 7);
 }
 
+static void layouts_of_a_program(void **state) {
+    (void)state;
+    fail_all("protocol", protocol_scenario, 120, 6);
+}
+
 static void enough_failures_were_injected(void **state) {
     (void)state;
     printf("all scenarios: %zu allocation failures injected\n", total);
@@ -168,6 +173,7 @@ int main(void) {
         cmocka_unit_test(layers_and_guides),
         cmocka_unit_test(contents_of_readers),
         cmocka_unit_test(grids),
+        cmocka_unit_test(layouts_of_a_program),
         cmocka_unit_test(enough_failures_were_injected),
     };
     fixture_run(tests);

@@ -172,16 +172,26 @@ static rgl_status note_priorities(probe *self, const rgl_subviews *subviews, rgl
     return RGL_OK;
 }
 
-/* P25, P26, and P27 for stacks of one child. */
+static rgl_node layered(rgl_tree *tree, rgl_kind kind, rgl_node primary) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_layer_create(tree, kind, &(rgl_layer){{RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER}}, &node));
+    return with_children(tree, node, primary, make_priority(tree, 9, make_filling(tree)));
+}
+
+/* P25, P26 and P27; hidden views, offsets and z indices stand for what only changes the look. */
 static void priorities_that_subviews_show(void **state) {
     rgl_tree *tree = *state;
-    double seen[8] = {0};
+    double seen[14] = {0};
     probe *layout = probe_of(1, 1), *empty = probe_of(0, 0);
     layout->measure = note_priorities;
     layout->data = seen;
     const rgl_frame frame = {10, NONE, {0, 0}};
     rgl_node framed = 0, stack = make_stack(tree, RGL_KIND_HSTACK, 0), layers = make_stack(tree, RGL_KIND_ZSTACK, 0);
     assert_ok(tree, rgl_frame_create(tree, &frame, &framed));
+    rgl_node hidden = 0, moved = 0, raised = 0;
+    assert_ok(tree, rgl_hidden_create(tree, &(rgl_hidden){1}, &hidden));
+    assert_ok(tree, rgl_offset_create(tree, &(rgl_point){3, 4}, &moved));
+    assert_ok(tree, rgl_z_index_create(tree, &(rgl_z_index){5}, &raised));
     rgl_node children[] = {
         make_priority(tree, 2.5, make_filling(tree)),
         make_spacer(tree, 8),
@@ -191,11 +201,17 @@ static void priorities_that_subviews_show(void **state) {
         with_children(tree, stack, make_priority(tree, 1, make_filling(tree))),
         with_children(tree, layers, make_priority(tree, 1, make_filling(tree))),
         make_probe(tree, empty),
+        with_children(tree, make_padding(tree, 3), make_priority(tree, 2, make_filling(tree))),
+        layered(tree, RGL_KIND_OVERLAY, make_priority(tree, 1, make_filling(tree))),
+        layered(tree, RGL_KIND_BACKGROUND, make_priority(tree, 1, make_filling(tree))),
+        with_children(tree, hidden, make_priority(tree, 1, make_filling(tree))),
+        with_children(tree, moved, make_priority(tree, 1, make_filling(tree))),
+        with_children(tree, raised, make_priority(tree, 1, make_filling(tree))),
     };
-    rgl_node node = append_all(tree, make_probe(tree, layout), children, 8);
+    rgl_node node = append_all(tree, make_probe(tree, layout), children, 14);
     assert_measure(tree, node, 10, 10, 1, 1);
-    const double expected[] = {2.5, -INFINITY, 0, 0, 2, 1, 1, -INFINITY};
-    for (size_t i = 0; i < 8; i++) assert_true(seen[i] == expected[i]);
+    const double expected[] = {2.5, -INFINITY, 0, 0, 2, 1, 1, -INFINITY, 0, 1, 1, 1, 1, 1};
+    for (size_t i = 0; i < 14; i++) assert_true(seen[i] == expected[i]);
 }
 
 static rgl_status forward(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
@@ -346,6 +362,33 @@ static void places_are_mirrored_from_right_to_left(void **state) {
     assert_string_equal(layout->calls, "mspusp");
 }
 
+/* A direction of a subtree is the layout's direction, and its bounds count from the side that leads there. */
+static void places_in_a_subtree_with_a_direction(void **state) {
+    rgl_tree *tree = *state;
+    probe *layout = probe_of(100, 20);
+    layout->place = place_leading;
+    rgl_node child = make_fixed(tree, 30, 20), node = with_children(tree, make_probe(tree, layout), child);
+    rgl_node first = make_fixed(tree, 40, 20), turned = 0;
+    rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), first, node);
+    assert_ok(tree, rgl_layout_direction_create(tree, &(rgl_direction){RGL_RIGHT_TO_LEFT}, &turned));
+    rgl_node host = make_host(tree, 300, 20, with_children(tree, turned, row));
+    layout->value = RGL_RIGHT_TO_LEFT;
+    for (rgl_layout_direction around = 0; around < 2; around++) {
+        assert_ok(tree, rgl_tree_set_layout_direction(tree, around));
+        assert_layout(tree, host, 300, 20, 300, 20);
+        /* The row is 140 wide, from 80 to 220; the layout comes after 40 points, counted from the right. */
+        assert_frame(tree, first, 180, 0, 40, 20);
+        assert_frame(tree, node, 80, 0, 100, 20);
+        assert_frame(tree, child, 150, 0, 30, 20);
+        assert_true(layout->bounds[layout->placed_count - 1].x == 40);
+    }
+    layout->value = RGL_LEFT_TO_RIGHT;
+    assert_ok(tree, rgl_layout_direction_set(tree, turned, &(rgl_direction){RGL_LEFT_TO_RIGHT}));
+    assert_layout(tree, host, 300, 20, 300, 20);
+    assert_frame(tree, first, 80, 0, 40, 20);
+    assert_frame(tree, child, 120, 0, 30, 20);
+}
+
 /* A layout sees where it lies, and is told when that changes. */
 static void a_layout_that_moves_places_again(void **state) {
     rgl_tree *tree = *state;
@@ -403,6 +446,7 @@ int main(void) {
         fixture_test(a_layout_nested_in_itself),
         fixture_test(a_stack_asks_nothing_twice),
         fixture_test(places_are_mirrored_from_right_to_left),
+        fixture_test(places_in_a_subtree_with_a_direction),
         fixture_test(a_layout_that_moves_places_again),
         fixture_test(layouts_in_bulk),
     };

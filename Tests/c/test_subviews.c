@@ -92,6 +92,18 @@ static void check_kept(const rgl_subviews *kept) {
     assert_int_equal(rgl_subview_measure(kept, 0, (rgl_proposal){1, 1}, &size), RGL_ERROR_OUT_OF_TURN);
     assert_int_equal(rgl_subview_priority(kept, 0, &priority), RGL_ERROR_OUT_OF_TURN);
     assert_int_equal(rgl_subview_node(kept, 0, &node), RGL_ERROR_OUT_OF_TURN);
+    const rgl_proposal offer = {1, 1};
+    const rgl_rect bounds = {0, 0, 1, 1};
+    const rgl_record row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, 1}}};
+    const size_t first = 0;
+    rgl_spacing spacing = {0};
+    assert_int_equal(rgl_subview_guide(kept, 0, offer, 0, 0, &priority), RGL_ERROR_OUT_OF_TURN);
+    assert_int_equal(rgl_subview_explicit_guide(kept, 0, offer, 0, 0, &priority), RGL_ERROR_OUT_OF_TURN);
+    assert_int_equal(rgl_subview_layout_value(kept, 0, 1, 2, &priority), RGL_ERROR_OUT_OF_TURN);
+    assert_int_equal(rgl_subview_spacing(kept, 0, &spacing), RGL_ERROR_OUT_OF_TURN);
+    assert_int_equal(rgl_subviews_measure_as(kept, &row, NULL, 0, offer, &size), RGL_ERROR_OUT_OF_TURN);
+    assert_int_equal(rgl_subviews_measure_as(kept, &row, &first, 1, offer, &size), RGL_ERROR_OUT_OF_TURN);
+    assert_int_equal(rgl_subviews_place_as(kept, &row, NULL, 0, &bounds, offer), RGL_ERROR_OUT_OF_TURN);
     assert_true(size.width == -1 && priority == -1 && node == 7);
 }
 
@@ -122,6 +134,60 @@ static void subviews_that_are_not_lent(void **state) {
     assert_int_equal(error_of(tree).code, RGL_OK);
 }
 
+/* Uses subviews that belong to another tree, idle or in a callback of its own, and made up ones. */
+static rgl_status use_foreign(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
+                              void **cache) {
+    (void)bounds, (void)proposal, (void)cache;
+    rgl_subviews foreign = *subviews;
+    foreign.tree = self->data;
+    for (foreign.call = 0; foreign.call < 4; foreign.call++) check_kept(&foreign);
+    foreign.call = subviews->call;
+    check_kept(&foreign);
+    /* Numbers that a callback makes up don't reach further than its own subviews. */
+    rgl_subviews larger = *subviews;
+    larger.count = SIZE_MAX;
+    larger.node = 12345;
+    rgl_size size = {-1, -1};
+    assert_int_equal(rgl_subview_measure(&larger, 1, (rgl_proposal){1, 1}, &size), RGL_ERROR_INVALID_ARGUMENT);
+    const rgl_record row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, 1}}};
+    const size_t second = 1;
+    assert_int_equal(rgl_subviews_measure_as(&larger, &row, &second, 1, (rgl_proposal){1, 1}, &size),
+                     RGL_ERROR_INVALID_ARGUMENT);
+    return rgl_subviews_place_as(&larger, &row, NULL, 0, &bounds, proposal);
+}
+
+static rgl_status lay_out_another(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
+                                  rgl_size *out_size) {
+    (void)cache;
+    /* The other tree is free, so a layout may lay it out; that one's callbacks come in between. */
+    probe *other = self->data;
+    rgl_node *root = other->data;
+    rgl_tree *tree = other->kept.tree;
+    assert_int_equal(rgl_tree_layout(tree, *root, proposal, NULL), RGL_OK);
+    check_kept(&other->kept);
+    *out_size = ask(subviews, 0, 5, 5);
+    return RGL_OK;
+}
+
+static void subviews_of_another_tree(void **state) {
+    rgl_tree *tree = *state, *idle = NULL;
+    assert_int_equal(rgl_tree_create(NULL, &idle), RGL_OK);
+    probe *elsewhere = probe_of(9, 9), *layout = probe_of(20, 20), *outer = probe_of(0, 0);
+    rgl_node there = with_children(idle, make_probe(idle, elsewhere), make_filling(idle));
+    assert_layout(idle, there, 30, 30, 9, 9);
+    layout->place = use_foreign;
+    layout->data = idle;
+    rgl_node child = make_fixed(tree, 5, 5), node = with_children(tree, make_probe(tree, layout), child);
+    assert_layout(tree, node, 20, 20, 20, 20);
+    assert_frame(tree, child, 0, 7.5, 5, 5);
+    elsewhere->data = &there;
+    outer->measure = lay_out_another;
+    outer->data = elsewhere;
+    rgl_node both = with_children(tree, make_probe(tree, outer), make_filling(tree));
+    assert_layout(tree, both, 40, 40, 5, 5);
+    assert_int_equal(rgl_tree_destroy(idle), RGL_OK);
+}
+
 static rgl_status touch_the_tree(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
                                  rgl_size *out_size) {
     (void)self, (void)proposal, (void)cache;
@@ -135,6 +201,10 @@ static rgl_status touch_the_tree(probe *self, const rgl_subviews *subviews, rgl_
     assert_int_equal(rgl_node_frame(tree, subviews->node, &frame), RGL_ERROR_BUSY);
     assert_int_equal(rgl_tree_layout(tree, subviews->node, (rgl_proposal){1, 1}, NULL), RGL_ERROR_BUSY);
     assert_int_equal(rgl_custom_invalidate(tree, subviews->node), RGL_ERROR_BUSY);
+    const rgl_record row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, 1}}};
+    const rgl_layout_value value = {1, 2};
+    assert_int_equal(rgl_any_layout_set(tree, subviews->node, &row), RGL_ERROR_BUSY);
+    assert_int_equal(rgl_layout_value_create(tree, &value, &made), RGL_ERROR_BUSY);
     assert_int_equal(rgl_tree_clear(tree), RGL_ERROR_BUSY);
     assert_int_equal(rgl_tree_destroy(tree), RGL_ERROR_BUSY);
     *out_size = ask(subviews, 0, 5, 5);
@@ -337,10 +407,15 @@ static void layouts_that_are_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(placing_while_measuring),    fixture_test(places_that_are_refused),
-        fixture_test(subviews_that_are_not_lent), fixture_test(mutating_the_tree_within),
-        fixture_test(another_thread_is_kept_out), fixture_test(answers_that_are_no_lengths),
-        cmocka_unit_test(failing_half_way),       cmocka_unit_test(the_worst_case_ends_in_a_status),
+        fixture_test(placing_while_measuring),
+        fixture_test(places_that_are_refused),
+        fixture_test(subviews_that_are_not_lent),
+        fixture_test(subviews_of_another_tree),
+        fixture_test(mutating_the_tree_within),
+        fixture_test(another_thread_is_kept_out),
+        fixture_test(answers_that_are_no_lengths),
+        cmocka_unit_test(failing_half_way),
+        cmocka_unit_test(the_worst_case_ends_in_a_status),
         fixture_test(layouts_that_are_refused),
     };
     fixture_run(tests);

@@ -51,6 +51,7 @@ static rgl_node valid_node(const function_row *function, const char *parameter, 
         {"rgl_z_index_", RGL_KIND_Z_INDEX},
         {"rgl_hidden_", RGL_KIND_HIDDEN},
         {"rgl_layout_direction_", RGL_KIND_LAYOUT_DIRECTION},
+        {"rgl_layout_value_", RGL_KIND_LAYOUT_VALUE},
         {"rgl_shape_", RGL_KIND_SHAPE},
         {"rgl_custom_", RGL_KIND_CUSTOM},
         {"rgl_grid_row_", RGL_KIND_GRID_ROW},
@@ -67,6 +68,11 @@ static rgl_node valid_node(const function_row *function, const char *parameter, 
     if (is(parameter, "parent")) return now->nodes[RGL_KIND_HSTACK];
     if (is(parameter, "child")) return now->spare;
     return now->nodes[RGL_KIND_ZSTACK];
+}
+
+/* Other functions read one record, that of a container. */
+static int takes_many_records(const function_row *function) {
+    return is(function->name, "rgl_tree_build");
 }
 
 /* One record of each kind. */
@@ -93,6 +99,7 @@ static void fill_records(arguments *made, rgl_record *records, const world *now)
         case RGL_KIND_ASPECT_RATIO: record->parameters.aspect_ratio = (rgl_aspect_ratio){2, 1}; break;
         case RGL_KIND_HIDDEN: record->parameters.hidden = (rgl_hidden){1}; break;
         case RGL_KIND_LAYOUT_DIRECTION: record->parameters.layout_direction = (rgl_direction){1}; break;
+        case RGL_KIND_LAYOUT_VALUE: record->parameters.layout_value = (rgl_layout_value){11, 2.5}; break;
         case RGL_KIND_SHAPE: record->parameters.shape = (rgl_shape){RGL_SHAPE_CIRCLE}; break;
         case RGL_KIND_ALIGNMENT_GUIDE:
             record->parameters.alignment_guide = (rgl_alignment_guide){0, 1, {2, 0.5, 0, 0}};
@@ -162,6 +169,8 @@ static void fill_struct(arguments *made, const char *name, void *target, const w
         *(rgl_hidden *)target = (rgl_hidden){0};
     else if (is(name, "rgl_direction"))
         *(rgl_direction *)target = (rgl_direction){0};
+    else if (is(name, "rgl_layout_value"))
+        *(rgl_layout_value *)target = (rgl_layout_value){1u << 20, 3.5};
     else if (is(name, "rgl_shape"))
         *(rgl_shape *)target = (rgl_shape){RGL_SHAPE_ELLIPSE};
     else if (is(name, "rgl_guide_position"))
@@ -230,8 +239,10 @@ static void fill_struct(arguments *made, const char *name, void *target, const w
         ((rgl_explanation *)target)->struct_size = sizeof(rgl_explanation);
     else if (is(name, "rgl_counters"))
         ((rgl_counters *)target)->struct_size = sizeof(rgl_counters);
-    else if (is(name, "rgl_record"))
+    else if (is(name, "rgl_record") && takes_many_records(made->function))
         fill_records(made, target, now);
+    else if (is(name, "rgl_record"))
+        *(rgl_record *)target = (rgl_record){RGL_KIND_VSTACK, 0, {.stack = {{1, 1}, 2}}};
     else if (is(name, "rgl_allocator"))
         *(rgl_allocator *)target = sample_allocator();
     else if (fill_autolayout_struct(name, target) || fill_solver_struct(made, name, target))
@@ -266,6 +277,9 @@ static int is_text_function(const char *name) {
 
 static size_t valid_size(const function_row *function, const char *parameter) {
     if (is(parameter, "index")) return 0;
+    /* The custom layout has one child. */
+    if (is(parameter, "index_count")) return 1;
+    if (is(parameter, "from_count") || is(parameter, "to_count")) return 1;
     if (is(parameter, "count")) return is(function->name, "rgl_tree_build") ? kind_count : 2;
     if (is(parameter, "value_count")) return 2;
     if (is(parameter, "deactivated_count") || is(parameter, "activated_count")) return 1;
@@ -319,7 +333,7 @@ void make_valid(arguments *made, const function_row *function, const world *now)
                 fill_struct(made, struct_at(parameter->structure)->name, made->storage[i], now);
             else if (is_about_solver(function))
                 fill_solver_array(function->name, parameter->name, made->storage[i]);
-            else
+            else if (!is(parameter->name, "indices"))
                 fill_autolayout_array(parameter->name, made->storage[i]);
             break;
         case ROLE_OUT:
@@ -468,7 +482,8 @@ size_t list_sites(arguments *made, site sites[MOST_SITES]) {
         add_fields(&list, prefix, parameter->structure, made->storage[i], 0);
         if (!is(struct_at(parameter->structure)->name, "rgl_record")) continue;
         rgl_record *records = (rgl_record *)made->storage[i];
-        for (size_t record = 0; record < kind_count; record++) {
+        size_t count = takes_many_records(made->function) ? kind_count : 1;
+        for (size_t record = 0; record < count; record++) {
             snprintf(prefix, sizeof prefix, "%s[%zu].", parameter->name, record);
             unsigned char *parameters = (unsigned char *)&records[record].parameters;
             add_fields(&list, prefix, record_struct(records[record].kind), parameters, 0);

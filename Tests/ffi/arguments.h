@@ -6,7 +6,7 @@
 #include "world.h"
 
 enum {
-    MOST_PARAMETERS = 7,
+    MOST_PARAMETERS = 8,
     STORAGE = 8192,
     MOST_SITES = 512
 };

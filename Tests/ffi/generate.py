@@ -18,6 +18,8 @@ NULLABLE = {
     ("rgl_tree_destroy", "tree"),
     ("rgl_tree_build", "out_nodes"),
     ("rgl_tree_layout", "out_size"),
+    ("rgl_subviews_measure_as", "indices"),
+    ("rgl_subviews_place_as", "indices"),
     ("rgl_frames_destroy", "frames"),
     ("rgl_autolayout_create", "options"),
     ("rgl_autolayout_destroy", "layout"),

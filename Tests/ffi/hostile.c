@@ -89,8 +89,8 @@ static size_t add_sizes(bad_value *values, const char *name) {
         for (size_t i = 2; i < 6; i++) ADD(counts[i], LIMIT);
     } else {
         /* These have a right count, or one for which a struct has room; of others there may be any number. */
-        static const char *const bounded[] = {"value_count", "track_count", "spacing.count", "other.count",
-                                              "next.count"};
+        static const char *const bounded[] = {"value_count", "track_count",   "index_count", "from_count",
+                                              "to_count",    "spacing.count", "other.count", "next.count"};
         int is_bounded = 0;
         for (size_t i = 0; i < sizeof bounded / sizeof *bounded; i++) {
             is_bounded |= strcmp(name, bounded[i]) == 0 || strcmp(last, bounded[i]) == 0;

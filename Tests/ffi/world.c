@@ -135,6 +135,9 @@ static rgl_node create(rgl_tree *tree, rgl_kind kind, rgl_measurer_id measurer) 
     case RGL_KIND_LAYOUT_DIRECTION:
         must(rgl_layout_direction_create(tree, &(rgl_direction){1}, &node), "direction");
         break;
+    case RGL_KIND_LAYOUT_VALUE:
+        must(rgl_layout_value_create(tree, &(rgl_layout_value){1, 2}, &node), "layout value");
+        break;
     case RGL_KIND_SHAPE: must(rgl_shape_create(tree, &(rgl_shape){RGL_SHAPE_CIRCLE}, &node), "shape"); break;
     case RGL_KIND_CUSTOM: must(rgl_custom_create(tree, &custom, &node), "custom"); break;
     case RGL_KIND_ALIGNMENT_GUIDE: must(rgl_alignment_guide_create(tree, &guide, &node), "guide"); break;

@@ -6,7 +6,7 @@ from __future__ import annotations
 import gc
 import math
 import weakref
-from typing import Any
+from typing import Any, Callable
 
 import pytest
 from probes import Cached, Probe, counted, forward, host
@@ -20,6 +20,8 @@ from reglet import (
     HStack,
     InvalidArgumentError,
     InvalidNumberError,
+    LayoutKey,
+    LayoutValue,
     LimitError,
     Limits,
     Measured,
@@ -212,6 +214,18 @@ def test_an_outer_layout_is_not_lent_while_an_inner_one_runs() -> None:
     assert inner.frame == Rect(1, 2, 4, 4)
 
 
+# Modifiers that change how a view looks, not how large it is.
+SHOWING: list[Callable[[View], View]] = [
+    lambda view: view.overlay(Fill().layout_priority(5)),
+    lambda view: view.background(Fill().layout_priority(5)),
+    View.hidden,
+    lambda view: view.offset(3, 4),
+    lambda view: view.z_index(2),
+    lambda view: view.alignment_guide("top", 3),
+    lambda view: view.layout_direction("right_to_left"),
+]
+
+
 def test_priorities() -> None:
     """P25 to P27."""
     seen: list[float] = []
@@ -231,9 +245,10 @@ def test_priorities() -> None:
             HStack(Fill().layout_priority(1)),
             ZStack(Fill().layout_priority(1)),
             Probe((1, 1))(),
+            *(change(Fill().layout_priority(1)) for change in SHOWING),
         )
     )
-    assert seen == [2.5, -math.inf, 0, 0, 0, 2, 1, 1, -math.inf]
+    assert seen == [2.5, -math.inf, 0, 0, 0, 2, 1, 1, -math.inf, *[1] * len(SHOWING)]
 
 
 class Across(Probe):
@@ -344,6 +359,30 @@ def test_the_life_of_a_cache() -> None:
     result.update(view3, plain(*view.children))
     assert plain.take_calls() == "sp"
     assert other.calls == ""
+
+
+class Remade(Probe):
+    """A probe whose cache can only be made."""
+
+    def make_cache(self, subviews: Subviews) -> Any:
+        self.calls += "m"
+        return [len(subviews)]
+
+
+def test_a_cache_that_is_made_anew() -> None:
+    """P9 to P11."""
+    rule = Remade(place=lambda bounds, proposal, subviews: caches.append(subviews.cache))
+    caches: list[Any] = []
+    view = rule(Box(1, 1))
+    result = layout(view, 50, 50)
+    result.resize(60, 50)
+    assert rule.take_calls() == "mspsp"
+    assert caches[0] is caches[1]
+    other = Remade(place=rule.place)
+    result.update(view, other(*view.children))
+    assert (rule.calls, other.take_calls()) == ("", "msp")
+    assert caches[2] is not caches[1]
+    assert caches[2] == [1]
 
 
 def test_what_is_written_to_the_cache_is_seen_later() -> None:
@@ -489,3 +528,48 @@ def test_layouts_are_freed_with_their_trees() -> None:
     del result
     gc.collect()
     assert seen() is None
+
+
+class Weight(LayoutKey):
+    default = 1
+
+
+class Tint(LayoutKey):
+    default = "none"
+
+
+def test_what_views_tell_their_layout() -> None:
+    """P31 and P32."""
+    seen: list[Any] = []
+    colour = ["a", "list"]
+
+    def measure(proposal: Proposal, subviews: Subviews) -> tuple[float, float]:
+        seen[:] = [(subview[Weight], subview[Tint]) for subview in subviews]
+        return 1, 1
+
+    a = Box(1, 1).layout_value(Weight, 2)
+    view = Probe(measure=measure)(
+        a,
+        Box(1, 1),
+        Box(1, 1).layout_value(Weight, 2.5).padding(3).layout_value(Tint, colour),
+        Box(1, 1).layout_value(Weight, 3).layout_value(Weight, 4),
+        HStack(Box(1, 1).layout_value(Weight, 5)),
+        Probe((1, 1))(Box(1, 1).layout_value(Weight, 5)),
+    )
+    result = layout(view)
+    assert seen == [(2, "none"), (1, "none"), (2.5, colour), (3, "none"), (1, "none"), (1, "none")]
+    assert seen[2][1] is colour
+    assert isinstance(seen[0][0], int)
+    result.update(a, a.children[0].layout_value(Weight, 7))
+    assert seen[0] == (7, "none")
+    for wrong in (int, LayoutKey, "weight"):
+        with pytest.raises(TypeError, match="key"):
+            Box(1, 1).layout_value(wrong, 1)  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="numbers"):
+        Box(1, 1).layout_value(Weight, "much")
+    with pytest.raises(InvalidNumberError):
+        layout(Box(1, 1).layout_value(Weight, math.nan))
+    tree = Tree()
+    read = tree.get(tree.create(a))
+    assert isinstance(read, LayoutValue)
+    assert (read.key, read.value) == (Weight, 2)

@@ -11,6 +11,7 @@
 #include "aspect_grid.h"
 #include "grid.h"
 #include "layer.h"
+#include "layout_value.h"
 #include "lazy_grid.h"
 #include "leaf.h"
 #include "measured.h"
@@ -59,6 +60,7 @@ typedef union rgl_parameters {
     rgl_direction layout_direction;
     rgl_shape shape;
     rgl_custom custom;
+    rgl_layout_value layout_value;
     rgl_grid grid;
     rgl_grid_row grid_row;
     rgl_grid_cell grid_cell;

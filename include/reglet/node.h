@@ -91,7 +91,9 @@ enum {
     /** Children in equal cells of an aspect ratio: aspect_grid.h. Any number of children. */
     RGL_KIND_ASPECT_GRID = 32,
     /** A layout of your own: custom.h. Any number of children. */
-    RGL_KIND_CUSTOM = 33
+    RGL_KIND_CUSTOM = 33,
+    /** A child that tells the layout around it something: layout_value.h. One child. */
+    RGL_KIND_LAYOUT_VALUE = 34
 };
 
 /**

@@ -57,6 +57,14 @@ RGL_API rgl_status rgl_subview_spacing(const rgl_subviews *subviews, size_t inde
 RGL_API rgl_status rgl_subview_priority(const rgl_subviews *subviews, size_t index, double *out_priority);
 
 /**
+ * Writes what a subview says under a key (layout_value.h), and fallback, whatever it is, where it says nothing. It may
+ * say so on any of its modifiers, of which the inner one counts, but not inside of a container.
+ * Fails with OUT_OF_TURN, INVALID_ARGUMENT (index), NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_subview_layout_value(const rgl_subviews *subviews, size_t index, uint64_t key, double fallback,
+                                            double *out_value);
+
+/**
  * Writes the node that a subview is.
  * Fails with OUT_OF_TURN, INVALID_ARGUMENT (index), NULL_POINTER or BUSY. Since 0.1.
  */

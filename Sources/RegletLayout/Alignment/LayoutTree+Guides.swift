@@ -87,7 +87,7 @@ extension LayoutTree {
             if setsGuide(node, axis, guide) { return setGuide(node, proposal) }
             return childGuide(node, axis, guide, proposal)
         case .layoutPriority, .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection,
-            .ignoresSafeArea, .gridCell, .probe:
+            .ignoresSafeArea, .gridCell, .layoutValue, .probe:
             return childGuide(node, axis, guide, proposal)
         default:
             return rememberedGuide(node, axis, guide, proposal)

@@ -23,6 +23,12 @@ extension LayoutTree {
         nodes[node].parameters.a == 0 ? .leftToRight : .rightToLeft
     }
 
+    /// The direction in which the content of a node runs: the tree's, or that of the subtree that it is in.
+    func direction(inside node: NodeIndex) -> LayoutDirection {
+        guard nodes[node].state.contains(.flipped) else { return direction }
+        return direction == .leftToRight ? .rightToLeft : .leftToRight
+    }
+
     /// Whether what is inside of a node runs against the tree, given whether what is around it does.
     @inline(__always)
     func flip(_ node: NodeIndex, _ surroundings: NodeState) -> NodeState {
@@ -42,6 +48,13 @@ extension LayoutTree {
     /// Places the children of a node that runs against the tree.
     mutating func placeFlipped(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         var visitor = ChildVisitor.placeFlipped(in: size.width)
-        arrange(node, proposal, size, &visitor)
+        guard nodes[node].kind == .custom else {
+            return arrange(node, proposal, size, &visitor)
+        }
+        // A custom layout sees where it lies, from the side that leads in the subtree.
+        let width = placements[nodes[node].parent].rect.size.width
+        var origin = placements[node].rect.origin
+        origin.x = width - origin.x - size.width
+        arrangeCustom(node, proposal, size, LayoutTree.finite(origin), &visitor)
     }
 }

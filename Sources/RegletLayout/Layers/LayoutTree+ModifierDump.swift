@@ -20,6 +20,10 @@ extension LayoutTree {
         case .layoutDirection:
             out.write("layoutDirection ")
             out.write(direction(node) == .leftToRight ? "leftToRight" : "rightToLeft")
+        case .layoutValue:
+            out.write("layoutValue key=")
+            out.write(layoutValue(node).key)
+            writeNumber(" value=", layoutValue(node).value, &out)
         case .shape: writeShape(shape(node), &out)
         default: return
         }

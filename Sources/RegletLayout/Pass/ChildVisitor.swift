@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What is done with each child that a parent arranges: placed, asked for a guide, or nothing.
+/// What is done with each child that a parent arranges: placed, noted, asked for a guide, or nothing.
 ///
 /// POLICY: data, not a closure. Each rule of arranging would be compiled once for every closure that it is
 /// given, which made a tenth of the library's code.
@@ -11,12 +11,16 @@ struct ChildVisitor: BitwiseCopyable {
         /// Against the tree's direction, in a parent of this width.
         case placeFlipped(width: Double)
         case mergeGuides(Axis, Guide)
+        /// Noted as the placement that a custom layout wants for a subview; bounds begin at the point.
+        case noteSubview(Point)
         /// The rule asks its questions, and that is all.
         case ask
     }
 
     private let purpose: Purpose
     private var merge = GuideMerge(.center)
+    /// Where to look for the next subview.
+    private var next = 0
 
     private init(_ purpose: Purpose) { self.purpose = purpose }
 
@@ -30,6 +34,12 @@ struct ChildVisitor: BitwiseCopyable {
     static func mergeGuides(_ axis: Axis, _ guide: Guide) -> ChildVisitor {
         var visitor = ChildVisitor(.mergeGuides(axis, guide))
         visitor.merge = GuideMerge(guide)
+        return visitor
+    }
+
+    static func noteSubviews(from next: Int, in bounds: Point) -> ChildVisitor {
+        var visitor = ChildVisitor(.noteSubview(bounds))
+        visitor.next = next
         return visitor
     }
 
@@ -52,6 +62,11 @@ struct ChildVisitor: BitwiseCopyable {
         case .mergeGuides(let axis, let guide):
             guard let position = tree.explicitGuide(child, axis, guide, offer) else { return }
             merge.add(origin[axis] + position)
+        case .noteSubview(let bounds):
+            let position = LayoutTree.sum(bounds, origin)
+            next = tree.noteSubview(
+                child, from: next,
+                SubviewPlacement(position: position, anchor: .zero, proposal: offer))
         case .ask: break
         }
     }

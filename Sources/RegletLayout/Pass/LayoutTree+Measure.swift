@@ -187,7 +187,7 @@ extension LayoutTree {
         case .aspectRatio: return aspectRatioLength(node, axis, proposal, across: across)
         case .position: return positionLength(node, axis, proposal, across: across)
         case .layoutPriority, .alignmentGuide, .overlay, .background, .offset, .zIndex, .hidden,
-            .layoutDirection, .ignoresSafeArea, .gridCell:
+            .layoutDirection, .ignoresSafeArea, .gridCell, .layoutValue:
             let child = nodes[node].firstChild
             return child.exists ? length(child, axis, proposal, across: across) : 0
         case .geometryReader: return geometryReaderLength(proposal)
@@ -259,7 +259,7 @@ extension LayoutTree {
             return lazyLength(node, axis, proposal, across: across)
         case .none, .leaf, .spacer, .divider, .shape, .layoutPriority, .alignmentGuide, .overlay,
             .background, .offset, .zIndex, .hidden, .layoutDirection, .gridRow, .gridCell,
-            .aspectGrid, .probe:
+            .layoutValue, .aspectGrid, .probe:
             return passedLength(node, axis, proposal, across: across)
         case .geometryReader, .containerRelativeFrame, .relativeFrame, .safeArea,
             .ignoresSafeArea:

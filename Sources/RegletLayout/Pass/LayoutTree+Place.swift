@@ -259,7 +259,7 @@ extension LayoutTree {
         case .position: arrangePosition(node, size, &visitor)
         case .aspectRatio: arrangeAspectRatio(node, proposal, size, &visitor)
         case .layoutPriority, .alignmentGuide, .zIndex, .hidden, .layoutDirection, .gridCell,
-            .probe:
+            .layoutValue, .probe:
             arrangeOnlyChild(node, proposal, size, &visitor)
         case .viewThatFits: arrangeViewThatFits(node, proposal, size, &visitor)
         case .scrollView: arrangeScrollView(node, proposal, size, &visitor)

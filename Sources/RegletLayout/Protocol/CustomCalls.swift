@@ -49,7 +49,8 @@ extension LayoutTree {
         guard failure == nil else { return false }
         callNumber &+= 1
         lentCall = LentCall(
-            number: callNumber, start: start, count: Int(nodes[node].childCount), mayPlace: mayPlace
+            number: callNumber, node: node, start: start, count: Int(nodes[node].childCount),
+            mayPlace: mayPlace
         )
         // A layout must not see a provisional answer.
         mayDefer = false
@@ -82,7 +83,8 @@ extension LayoutTree {
         var cache = customs[side].cache
         var subviews = Subviews(
             tree: turn.map { UnsafeMutableRawPointer($0) }, node: id(of: node),
-            call: lentCall.number, count: lentCall.count, direction: Int32(direction.rawValue))
+            call: lentCall.number, count: lentCall.count,
+            direction: Int32(direction(inside: node).rawValue))
         let turn = self.turn
         let status = withUnsafeMutablePointer(to: &self) { tree in
             turn?.pointee.lend(UnsafeMutableRawPointer(tree))

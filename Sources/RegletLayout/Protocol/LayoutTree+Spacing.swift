@@ -18,8 +18,10 @@ extension LayoutTree {
             node = nodes[node].firstChild
         }
         let index = spacingIndex(node)
-        var spacing = index >= 0 ? spacings[index] : plainSpacing(nodes[node].traits)
-        Side.forEach { if padded.contains(zeroEdge($0)) { spacing.remove($0) } }
+        let direction = self.direction(inside: node)
+        var spacing =
+            index >= 0 ? spacings[index] : plainSpacing(nodes[node].traits, direction)
+        Side.forEach { if padded.contains(zeroEdge($0, direction)) { spacing.remove($0) } }
         return spacing
     }
 
@@ -33,10 +35,10 @@ extension LayoutTree {
     }
 
     /// What a node says that has no map: nothing, or 0; and 0 where a text is near.
-    private func plainSpacing(_ traits: NodeTraits) -> ViewSpacing {
+    private func plainSpacing(_ traits: NodeTraits, _ direction: LayoutDirection) -> ViewSpacing {
         var spacing = ViewSpacing()
         Side.forEach { side in
-            let isZero = traits.contains(zeroEdge(side))
+            let isZero = traits.contains(zeroEdge(side, direction))
             spacing.append(
                 ViewSpacing.Entry(
                     category: isZero ? ViewSpacing.defaultCategory : side.textCategory, side: side,
@@ -46,7 +48,7 @@ extension LayoutTree {
     }
 
     /// The trait that says 0 at a physical side.
-    private func zeroEdge(_ side: Side) -> NodeTraits {
+    private func zeroEdge(_ side: Side, _ direction: LayoutDirection) -> NodeTraits {
         switch side {
         case .top: return .zeroTop
         case .bottom: return .zeroBottom
@@ -57,8 +59,11 @@ extension LayoutTree {
 
     /// The gap between two neighbours of which one has a map.
     @inline(never)
-    func ownGap(_ axis: Axis, from child: NodeIndex, to next: NodeIndex) -> Double {
-        viewSpacing(child).distance(to: viewSpacing(next), along: axis, direction)
+    func ownGap(
+        _ node: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex
+    ) -> Double {
+        viewSpacing(child).distance(
+            to: viewSpacing(next), along: axis, direction(inside: node))
     }
 
     /// Keeps the map of a container that has one, and forgets that of one that has none any more.
@@ -92,6 +97,7 @@ extension LayoutTree {
         var united = unitedSpacing(node)
         guard failure == nil else { return }
         if let main {
+            let direction = self.direction(inside: node)
             let start = Side.start(main, direction)
             let end = Side.end(main, direction)
             united.take(start, from: viewSpacing(nodes[node].firstChild))

@@ -46,6 +46,8 @@ struct LentSubview: BitwiseCopyable {
 struct LentCall: BitwiseCopyable {
     /// Names the call; 0 while none runs.
     var number: UInt64 = 0
+    /// The node whose layout is called.
+    var node = NodeIndex.none
     /// Where its subviews begin among all that are lent.
     var start = 0
     var count = 0
@@ -66,6 +68,11 @@ extension LayoutTree {
         return lentSubviews[lentCall.start + index].node
     }
 
+    public func subviewCount(_ call: UInt64) throws(Failure) -> Int {
+        try checkTurn(call)
+        return lentCall.count
+    }
+
     public mutating func measureSubview(_ call: UInt64, _ index: Int, _ proposal: Proposal)
         throws(Failure) -> Size
     {
@@ -79,14 +86,20 @@ extension LayoutTree {
         _ call: UInt64, _ index: Int, _ placement: SubviewPlacement
     ) throws(Failure) {
         _ = try subview(call, index)
-        guard lentCall.mayPlace else {
-            throw Failure(.outOfTurn, "subview", "can be placed in place_subviews only")
-        }
+        try checkPlacing(call)
         lentSubviews[lentCall.start + index].placement = placement
     }
 
     public func subviewPriority(_ call: UInt64, _ index: Int) throws(Failure) -> Double {
         nodes[try subview(call, index)].priority
+    }
+
+    /// Subviews can be placed by the callback that is there for it.
+    public func checkPlacing(_ call: UInt64) throws(Failure) {
+        try checkTurn(call)
+        guard lentCall.mayPlace else {
+            throw Failure(.outOfTurn, "subview", "can be placed in place_subviews only")
+        }
     }
 
     func checkTurn(_ call: UInt64) throws(Failure) {

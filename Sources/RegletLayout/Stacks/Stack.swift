@@ -72,7 +72,7 @@ extension LayoutTree {
     {
         if nodes[stack].parameters.b == 1 { return nodes[stack].parameters.a }
         if (nodes[child].traits | nodes[next].traits).contains(.ownSpacing) {
-            return ownGap(axis, from: child, to: next)
+            return ownGap(stack, axis, from: child, to: next)
         }
         let touches =
             nodes[child].traits.contains(.zeroEnd(axis))

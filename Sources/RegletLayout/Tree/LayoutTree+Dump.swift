@@ -77,7 +77,7 @@ extension LayoutTree {
             if p.b == 1 { out.write(" vertical") }
         case .layoutPriority: writeNumber("layoutPriority ", p.a, &out)
         case .overlay, .background, .zIndex, .hidden, .offset, .position, .aspectRatio,
-            .layoutDirection, .shape:
+            .layoutDirection, .layoutValue, .shape:
             writeModifier(node, &out)
         case .alignmentGuide: writeAlignmentGuide(alignmentGuide(node), &out)
         case .viewThatFits, .scrollView, .geometryReader, .containerRelativeFrame, .safeAreaInset,

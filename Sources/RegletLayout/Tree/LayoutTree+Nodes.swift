@@ -43,6 +43,11 @@ extension LayoutTree {
             throw Failure(
                 .limit, "nodes", "is the limit of this tree", number: Double(limits.nodes))
         }
+        try makeRoom(nodes: extra)
+    }
+
+    /// Makes room whatever the tree's limit is.
+    mutating func makeRoom(nodes extra: Int) throws(Failure) {
         let fresh = extra - freeNodes.count
         guard fresh > 0 else { return }
         guard fresh <= Limits.maximumNodes - nodes.count else {
@@ -58,6 +63,13 @@ extension LayoutTree {
         throws(Failure) -> NodeIndex
     {
         try reserve(nodes: 1)
+        return try make(kind, parameters, side: side)
+    }
+
+    /// Makes a node in the room that there is.
+    mutating func make(_ kind: NodeKind, _ parameters: Parameters, side: Int32) throws(Failure)
+        -> NodeIndex
+    {
         let memo: Int32 = kind.remembers ? try memos.insert(Memo()) : -1
         var node = Node()
         node.kind = kind
@@ -113,6 +125,13 @@ extension LayoutTree {
 
     /// Gives back a node's slot and all that hangs on it; its links are the caller's business.
     private mutating func free(_ index: NodeIndex) {
+        release(index)
+        nodes[index].generation += 1
+        recycle(index)
+    }
+
+    /// Gives back all that hangs on a node.
+    mutating func release(_ index: NodeIndex) {
         let node = nodes[index]
         if node.memo >= 0 {
             if memos[node.memo].ring >= 0 { rings.remove(memos[node.memo].ring) }
@@ -123,11 +142,9 @@ extension LayoutTree {
         if index == laidOutRoot { laidOutRoot = .none }
         frameStamp &+= 1
         nodes[index].kind = .none
-        nodes[index].generation += 1
-        recycle(index)
     }
 
-    private mutating func freeSide(_ kind: NodeKind, _ side: Int32) {
+    mutating func freeSide(_ kind: NodeKind, _ side: Int32) {
         switch kind {
         case .leaf: leafBaselines.remove(side)
         case .measured: measuredLeaves.remove(side)

@@ -107,7 +107,7 @@ extension LayoutTree {
     }
 
     /// Works out a node's traits, priority and height from those of its children.
-    private mutating func deriveTraits(_ node: NodeIndex) {
+    mutating func deriveTraits(_ node: NodeIndex) {
         let kind = nodes[node].kind
         if kind.passesOn { return deriveModifierTraits(node) }
         switch kind {
@@ -196,7 +196,8 @@ extension LayoutTree {
             traits.insert(alignmentGuideTraits(node))
             showPriority(node, of: child)
         case .aspectRatio: traits.insert(.coupled)
-        case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell:
+        case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell,
+            .layoutValue:
             showPriority(node, of: child)
         default: break
         }

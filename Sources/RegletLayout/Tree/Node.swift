@@ -37,6 +37,7 @@ public enum NodeKind: UInt8, BitwiseCopyable {
     case lazyHStack = 31
     case aspectGrid = 32
     case custom = 33
+    case layoutValue = 34
     /// Listens to the questions that its child is asked; see Explanation/Probe. No rgl_kind.
     case probe = 255
     case viewThatFits = 37
@@ -64,7 +65,7 @@ public enum NodeKind: UInt8, BitwiseCopyable {
         case .containerRelativeFrame, .ignoresSafeArea, .relativeFrame, .safeArea: return 1
         case .safeAreaInset: return 2
         case .offset, .position, .aspectRatio, .alignmentGuide: return 1
-        case .zIndex, .hidden, .layoutDirection: return 1
+        case .zIndex, .hidden, .layoutDirection, .layoutValue: return 1
         case .probe: return 1
         }
     }

@@ -30,7 +30,7 @@ from .changes import FrameChange, NodeChange
 from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason
 from .constraints import Constraint
 from .counters import Counters
-from .custom import Custom, CustomLayout, LayoutMethods
+from .custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
 from .diagnosis import ConflictMember, SolverCounters, VariableReason
 from .errors import (
     AttributeMismatchError,
@@ -67,11 +67,22 @@ from .geometry import Insets, Point, Proposal, Rect, Size
 from .geometry_reader import GeometryReader
 from .grids import Grid, GridCell, GridRow
 from .groups import Group
-from .guides import AlignmentGuide, Dimensions, Guide, HorizontalGuide, VerticalGuide
+from .guides import AlignmentGuide, Dimensions, Guide, GuideName, HorizontalGuide, VerticalGuide
 from .installed import InstalledConstraint
+from .interpolation import interpolate
 from .items import AnyItem, Item, LayoutGuide
 from .kinds import Kind
 from .layers import Background, Hidden, Overlay, ZIndex
+from .layout_values import LayoutKey, LayoutValue
+from .layouts import (
+    AnyLayout,
+    AspectGridLayout,
+    FlowLayout,
+    GridLayout,
+    HStackLayout,
+    VStackLayout,
+    ZStackLayout,
+)
 from .lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
 from .leaves import Box, Fill, Leaf
 from .measured import Measured, Measurement, MeasureRequest, Tagged
@@ -92,8 +103,9 @@ from .scroll_view import ScrollGeometry, ScrollView
 from .shapes import Capsule, Circle, Ellipse, Rectangle, Shape
 from .solver import Solver
 from .spacers import Divider, Spacer
+from .spacing import ViewSpacing
 from .stacks import Column, HStack, Row, VStack, ZStack
-from .subviews import Subview, Subviews
+from .subviews import Subview, Subviews, ViewDimensions
 from .text import Text
 from .tree import Tree, node_index
 from .view_that_fits import ViewThatFits
@@ -111,8 +123,10 @@ __all__ = [
     "AnchorExplanation",
     "Anchored",
     "AnyItem",
+    "AnyLayout",
     "AspectFit",
     "AspectGrid",
+    "AspectGridLayout",
     "AspectRatio",
     "AttributeMismatchError",
     "AutoLayout",
@@ -147,6 +161,7 @@ __all__ = [
     "FixedSize",
     "FlexibleFrame",
     "Flow",
+    "FlowLayout",
     "Font",
     "FormatError",
     "FormatGap",
@@ -155,10 +170,13 @@ __all__ = [
     "GeometryReader",
     "Grid",
     "GridCell",
+    "GridLayout",
     "GridRow",
     "Group",
     "Guide",
+    "GuideName",
     "HStack",
+    "HStackLayout",
     "HasParentError",
     "Hidden",
     "HorizontalGuide",
@@ -173,8 +191,10 @@ __all__ = [
     "LayoutDirection",
     "LayoutError",
     "LayoutGuide",
+    "LayoutKey",
     "LayoutMethods",
     "LayoutPriority",
+    "LayoutValue",
     "LazyHGrid",
     "LazyHStack",
     "LazyVGrid",
@@ -216,6 +236,7 @@ __all__ = [
     "Shape",
     "Share",
     "Size",
+    "SizeAnswer",
     "Solver",
     "SolverCounters",
     "Spacer",
@@ -229,18 +250,23 @@ __all__ = [
     "Tree",
     "UnknownNodeError",
     "VStack",
+    "VStackLayout",
     "Variable",
     "VariableReason",
     "VerticalGuide",
     "View",
+    "ViewDimensions",
     "ViewFrame",
+    "ViewSpacing",
     "ViewThatFits",
     "VisualFormat",
     "WrongKindError",
     "ZIndex",
     "ZStack",
+    "ZStackLayout",
     "align",
     "aspect_fit",
+    "interpolate",
     "layout",
     "load_font",
     "node_index",

@@ -9,7 +9,7 @@ from typing import Any, Callable
 
 from . import _structs as s
 from ._handle import Handle
-from ._parameters import KINDS, WITH_KIND, kind_of, parameters_of, view_of
+from ._parameters import KINDS, LAYOUTS, WITH_KIND, kind_of, parameters_of, view_of
 from .alignment import CUSTOM
 from .counters import Counters
 from .explanation import AXES, Explanation, Question, Share
@@ -38,6 +38,9 @@ def create(handle: Handle, record: bytes) -> int:
 
 def set_parameters(handle: Handle, node: int, record: bytes) -> None:
     node_kind = kind_of(record)
+    if node_kind in LAYOUTS and kind(handle, node) in LAYOUTS:
+        layout = s.rgl_record.from_buffer_copy(record)
+        return handle.call(handle.library.rgl_any_layout_set, node, layout)
     function = getattr(handle.library, f"rgl_{KINDS[node_kind][0]}_set")
     handle.call(function, node, parameters_of(record))
 
@@ -177,6 +180,16 @@ def _line(line: Any, line_text: Callable[[int, int, int, int | None], str]) -> L
     rect = line.rect
     box = Rect(rect.x, rect.y, rect.width, rect.height)
     return Line(*places, rect=box, baseline=line.baseline, text=line_text(*places))
+
+
+def animatable(handle: Handle, node: int) -> tuple[float, ...]:
+    found = handle.array(handle.library.rgl_custom_animatable, node, ctypes.c_double)
+    return tuple(found)
+
+
+def set_animatable(handle: Handle, node: int, numbers: Sequence[float]) -> None:
+    values = (ctypes.c_double * len(numbers))(*numbers)
+    handle.call(handle.library.rgl_custom_set_animatable, node, values, len(numbers))
 
 
 def changes(handle: Handle) -> list[tuple[int, Rect | None, Rect | None]]:

@@ -15,9 +15,12 @@ from typing import Any, Callable
 
 from . import _structs as s
 from ._lent import Lent
+from ._spacing import struct
+from .alignment import guide_name
 from .custom import CustomLayout
 from .errors import Status
 from .geometry import Proposal, Rect, optional
+from .guides import AXES, GuideName
 from .subviews import Subviews
 
 _keys = itertools.count(1)
@@ -32,12 +35,15 @@ _ORIENTATIONS = {None: 0, "horizontal": 1, "vertical": 2}
 class LayoutBox:
     """A layout in a tree: found by its key until the library lets go of it."""
 
-    __slots__ = ("key", "layout", "library", "raised")
+    __slots__ = ("key", "layout", "library", "raised", "values")
 
-    def __init__(self, layout: Any, library: Any, raised: list[BaseException]) -> None:
+    def __init__(
+        self, layout: Any, library: Any, raised: list[BaseException], values: list[Any]
+    ) -> None:
         self.layout = layout
         self.library = library
         self.raised = raised
+        self.values = values
         self.key = next(_keys)
         _boxes[self.key] = self
 
@@ -77,6 +83,10 @@ def _table(kind: type) -> s.rgl_layout_functions:
         table.make_cache = _MAKE_CACHE
     if _has(kind, "update_cache"):
         table.update_cache = _UPDATE_CACHE
+    if callable(getattr(kind, "explicit_alignment", None)):
+        table.explicit_alignment = _EXPLICIT_ALIGNMENT
+    if callable(getattr(kind, "spacing", None)):
+        table.spacing = _SPACING
     if _has(kind, "animatable_data"):
         table.get_animatable = _GET_ANIMATABLE
         table.set_animatable = _SET_ANIMATABLE
@@ -162,6 +172,37 @@ def _destroy_cache(context: int, cache: int | None) -> None:
     _caches.pop(cache or 0, None)
 
 
+def _explicit_alignment(
+    context: int,
+    subviews: Any,
+    axis: int,
+    guide: int,
+    bounds: Any,
+    proposal: Any,
+    cache: Any,
+    out: Any,
+) -> int:
+    def method(box: LayoutBox, lent: Subviews) -> None:
+        rect = bounds[0]
+        frame = Rect(rect.x, rect.y, rect.width, rect.height)
+        asked = guide_name(AXES[axis], guide)
+        line = GuideName(asked, AXES[axis]) if isinstance(asked, str) else asked
+        answer = box.layout.explicit_alignment(line, frame, _proposal(proposal), lent)
+        if answer is not None:
+            out[0] = answer
+
+    return _lend(context, subviews, cache, method)
+
+
+def _spacing(context: int, subviews: Any, cache: Any, out: Any) -> int:
+    def method(box: LayoutBox, lent: Subviews) -> None:
+        answer = box.layout.spacing(lent)
+        if answer is not None:
+            out[0] = struct(answer.distances)
+
+    return _lend(context, subviews, cache, method)
+
+
 def _equal(context: int, other: int, out: Any) -> int:
     box, another = _boxes.get(context), _boxes.get(other)
     if box is None or another is None:
@@ -207,6 +248,8 @@ _PLACE_SUBVIEWS = s.PLACE_SUBVIEWS_FUNCTION(_place_subviews)
 _MAKE_CACHE = s.CACHE_FUNCTION(_make_cache)
 _UPDATE_CACHE = s.CACHE_FUNCTION(_update_cache)
 _DESTROY_CACHE = s.DESTROY_CACHE_FUNCTION(_destroy_cache)
+_EXPLICIT_ALIGNMENT = s.EXPLICIT_ALIGNMENT_FUNCTION(_explicit_alignment)
+_SPACING = s.SPACING_FUNCTION(_spacing)
 _EQUAL = s.EQUAL_FUNCTION(_equal)
 _GET_ANIMATABLE = s.GET_ANIMATABLE_FUNCTION(_get_animatable)
 _SET_ANIMATABLE = s.SET_ANIMATABLE_FUNCTION(_set_animatable)

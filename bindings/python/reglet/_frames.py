@@ -13,7 +13,9 @@ from typing import Any
 
 from . import _structs as s
 from ._handle import Handle
-from .geometry import Rect
+from ._library import library
+from .errors import error_class, status_code
+from .geometry import NAN, Rect
 
 
 def take_frames(handle: Handle) -> Any:
@@ -50,3 +52,37 @@ def as_array(doubles: Any) -> Any:
 def rect_at(doubles: Any, index: int) -> Rect:
     """Reads one frame of taken ones."""
     return Rect(*doubles[4 * index : 4 * index + 4])
+
+
+def between_rects(start: Rect | None, end: Rect | None, progress: float) -> Rect:
+    """Returns the frame between two, of which one may be missing."""
+    out = s.rgl_rect()
+    missing = (NAN, NAN, NAN, NAN)
+    sides = (s.rgl_rect(*(missing if side is None else side)) for side in (start, end))
+    _check(library().rgl_rect_interpolate(*sides, progress, out))
+    return Rect(out.x, out.y, out.width, out.height)
+
+
+def between_frames(start: Any, end: Any, progress: float) -> Any:
+    """Returns the frames between two arrays of them, as a ctypes array of doubles."""
+    first, last = _rects(start), _rects(end)
+    count = ctypes.c_size_t(max(len(first), len(last)))
+    doubles = (ctypes.c_double * (4 * count.value))()
+    out = ctypes.cast(doubles, ctypes.POINTER(s.rgl_rect))
+    function = library().rgl_frames_interpolate
+    _check(function(first, len(first), last, len(last), progress, out, count.value, count))
+    return doubles
+
+
+def _rects(array: Any) -> Any:
+    view = memoryview(array)
+    if view.format != "d" or view.ndim != 2 or view.shape is None or view.shape[1] != 4:
+        raise TypeError("an array of frames has rows of four doubles")
+    data = view.tobytes()
+    return (s.rgl_rect * view.shape[0]).from_buffer_copy(data)
+
+
+def _check(status: int) -> None:
+    if status:
+        name: bytes = library().rgl_status_name(status)
+        raise error_class(status)(name.decode("ascii"), status=status_code(status))

@@ -28,10 +28,12 @@ class Handle:
         "_boxes",
         "_finalizer",
         "_guides",
+        "_kept",
         "_locator",
         "_measurers",
         "_pointer",
         "_raised",
+        "_values",
         "library",
     )
 
@@ -44,6 +46,9 @@ class Handle:
         self._boxes: list[LayoutBox] = []
         # What measure functions and layouts have raised in the running call, in order.
         self._raised: list[BaseException] = []
+        # Objects that views tell their layouts; the library has their places here.
+        self._values: list[Any] = []
+        self._kept: dict[int, int] = {}
         options = s.rgl_tree_options(struct_size=ctypes.sizeof(s.rgl_tree_options))
         if limits is not None:
             options.limits = ctypes.pointer(
@@ -149,9 +154,16 @@ class Handle:
         self._measurers.append(source)
         return out.value
 
+    def keep(self, value: object) -> int:
+        """Keeps an object as long as the tree; returns its number, the same for the same object."""
+        number = self._kept.setdefault(id(value), len(self._values))
+        if number == len(self._values):
+            self._values.append(value)
+        return number
+
     def box(self, layout: Any) -> tuple[int, int]:
         """Returns a layout's functions and context; the tree owns them once a call has succeeded."""
-        box = LayoutBox(layout, self.library, self._raised)
+        box = LayoutBox(layout, self.library, self._raised, self._values)
         self._boxes.append(box)
         return box.functions(), box.key
 

@@ -4,14 +4,18 @@
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from . import _structs as s
+from ._spacing import distances
 from .errors import CallbackError, OutOfTurnError, RegletError, Status, error_class, status_code
-from .geometry import NAN, Size
+from .geometry import NAN, Rect, Size, optional
+from .spacing import ViewSpacing
 
 if TYPE_CHECKING:
     from ._custom import LayoutBox
+    from .layout_values import LayoutKey
     from .subviews import Offer
     from .tree import Direction
 
@@ -51,10 +55,50 @@ class Lent:
         placement = s.rgl_placement(x, y, s.rgl_unit_point(*anchor), _proposal(proposal))
         self._call(self._library.rgl_subview_place, index, placement)
 
+    def measure_as(self, record: bytes, indices: Sequence[int], proposal: Offer) -> Size:
+        out = s.rgl_size()
+        layout = s.rgl_record.from_buffer_copy(record)
+        chosen = _indices(indices)
+        function = self._library.rgl_subviews_measure_as
+        self._call(function, layout, chosen, len(chosen), _proposal(proposal), out)
+        return Size(out.width, out.height)
+
+    def place_as(
+        self, record: bytes, indices: Sequence[int], bounds: Rect, proposal: Offer
+    ) -> None:
+        layout = s.rgl_record.from_buffer_copy(record)
+        chosen = _indices(indices)
+        function = self._library.rgl_subviews_place_as
+        self._call(function, layout, chosen, len(chosen), s.rgl_rect(*bounds), _proposal(proposal))
+
     def priority(self, index: int) -> float:
         out = ctypes.c_double()
         self._call(self._library.rgl_subview_priority, index, out)
         return out.value
+
+    def spacing(self, index: int) -> ViewSpacing:
+        out = s.rgl_spacing()
+        self._call(self._library.rgl_subview_spacing, index, out)
+        return ViewSpacing.of(distances(out))
+
+    def guide(self, index: int, proposal: Offer, axis: int, code: int) -> float:
+        out = ctypes.c_double()
+        function = self._library.rgl_subview_guide
+        self._call(function, index, _proposal(proposal), axis, code, out)
+        return out.value
+
+    def explicit_guide(self, index: int, proposal: Offer, axis: int, code: int) -> float | None:
+        out = ctypes.c_double()
+        function = self._library.rgl_subview_explicit_guide
+        self._call(function, index, _proposal(proposal), axis, code, out)
+        return optional(out.value)
+
+    def value(self, index: int, key: type[LayoutKey]) -> Any:
+        out = ctypes.c_double()
+        self._call(self._library.rgl_subview_layout_value, index, key.number, NAN, out)
+        if out.value != out.value:
+            return key.default
+        return key.read(out.value) if key.is_number() else self._box.values[int(out.value)]
 
     def node(self, index: int) -> int:
         out = ctypes.c_uint64()
@@ -78,6 +122,10 @@ class Lent:
         message = _MESSAGES.get(cast(Status, status), name.decode("ascii"))
         failure: RegletError = error_class(status)(message, status=status_code(status))
         return failure
+
+
+def _indices(indices: Sequence[int]) -> Any:
+    return (ctypes.c_size_t * len(indices))(*indices)
 
 
 def _proposal(proposal: Offer) -> s.rgl_proposal:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from ._svg import number
 from .guides import AlignmentGuide, Guide
 from .layers import Hidden, ZIndex
+from .layout_values import LayoutValue
 from .modifiers import AspectRatio, FixedSize, LayoutDirection, LayoutPriority, Offset
 from .safe_area import IgnoresSafeArea
 
@@ -25,6 +26,7 @@ SILENT = (
     "z_index",
     "hidden",
     "layout_direction",
+    "layout_value",
     "ignores_safe_area",
     "grid_cell",
 )
@@ -50,6 +52,8 @@ def words(view: View) -> str:
         return "ignores safe areas"
     if isinstance(view, LayoutDirection):
         return view.direction.replace("_", " ")
+    if isinstance(view, LayoutValue):
+        return f"{view.key.__name__} {view.value}"
     return "hidden" if isinstance(view, Hidden) and view.is_hidden else ""
 
 

@@ -19,6 +19,7 @@ from .grids import Grid, GridCell, GridRow
 from .guides import AlignmentGuide
 from .kinds import Kind
 from .layers import Background, Hidden, Overlay, ZIndex
+from .layout_values import LayoutValue, layout_value
 from .lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, lazy_grid
 from .leaves import Leaf
 from .measured import Tagged
@@ -73,6 +74,7 @@ KINDS: dict[Kind, tuple[str, Any, type[View]]] = {
     Kind.Z_INDEX: ("z_index", s.rgl_z_index, ZIndex),
     Kind.HIDDEN: ("hidden", s.rgl_hidden, Hidden),
     Kind.LAYOUT_DIRECTION: ("layout_direction", s.rgl_direction, LayoutDirection),
+    Kind.LAYOUT_VALUE: ("layout_value", s.rgl_layout_value, LayoutValue),
     Kind.SHAPE: ("shape", s.rgl_shape, Shape),
     Kind.ALIGNMENT_GUIDE: ("alignment_guide", s.rgl_alignment_guide, AlignmentGuide),
     Kind.VIEW_THAT_FITS: ("view_that_fits", s.rgl_view_that_fits, ViewThatFits),
@@ -103,6 +105,17 @@ WITH_KIND = (
     Kind.LAZY_HGRID,
 )
 
+# Containers that can become each other.
+LAYOUTS = (
+    Kind.HSTACK,
+    Kind.VSTACK,
+    Kind.ZSTACK,
+    Kind.GRID,
+    Kind.FLOW,
+    Kind.ASPECT_GRID,
+    Kind.CUSTOM,
+)
+
 
 def kind_of(record: bytes) -> Kind:
     """Returns the kind that a record is of."""
@@ -121,6 +134,8 @@ def view_of(kind: Kind, parameters: Any) -> View:
         return _paragraph(parameters)
     if kind is Kind.CUSTOM:
         return Custom(layout_of(parameters.context))
+    if kind is Kind.LAYOUT_VALUE:
+        return layout_value(parameters.key, parameters.value)
     if kind in (Kind.LAZY_VGRID, Kind.LAZY_HGRID):
         return _lazy_grid(kind, parameters)
     head = bytes(ctypes.c_int32(kind)) + bytes(ctypes.c_int32(0))

@@ -433,6 +433,10 @@ class rgl_shape(Structure):
     _fields_ = [("shape", c_int32)]
 
 
+class rgl_layout_value(Structure):
+    _fields_ = [("key", c_uint64), ("value", c_double)]
+
+
 class rgl_custom(Structure):
     _fields_ = [("functions", POINTER(rgl_layout_functions)), ("context", c_void_p)]
 
@@ -531,6 +535,7 @@ class rgl_parameters(Union):
         ("layout_direction", rgl_direction),
         ("shape", rgl_shape),
         ("custom", rgl_custom),
+        ("layout_value", rgl_layout_value),
         ("grid", rgl_grid),
         ("grid_row", rgl_grid_row),
         ("grid_cell", rgl_grid_cell),

@@ -48,6 +48,16 @@ class CustomLayout:
     A layout must be pure: the same proposal, subviews and value give the same answer, because answers are
     remembered. What it raises comes out of the layout as it was raised, and the frames stay as they were.
     Two layouts of one class that are equal (`==`; a dataclass is a good base) are the same to a tree.
+
+    Two more methods are asked where a class has them:
+
+        spacing(self, subviews)         the `ViewSpacing` around the layout, or None for no opinion; without
+                                        the method, what the subviews prefer, united
+        explicit_alignment(self, guide, bounds, proposal, subviews)
+                                        where a guide lies, in points from the top leading corner of `bounds`,
+                                        whose origin is 0, or None for where it lies by itself; `guide` is a
+                                        name, or a `Guide` of the program, and `guide.axis` its axis. Without
+                                        the method guides are merged from the subviews as they are placed
     """
 
     orientation: ClassVar[Orientation | None] = None

@@ -148,6 +148,18 @@ class AlignmentGuide(Holder):
         return f"{self.guide!r}, {self.constant:g}, fraction={self.fraction:g}"
 
 
+class GuideName(str):
+    """The name of a guide that a layout is asked about; `axis` tells one centre from the other."""
+
+    __slots__ = ("axis",)
+    axis: Axis
+
+    def __new__(cls, name: str, axis: Axis) -> GuideName:
+        made = super().__new__(cls, name)
+        made.axis = axis
+        return made
+
+
 def guide_codes(guide: GuideLike, axis: Axis | None = None) -> tuple[int, int]:
     """Returns the axis, 0 or 1, and the number of a guide; raises `ValueError`.
 

@@ -42,6 +42,7 @@ class Kind(IntEnum):
     LAYOUT_DIRECTION = 22
     SHAPE = 24
     CUSTOM = 33
+    LAYOUT_VALUE = 34
     GRID = 25
     GRID_ROW = 26
     GRID_CELL = 27

@@ -234,6 +234,9 @@ class Layout:
         """Puts a new view of the same kind in the place of one, and lays out again what that touches.
 
             layout.update(title, new_title := Text("Another title"))
+            layout.update(row, column := VStack(*row.children))
+
+        Stacks, grids, flows, aspect grids and layouts of your own take each other's places; see `AnyLayout`.
 
         The replacement has the same children as the view has; look its frame up with the replacement
         from now on. Raises what is wrong with it, and then the view keeps its place.
@@ -249,9 +252,21 @@ class Layout:
             error.view = replacement
             raise
         self._views[index] = replacement
+        self._leaves_out = self._leaves_out or replacement.kind in _LEAVING_OUT
         self._places = None
         view._layout = None if view._layout is self else view._layout
         replacement._layout = self
+        return self.resize(*self._proposal)
+
+    def animate(self, view: View, numbers: Sequence[float]) -> Size:
+        """Sets the numbers of a custom layout (`animatable_data`), and lays out again what that touches.
+
+            page.animate(ring, (angle,))      # each step of an animation
+
+        The layout's value is changed in place. `interpolate` works on the frames of any two layouts instead.
+        """
+        with self._locating_errors():
+            self._tree.set_animatable_data(self._nodes[self._index(view)], numbers)
         return self.resize(*self._proposal)
 
     def explain(self, view: View) -> Explanation:

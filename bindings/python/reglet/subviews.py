@@ -7,14 +7,56 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Union, overload
 
 from .alignment import unit_point
-from .geometry import Proposal, Size
+from .geometry import Proposal, Rect, Size
+from .guides import guide_codes
 
 if TYPE_CHECKING:
     from ._lent import Lent
+    from .alignment import GuideLike
+    from .guides import Axis
+    from .layout_values import LayoutKey
+    from .spacing import ViewSpacing
     from .tree import Direction
 
 Offer = Union[Proposal, Size, tuple[Union[float, None], Union[float, None]], None]
 Anchor = Union[str, tuple[float, float]]
+
+
+class ViewDimensions:
+    """A subview's size under a proposal, and where its guides lie then; lent as the subview is."""
+
+    __slots__ = ("_index", "_lent", "_proposal", "size")
+
+    def __init__(self, lent: Lent, index: int, proposal: Offer) -> None:
+        self._lent = lent
+        self._index = index
+        self._proposal = proposal
+        self.size = lent.measure(index, proposal)
+
+    @property
+    def width(self) -> float:
+        """The width in points."""
+        return self.size.width
+
+    @property
+    def height(self) -> float:
+        """The height in points."""
+        return self.size.height
+
+    def guide(self, guide: GuideLike, *, axis: Axis | None = None) -> float:
+        """Returns where a guide lies, in points from the leading or top side; "center" needs an axis."""
+        return self._lent.guide(self._index, self._proposal, *guide_codes(guide, axis))
+
+    def explicit_guide(self, guide: GuideLike, *, axis: Axis | None = None) -> float | None:
+        """Returns where the subview says that a guide lies; None where it says nothing."""
+        return self._lent.explicit_guide(self._index, self._proposal, *guide_codes(guide, axis))
+
+    def __getitem__(self, guide: GuideLike) -> float:
+        """Returns where a guide lies: `dimensions["first_text_baseline"]`."""
+        return self.guide(guide)
+
+    def __repr__(self) -> str:
+        return f"ViewDimensions({self.width:g} x {self.height:g})"
 
 
 class Subview:
@@ -40,6 +82,23 @@ class Subview:
     def priority(self) -> float:
         """The layout priority: 0 where none is set, minus infinity for a spacer."""
         return self._lent.priority(self._index)
+
+    @property
+    def spacing(self) -> ViewSpacing:
+        """What the child prefers as spacing around it."""
+        return self._lent.spacing(self._index)
+
+    def distance(self, following: Subview, axis: Axis) -> float:
+        """Returns how far this child and one after it along an axis like to be apart, in points."""
+        return self.spacing.distance(following.spacing, axis, direction=self._lent.direction)
+
+    def dimensions(self, proposal: Offer = None) -> ViewDimensions:
+        """Returns the size under a proposal together with the guides."""
+        return ViewDimensions(self._lent, self._index, proposal)
+
+    def __getitem__(self, key: type[LayoutKey]) -> Any:
+        """Returns what the child says under a key, else the key's default; see `View.layout_value`."""
+        return self._lent.value(self._index, key)
 
     def size_that_fits(self, proposal: Offer = None) -> Size:
         """Returns the size under a proposal; without one, the ideal size. Answers are remembered."""
@@ -92,6 +151,14 @@ class Subviews(Sequence[Subview]):
     def direction(self) -> Direction:
         """Which side leads. Places count from the leading side all the same."""
         return self._lent.direction
+
+    def measure_as(self, record: bytes, proposal: Offer) -> Size:
+        """Asks how large a container of these subviews would be; see `reglet.layouts`."""
+        return self._lent.measure_as(record, self._indices, proposal)
+
+    def place_as(self, record: bytes, bounds: Rect, proposal: Offer) -> None:
+        """Places these subviews as a container would; see `reglet.layouts`."""
+        self._lent.place_as(record, self._indices, bounds, proposal)
 
     def __len__(self) -> int:
         return len(self._indices)

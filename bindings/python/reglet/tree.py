@@ -28,6 +28,7 @@ from .geometry import Point, Proposal, Rect, Size
 from .geometry_reader import GeometryReader
 from .guides import AlignmentGuide, Axis, guide_codes
 from .kinds import Kind
+from .layout_values import LayoutValue
 from .measured import Answer, Measured, MeasureRequest
 from .paragraphs import Line
 from .records import in_preorder, joined_records
@@ -45,7 +46,7 @@ _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
 
 
 # Views whose record holds what a tree knows their function by.
-_WITH_FUNCTION = (Measured, AlignmentGuide, GeometryReader, Custom)
+_WITH_FUNCTION = (Measured, AlignmentGuide, GeometryReader, Custom, LayoutValue)
 
 
 class Tree:
@@ -93,7 +94,10 @@ class Tree:
             return _calls.create(self._handle, self._record(view))
 
     def set(self, node: int, view: View) -> None:
-        """Gives a node the parameters of a view of its kind; equal ones change nothing."""
+        """Gives a node the parameters of a view of its kind; equal ones change nothing.
+
+        Stacks, grids, flows, aspect grids and custom layouts become each other; the node's children stay.
+        """
         with self._handle.handing_over():
             _calls.set_parameters(self._handle, node, self._record(view))
 
@@ -188,6 +192,14 @@ class Tree:
         is_custom = self.kind(node) is Kind.CUSTOM
         invalidate = library.rgl_custom_invalidate if is_custom else library.rgl_measured_invalidate
         self._handle.call(invalidate, node)
+
+    def animatable_data(self, node: int) -> tuple[float, ...]:
+        """Returns the numbers of a custom layout that can be animated."""
+        return _calls.animatable(self._handle, node)
+
+    def set_animatable_data(self, node: int, numbers: Sequence[float]) -> None:
+        """Sets the numbers of a custom layout, as many as it has, and forgets what it answered."""
+        _calls.set_animatable(self._handle, node, numbers)
 
     # Layout.
 
@@ -341,6 +353,8 @@ class Tree:
                     lambda node, tag, size: _make_content(tree(), node, tag, size)
                 )
             return view.record_for(self._content_source, self._tag(view))
+        if isinstance(view, LayoutValue) and not view.key.is_number():
+            return view.record_for(self._handle.keep(view.value))
         if isinstance(view, Custom):
             return view.record_for(*self._handle.box(view.rule))
         return view._record

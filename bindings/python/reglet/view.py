@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .grids import Anchor
     from .guides import Axis
     from .guides import Position as GuideTarget
+    from .layout_values import LayoutKey
     from .modifiers import ContentMode, DirectionName
     from .passes import Layout
     from .relative_frame import Basis
@@ -201,6 +202,14 @@ class View:
         """Lays the view and all in it out "left_to_right" or "right_to_left", whatever is around it."""
         return LayoutDirection(direction, self)
 
+    def layout_value(self, key: type[LayoutKey], value: Any) -> View:
+        """Tells the custom layout around the view something: `title.layout_value(Weight, 2)`.
+
+        The layout reads it as `subview[Weight]`. It may stand anywhere among the view's modifiers, but not
+        inside of another container; see `LayoutKey`.
+        """
+        return LayoutValue(key, value, self)
+
     def alignment_guide(
         self,
         guide: GuideLike,
@@ -349,6 +358,7 @@ from .frames import FlexibleFrame, Frame  # noqa: E402
 from .grids import GridCell  # noqa: E402
 from .guides import AlignmentGuide  # noqa: E402
 from .layers import Background, Hidden, Overlay, ZIndex  # noqa: E402
+from .layout_values import LayoutValue  # noqa: E402
 from .modifiers import (  # noqa: E402
     AspectRatio,
     FixedSize,

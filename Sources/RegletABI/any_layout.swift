@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+@_cdecl("rgl_any_layout_set") @implementation
+public func rgl_any_layout_set(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ layout: UnsafePointer<rgl_record>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let record = try required(layout, "layout")
+        let index = try tree.resolve(node)
+        guard tree.kind(of: index).isLayout else {
+            throw Failure(
+                .wrongKind, "node", "is not a container that can become another one", node: node)
+        }
+        try become(&tree, index, record)
+    }
+}
+
+/// Makes a node what a record says; all parameters are checked before.
+func become(
+    _ tree: inout LayoutTree, _ node: NodeIndex, _ record: UnsafePointer<rgl_record>
+) throws(Failure) {
+    let parameters = record.pointee.parameters
+    let kind = try layoutKind(record)
+    switch kind {
+    case .grid:
+        let grid = try checked(parameters.grid, in: tree)
+        try tree.become(node, kind)
+        tree.set(node, grid)
+    case .flow:
+        let flow = try checked(parameters.flow, in: tree)
+        try tree.become(node, kind)
+        tree.set(node, flow)
+    case .aspectGrid:
+        let grid = try checked(parameters.aspect_grid)
+        try tree.become(node, kind)
+        tree.set(node, grid)
+    case .custom: try tree.become(node, try checked(parameters.custom))
+    default:
+        let stack = try checked(parameters.stack, in: tree)
+        try tree.become(node, kind)
+        tree.set(node, stack)
+    }
+}
+
+/// The kind of a record that says how children are laid out.
+func layoutKind(_ record: UnsafePointer<rgl_record>) throws(Failure) -> NodeKind {
+    let raw = record.pointee.kind
+    guard let kind = UInt8(exactly: raw).flatMap({ NodeKind(rawValue: $0) }), kind.isLayout else {
+        throw Failure(
+            .invalidArgument, "layout.kind", "is not a container that can stand for others",
+            number: Double(raw))
+    }
+    return kind
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+
+@_cdecl("rgl_subviews_measure_as") @implementation
+public func rgl_subviews_measure_as(
+    _ subviews: UnsafePointer<rgl_subviews>!, _ layout: UnsafePointer<rgl_record>!,
+    _ indices: UnsafePointer<Int>!, _ index_count: Int, _ proposal: rgl_proposal,
+    _ out_size: UnsafeMutablePointer<rgl_size>!
+) -> rgl_status {
+    withSubviews(subviews) { (tree, call) throws(Failure) in
+        let out = try required(out_size, "out_size")
+        let offer = try checked(proposal)
+        let container = try borrow(&tree, call, layout, indices, index_count)
+        let size = tree.measureBorrowed(container, offer)
+        try giveBack(&tree, container)
+        out.pointee = exported(size)
+    }
+}
+
+@_cdecl("rgl_subviews_place_as") @implementation
+public func rgl_subviews_place_as(
+    _ subviews: UnsafePointer<rgl_subviews>!, _ layout: UnsafePointer<rgl_record>!,
+    _ indices: UnsafePointer<Int>!, _ index_count: Int, _ bounds: UnsafePointer<rgl_rect>!,
+    _ proposal: rgl_proposal
+) -> rgl_status {
+    withSubviews(subviews) { (tree, call) throws(Failure) in
+        let bounds = try checked(try required(bounds, "bounds").pointee)
+        let offer = try checked(proposal)
+        try tree.checkPlacing(call)
+        let container = try borrow(&tree, call, layout, indices, index_count)
+        tree.placeBorrowed(container, bounds, offer)
+        try giveBack(&tree, container)
+    }
+}
+
+/// Makes a hidden container of a record, whose children the chosen subviews are from now on.
+///
+/// SAFETY: the caller promises `count` indices.
+private func borrow(
+    _ tree: inout LayoutTree, _ call: UInt64, _ layout: UnsafePointer<rgl_record>?,
+    _ indices: UnsafePointer<Int>?, _ count: Int
+) throws(Failure) -> NodeIndex {
+    let record = try required(layout, "layout")
+    switch try layoutKind(record) {
+    case .custom, .grid:
+        throw Failure(
+            .invalidArgument, "layout.kind", "is not a container that can borrow subviews",
+            number: Double(record.pointee.kind))
+    default: break
+    }
+    let chosen = try indices.map { (first) throws(Failure) in
+        guard count >= 0, count <= (try tree.subviewCount(call)) else {
+            throw Failure(
+                .invalidArgument, "index_count", "must not exceed the number of subviews")
+        }
+        return UnsafeBufferPointer(start: first, count: count)
+    }
+    let container = try tree.makeHidden()
+    do throws(Failure) {
+        try become(&tree, container, record)
+        try tree.borrow(call, container, chosen)
+        return container
+    } catch {
+        tree.discard(container)
+        tree.endPass(error)
+        throw error
+    }
+}
+
+/// Gives the subviews back, and reports what has ended the pass meanwhile.
+private func giveBack(_ tree: inout LayoutTree, _ container: NodeIndex) throws(Failure) {
+    tree.giveBack(container)
+    tree.discard(container)
+    if let failure = tree.passFailure { throw failure }
+}
+
+/// A rectangle in which something is placed: its size may be infinite, its origin is finite.
+private func checked(_ bounds: rgl_rect) throws(Failure) -> Rect {
+    guard !bounds.width.isNaN, !bounds.height.isNaN else {
+        throw Failure(.invalidNumber, "bounds", "must be numbers", number: .nan)
+    }
+    return Rect(
+        origin: Point(
+            x: try finite(bounds.x, "bounds.x"), y: try finite(bounds.y, "bounds.y")),
+        size: Size(width: bounds.width, height: bounds.height))
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Containers that become others: the node stays, with its children and what is remembered of those.
+///
+/// Source: Documentation/CustomLayouts.md, "One layout after another".
+extension LayoutTree {
+    /// Makes a node one of another kind, with blank parameters; nothing happens where it is of that kind.
+    ///
+    /// - Parameters:
+    ///   - kind: Not custom; see `become` with a layout.
+    public mutating func become(_ node: NodeIndex, _ kind: NodeKind) throws(Failure) {
+        if nodes[node].kind == kind { return }
+        try makeMemo(node)
+        turn(node, into: kind, side: kind == .grid ? try grids.insert(GridPlan()) : -1)
+    }
+
+    /// Makes a node one with a custom layout, or gives it another one; the tree owns the layout from then on.
+    public mutating func become(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
+        if nodes[node].kind == .custom { return try set(node, layout) }
+        try makeMemo(node)
+        turn(node, into: .custom, side: try customs.insert(CustomNode(layout: layout)))
+    }
+
+    /// An aspect grid needs no memo, but what it becomes may; the other way round it does no harm.
+    private mutating func makeMemo(_ node: NodeIndex) throws(Failure) {
+        if nodes[node].memo < 0 { nodes[node].memo = try memos.insert(Memo()) }
+    }
+
+    private mutating func turn(_ node: NodeIndex, into kind: NodeKind, side: Int32) {
+        if nodes[node].side >= 0 { freeSide(nodes[node].kind, nodes[node].side) }
+        nodes[node].kind = kind
+        nodes[node].side = side
+        nodes[node].parameters = Parameters()
+        nodes[node].alignment = .center
+        invalidate(node)
+        checkInvariants(node)
+    }
+}
+
+extension NodeKind {
+    /// Whether nodes of this kind are containers that can become each other.
+    public var isLayout: Bool {
+        switch self {
+        case .hstack, .vstack, .zstack, .grid, .flow, .aspectGrid, .custom: return true
+        default: return false
+        }
+    }
+}

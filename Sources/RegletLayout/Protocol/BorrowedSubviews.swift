@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Built-in layouts inside of custom ones: a hidden container borrows subviews for one question.
+///
+/// The container is a node without an id that anybody sees. While it is asked, the subviews are its children
+/// and nobody else's, so the rules of its kind apply as they are; then they go back to their places, and the
+/// node is gone. What it was asked is not remembered; what the subviews answered is.
+///
+/// INVARIANT: no callback sees the subviews while they are borrowed, since those of inner layouts are lent only
+/// their own, and the tree changes in no pass.
+extension LayoutTree {
+    /// A node for a container that borrows subviews; `discard` takes it back. The limit of nodes does not count
+    /// it.
+    public mutating func makeHidden() throws(Failure) -> NodeIndex {
+        let stamp = frameStamp
+        defer { frameStamp = stamp }
+        do throws(Failure) {
+            try makeRoom(nodes: 1)
+            return try make(.hstack, Parameters(), side: -1)
+        } catch {
+            endPass(error)
+            throw error
+        }
+    }
+
+    /// Ends the running pass where memory has run out, whatever the layout makes of it.
+    public mutating func endPass(_ error: Failure) {
+        if error.code == .noMemory { fail(error) }
+    }
+
+    /// Takes a hidden node back. Nobody has seen its id, so it may be given out.
+    public mutating func discard(_ node: NodeIndex) {
+        let stamp = frameStamp
+        release(node)
+        frameStamp = stamp
+        freeNodes.appendReserved(node)
+    }
+
+    /// Makes subviews the children of a hidden container: all of them, or those with the given numbers.
+    ///
+    /// - Throws: `outOfTurn`, `invalidArgument` (a number that is none, or is there twice); nothing is borrowed
+    ///   then.
+    public mutating func borrow(
+        _ call: UInt64, _ container: NodeIndex, _ indices: UnsafeBufferPointer<Int>?
+    ) throws(Failure) {
+        try checkTurn(call)
+        do throws(Failure) {
+            for i in 0..<(indices?.count ?? lentCall.count) {
+                try borrowNext(container, indices?[i] ?? i)
+            }
+        } catch {
+            giveBack(container)
+            throw error
+        }
+        nodes[container].state.insert(nodes[lentCall.node].state & .flipped)
+        deriveTraits(container)
+    }
+
+    private mutating func borrowNext(_ container: NodeIndex, _ index: Int) throws(Failure) {
+        let child = try subview(lentCall.number, index)
+        guard nodes[child].parent != container else {
+            throw Failure(
+                .invalidArgument, "indices", "must not name a subview twice", number: Double(index))
+        }
+        let last = nodes[container].lastChild
+        nodes[child].parent = container
+        nodes[child].previousSibling = last
+        nodes[child].nextSibling = .none
+        if last.exists {
+            nodes[last].nextSibling = child
+        } else {
+            nodes[container].firstChild = child
+        }
+        nodes[container].lastChild = child
+        nodes[container].childCount += 1
+    }
+
+    /// Gives the subviews back to the node whose layout is called.
+    public mutating func giveBack(_ container: NodeIndex) {
+        nodes[container].firstChild = .none
+        nodes[container].lastChild = .none
+        nodes[container].childCount = 0
+        var previous = NodeIndex.none
+        for i in lentCall.start..<(lentCall.start + lentCall.count) {
+            let child = lentSubviews[i].node
+            nodes[child].parent = lentCall.node
+            nodes[child].previousSibling = previous
+            nodes[child].nextSibling = .none
+            if previous.exists { nodes[previous].nextSibling = child }
+            previous = child
+        }
+        // Whoever reads the failure knows the node with the layout.
+        guard var failure, failure.node == id(of: container) else { return }
+        failure.node = id(of: lentCall.node)
+        self.failure = failure
+    }
+
+    /// The size of a container with what it has borrowed.
+    public mutating func measureBorrowed(_ container: NodeIndex, _ proposal: Proposal) -> Size {
+        failure == nil ? size(container, proposal) : .zero
+    }
+
+    /// Places what a container has borrowed as it would, in bounds of the node whose layout is called.
+    public mutating func placeBorrowed(
+        _ container: NodeIndex, _ bounds: Rect, _ proposal: Proposal
+    ) {
+        guard failure == nil else { return }
+        var visitor = ChildVisitor.noteSubviews(from: lentCall.start, in: bounds.origin)
+        arrange(container, proposal, bounds.size, &visitor)
+    }
+
+    /// Notes where a subview is to be placed, and returns where the next one is looked for: containers visit
+    /// their children in order, so it is seldom far away.
+    mutating func noteSubview(
+        _ child: NodeIndex, from start: Int, _ placement: SubviewPlacement
+    ) -> Int {
+        let end = lentCall.start + lentCall.count
+        var next = start
+        while lentSubviews[next].node != child {
+            next = next + 1 < end ? next + 1 : lentCall.start
+        }
+        lentSubviews[next].placement = placement
+        return next
+    }
+
+    /// What has ended the running pass, if anything has.
+    public var passFailure: Failure? { failure }
+}

@@ -1,0 +1,278 @@
+# SPDX-License-Identifier: MIT
+"""Layouts as values: containers that become others, and built-in ones inside of layouts of one's own."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import pytest
+from probes import Cached, Probe, counted, forward, host
+from reglet import (
+    AnyLayout,
+    AspectGridLayout,
+    Box,
+    Custom,
+    CustomLayout,
+    Fill,
+    Flow,
+    FlowLayout,
+    GridLayout,
+    GridRow,
+    HStack,
+    HStackLayout,
+    InvalidArgumentError,
+    InvalidNumberError,
+    OutOfTurnError,
+    Proposal,
+    Rect,
+    Size,
+    SizeAnswer,
+    Spacer,
+    Subviews,
+    Text,
+    Tree,
+    View,
+    VStack,
+    VStackLayout,
+    WrongKindError,
+    ZStack,
+    ZStackLayout,
+    layout,
+)
+
+BUILT_IN = [
+    HStackLayout(spacing=3),
+    HStackLayout(alignment="bottom"),
+    VStackLayout(alignment="leading"),
+    ZStackLayout(alignment="top_trailing"),
+    FlowLayout(spacing=2, line_spacing=1),
+    AspectGridLayout(ratio=2, horizontal_spacing=1),
+]
+
+
+def views() -> list[View]:
+    """Some of everything."""
+    return [
+        Box(30, 10),
+        Fill().padding(2).layout_priority(1),
+        Text("two words"),
+        Fill(),
+        counted()(),
+        VStack(Box(7, 7), Box(8, 8), spacing=0),
+    ]
+
+
+class As(CustomLayout):
+    """A layout that does nothing but ask another one."""
+
+    def __init__(self, inner: Any) -> None:
+        self.inner = inner
+
+    def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
+        answer: SizeAnswer = self.inner.size_that_fits(proposal, subviews)
+        return answer
+
+    def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
+        self.inner.place_subviews(bounds, proposal, subviews)
+
+
+@pytest.mark.parametrize("inner", BUILT_IN, ids=repr)
+@pytest.mark.parametrize("offer", [(200, 100), (40, 40), (None, None), (0, 60), (math.inf, 20)])
+def test_a_layout_that_asks_a_container_is_that_container(
+    inner: Any, offer: tuple[float | None, float | None]
+) -> None:
+    mine, theirs = views(), views()
+    a, b = layout(As(inner)(*mine), *offer), layout(inner(*theirs), *offer)
+    assert a.size == b.size
+    for one, other in zip(mine, theirs):
+        assert tuple(one.frame) == pytest.approx(tuple(other.frame))
+
+
+def test_parts_of_the_subviews() -> None:
+    row, column = HStackLayout(spacing=1), VStackLayout(spacing=2, alignment="leading")
+
+    class Halves(CustomLayout):
+        def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
+            left = row.size_that_fits(proposal, subviews[::2])
+            right = column.size_that_fits(proposal, subviews[[3, 1]])
+            return left.width + right.width, max(left.height, right.height)
+
+        def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
+            left = row.size_that_fits(proposal, subviews[::2])
+            right = column.size_that_fits(proposal, subviews[[3, 1]])
+            row.place_subviews(
+                Rect(bounds.x, bounds.y, left.width, left.height), proposal, subviews[::2]
+            )
+            column.place_subviews(
+                Rect(bounds.x + left.width, bounds.y, right.width, right.height),
+                proposal,
+                subviews[[3, 1]],
+            )
+
+    a, b, c, d = Box(10, 10), Box(20, 5), Box(30, 10), Box(6, 20)
+    result = layout(Halves()(a, b, c, d))
+    assert result.size == Size(61, 27)
+    assert [tuple(view.frame) for view in (a, c, d, b)] == [
+        (0, 0, 10, 10),
+        (11, 0, 30, 10),
+        (41, 0, 6, 20),
+        (41, 22, 20, 5),
+    ]
+
+
+def test_what_a_container_refuses() -> None:
+    row = HStackLayout()
+    kept: list[Subviews] = []
+
+    def measure(proposal: Proposal, subviews: Subviews) -> Size:
+        kept[:] = [subviews]
+        with pytest.raises(OutOfTurnError):
+            row.place_subviews(Rect(0, 0, 1, 1), proposal, subviews)
+        with pytest.raises(InvalidArgumentError):
+            row.size_that_fits(proposal, subviews[[0, 0]])
+        with pytest.raises(InvalidNumberError):
+            HStackLayout(spacing=math.inf).size_that_fits(proposal, subviews)
+        with pytest.raises(IndexError):
+            subviews[[5]]
+        with pytest.raises(InvalidArgumentError):
+            subviews.measure_as(Box(1, 1)._record, proposal)
+        assert row.size_that_fits(proposal, subviews[:0]) == Size(0, 0)
+        return row.size_that_fits(proposal, subviews)
+
+    def place(bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
+        with pytest.raises(InvalidNumberError):
+            row.place_subviews(Rect(math.nan, 0, 1, 1), proposal, subviews)
+        row.place_subviews(bounds, proposal, subviews)
+
+    child = Box(5, 5)
+    layout(Probe(measure=measure, place=place)(child, Spacer()), 30, 30)
+    assert child.frame == Rect(0, 12.5, 5, 5)
+    with pytest.raises(OutOfTurnError):
+        row.size_that_fits(None, kept[0])
+
+
+def test_exceptions_pass_through_a_container() -> None:
+    def fail(proposal: Proposal, subviews: Subviews) -> Any:
+        raise KeyError("inner")
+
+    with pytest.raises(KeyError, match="inner"):
+        layout(As(HStackLayout())(Box(1, 1), Probe(measure=fail)()))
+
+
+def test_a_layout_that_is_a_row_where_it_fits() -> None:
+    """Nested in itself, with a spacer that runs both ways."""
+
+    class Fitting(CustomLayout):
+        def __init__(self) -> None:
+            self.layouts = HStackLayout(spacing=4), VStackLayout(spacing=4, alignment="leading")
+
+        def choose(self, proposal: Proposal, subviews: Subviews) -> Any:
+            row, column = self.layouts
+            ideal = row.size_that_fits(None, subviews).width
+            return row if proposal.width is None or ideal <= proposal.width else column
+
+        def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
+            answer: SizeAnswer = self.choose(proposal, subviews).size_that_fits(proposal, subviews)
+            return answer
+
+        def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
+            self.choose(proposal, subviews).place_subviews(bounds, proposal, subviews)
+
+    a, b, c = Box(40, 10), Box(40, 10), Box(40, 10)
+    result = layout(Fitting()(a, Fitting()(b, c)), 200, 100)
+    assert [view.frame.x for view in (a, b, c)] == [0, 44, 88]
+    result.resize(100, 100)
+    assert [tuple(view.frame)[:2] for view in (a, b, c)] == [(0, 0), (0, 14), (44, 14)]
+    result.resize(50, 100)
+    assert [tuple(view.frame)[:2] for view in (a, b, c)] == [(0, 0), (0, 14), (0, 28)]
+
+
+def test_another_type_of_layout_starts_over() -> None:
+    """P46."""
+    inner, first = counted(), Cached(measure=forward)
+    child = inner()
+    view = AnyLayout(first)(child)
+    result = layout(view, 50, 50)
+    assert first.take_calls() == "msp"
+
+    class Other(Cached):
+        pass
+
+    second = Other(measure=forward)
+    result.update(view, AnyLayout(second)(child))
+    assert (first.calls, second.take_calls(), inner.seen) == ("", "msp", [(50, 50)])
+    assert child.frame == Rect(0, 0, 30, 10)
+
+
+def test_the_same_type_keeps_its_cache() -> None:
+    """P47."""
+    first, same, other = (Cached((5, 5), value=value) for value in (1, 1, 2))
+    result = layout(one := AnyLayout(first)(), 50, 50)
+    result.update(one, two := AnyLayout(same)())
+    assert (first.take_calls(), same.calls) == ("msp", "")
+    result.update(two, AnyLayout(other)())
+    assert other.calls == "usp"
+
+
+def test_a_spacer_turns_with_its_container() -> None:
+    """P48."""
+    spacer, box = Spacer(0), Box(10, 10)
+    row = AnyLayout(HStackLayout(spacing=0))(spacer, box)
+    result = layout(row, 100, 60)
+    assert (result.size, spacer.frame) == (Size(100, 10), Rect(0, 5, 90, 0))
+    node = result._node(box)
+    result.update(row, column := AnyLayout(VStackLayout(spacing=0))(*row.children))
+    assert (result.size, spacer.frame) == (Size(10, 60), Rect(5, 0, 0, 50))
+    result.update(column, HStack(*row.children, spacing=0))
+    assert (result.size, spacer.frame) == (Size(100, 10), Rect(0, 5, 90, 0))
+    assert result._node(box) == node
+
+
+def test_every_layout_becomes_every_other() -> None:
+    kinds = [*BUILT_IN, GridLayout(horizontal_spacing=1), Probe((40, 40)), As(HStackLayout())]
+    for first in kinds:
+        for second in kinds:
+            mine, theirs = views(), views()
+            view = AnyLayout(first)(*mine)
+            result, fresh = layout(view, 80, 60), layout(AnyLayout(second)(*theirs), 80, 60)
+            assert result.update(view, AnyLayout(second)(*mine)) == fresh.size
+            assert [result.frame(one) for one in mine] == [fresh.frame(one) for one in theirs]
+
+
+def test_a_flow_that_was_a_row_may_leave_views_out() -> None:
+    row = HStack(a := Box(30, 10), b := Box(30, 10), spacing=0)
+    result = layout(row, 40, 40)
+    result.update(row, Flow(a, b, line_limit=1))
+    assert [placed.view for placed in result.views()][1:] == [a]
+
+
+def test_what_is_no_layout_stays_what_it_is() -> None:
+    tree = Tree()
+    row, padding = tree.create(HStack()), tree.create(Box(1, 1).padding(1))
+    for node, view in ((row, Box(1, 1)), (padding, HStack()), (row, GridRow())):
+        with pytest.raises(WrongKindError):
+            tree.set(node, view)
+    with pytest.raises(InvalidNumberError):
+        tree.set(row, VStack(spacing=math.inf))
+    assert "hstack" in tree.dump(row)
+    tree.set(row, ZStack())
+    assert "zstack" in tree.dump(row)
+
+
+def test_values() -> None:
+    assert HStackLayout(spacing=2) == HStackLayout(spacing=2) != HStackLayout(spacing=3)
+    assert HStackLayout() != VStackLayout()
+    assert AnyLayout(AnyLayout(HStackLayout())) == AnyLayout(HStackLayout())
+    assert (
+        len({AnyLayout(HStackLayout()), AnyLayout(HStackLayout()), AnyLayout(ZStackLayout())}) == 2
+    )
+    assert repr(AnyLayout(HStackLayout(spacing=2))) == (
+        "AnyLayout(HStackLayout(spacing=2, alignment='center'))"
+    )
+    assert AnyLayout(HStackLayout()).animatable_data == ()
+    assert isinstance(AnyLayout(probe := Probe((1, 1)))(Box(1, 1)), Custom)
+    assert AnyLayout(probe).layout is probe
+    inner = Box(5, 5)
+    layout(host(Custom(AnyLayout(HStackLayout()), inner), 20, 20))
+    assert inner.frame == Rect(7.5, 7.5, 5, 5)
