@@ -47,20 +47,49 @@ extension LayoutTree {
 
     /// Places the children of a node that runs against the tree.
     mutating func placeFlipped(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
-        func turnAround(
-            _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ childSize: Size,
-            _ origin: Point
-        ) {
-            let x = size.width - origin.x - childSize.width
-            tree.place(child, offer, childSize, Point(x: x, y: origin.y))
+        var arrangement = Arrangement(node: node, width: size.width)
+        if nodes[node].kind == .custom {
+            // A custom layout sees where it lies, from the side that leads in the subtree.
+            let width = placements[nodes[node].parent].rect.size.width
+            let place = placements[node].rect
+            let origin = Point(x: width - place.origin.x - size.width, y: place.origin.y)
+            arrangement.origin = LayoutTree.finite(origin)
         }
-        guard nodes[node].kind == .custom else {
-            return arrange(node, proposal, size, turnAround)
-        }
-        // A custom layout sees where it lies, from the side that leads in the subtree.
-        let width = placements[nodes[node].parent].rect.size.width
-        var origin = placements[node].rect.origin
-        origin.x = width - origin.x - size.width
-        arrangeCustom(node, proposal, size, LayoutTree.finite(origin), turnAround)
+        arrange(node, proposal, size, as: arrangement)
+    }
+}
+
+/// What becomes of the children that a node arranges, where they are not just placed.
+struct Arrangement: BitwiseCopyable {
+    /// The node; none where nothing is arranged in this way.
+    var node = NodeIndex.none
+    /// Children are turned around in this width.
+    var width = 0.0
+    /// Where bounds begin that a custom layout sees, or in which subviews are placed.
+    var origin = Point.zero
+    /// Where to look for the next one of borrowed subviews, whose places are noted; -1: children are placed.
+    var nextSubview = -1
+}
+
+extension LayoutTree {
+    // POLICY: one function for both that do without speed: with a closure of its own each of them had a copy
+    // of every rule, 35 KB.
+    @inline(never)
+    mutating func arrange(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, as arrangement: Arrangement
+    ) {
+        let outer = self.arrangement
+        self.arrangement = arrangement
+        arrange(node, proposal, size) { $0.visitArranged($1, $2, $3, $4) }
+        self.arrangement = outer
+    }
+
+    @inline(never)
+    private mutating func visitArranged(
+        _ child: NodeIndex, _ offer: Proposal, _ childSize: Size, _ origin: Point
+    ) {
+        guard arrangement.nextSubview < 0 else { return notePlace(child, offer, origin) }
+        let x = arrangement.width - origin.x - childSize.width
+        place(child, offer, childSize, Point(x: x, y: origin.y))
     }
 }

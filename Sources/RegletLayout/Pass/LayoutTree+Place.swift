@@ -244,7 +244,9 @@ extension LayoutTree {
         case .hstack: arrangeStack(node, .horizontal, proposal, size, visit)
         case .vstack: arrangeStack(node, .vertical, proposal, size, visit)
         case .zstack: arrangeZStack(node, size, visit)
-        case .custom: arrangeCustom(node, proposal, size, .zero, visit)
+        case .custom:
+            let origin = arrangement.node == node ? arrangement.origin : .zero
+            arrangeCustom(node, proposal, size, origin, visit)
         case .frame: arrangeFrame(node, proposal, size, visit)
         case .flexibleFrame: arrangeFlexibleFrame(node, proposal, size, visit)
         case .padding: arrangePadding(node, proposal, visit)

@@ -106,17 +106,20 @@ extension LayoutTree {
         _ container: NodeIndex, _ bounds: Rect, _ proposal: Proposal
     ) {
         guard failure == nil else { return }
-        var next = lentCall.start
-        arrange(container, proposal, bounds.size) { tree, child, offer, _, origin in
-            let end = tree.lentCall.start + tree.lentCall.count
-            // Containers visit their children in order, so the next one is seldom far away.
-            while tree.lentSubviews[next].node != child {
-                next = next + 1 < end ? next + 1 : tree.lentCall.start
-            }
-            let position = LayoutTree.sum(bounds.origin, origin)
-            tree.lentSubviews[next].placement = SubviewPlacement(
-                position: position, anchor: .zero, proposal: offer)
-        }
+        let arrangement = Arrangement(
+            node: container, origin: bounds.origin, nextSubview: lentCall.start)
+        arrange(container, proposal, bounds.size, as: arrangement)
+    }
+
+    /// Notes where a container puts a subview that it has borrowed.
+    mutating func notePlace(_ child: NodeIndex, _ offer: Proposal, _ origin: Point) {
+        let end = lentCall.start + lentCall.count
+        var next = arrangement.nextSubview
+        // Containers visit their children in order, so the next one is seldom far away.
+        while lentSubviews[next].node != child { next = next + 1 < end ? next + 1 : lentCall.start }
+        arrangement.nextSubview = next
+        lentSubviews[next].placement = SubviewPlacement(
+            position: LayoutTree.sum(arrangement.origin, origin), anchor: .zero, proposal: offer)
     }
 
     /// What has ended the running pass, if anything has.

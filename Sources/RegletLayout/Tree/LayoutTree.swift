@@ -52,6 +52,8 @@ public struct LayoutTree: ~Copyable {
     /// The subviews of the callbacks that run, used as a stack.
     var lentSubviews: Arena<LentSubview>
     var lentCall = LentCall()
+    /// What becomes of children that are arranged without being placed as they are.
+    var arrangement = Arrangement()
     /// How often a function of a custom layout has been called.
     var callNumber: UInt64 = 0
     /// Where callers find out whose turn it is; nil where nobody but the layout's functions can ask.
