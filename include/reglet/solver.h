@@ -240,8 +240,8 @@ RGL_API rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, d
 
 /**
  * Writes where the values of all variables lie, in place: rgl_solver_value_index of a variable is its position. The
- * array belongs to the solver and is valid until the next call that changes it. Fails as rgl_solver_solve does. Since
- * 0.1.
+ * array belongs to the solver and is valid until the next call that changes it.
+ * Fails as rgl_solver_solve does. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count);
 
