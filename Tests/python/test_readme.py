@@ -105,6 +105,22 @@ def test_the_figures_are_those_of_the_results() -> None:
         assert any(abs(value - other) <= 0.51 * 10**-digits for other in found), number
 
 
+def test_the_size_is_about_what_the_check_allows() -> None:
+    check = (ROOT / "Tests" / "checks" / "check_library.py").read_text(encoding="utf-8")
+    (limit,) = re.findall(r"^LARGEST_SIZE = ([\d_]+)$", check, re.MULTILINE)
+    (claimed,) = re.findall(r"About (\d+) KB", README)
+    assert int(claimed) * 1000 == pytest.approx(int(limit), rel=0.05)
+
+
+def test_the_smaller_examples_are_in_both_languages() -> None:
+    sentence = README.partition("Smaller examples beside it")[2].partition("\n")[0]
+    named = re.findall(r"`(\w+)`", sentence)
+    assert len(named) >= 4
+    for name in named:
+        for folder, ending in (("python", "py"), ("c", "c")):
+            assert (ROOT / "Examples" / folder / f"{name}.{ending}").exists(), name
+
+
 def test_the_commands_exist() -> None:
     named = set(re.findall(r"\bscripts/([a-z]+)\b", README))
     assert named >= {"demo", "test", "build", "wheel"}
