@@ -14,9 +14,15 @@ from conftest import ROOT
 from programs import run
 from test_readme import library_folder
 
-PAGES = sorted(path.stem for path in (ROOT / "Documentation").glob("*.md"))
+PAGES = [
+    "bindings/python/README",
+    *sorted(path.stem for path in (ROOT / "Documentation").glob("*.md")),
+]
 # What stands before the first line of a page whose programs are cut-outs.
 BEFORE = {
+    "bindings/python/README": """
+from reglet import Measured, load_font
+""",
     "Containers": """
 from reglet import Box, Column, GeometryReader, HStack, Text, ViewThatFits
 long, short, tiny = Text("thirty-seven per cent"), Text("37 per cent"), Text("37 %")
@@ -43,7 +49,8 @@ OUTPUTS = ("", "text")
 
 
 def page(name: str) -> str:
-    return (ROOT / "Documentation" / f"{name}.md").read_text(encoding="utf-8")
+    folder = ROOT if "/" in name else ROOT / "Documentation"
+    return (folder / f"{name}.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", [name for name in PAGES if "```python" in page(name)])
