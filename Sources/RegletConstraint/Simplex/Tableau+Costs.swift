@@ -75,6 +75,7 @@ extension Tableau {
 
     /// Adds costs at a level for each point of a basic symbol.
     mutating func addCosts(_ basic: SymbolIndex, _ level: Int, _ amount: Double) throws(Failure) {
+        isRigid = false
         for position in rows.positions(symbols[basic].row) {
             let cell = rows[position: position]
             let symbol = SymbolIndex(truncatingIfNeeded: cell.key)

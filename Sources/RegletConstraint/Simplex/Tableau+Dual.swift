@@ -110,9 +110,14 @@ extension Tableau {
         return best
     }
 
+    /// Among equally cheap symbols: the larger cell for precision, then the shorter column for sparse rows.
     private func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
         if isStalled { return cell.key < Int(known.symbol) }
-        return cell.coefficient.magnitude > known.coefficient.magnitude
+        let size = cell.coefficient.magnitude
+        let knownSize = known.coefficient.magnitude
+        if size != knownSize { return size > knownSize }
+        return columns.count(symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
+            < columns.count(symbols[known.symbol].column)
     }
 
     private mutating func scaleTuple(_ factor: Double) {

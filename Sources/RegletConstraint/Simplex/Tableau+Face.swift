@@ -7,7 +7,13 @@ import RegletBase
 /// every cost, since a soft symbol that reaches 0 stops them.
 extension Tableau {
     /// Starts a session: columns that get fixed in it stay fixed until the next one.
-    mutating func beginSession() { session += 1 }
+    mutating func beginSession() {
+        if session == .max {
+            for i in 0..<symbols.count { symbols[Int32(i)].fixed = 0 }
+            session = 0
+        }
+        session += 1
+    }
 
     func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
 
@@ -21,6 +27,18 @@ extension Tableau {
     }
 
     func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
+
+    /// Fixes the columns that no equally good solution moves: pivots along the face never free them. Returns whether
+    /// any is left.
+    mutating func fixDecided() -> Bool {
+        var isAnyFree = false
+        for i in 0..<symbols.count {
+            let symbol = SymbolIndex(truncatingIfNeeded: i)
+            if symbols[symbol].kind == .none || symbols[symbol].row >= 0 { continue }
+            if isFree(symbol) { isAnyFree = true } else { fix(symbol) }
+        }
+        return isAnyFree
+    }
 
     /// Whether any column is free in this session.
     var hasFreedom: Bool {
