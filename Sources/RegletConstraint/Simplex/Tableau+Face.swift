@@ -15,18 +15,18 @@ extension Tableau {
         session += 1
     }
 
-    func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
+    mutating func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
 
     mutating func fix(_ symbol: SymbolIndex) { symbols[symbol].fixed = session }
 
     /// Whether a parametric symbol may move to a side at no cost.
-    func isFree(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
+    mutating func isFree(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
         if symbols[symbol].fixed == session { return false }
         if case .neutral = trend(symbol, side) { return true }
         return false
     }
 
-    func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
+    mutating func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
 
     /// Fixes the columns that no equally good solution moves: pivots along the face never free them. Returns whether
     /// any is left.
@@ -38,16 +38,6 @@ extension Tableau {
             if isFree(symbol) { isAnyFree = true } else { fix(symbol) }
         }
         return isAnyFree
-    }
-
-    /// Whether any column is free in this session.
-    var hasFreedom: Bool {
-        for i in 0..<symbols.count {
-            let symbol = SymbolIndex(truncatingIfNeeded: i)
-            if symbols[symbol].kind == .none || symbols[symbol].row >= 0 { continue }
-            if isFree(symbol) { return true }
-        }
-        return false
     }
 
     /// Moves an external to a side as far as the face allows, at most by `limit`; returns whether it got stopped
@@ -91,7 +81,7 @@ extension Tableau {
     }
 
     /// The free column that moves a basic external to a side, and how fast.
-    private func slope(
+    private mutating func slope(
         of external: SymbolIndex, _ side: Int8
     ) -> (symbol: SymbolIndex, rate: Double)? {
         var best: (symbol: SymbolIndex, rate: Double)?

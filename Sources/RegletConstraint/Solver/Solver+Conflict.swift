@@ -58,7 +58,7 @@ extension Solver {
     }
 
     /// The number of a constraint among those that the journal's batch has added.
-    private func numberInBatch(_ index: Int32) -> Int? {
+    private mutating func numberInBatch(_ index: Int32) -> Int? {
         var number = 0
         for i in 0..<journal.count where journal[i].kind == .addedConstraint {
             if journal[i].index == index { return number }

@@ -49,7 +49,7 @@ extension Solver {
         try computeOffsets()
     }
 
-    private func isEquality(_ index: Int32) -> Bool {
+    private mutating func isEquality(_ index: Int32) -> Bool {
         guard constraints.isLive(index) else { return false }
         let record = constraints[index]
         return record.relation == .equal && record.isRequired && record.isWanted
@@ -102,7 +102,7 @@ extension Solver {
             let index = peeling.queue[next]
             next += 1
             if peeling.unknowns[Int(index)] != 1 { continue }
-            guard let term = unknown(of: index, peeling), isSteady(term, index) else { continue }
+            guard let term = unknown(of: index, &peeling), isSteady(term, index) else { continue }
             peeling.unknowns[Int(index)] = -1
             try define(
                 Definition(
@@ -120,7 +120,7 @@ extension Solver {
     }
 
     /// The term of the only variable of an equality that is not defined.
-    private func unknown(of index: Int32, _ peeling: borrowing Peeling) -> Term? {
+    private mutating func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) {
             let term = terms[list, i]
@@ -130,7 +130,7 @@ extension Solver {
     }
 
     /// Whether dividing an equality by a coefficient keeps its numbers in bounds.
-    private func isSteady(_ term: Term, _ index: Int32) -> Bool {
+    private mutating func isSteady(_ term: Term, _ index: Int32) -> Bool {
         let list = constraints[index].terms
         for i in 0..<terms.count(list)
         where terms[list, i].coefficient.magnitude > 16 * term.coefficient.magnitude {
@@ -151,7 +151,7 @@ extension Solver {
             let variable = peeling.queue[next]
             next += 1
             if peeling.degrees[Int(variable)] != 1 { continue }
-            guard let index = remaining(of: variable, peeling),
+            guard let index = remaining(of: variable, &peeling),
                 let term = term(of: variable, in: index), isSteady(term, index)
             else { continue }
             peeling.unknowns[Int(index)] = -1
@@ -171,7 +171,7 @@ extension Solver {
     }
 
     /// Counts the equalities of a variable that step 1 has left.
-    private func countRemaining(_ variable: Int, _ peeling: inout Peeling) throws(Failure) {
+    private mutating func countRemaining(_ variable: Int, _ peeling: inout Peeling) throws(Failure) {
         var count: Int32 = 0
         for entry in peeling.starts[variable]..<peeling.starts[variable + 1]
         where peeling.unknowns[Int(peeling.entries[Int(entry)])] >= 0 {
@@ -180,7 +180,7 @@ extension Solver {
         peeling.degrees[variable] = count
     }
 
-    private func remaining(of variable: Int32, _ peeling: borrowing Peeling) -> Int32? {
+    private mutating func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
         let range = peeling.starts[Int(variable)]..<peeling.starts[Int(variable) + 1]
         for entry in range {
             let index = peeling.entries[Int(entry)]
@@ -189,7 +189,7 @@ extension Solver {
         return nil
     }
 
-    private func term(of variable: Int32, in index: Int32) -> Term? {
+    private mutating func term(of variable: Int32, in index: Int32) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) where terms[list, i].variable.raw == variable {
             return terms[list, i]

@@ -41,7 +41,7 @@ extension Solver {
     }
 
     /// How far the tableau's symbols are from what their variables say, at most, beside their size.
-    func largestResidual() -> Double {
+    mutating func largestResidual() -> Double {
         var largest = 0.0
         for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
             let record = constraints[i]
@@ -71,23 +71,13 @@ extension Solver {
         do throws(Failure) {
             try definitions.makeRoom(variables: variables.count)
             findOpen()
-            var hasDecided = false
-            // Variables that turned out to be decided; many of them make it worth while to look anew.
-            var misses = 0
             for order in 0...largestOrder {
                 for i in 0..<variables.count where definitions.isOpen[i] {
-                    let variable = VariableIndex(Int32(truncatingIfNeeded: i))
-                    if variables[variable.raw].order != order { continue }
-                    if try decide(variable) {
-                        if !tableau.hasFreedom { return }
-                        hasDecided = true
-                        continue
-                    }
-                    misses += 1
-                    if !hasDecided || 64 * misses < variables.count { continue }
-                    findOpen()
-                    hasDecided = false
-                    misses = 0
+                    let variable = Int32(truncatingIfNeeded: i)
+                    if variables[variable].order != order { continue }
+                    let isOpen = isStillOpen(variable)
+                    definitions.isOpen[i] = false
+                    if isOpen { try decide(variable) }
                 }
             }
         } catch {
@@ -103,24 +93,37 @@ extension Solver {
             let symbol = variables[Int32(truncatingIfNeeded: i)].symbol
             definitions.isOpen[i] = symbol >= 0 && mayMove(symbol)
         }
-        let parts = definitions.parts.elements(from: 0, count: definitions.parts.count)
-        for definition in definitions.list.elements(from: 0, count: definitions.list.count) {
-            let first = Int(definition.firstPart)
-            for i in first..<first &+ Int(definition.partCount)
-            where definitions.isOpen[Int(parts[i].variable.raw)] {
-                definitions.isOpen[Int(definition.variable)] = true
+        for rank in 0..<definitions.list.count {
+            let variable = Int(definitions.list[rank].variable)
+            if !definitions.isOpen[variable], isAnyPartOpen(rank) {
+                definitions.isOpen[variable] = true
             }
         }
     }
 
-    /// Brings a variable as near to its last value as may be. Returns whether there was a choice.
-    private mutating func decide(_ variable: VariableIndex) throws(Failure) -> Bool {
-        let record = variables[variable.raw]
-        let symbol = record.symbol < 0 ? try showInTableau(variable) : record.symbol
-        let moves = mayMove(symbol)
-        if moves { try tableau.decide(symbol, near: values[Int(variable.raw)]) }
-        if record.symbol < 0 { try hideFromTableau(variable) }
-        return moves
+    /// Whether anything that a variable is defined by is open still. Most of what a decision has closed is seen here,
+    /// since definitions lead from variable to variable in about the order in which they are decided.
+    private mutating func isStillOpen(_ variable: Int32) -> Bool {
+        let rank = Int(variables[variable].definition)
+        return variables[variable].symbol >= 0 || rank < 0 || isAnyPartOpen(rank)
+    }
+
+    private mutating func isAnyPartOpen(_ rank: Int) -> Bool {
+        let definition = definitions.list[rank]
+        for i in Int(definition.firstPart)..<Int(definition.firstPart + definition.partCount)
+        where definitions.isOpen[Int(definitions.parts[i].variable.raw)] {
+            return true
+        }
+        return false
+    }
+
+    /// Brings a variable as near to its last value as may be.
+    private mutating func decide(_ variable: Int32) throws(Failure) {
+        let record = variables[variable]
+        let symbol =
+            record.symbol < 0 ? try showInTableau(VariableIndex(variable)) : record.symbol
+        if mayMove(symbol) { try tableau.decide(symbol, near: values[Int(variable)]) }
+        if record.symbol < 0 { try hideFromTableau(VariableIndex(variable)) }
     }
 
     /// Works out the values of all variables: those of the tableau, and then the defined ones.
