@@ -4,7 +4,9 @@ import RegletBase
 /// Finding definitions among the required equalities.
 ///
 /// 1. Rows: an equality all of whose variables but one are defined defines that one.
-/// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it.
+/// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it. First those that nothing
+///    else mentions: positions are defined by sizes then, and not sizes by positions, which inequalities and wishes for
+///    sizes would mix up with one another in every row.
 ///
 /// What step 1 defines is worked out first, in its order; what step 2 defines last, in the opposite order, since an
 /// equality that was peeled early may use variables that were peeled late.
@@ -141,10 +143,19 @@ extension Solver {
 
     /// STEP 2.
     private mutating func peelColumns(_ peeling: inout Peeling) throws(Failure) {
-        peeling.queue.truncate(to: 0)
         for i in 0..<peeling.degrees.count where peeling.degrees[i] >= 0 {
             try countRemaining(i, &peeling)
-            if peeling.degrees[i] == 1 { try peeling.queue.append(Int32(i)) }
+        }
+        try peelColumns(&peeling, mentionedElsewhere: false)
+        try peelColumns(&peeling, mentionedElsewhere: true)
+    }
+
+    private mutating func peelColumns(
+        _ peeling: inout Peeling, mentionedElsewhere: Bool
+    ) throws(Failure) {
+        peeling.queue.truncate(to: 0)
+        for i in 0..<Int32(peeling.degrees.count) {
+            try list(i, &peeling, mentionedElsewhere)
         }
         var next = 0
         while next < peeling.queue.count {
@@ -165,9 +176,19 @@ extension Solver {
                 let other = terms[list, i].variable.raw
                 if peeling.degrees[Int(other)] <= 0 { continue }
                 peeling.degrees[Int(other)] -= 1
-                if peeling.degrees[Int(other)] == 1 { try peeling.queue.append(other) }
+                try self.list(other, &peeling, mentionedElsewhere)
             }
         }
+    }
+
+    /// Queues a variable that one equality is left for, unless other constraints than equalities mention it.
+    private mutating func list(
+        _ variable: Int32, _ peeling: inout Peeling, _ mentionedElsewhere: Bool
+    ) throws(Failure) {
+        if peeling.degrees[Int(variable)] != 1 { return }
+        let equalities = peeling.starts[Int(variable) + 1] - peeling.starts[Int(variable)]
+        if !mentionedElsewhere, variables[variable].uses > equalities { return }
+        try peeling.queue.append(variable)
     }
 
     /// Counts the equalities of a variable that step 1 has left.
