@@ -260,7 +260,7 @@ int main(int count, char **arguments) {
             rgl_linear_constraint held = {&wide, 1, RGL_EQUAL, 0, 60, MEDIUM, 1};
             rgl_constraint id = 0;
             suggest(&run, work, 0);
-            for (size_t k = 0; k < 20; k++) {
+            for (size_t k = 0; k < 200; k++) {
                 start = nanoseconds();
                 stop_on(rgl_solver_add(run.solver, &held, &id), "add");
                 read(&run);

@@ -215,7 +215,15 @@ def test_the_text_of_a_conflict_adds_its_members_up() -> None:
     lines = str(caught.value).splitlines()
     sums = [line for line in lines if line.startswith("    = ")]
     # Each member takes one variable out of the sum, of which at most eight are shown.
-    assert [line.count("-p") + line.count("- p") for line in sums] == [8] * 5 + [7, 6, 5, 4, 3, 2, 1]
+    assert [line.count("-p") + line.count("- p") for line in sums] == [8] * 5 + [
+        7,
+        6,
+        5,
+        4,
+        3,
+        2,
+        1,
+    ]
     assert sums[0].endswith(" and 4 more >= -100")
     assert sums[4].endswith(" >= -60") and sums[-1] == "    = -p11 >= 10"
     assert "add up to 0 >= 20: off by 20" in lines

@@ -146,7 +146,8 @@ extension Tableau {
                 if cancels(before, amount) { continue }
                 out[written].coefficient = before + amount
             } else if target >= 0 {
-                try columns.append(target, to: symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
+                try columns.append(
+                    target, to: symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
             }
             written += 1
         }

@@ -192,7 +192,8 @@ extension Solver {
     }
 
     /// Counts the equalities of a variable that step 1 has left.
-    private mutating func countRemaining(_ variable: Int, _ peeling: inout Peeling) throws(Failure) {
+    private mutating func countRemaining(_ variable: Int, _ peeling: inout Peeling) throws(Failure)
+    {
         var count: Int32 = 0
         for entry in peeling.starts[variable]..<peeling.starts[variable + 1]
         where peeling.unknowns[Int(peeling.entries[Int(entry)])] >= 0 {
