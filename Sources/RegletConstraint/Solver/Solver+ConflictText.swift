@@ -7,6 +7,8 @@ extension Solver {
     /// much that is off, and what would resolve it.
     public mutating func dumpConflict(_ out: inout TextWriter) throws(Failure) {
         if conflict.isEmpty { return out.write("no conflict\n") }
+        // A rebuild that ran out of memory may have left less room.
+        try definitions.makeRoom(variables: variables.count)
         defer { forgetSum() }
         out.write("cannot hold together\n")
         var relation = Relation.equal
