@@ -32,6 +32,29 @@ static void items_nest_and_go_with_their_superview(void **state) {
     assert_item_frame(layout, page, 0, 0, 300, 100);
 }
 
+/* As deep as the limit lets them; nothing works through levels on the stack. */
+static void deep_nesting_ends_at_the_limit(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item top = make_page(layout, 50, 50), deepest = top, next = 0;
+    rgl_status status = RGL_OK;
+    size_t levels = 1;
+    while (levels < 200000 && (status = rgl_item_create(layout, deepest, &next)) == RGL_OK) {
+        deepest = next;
+        levels++;
+    }
+    assert_int_equal(status, RGL_ERROR_LIMIT);
+    assert_true(levels >= 1000);
+    add(layout, equal(deepest, RGL_ATTRIBUTE_LEFT, top, RGL_ATTRIBUTE_LEFT, 5));
+    add(layout, equal(deepest, RGL_ATTRIBUTE_TOP, top, RGL_ATTRIBUTE_TOP, 6));
+    add(layout, length(deepest, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 7, 1000));
+    add(layout, length(deepest, RGL_ATTRIBUTE_HEIGHT, RGL_EQUAL, 8, 1000));
+    assert_done(layout, rgl_autolayout_layout(layout, NULL));
+    rgl_rect frame = {0, 0, 0, 0};
+    assert_done(layout, rgl_item_frame(layout, deepest, RGL_IN_ROOT, &frame));
+    assert_true(frame.x == 5 && frame.y == 6 && frame.width == 7 && frame.height == 8);
+    assert_done(layout, rgl_item_remove(layout, top));
+}
+
 static void content_is_read_back(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), item = make_item(layout, page);
@@ -308,6 +331,7 @@ static void guides_have_no_content(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(items_nest_and_go_with_their_superview),
+        autolayout_test(deep_nesting_ends_at_the_limit),
         autolayout_test(content_is_read_back),
         autolayout_test(a_required_content_contradicts_a_size),
         autolayout_test(margins_follow_the_safe_area_or_not),
