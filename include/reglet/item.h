@@ -48,7 +48,10 @@ static inline size_t rgl_item_index(rgl_item item) {
     return (size_t)(item & 0x0FFFFFFFu) - (size_t)1;
 }
 
-/** Writes the item's superview, the owner of a guide, or 0. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+/**
+ * Writes the item's superview, the owner of a guide, or 0.
+ * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
 RGL_API rgl_status rgl_item_superview(rgl_autolayout *layout, rgl_item item, rgl_item *out_superview);
 
 /**
