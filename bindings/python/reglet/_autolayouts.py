@@ -12,6 +12,7 @@ from . import _structs as s
 from ._callbacks import Measurer
 from ._formats import FormatHandle
 from ._library import library
+from ._parameters import parameters_of
 from .allocator import Limits
 from .constraints import ATTRIBUTES, RELATIONS, Attribute
 from .errors import ClosedError, RegletError, Status, error_class, status_code
@@ -124,6 +125,10 @@ class AutoLayoutHandle:
         elements = (element * count.value)()
         self.call(name, *arguments, elements if count.value else None, count.value, count, *after)
         return elements
+
+    def set_paragraph(self, item: int, record: bytes) -> None:
+        """Gives an item the paragraph of a view's record."""
+        self.call("item_set_paragraph", item, parameters_of(record))
 
     def add_measurer(self, function: Callable[[Any], Any]) -> int:
         """Adds a measure function, and returns the measurer's id."""
