@@ -56,6 +56,7 @@ extension Tableau {
     }
 
     /// What the costs do when a parametric symbol moves to a side.
+    @_optimize(speed)
     mutating func trend(_ symbol: SymbolIndex, _ side: Int8) -> Trend {
         let record = symbols[symbol]
         guard let own = record.slope(side) else { return .blocked }

@@ -156,6 +156,7 @@ extension Solver {
     }
 
     /// Takes the values over; those that have moved are noted, unless a batch may still take them back.
+    @_optimize(speed)
     private mutating func takeValues() throws(Failure) {
         try changed.reserve(variables.count)
         for i in 0..<variables.count {
