@@ -258,15 +258,20 @@ public func rgl_autolayout_frames(
                 .invalidNumber, "scale", "must be finite and not negative", number: scale)
         }
         let count = handle.pointee.layout.frameCount
-        handle.pointee.rects.truncate(to: 0)
-        try handle.pointee.rects.reserve(max(count, 1))
-        for _ in 0..<count { handle.pointee.rects.appendReserved(.zero) }
-        let rects = handle.pointee.rects.withElements { $0.baseAddress.unsafelyUnwrapped }
-        try handle.pointee.layout.writeFrames(
-            rects, space, scale == 0 ? nil : PixelGrid(scale: scale))
-        // SAFETY: Rect and rgl_rect are the same four doubles; the arena stays until the next call.
+        var rects: UnsafePointer<Rect>?
+        if scale == 0 { rects = handle.pointee.layout.settledFrames(space)?.baseAddress }
+        if rects == nil {
+            handle.pointee.rects.truncate(to: 0)
+            try handle.pointee.rects.reserve(max(count, 1))
+            try handle.pointee.rects.extend(by: count)
+            let out = handle.pointee.rects.withElements { $0.baseAddress.unsafelyUnwrapped }
+            try handle.pointee.layout.writeFrames(
+                out, space, scale == 0 ? nil : PixelGrid(scale: scale))
+            rects = UnsafePointer(out)
+        }
+        // SAFETY: Rect and rgl_rect are the same four doubles; the arenas stay until the next call.
         outFrames.pointee = UnsafePointer(
-            UnsafeMutableRawPointer(rects).assumingMemoryBound(to: rgl_rect.self))
+            UnsafeRawPointer(rects)?.assumingMemoryBound(to: rgl_rect.self))
         outCount.pointee = count
     }
 }

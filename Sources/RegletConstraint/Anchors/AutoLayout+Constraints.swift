@@ -87,8 +87,7 @@ extension AutoLayout {
         try atomically { (layout) throws(Failure) in
             let record = layout.constraints[constraint].record
             try layout.unlink(constraint)
-            try layout.journal.save(
-                .removedConstraint, constraint.raw, layout.constraints[constraint])
+            try layout.touch(constraint, .removedConstraint)
             try layout.removeRow(layout.constraints[constraint].row)
             layout.constraints[constraint].row = .none
             layout.constraints[constraint].name = Name()

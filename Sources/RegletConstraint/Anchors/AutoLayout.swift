@@ -46,6 +46,8 @@ public struct AutoLayout: ~Copyable {
     var isLaidOut = false
     /// The frames of the last layout: alignment insets included, in the root's coordinates.
     var frames: Arena<Rect>
+    /// The same in the superview's coordinates.
+    var localFrames: Arena<Rect>
     var changes: Arena<ItemIndex>
 
     public init(
@@ -73,6 +75,7 @@ public struct AutoLayout: ~Copyable {
         conflict = Conflict(allocator)
         measurers = Arena(allocator)
         frames = Arena(allocator)
+        localFrames = Arena(allocator)
         changes = Arena(allocator)
     }
 
