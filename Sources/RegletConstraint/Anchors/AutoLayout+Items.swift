@@ -12,6 +12,7 @@ extension AutoLayout {
     }
 
     /// Finds the item that an id names.
+    @inline(never)
     public func resolve(item id: UInt64, _ subject: StaticString = "item") throws(Failure)
         -> ItemIndex
     {

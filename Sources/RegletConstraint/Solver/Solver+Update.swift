@@ -181,6 +181,7 @@ extension Solver {
     }
 
     /// The symbol of a variable, which starts where the variable was.
+    @inline(never)
     mutating func external(for variable: VariableIndex) throws(Failure) -> SymbolIndex {
         let known = variables[variable.raw].symbol
         if known >= 0 { return known }
