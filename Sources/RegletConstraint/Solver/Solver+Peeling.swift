@@ -53,7 +53,7 @@ extension Solver {
         try computeOffsets()
     }
 
-    private mutating func isEquality(_ index: Int32) -> Bool {
+    private func isEquality(_ index: Int32) -> Bool {
         guard constraints.isLive(index) else { return false }
         let record = constraints[index]
         return record.relation == .equal && record.isRequired && record.isWanted
@@ -124,7 +124,7 @@ extension Solver {
     }
 
     /// The term of the only variable of an equality that is not defined.
-    private mutating func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
+    private func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) {
             let term = terms[list, i]
@@ -134,7 +134,7 @@ extension Solver {
     }
 
     /// Whether dividing an equality by a coefficient keeps its numbers in bounds.
-    private mutating func isSteady(_ term: Term, _ index: Int32) -> Bool {
+    private func isSteady(_ term: Term, _ index: Int32) -> Bool {
         let list = constraints[index].terms
         for i in 0..<terms.count(list)
         where terms[list, i].coefficient.magnitude > 16 * term.coefficient.magnitude {
@@ -205,7 +205,7 @@ extension Solver {
         peeling.degrees[variable] = count
     }
 
-    private mutating func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
+    private func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
         let range = peeling.starts[Int(variable)]..<peeling.starts[Int(variable) + 1]
         for entry in range {
             let index = peeling.entries[Int(entry)]
@@ -214,7 +214,7 @@ extension Solver {
         return nil
     }
 
-    private mutating func term(of variable: Int32, in index: Int32) -> Term? {
+    private func term(of variable: Int32, in index: Int32) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) where terms[list, i].variable.raw == variable {
             return terms[list, i]
