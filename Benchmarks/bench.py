@@ -4,7 +4,7 @@
 
 Runs the C program bench_c for every size of the named workloads (all when none is named), then the same
 trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable); and bench_constraints for every size of
-K1, K2 and K3 beside kiwisolver. Prints tables; --json
+K1, K2 and K3 beside kiwisolver, bench_autolayout for A3. Prints tables; --json
 writes one object per workload, size and engine, one a line. --instructions adds instructions per node for
 W2, counted by valgrind's callgrind as the difference of five and one repetitions.
 
@@ -27,6 +27,7 @@ from typing import Any
 HERE = Path(__file__).resolve().parent
 PROGRAM = Path(os.environ.get("REGLET_BENCH", HERE.parent / "build/cmake/Benchmarks/bench_c"))
 CONSTRAINTS = PROGRAM.parent / "bench_constraints"
+AUTOLAYOUT = PROGRAM.with_name("bench_autolayout")
 
 FORMATS = PROGRAM.with_name("bench_formats")
 
@@ -55,6 +56,7 @@ CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
         20: {"build": 80000},
     },
     "K3": {100: {"build": 900, "jump": 30, "drag": 30}},
+    "A3": {100: {"build": 900, "jump": 30, "drag": 30}, 1000: {}},
 }
 INSTRUCTION_PHASES = {
     "build": "phase_build",
@@ -83,9 +85,10 @@ def run_python(name: str, size: int) -> list[Result]:
 
 
 def run_constraints(name: str, size: int, *, with_peer: bool) -> list[Result]:
-    """Runs one constraint workload in C, and in kiwi."""
-    commands: list[list[str | Path]] = [[CONSTRAINTS, name, str(size)]]
-    if with_peer:
+    """Runs one constraint workload in C, and in kiwi, which has no items."""
+    program = AUTOLAYOUT if name == "A3" else CONSTRAINTS
+    commands: list[list[str | Path]] = [[program, name, str(size)]]
+    if with_peer and program == CONSTRAINTS:
         commands.append([sys.executable, HERE / "python/kiwi_constraints.py", name, str(size)])
     return [
         json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
@@ -190,7 +193,7 @@ def print_python(results: list[Result]) -> None:
 
 def print_constraints(results: list[Result]) -> None:
     """Prints the constraint workloads: what each engine needs, and what is wanted of reglet."""
-    phases = ["build", "jump", "drag", "add", "remove"]
+    phases = ["build", "jump", "drag", "add", "remove", "frames"]
     rows = []
     for result in results:
         name, size, times = result["workload"], result["size"], result["microseconds"]
@@ -213,7 +216,9 @@ def parse_arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("workloads", nargs="*", metavar="WORKLOAD", help="W1 to W4, K1 to K3, F1")
+    parser.add_argument(
+        "workloads", nargs="*", metavar="WORKLOAD", help="W1 to W4, K1 to K3, A3, F1"
+    )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
     parser.add_argument(
         "--instructions", action="store_true", help="count instructions for W2 and F1"

@@ -122,24 +122,41 @@ public func rgl_autolayout_exchange(
         if deactivated_count > 0 { _ = try required(deactivated, "deactivated") }
         if activated_count > 0 { _ = try required(activated, "activated") }
         try layout.atomically { (layout) throws(Failure) in
-            for i in 0..<deactivated_count {
-                try layout.deactivate(try resolve(layout, deactivated[i], at: i))
-            }
-            for i in 0..<activated_count {
-                try layout.activate(try resolve(layout, activated[i], at: i))
-            }
+            try changeEach(of: deactivated, deactivated_count, .deactivate, &layout)
+            try changeEach(of: activated, activated_count, .activate, &layout)
         }
     }
 }
 
-/// Resolves an element of an array of ids.
-private func resolve(
-    _ layout: borrowing AutoLayout, _ id: rgl_constraint, at element: Int
-) throws(Failure) -> LayoutConstraintIndex {
-    do throws(Failure) {
-        return try layout.resolve(constraint: id)
-    } catch {
-        throw error.at(element)
+/// What a call does with each constraint of an array.
+private enum ConstraintChange {
+    case activate, deactivate, remove
+    /// Gives it the constant that stands at the same place of another array.
+    case setConstant(UnsafePointer<Double>)
+}
+
+/// Does the same with all constraints of an array, or with none of them.
+@inline(never)
+private func changeEach(
+    of ids: UnsafePointer<rgl_constraint>?, _ count: Int, _ change: ConstraintChange,
+    _ layout: inout AutoLayout
+) throws(Failure) {
+    guard let ids else { return }
+    try layout.atomically { (layout) throws(Failure) in
+        for i in 0..<count {
+            do throws(Failure) {
+                let constraint = try layout.resolve(constraint: ids[i])
+                switch change {
+                case .activate: try layout.activate(constraint)
+                case .deactivate: try layout.deactivate(constraint)
+                case .remove: try layout.remove(constraint)
+                case .setConstant(let constants):
+                    try layout.set(constraint, constant: constants[i])
+                }
+            } catch {
+                throw error.at(i)
+            }
+        }
     }
 }
 
@@ -151,9 +168,7 @@ public func rgl_autolayout_remove(
         if count == 0 { return }
         let given = try required(constraints, "constraints")
         try checkCount(count)
-        try layout.atomically { (layout) throws(Failure) in
-            for i in 0..<count { try layout.remove(try resolve(layout, given[i], at: i)) }
-        }
+        try changeEach(of: given, count, .remove, &layout)
     }
 }
 
@@ -167,16 +182,7 @@ public func rgl_autolayout_set_constants(
         let given = try required(constraints, "constraints")
         let numbers = try required(constants, "constants")
         try checkCount(count)
-        try layout.atomically { (layout) throws(Failure) in
-            for i in 0..<count {
-                let constraint = try resolve(layout, given[i], at: i)
-                do throws(Failure) {
-                    try layout.set(constraint, constant: numbers[i])
-                } catch {
-                    throw error.at(i)
-                }
-            }
-        }
+        try changeEach(of: given, count, .setConstant(numbers), &layout)
     }
 }
 
@@ -258,15 +264,20 @@ public func rgl_autolayout_frames(
                 .invalidNumber, "scale", "must be finite and not negative", number: scale)
         }
         let count = handle.pointee.layout.frameCount
-        handle.pointee.rects.truncate(to: 0)
-        try handle.pointee.rects.reserve(max(count, 1))
-        for _ in 0..<count { handle.pointee.rects.appendReserved(.zero) }
-        let rects = handle.pointee.rects.withElements { $0.baseAddress.unsafelyUnwrapped }
-        try handle.pointee.layout.writeFrames(
-            rects, space, scale == 0 ? nil : PixelGrid(scale: scale))
-        // SAFETY: Rect and rgl_rect are the same four doubles; the arena stays until the next call.
+        var rects: UnsafePointer<Rect>?
+        if scale == 0 { rects = handle.pointee.layout.settledFrames(space)?.baseAddress }
+        if rects == nil {
+            handle.pointee.rects.truncate(to: 0)
+            try handle.pointee.rects.reserve(max(count, 1))
+            try handle.pointee.rects.extend(by: count)
+            let out = handle.pointee.rects.withElements { $0.baseAddress.unsafelyUnwrapped }
+            try handle.pointee.layout.writeFrames(
+                out, space, scale == 0 ? nil : PixelGrid(scale: scale))
+            rects = UnsafePointer(out)
+        }
+        // SAFETY: Rect and rgl_rect are the same four doubles; the arenas stay until the next call.
         outFrames.pointee = UnsafePointer(
-            UnsafeMutableRawPointer(rects).assumingMemoryBound(to: rgl_rect.self))
+            UnsafeRawPointer(rects)?.assumingMemoryBound(to: rgl_rect.self))
         outCount.pointee = count
     }
 }

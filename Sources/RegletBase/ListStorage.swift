@@ -85,6 +85,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Replaces the elements of a list by those of an arena.
+    @_optimize(speed)
     mutating func replace(_ list: Int32, by source: borrowing Arena<Element>) throws(Failure) {
         let count = source.count
         if heads[list].size < 0 || count > 1 << Int(heads[list].size) {

@@ -57,7 +57,7 @@ extension AutoLayout {
         var shift: UInt8 = 0
         for number in 0..<2 {
             let axis = Axis(number: number)
-            let state = items[placed][axis]
+            let state = items[placed, axis]
             if state.position.exists, try solver.pointee.isAmbiguous(state.position) {
                 flags |= 1 << shift
             }
@@ -75,7 +75,7 @@ extension AutoLayout {
             let item = ItemIndex(Int32(i))
             for number in 0..<2 {
                 let axis = Axis(number: number)
-                let state = items[i][axis]
+                let state = items[item, axis]
                 guard open[i] >> (axis == .horizontal ? 1 : 3) & 1 == 1 else { continue }
                 try pull(state.huggingRow, state.hugging, item, axis, &pulls)
                 try pull(state.resistanceRow, state.resistance, item, axis, &pulls)

@@ -11,7 +11,7 @@ extension AutoLayout {
     func lowEdge(_ item: ItemIndex, _ axis: Axis) -> LinearExpression {
         var edge = LinearExpression()
         if items[item].kind.isPlaced {
-            let position = items[item][axis].position
+            let position = items[item, axis].position
             // An item at the top has its corner at 0.
             if position != .none { edge.add(position, 1) }
         } else {
@@ -25,7 +25,7 @@ extension AutoLayout {
     func length(_ item: ItemIndex, _ axis: Axis) -> LinearExpression {
         var length = LinearExpression()
         if items[item].kind.isPlaced {
-            length.add(items[item][axis].length, 1)
+            length.add(items[item, axis].length, 1)
         } else {
             let insets = guideInsets(item)
             length.add(self.length(items[item].owner, axis), times: 1)
@@ -50,8 +50,7 @@ extension AutoLayout {
     ) -> LinearExpression {
         if attribute.family == .size { return length(item, attribute.axis) }
         let axis = attribute.axis
-        let margins = physicalMargins(item)
-        let place = AutoLayout.place(attribute, margins, items[item], direction)
+        let place = place(attribute, of: item)
         let point = point(item, axis, fraction: place.fraction, offset: place.offset)
         var result = LinearExpression()
         if attribute.family == .reading, direction == .rightToLeft {
@@ -66,9 +65,10 @@ extension AutoLayout {
     }
 
     /// Where an attribute lies in its item, as a fraction of the length and an offset from there.
-    static func place(
-        _ attribute: Attribute, _ margins: PhysicalEdges, _ item: Item, _ direction: LayoutDirection
+    func place(
+        _ attribute: Attribute, of item: ItemIndex
     ) -> (fraction: Double, offset: Double) {
+        let margins = physicalMargins(item)
         let leadingIsLeft = direction == .leftToRight
         switch attribute {
         case .left, .top: return (0, 0)
@@ -76,8 +76,8 @@ extension AutoLayout {
         case .leading: return (leadingIsLeft ? 0 : 1, 0)
         case .trailing: return (leadingIsLeft ? 1 : 0, 0)
         case .centerX, .centerY: return (0.5, 0)
-        case .firstBaseline: return (0, item.firstBaseline)
-        case .lastBaseline: return (1, -item.lastBaseline)
+        case .firstBaseline: return (0, items[item].firstBaseline)
+        case .lastBaseline: return (1, -items[item].lastBaseline)
         case .leftMargin: return (0, margins.left)
         case .rightMargin: return (1, -margins.right)
         case .topMargin: return (0, margins.top)

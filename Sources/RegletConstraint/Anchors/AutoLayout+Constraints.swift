@@ -13,6 +13,7 @@ extension AutoLayout {
     }
 
     /// Finds the constraint that an id names.
+    @inline(never)
     public func resolve(constraint id: UInt64) throws(Failure) -> LayoutConstraintIndex {
         let id = NodeID(raw: id)
         let index = LayoutConstraintIndex(id.index.raw)
@@ -87,8 +88,7 @@ extension AutoLayout {
         try atomically { (layout) throws(Failure) in
             let record = layout.constraints[constraint].record
             try layout.unlink(constraint)
-            try layout.journal.save(
-                .removedConstraint, constraint.raw, layout.constraints[constraint])
+            try layout.touch(constraint, .removedConstraint)
             try layout.removeRow(layout.constraints[constraint].row)
             layout.constraints[constraint].row = .none
             layout.constraints[constraint].name = Name()
@@ -104,6 +104,7 @@ extension AutoLayout {
     }
 
     /// Takes a constraint's effect away; it keeps its id. One that is inactive stays as it is.
+    @inline(never)
     public mutating func deactivate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard constraints[constraint].row.exists else { return }
         try atomically { (layout) throws(Failure) in
@@ -114,6 +115,7 @@ extension AutoLayout {
     }
 
     /// Gives a constraint its effect. One that is active stays as it is.
+    @inline(never)
     public mutating func activate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard !constraints[constraint].row.exists else { return }
         try atomically { (layout) throws(Failure) in
@@ -128,6 +130,7 @@ extension AutoLayout {
     }
 
     /// Gives a constraint another constant; an equal one changes nothing.
+    @inline(never)
     public mutating func set(_ constraint: LayoutConstraintIndex, constant: Double) throws(Failure)
     {
         guard constant.isFinite else {
@@ -157,6 +160,7 @@ extension AutoLayout {
     }
 
     /// Works a constraint's row out anew: its constants, or all of it where the sides have changed.
+    @inline(never)
     mutating func refresh(_ constraint: LayoutConstraintIndex, sides: SideChange = .stay)
         throws(Failure)
     {

@@ -25,9 +25,9 @@ extension AutoLayout {
     private mutating func setSize(
         _ item: ItemIndex, _ axis: Axis, _ size: Double?
     ) throws(Failure) {
-        items[item][axis].size = size
-        let state = items[item][axis]
-        items[item][axis].sizeRow = try hold(
+        items[item, axis].size = size
+        let state = items[item, axis]
+        items[item, axis].sizeRow = try hold(
             state.sizeRow, state.length, .equal, size, 1000,
             RowOwner(origin: .size, axis: axis, index: item.raw))
     }
@@ -40,9 +40,9 @@ extension AutoLayout {
             let isMeasured = layout.items[item].text != nil
             for number in 0..<2 {
                 let axis = Axis(number: number)
-                layout.items[item][axis].hugging = content.hugging(axis)
-                layout.items[item][axis].resistance = content.resistance(axis)
-                if !isMeasured { layout.items[item][axis].intrinsic = content.length(axis) }
+                layout.items[item, axis].hugging = content.hugging(axis)
+                layout.items[item, axis].resistance = content.resistance(axis)
+                if !isMeasured { layout.items[item, axis].intrinsic = content.length(axis) }
                 try layout.holdContent(item, axis)
             }
             if isMeasured { return }
@@ -71,11 +71,11 @@ extension AutoLayout {
     ///     length <= intrinsic   @hugging
     ///     length >= intrinsic   @resistance
     mutating func holdContent(_ item: ItemIndex, _ axis: Axis) throws(Failure) {
-        let state = items[item][axis]
-        items[item][axis].huggingRow = try hold(
+        let state = items[item, axis]
+        items[item, axis].huggingRow = try hold(
             state.huggingRow, state.length, .lessOrEqual, state.intrinsic,
             state.hugging, RowOwner(origin: .hugging, axis: axis, index: item.raw))
-        items[item][axis].resistanceRow = try hold(
+        items[item, axis].resistanceRow = try hold(
             state.resistanceRow, state.length, .greaterOrEqual, state.intrinsic,
             state.resistance, RowOwner(origin: .resistance, axis: axis, index: item.raw))
     }
@@ -129,10 +129,10 @@ extension AutoLayout {
             layout.items[item].autoresizing = autoresizing
             for number in 0..<2 {
                 let axis = Axis(number: number)
-                try layout.removeRow(layout.items[item][axis].positionRow)
-                try layout.removeRow(layout.items[item][axis].lengthRow)
-                layout.items[item][axis].positionRow = .none
-                layout.items[item][axis].lengthRow = .none
+                try layout.removeRow(layout.items[item, axis].positionRow)
+                try layout.removeRow(layout.items[item, axis].lengthRow)
+                layout.items[item, axis].positionRow = .none
+                layout.items[item, axis].lengthRow = .none
                 if let autoresizing { try layout.translate(autoresizing, item, axis) }
             }
         }
@@ -143,18 +143,18 @@ extension AutoLayout {
     ) throws(Failure) {
         let equations = autoresizing.equations(axis)
         let owner = items[item].owner
-        let ownerLength = items[owner][axis].length
+        let ownerLength = items[owner, axis].length
         var position = lowEdge(item, axis)
         position.add(lowEdge(owner, axis), times: -1)
         position.add(ownerLength, -equations.offsetShare)
         position.dropZeros()
-        items[item][axis].positionRow = try addRow(
+        items[item, axis].positionRow = try addRow(
             position, .equal, equations.offset, priority: 1000,
             owner: RowOwner(origin: .autoresizingPosition, axis: axis, index: item.raw))
         var extent = length(item, axis)
         extent.add(ownerLength, -equations.extentShare)
         extent.dropZeros()
-        items[item][axis].lengthRow = try addRow(
+        items[item, axis].lengthRow = try addRow(
             extent, .equal, equations.extent, priority: 1000,
             owner: RowOwner(origin: .autoresizingLength, axis: axis, index: item.raw))
     }

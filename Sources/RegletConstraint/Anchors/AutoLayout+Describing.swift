@@ -73,7 +73,7 @@ extension AutoLayout {
     func write(_ owner: RowOwner, _ out: inout TextWriter) {
         if owner.origin == .constraint { return write(LayoutConstraintIndex(owner.index), &out) }
         let item = ItemIndex(owner.index)
-        let state = items[item][owner.axis]
+        let state = items[item, owner.axis]
         write(item, attribute(owner), &out)
         switch owner.origin {
         case .size:
@@ -129,8 +129,8 @@ extension AutoLayout {
         case .constraint:
             let slot = constraints[Int(owner.index)]
             return slot.record.constant - difference(slot.record, in: slot.ancestor).constant
-        case .size: return items[item][owner.axis].size ?? 0
-        case .hugging, .resistance: return items[item][owner.axis].intrinsic ?? 0
+        case .size: return items[item, owner.axis].size ?? 0
+        case .hugging, .resistance: return items[item, owner.axis].intrinsic ?? 0
         case .autoresizingPosition:
             return items[item].autoresizing?.equations(owner.axis).offset ?? 0
         case .autoresizingLength:

@@ -67,28 +67,28 @@ extension AutoLayout {
         writePair(
             " content ", items[item].horizontal.intrinsic, items[item].vertical.intrinsic, &out)
         writePriorities(item, &out)
-        let item_ = items[item]
-        if item_.firstBaseline != 0 || item_.lastBaseline != 0 {
-            writePair(" baselines ", item_.firstBaseline, item_.lastBaseline, &out)
+        if items[item].firstBaseline != 0 || items[item].lastBaseline != 0 {
+            writePair(" baselines ", items[item].firstBaseline, items[item].lastBaseline, &out)
         }
-        let margins = item_.margins
+        let margins = items[item].margins
         write(
             " margins ", margins.top, margins.leading, margins.bottom, margins.trailing, &out)
-        let safe = item_.safeArea
+        let safe = items[item].safeArea
         write(" safe ", safe.top, safe.left, safe.bottom, safe.right, &out)
-        let insets = item_.alignmentInsets
+        let insets = items[item].alignmentInsets
         write(" insets ", insets.top, insets.left, insets.bottom, insets.right, &out)
-        if let autoresizing = item_.autoresizing {
+        if let autoresizing = items[item].autoresizing {
             out.write(" mask ")
             autoresizing.writeShorthand(.horizontal, &out)
             out.write(" ")
             autoresizing.writeShorthand(.vertical, &out)
         }
-        if let text = item_.text {
+        if let text = items[item].text {
             out.write(text.paragraph < 0 ? " measured" : " paragraph words=")
             if text.paragraph >= 0 { out.write(paragraphs[text.paragraph].wordCount) }
         }
-        if let frame = item_.lastFrame {
+        if items[item].hasFrame {
+            let frame = localFrames[item]
             out.write(" · frame ")
             out.write(frame.origin.x)
             out.write(" ")
@@ -115,7 +115,7 @@ extension AutoLayout {
     private func writePriorities(_ item: ItemIndex, _ out: inout TextWriter) {
         for number in 0..<2 {
             let axis = Axis(number: number)
-            let state = items[item][axis]
+            let state = items[item, axis]
             guard state.intrinsic != nil, state.hugging != 250 || state.resistance != 750 else {
                 continue
             }

@@ -92,13 +92,13 @@ extension AutoLayout {
         try touch(item)
         for number in 0..<2 {
             let axis = Axis(number: number)
-            let state = items[item][axis]
+            let state = items[item, axis]
             try removeRow(state.sizeRow)
             try removeRow(state.positionRow)
             try removeRow(state.lengthRow)
-            items[item][axis].sizeRow = .none
-            items[item][axis].positionRow = .none
-            items[item][axis].lengthRow = .none
+            items[item, axis].sizeRow = .none
+            items[item, axis].positionRow = .none
+            items[item, axis].lengthRow = .none
         }
         var current = item
         while true {

@@ -20,7 +20,8 @@ extension AutoLayout {
             changes.truncate(to: 0)
             return 0
         }
-        if items.count > frames.count { try frames.reserve(items.count - frames.count) }
+        try frames.reserve(max(0, items.count - frames.count))
+        try localFrames.reserve(max(0, items.count - localFrames.count))
         changes.truncate(to: 0)
         try changes.reserve(items.count)
         if textCount > 0 {
@@ -28,7 +29,10 @@ extension AutoLayout {
         }
         // The transaction has solved for its texts; only a constraint that it made room for moves anything more.
         if textCount == 0 || solver.pointee.brokenCount > 0 { try solver.pointee.solve() }
-        while frames.count < items.count { frames.appendReserved(.zero) }
+        while frames.count < items.count {
+            frames.appendReserved(.zero)
+            localFrames.appendReserved(.zero)
+        }
         takeFrames()
         isStale = false
         isLaidOut = true
@@ -36,32 +40,46 @@ extension AutoLayout {
     }
 
     /// Writes the frames, and notes which have moved in their superview.
+    ///
+    /// First all in the root's coordinates, each from its own variables, since an owner may come later than what is in it.
     private mutating func takeFrames() {
-        for i in 0..<items.count where items[i].kind == .none { frames[i] = .zero }
-        for i in 0..<items.count where items[i].kind != .none {
-            let item = ItemIndex(Int32(i))
-            let before = items[i].lastFrame
-            let rect = rootFrame(item)
-            frames[i] = rect
+        for i in 0..<items.count {
+            frames[i] = items[i].kind == .none ? .zero : rootFrame(ItemIndex(Int32(i)))
+        }
+        for i in 0..<items.count {
+            var frame = frames[i]
             let owner = items[i].owner
-            let origin = owner.exists ? rootFrame(owner).origin : .zero
-            let inSuperview = Rect(
-                origin: Point(x: rect.origin.x - origin.x, y: rect.origin.y - origin.y),
-                size: rect.size)
-            if before != inSuperview { changes.appendReserved(item) }
-            items[i].lastFrame = inSuperview
+            if owner.exists {
+                frame.origin.x -= frames[owner].origin.x
+                frame.origin.y -= frames[owner].origin.y
+            }
+            if items[i].kind != .none, !items[i].hasFrame || localFrames[i] != frame {
+                items[i].hasFrame = true
+                changes.appendReserved(ItemIndex(Int32(i)))
+            }
+            localFrames[i] = frame
         }
     }
 
-    /// An item's frame by the solver's values: the alignment rectangle, outset.
+    /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a guide's owner, inset.
     private func rootFrame(_ item: ItemIndex) -> Rect {
         var rect = Rect.zero
-        let insets = items[item].alignmentInsets
+        let isPlaced = items[item].kind.isPlaced
+        let placed = isPlaced ? item : items[item].owner
+        let insets = isPlaced ? items[item].alignmentInsets : guideInsets(item)
         for number in 0..<2 {
             let axis = Axis(number: number)
-            let low = value(lowEdge(item, axis))
-            rect.origin[axis] = low - insets.low(axis)
-            rect.size[axis] = value(length(item, axis)) + insets.low(axis) + insets.high(axis)
+            let position = items[placed, axis].position
+            // An item at the top has its corner at 0.
+            let low = position.exists ? solver.pointee.value(of: position) : 0
+            let length = solver.pointee.value(of: items[placed, axis].length)
+            if isPlaced {
+                rect.origin[axis] = low - insets.low(axis)
+                rect.size[axis] = length + insets.low(axis) + insets.high(axis)
+            } else {
+                rect.origin[axis] = low + insets.low(axis)
+                rect.size[axis] = length - (insets.low(axis) + insets.high(axis))
+            }
         }
         return rect
     }
@@ -80,43 +98,47 @@ extension AutoLayout {
     ///
     /// - Throws: `notLaidOut` when there was none since the item was created.
     public func frame(of item: ItemIndex, _ space: FrameSpace) throws(Failure) -> Rect {
-        guard isLaidOut, let inSuperview = items[item].lastFrame else {
+        guard isLaidOut, items[item].hasFrame else {
             throw Failure(.notLaidOut, "item", "has not been laid out", node: id(of: item))
         }
-        return space == .root ? frames[Int(item.raw)] : inSuperview
+        return space == .root ? frames[item] : localFrames[item]
     }
 
     /// Slots in the array of all frames.
     public var frameCount: Int { frames.count }
 
-    /// Writes the frames of all items into `rects`, which has `frameCount` elements.
+    /// The frames of all items where they lie, while nothing has changed since they were taken; nil otherwise.
+    ///
+    /// SAFETY: valid until the layout changes.
+    public func settledFrames(_ space: FrameSpace) -> UnsafeBufferPointer<Rect>? {
+        guard isLaidOut, !isStale, frames.count > 0 else { return nil }
+        if space == .root { return frames.elements(from: 0, count: frames.count) }
+        return localFrames.elements(from: 0, count: frames.count)
+    }
+
+    /// Writes the frames of all items into `rects`, which has `frameCount` elements. Items that have gone since the last
+    /// layout, or come, have 0 everywhere.
     public func writeFrames(
         _ rects: UnsafeMutablePointer<Rect>, _ space: FrameSpace, _ grid: PixelGrid?
     ) throws(Failure) {
         guard isLaidOut else { throw Failure(.notLaidOut, "layout", "has not been laid out") }
         for i in 0..<frames.count {
-            guard i < items.count, items[i].kind != .none, items[i].lastFrame != nil else {
+            guard i < items.count, items[i].hasFrame else {
                 rects[i] = .zero
                 continue
             }
-            rects[i] = shown(i, space, grid)
+            guard let grid else {
+                rects[i] = space == .root ? frames[i] : localFrames[i]
+                continue
+            }
+            // Edges are snapped in the root, so neighbours in different superviews meet too.
+            rects[i] = grid.snapped(frames[i])
+            let owner = items[i].owner
+            if space == .superview, owner.exists {
+                rects[i].origin.x -= grid.snapped(frames[owner].origin.x)
+                rects[i].origin.y -= grid.snapped(frames[owner].origin.y)
+            }
         }
-    }
-
-    /// A frame as it is read. Edges are snapped in the root, so neighbours in different superviews meet too.
-    private func shown(_ index: Int, _ space: FrameSpace, _ grid: PixelGrid?) -> Rect {
-        let owner = items[index].owner
-        guard let grid else {
-            guard space == .superview else { return frames[index] }
-            return items[index].lastFrame ?? .zero
-        }
-        var rect = grid.snapped(frames[index])
-        if space == .superview, owner.exists {
-            let origin = grid.snapped(frames[Int(owner.raw)]).origin
-            rect.origin.x -= origin.x
-            rect.origin.y -= origin.y
-        }
-        return rect
     }
 
     /// How many frames the last layout has changed.

@@ -12,6 +12,7 @@ extension AutoLayout {
     }
 
     /// Finds the item that an id names.
+    @inline(never)
     public func resolve(item id: UInt64, _ subject: StaticString = "item") throws(Failure)
         -> ItemIndex
     {
@@ -86,7 +87,7 @@ extension AutoLayout {
     private mutating func takeItemSlot() throws(Failure) -> ItemIndex {
         if freeItems.count > 0 {
             let index = freeItems[freeItems.count - 1]
-            try journal.save(.item, index.raw, items[index])
+            try touch(index)
             try journal.note(.reusedItem, index.raw)
             freeItems.truncate(to: freeItems.count - 1)
             let generation = items[index].generation
@@ -123,12 +124,12 @@ extension AutoLayout {
         for number in 0..<2 {
             let axis = Axis(number: number)
             if items[item].owner.exists {
-                items[item][axis].position = try solver.pointee.addVariable(order: 1)
+                items[item, axis].position = try solver.pointee.addVariable(order: 1)
             }
-            items[item][axis].length = try solver.pointee.addVariable(order: 0)
+            items[item, axis].length = try solver.pointee.addVariable(order: 0)
             var length = LinearExpression()
-            length.add(items[item][axis].length, 1)
-            items[item][axis].notNegativeRow = try addRow(
+            length.add(items[item, axis].length, 1)
+            items[item, axis].notNegativeRow = try addRow(
                 length, .greaterOrEqual, 0, priority: 1000,
                 owner: RowOwner(origin: .notNegative, axis: axis, index: item.raw))
         }
@@ -199,10 +200,10 @@ extension AutoLayout {
 
     /// Gives up an item that has neither items in it nor constraints.
     private mutating func free(_ item: ItemIndex) throws(Failure) {
-        try journal.save(.removedItem, item.raw, items[item])
+        try touch(item, .removedItem)
         for number in 0..<2 {
             let axis = Axis(number: number)
-            let rows = items[item][axis]
+            let rows = items[item, axis]
             try removeRow(rows.positionRow)
             try removeRow(rows.lengthRow)
             try removeRow(rows.huggingRow)

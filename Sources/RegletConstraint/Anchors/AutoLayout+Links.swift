@@ -11,7 +11,7 @@ extension AutoLayout {
         slot.isUsed = true
         if freeConstraints.count > 0 {
             let index = freeConstraints[freeConstraints.count - 1]
-            try journal.save(.constraint, index.raw, constraints[index])
+            try touch(index)
             try journal.note(.reusedConstraint, index.raw)
             freeConstraints.truncate(to: freeConstraints.count - 1)
             slot.generation = constraints[index].generation
@@ -50,9 +50,9 @@ extension AutoLayout {
     }
 
     private mutating func prepend(_ link: Int32, to item: ItemIndex) throws(Failure) {
-        try touch(item)
-        try touch(link: link)
         let first = items[item].firstLink
+        try journal.note(.firstLink, item.raw, first)
+        try touch(link: link)
         if first >= 0 {
             try touch(link: first)
             links[Int(first)].previous = link
@@ -67,7 +67,7 @@ extension AutoLayout {
             try touch(link: place.previous)
             links[Int(place.previous)].next = place.next
         } else {
-            try touch(item)
+            try journal.note(.firstLink, item.raw, link)
             items[item].firstLink = place.next
         }
         if place.next >= 0 {

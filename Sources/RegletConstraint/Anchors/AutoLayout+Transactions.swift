@@ -33,6 +33,7 @@ extension AutoLayout {
     }
 
     /// Adds a row to the solver: expression REL constant.
+    @inline(never)
     mutating func addRow(
         _ expression: LinearExpression, _ relation: Relation, _ constant: Double, priority: Double,
         owner: RowOwner
@@ -51,6 +52,7 @@ extension AutoLayout {
     }
 
     /// Removes a row, if there is one.
+    @inline(never)
     mutating func removeRow(_ row: ConstraintIndex) throws(Failure) {
         if row.exists { try solver.pointee.remove(row) }
     }
@@ -58,6 +60,7 @@ extension AutoLayout {
     /// Keeps a row "variable REL constant" as it is asked for: added, changed or, with nil, removed.
     ///
     /// - Returns: The row from now on.
+    @inline(never)
     mutating func hold(
         _ row: ConstraintIndex, _ variable: VariableIndex, _ relation: Relation,
         _ constant: Double?, _ priority: Double, _ owner: RowOwner

@@ -48,6 +48,8 @@ public struct AutoLayout: ~Copyable {
     var isLaidOut = false
     /// The frames of the last layout: alignment insets included, in the root's coordinates.
     var frames: Arena<Rect>
+    /// The same in the superview's coordinates.
+    var localFrames: Arena<Rect>
     var changes: Arena<ItemIndex>
 
     public init(
@@ -76,6 +78,7 @@ public struct AutoLayout: ~Copyable {
         measurers = Arena(allocator)
         paragraphs = Pool(allocator)
         frames = Arena(allocator)
+        localFrames = Arena(allocator)
         changes = Arena(allocator)
     }
 

@@ -67,6 +67,9 @@ struct ItemAxis: BitwiseCopyable {
 
 /// An item: a rectangle with two variables an axis, or a guide that follows from its owner's.
 struct Item: BitwiseCopyable {
+    /// They come first, and one after the other: an item's axis is found by its number.
+    var horizontal = ItemAxis()
+    var vertical = ItemAxis()
     var generation: UInt16 = 0
     var kind = ItemKind.none
     /// The superview, or a guide's owner.
@@ -80,9 +83,9 @@ struct Item: BitwiseCopyable {
     var marginsGuide = ItemIndex.none
     /// The first of the constraints that speak of the item; see ConstraintLink.
     var firstLink: Int32 = -1
+    /// Whether the last layout has given it a frame.
+    var hasFrame = false
 
-    var horizontal = ItemAxis()
-    var vertical = ItemAxis()
     /// From the top to the first baseline, and from the last baseline to the bottom.
     var firstBaseline = 0.0
     var lastBaseline = 0.0
@@ -93,14 +96,20 @@ struct Item: BitwiseCopyable {
     var autoresizing: Autoresizing?
     var text: MeasuredText?
     var name = Name()
-    /// The frame in the superview as the last layout has left it.
-    var lastFrame: Rect?
+}
 
-    subscript(axis: Axis) -> ItemAxis {
-        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
-        @inline(__always) set {
-            if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
-        }
+extension Arena where Element == Item {
+    /// What an item knows along an axis, where it lies.
+    subscript(item: ItemIndex, axis: Axis) -> ItemAxis {
+        @inline(__always) unsafeAddress { UnsafePointer(address(item, axis)) }
+        @inline(__always) unsafeMutableAddress { address(item, axis) }
+    }
+
+    /// SAFETY: an item begins with its two axes.
+    @inline(__always)
+    private func address(_ item: ItemIndex, _ axis: Axis) -> UnsafeMutablePointer<ItemAxis> {
+        UnsafeMutableRawPointer(address(Int(item.raw))).assumingMemoryBound(to: ItemAxis.self)
+            + Int(axis.rawValue)
     }
 }
 

@@ -15,6 +15,8 @@ struct Journal: ~Copyable {
         case removedConstraint
         /// A link: `payload` is its next, `other` its previous one.
         case link
+        /// An item's first link: `payload`.
+        case firstLink
         /// A slot was appended to the items, or taken out of the free ones.
         case appendedItem, reusedItem, freedItem
         case appendedConstraint, reusedConstraint, freedConstraint
@@ -45,47 +47,40 @@ struct Journal: ~Copyable {
         savedConstraints.truncate(to: 0)
     }
 
-    mutating func save(_ kind: Kind, _ index: Int32, _ item: Item) throws(Failure) {
-        try entries.reserve(1)
-        try savedItems.append(item)
-        entries.appendReserved(
-            Entry(kind: kind, index: index, payload: Int32(savedItems.count - 1)))
-    }
-
-    mutating func save(_ kind: Kind, _ index: Int32, _ slot: ConstraintSlot) throws(Failure) {
-        try entries.reserve(1)
-        try savedConstraints.append(slot)
-        entries.appendReserved(
-            Entry(kind: kind, index: index, payload: Int32(savedConstraints.count - 1)))
-    }
-
-    mutating func note(_ kind: Kind, _ index: Int32) throws(Failure) {
-        try entries.append(Entry(kind: kind, index: index))
+    @inline(never)
+    mutating func note(
+        _ kind: Kind, _ index: Int32, _ payload: Int32 = 0, _ other: Int32 = 0
+    ) throws(Failure) {
+        try entries.append(Entry(kind: kind, index: index, payload: payload, other: other))
     }
 
     mutating func note(_ row: ConstraintIndex, _ owner: RowOwner) throws(Failure) {
         let packed = Int32(owner.origin.rawValue) << 8 | Int32(owner.axis.rawValue)
-        try entries.append(
-            Entry(kind: .row, index: row.raw, payload: owner.index, other: packed))
+        try note(.row, row.raw, owner.index, packed)
     }
 }
 
 extension AutoLayout {
     /// Saves an item's record, which the caller is about to change.
-    mutating func touch(_ item: ItemIndex) throws(Failure) {
-        try journal.save(.item, item.raw, items[item])
+    @inline(never)
+    mutating func touch(_ item: ItemIndex, _ kind: Journal.Kind = .item) throws(Failure) {
+        try journal.savedItems.append(items[item])
+        try journal.note(kind, item.raw, Int32(journal.savedItems.count - 1))
     }
 
     /// Saves a constraint's record, which the caller is about to change.
-    mutating func touch(_ constraint: LayoutConstraintIndex) throws(Failure) {
-        try journal.save(.constraint, constraint.raw, constraints[constraint])
+    @inline(never)
+    mutating func touch(
+        _ constraint: LayoutConstraintIndex, _ kind: Journal.Kind = .constraint
+    ) throws(Failure) {
+        try journal.savedConstraints.append(constraints[constraint])
+        try journal.note(kind, constraint.raw, Int32(journal.savedConstraints.count - 1))
     }
 
     /// Saves a link, which the caller is about to change.
     mutating func touch(link: Int32) throws(Failure) {
         let old = links[Int(link)]
-        try journal.entries.append(
-            Journal.Entry(kind: .link, index: link, payload: old.next, other: old.previous))
+        try journal.note(.link, link, old.next, old.previous)
     }
 
     /// Takes back everything that the journal holds, latest first.
@@ -105,6 +100,7 @@ extension AutoLayout {
         case .constraint, .removedConstraint:
             constraints[index] = journal.savedConstraints[Int(entry.payload)]
         case .link: links[index] = ConstraintLink(next: entry.payload, previous: entry.other)
+        case .firstLink: items[index].firstLink = entry.payload
         case .appendedItem: items.truncate(to: index)
         case .reusedItem: freeItems.appendReserved(ItemIndex(entry.index))
         case .freedItem: freeItems.truncate(to: freeItems.count - 1)

@@ -49,14 +49,13 @@ extension Tableau {
 
     /// The first cell of `tuple` that is not 0.
     var leading: Cell? {
-        mutating get {
-            for i in 0..<tuple.count where tuple[i].coefficient != 0 { return tuple[i] }
-            return nil
-        }
+        for i in 0..<tuple.count where tuple[i].coefficient != 0 { return tuple[i] }
+        return nil
     }
 
     /// What the costs do when a parametric symbol moves to a side.
-    mutating func trend(_ symbol: SymbolIndex, _ side: Int8) -> Trend {
+    @_optimize(speed)
+    func trend(_ symbol: SymbolIndex, _ side: Int8) -> Trend {
         let record = symbols[symbol]
         guard let own = record.slope(side) else { return .blocked }
         var isOwnPending = own > 0

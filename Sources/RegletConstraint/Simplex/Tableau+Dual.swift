@@ -58,7 +58,7 @@ extension Tableau {
         return best
     }
 
-    private mutating func isWorse(_ a: SymbolIndex, than b: SymbolIndex) -> Bool {
+    private func isWorse(_ a: SymbolIndex, than b: SymbolIndex) -> Bool {
         if isStalled { return a < b }
         if symbols[a].isSoft != symbols[b].isSoft { return symbols[b].isSoft }
         let left = symbols[a].value.magnitude
@@ -111,7 +111,7 @@ extension Tableau {
     }
 
     /// Among equally cheap symbols: the larger cell for precision, then the shorter column for sparse rows.
-    private mutating func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
+    private func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
         if isStalled { return cell.key < Int(known.symbol) }
         let size = cell.coefficient.magnitude
         let knownSize = known.coefficient.magnitude
@@ -125,7 +125,7 @@ extension Tableau {
     }
 
     /// Compares `tuple` with `expansion`: -1 when it is cheaper at the first level where they differ.
-    private mutating func compareTuple() -> Int {
+    private func compareTuple() -> Int {
         var a = 0
         var b = 0
         while a < tuple.count || b < expansion.count {

@@ -15,18 +15,18 @@ extension Tableau {
         session += 1
     }
 
-    mutating func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
+    func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
 
     mutating func fix(_ symbol: SymbolIndex) { symbols[symbol].fixed = session }
 
     /// Whether a parametric symbol may move to a side at no cost.
-    mutating func isFree(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
+    func isFree(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
         if symbols[symbol].fixed == session { return false }
         if case .neutral = trend(symbol, side) { return true }
         return false
     }
 
-    mutating func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
+    func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
 
     /// Fixes the columns that no equally good solution moves: pivots along the face never free them. Returns whether
     /// any is left.

@@ -42,7 +42,7 @@ extension Tableau {
 
     /// The coefficient of a symbol in a row, if it is mentioned there.
     @inline(__always)
-    private mutating func coefficient(_ row: RowIndex, _ key: Int) -> Double? {
+    private func coefficient(_ row: RowIndex, _ key: Int) -> Double? {
         let cells = rows.elements(row)
         var low = 0
         var high = cells.count

@@ -20,9 +20,6 @@ typealias RowIndex = Int32
 /// such that the first level which changes gets cheaper. The dual simplex (after constants changed, or required
 /// constraints came) keeps the second and restores the first; the primal simplex (after constraints went, or
 /// soft ones came) keeps the first and restores the second.
-///
-/// POLICY: what its own mutating methods call is `mutating` even where it changes nothing. Lent for reading, a value
-/// that is being changed is copied by the compiler (6.3), all of it, at every call.
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
     /// The cells of basic rows, by symbol.

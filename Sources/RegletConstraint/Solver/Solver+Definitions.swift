@@ -159,6 +159,7 @@ extension Solver {
     }
 
     /// Gives a defined variable a symbol and a row in the tableau, so that it can be asked and moved there.
+    @inline(never)
     mutating func showInTableau(_ variable: VariableIndex) throws(Failure) -> SymbolIndex {
         tableau.beginSum()
         let value = try addToSum(variable, 1)
@@ -169,6 +170,7 @@ extension Solver {
     }
 
     /// Takes a defined variable out of the tableau again, unless it has become a coordinate of it.
+    @inline(never)
     mutating func hideFromTableau(_ variable: VariableIndex) throws(Failure) {
         let symbol = variables[variable.raw].symbol
         if symbol < 0 || !tableau.isBasic(symbol) { return }

@@ -86,6 +86,7 @@ extension Solver {
     public mutating func dropStaged() { staged.truncate(to: 0) }
 
     /// Adds the constraint `sum of the staged terms` RELATION `constant`. The staged terms are gone afterwards.
+    @inline(never)
     public mutating func addStaged(
         _ relation: Relation, _ constant: Double, priority: Double, weight: Double = 1,
         isInternal: Bool = false
@@ -131,6 +132,7 @@ extension Solver {
     }
 
     /// Removes a constraint.
+    @inline(never)
     public mutating func remove(_ constraint: ConstraintIndex) throws(Failure) {
         guard !constraints[constraint.raw].isEdit else {
             throw Failure(
@@ -157,6 +159,7 @@ extension Solver {
     }
 
     /// Changes a constraint's constant. For required constraints this is the cheapest of all changes.
+    @inline(never)
     public mutating func setConstant(
         _ constraint: ConstraintIndex, _ constant: Double
     ) throws(Failure) {
@@ -169,6 +172,7 @@ extension Solver {
         try settleUnlessInBatch()
     }
 
+    @inline(never)
     public mutating func setPriority(
         _ constraint: ConstraintIndex, _ priority: Double
     ) throws(Failure) {

@@ -6,7 +6,9 @@ import RegletBase
 /// 1. Rows: an equality all of whose variables but one are defined defines that one.
 /// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it. First those that nothing
 ///    else mentions: positions are defined by sizes then, and not sizes by positions, which inequalities and wishes for
-///    sizes would mix up with one another in every row.
+///    sizes would mix up with one another in every row. Then those that one other constraint mentions: the length of a
+///    container is not negative, and nothing more is said about it; what its contents add up to defines it, and opens
+///    the way to their positions.
 ///
 /// What step 1 defines is worked out first, in its order; what step 2 defines last, in the opposite order, since an
 /// equality that was peeled early may use variables that were peeled late.
@@ -51,7 +53,7 @@ extension Solver {
         try computeOffsets()
     }
 
-    private mutating func isEquality(_ index: Int32) -> Bool {
+    private func isEquality(_ index: Int32) -> Bool {
         guard constraints.isLive(index) else { return false }
         let record = constraints[index]
         return record.relation == .equal && record.isRequired && record.isWanted
@@ -122,7 +124,7 @@ extension Solver {
     }
 
     /// The term of the only variable of an equality that is not defined.
-    private mutating func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
+    private func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) {
             let term = terms[list, i]
@@ -132,7 +134,7 @@ extension Solver {
     }
 
     /// Whether dividing an equality by a coefficient keeps its numbers in bounds.
-    private mutating func isSteady(_ term: Term, _ index: Int32) -> Bool {
+    private func isSteady(_ term: Term, _ index: Int32) -> Bool {
         let list = constraints[index].terms
         for i in 0..<terms.count(list)
         where terms[list, i].coefficient.magnitude > 16 * term.coefficient.magnitude {
@@ -146,16 +148,17 @@ extension Solver {
         for i in 0..<peeling.degrees.count where peeling.degrees[i] >= 0 {
             try countRemaining(i, &peeling)
         }
-        try peelColumns(&peeling, mentionedElsewhere: false)
-        try peelColumns(&peeling, mentionedElsewhere: true)
+        try peelColumns(&peeling, mentionsElsewhere: 0)
+        try peelColumns(&peeling, mentionsElsewhere: 1)
+        try peelColumns(&peeling, mentionsElsewhere: .max)
     }
 
     private mutating func peelColumns(
-        _ peeling: inout Peeling, mentionedElsewhere: Bool
+        _ peeling: inout Peeling, mentionsElsewhere most: Int32
     ) throws(Failure) {
         peeling.queue.truncate(to: 0)
         for i in 0..<Int32(peeling.degrees.count) {
-            try list(i, &peeling, mentionedElsewhere)
+            try list(i, &peeling, most)
         }
         var next = 0
         while next < peeling.queue.count {
@@ -176,18 +179,18 @@ extension Solver {
                 let other = terms[list, i].variable.raw
                 if peeling.degrees[Int(other)] <= 0 { continue }
                 peeling.degrees[Int(other)] -= 1
-                try self.list(other, &peeling, mentionedElsewhere)
+                try self.list(other, &peeling, most)
             }
         }
     }
 
-    /// Queues a variable that one equality is left for, unless other constraints than equalities mention it.
+    /// Queues a variable that one equality is left for, unless more constraints than `most` mention it beside equalities.
     private mutating func list(
-        _ variable: Int32, _ peeling: inout Peeling, _ mentionedElsewhere: Bool
+        _ variable: Int32, _ peeling: inout Peeling, _ most: Int32
     ) throws(Failure) {
         if peeling.degrees[Int(variable)] != 1 { return }
         let equalities = peeling.starts[Int(variable) + 1] - peeling.starts[Int(variable)]
-        if !mentionedElsewhere, variables[variable].uses > equalities { return }
+        if variables[variable].uses - equalities > most { return }
         try peeling.queue.append(variable)
     }
 
@@ -202,7 +205,7 @@ extension Solver {
         peeling.degrees[variable] = count
     }
 
-    private mutating func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
+    private func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
         let range = peeling.starts[Int(variable)]..<peeling.starts[Int(variable) + 1]
         for entry in range {
             let index = peeling.entries[Int(entry)]
@@ -211,7 +214,7 @@ extension Solver {
         return nil
     }
 
-    private mutating func term(of variable: Int32, in index: Int32) -> Term? {
+    private func term(of variable: Int32, in index: Int32) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) where terms[list, i].variable.raw == variable {
             return terms[list, i]

@@ -11,6 +11,7 @@ public struct Reason: BitwiseCopyable {
 /// What can be asked of a solution. All of it solves first where something has changed.
 extension Solver {
     /// By how much a constraint is missed, in its own points; 0 where it holds.
+    @inline(never)
     public mutating func violation(of constraint: ConstraintIndex) throws(Failure) -> Double {
         try solve()
         let record = constraints[constraint.raw]
@@ -73,7 +74,7 @@ extension Solver {
     }
 
     /// Whether a free column touches an external. Where it does not, the value is unique.
-    mutating func mayMove(_ symbol: SymbolIndex) -> Bool {
+    func mayMove(_ symbol: SymbolIndex) -> Bool {
         let row = tableau.symbols[symbol].row
         if row < 0 { return tableau.isFree(symbol) }
         for position in tableau.rows.positions(row) {
@@ -84,6 +85,7 @@ extension Solver {
     }
 
     /// Whether a variable could have other values in equally good solutions.
+    @inline(never)
     public mutating func isAmbiguous(_ variable: VariableIndex) throws(Failure) -> Bool {
         let range = try range(of: variable)
         if range.minimum.isInfinite || range.maximum.isInfinite { return true }

@@ -41,7 +41,7 @@ extension Solver {
     }
 
     /// How far the tableau's symbols are from what their variables say, at most, beside their size.
-    mutating func largestResidual() -> Double {
+    func largestResidual() -> Double {
         var largest = 0.0
         for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
             let record = constraints[i]
@@ -103,12 +103,12 @@ extension Solver {
 
     /// Whether anything that a variable is defined by is open still. Most of what a decision has closed is seen here,
     /// since definitions lead from variable to variable in about the order in which they are decided.
-    private mutating func isStillOpen(_ variable: Int32) -> Bool {
+    private func isStillOpen(_ variable: Int32) -> Bool {
         let rank = Int(variables[variable].definition)
         return variables[variable].symbol >= 0 || rank < 0 || isAnyPartOpen(rank)
     }
 
-    private mutating func isAnyPartOpen(_ rank: Int) -> Bool {
+    private func isAnyPartOpen(_ rank: Int) -> Bool {
         let definition = definitions.list[rank]
         for i in Int(definition.firstPart)..<Int(definition.firstPart + definition.partCount)
         where definitions.isOpen[Int(definitions.parts[i].variable.raw)] {
@@ -156,6 +156,7 @@ extension Solver {
     }
 
     /// Takes the values over; those that have moved are noted, unless a batch may still take them back.
+    @_optimize(speed)
     private mutating func takeValues() throws(Failure) {
         try changed.reserve(variables.count)
         for i in 0..<variables.count {
