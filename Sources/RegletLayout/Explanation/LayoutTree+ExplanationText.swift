@@ -4,7 +4,7 @@ import RegletBase
 /// An explanation as text, from the node up to what the layout was asked for.
 extension LayoutTree {
     /// Writes what `explain` has found about a node.
-    public mutating func write(
+    public func write(
         _ explanation: Explanation, of node: NodeIndex, _ out: inout TextWriter
     ) {
         writeKind(node, &out)

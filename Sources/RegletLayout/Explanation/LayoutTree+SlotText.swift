@@ -3,7 +3,7 @@ import RegletBase
 
 /// What an explanation says about parents that are no stacks.
 extension LayoutTree {
-    mutating func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
+    func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
         if nodes[parent].kind == .viewThatFits {
             writeRefused(slot, in: parent, &out)
         } else {
@@ -37,25 +37,15 @@ extension LayoutTree {
     }
 
     /// The children of a choice that were tried before the chosen one, and what they would have needed.
-    private mutating func writeRefused(
+    private func writeRefused(
         _ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter
     ) {
-        let offered = placements[parent].proposal
         var child = nodes[parent].firstChild
         for _ in 0..<slot.position {
-            let tried = child
-            var needed = Size.zero
-            runRounds { tree in
-                tree.restoreContainer(around: tried)
-                needed = tree.size(tried, tree.trial(parent, offered))
-            }
             out.write("  refused: ")
             writeKind(child, &out)
-            if failure == nil {
-                out.write(" needs ")
-                writeSides(needed, &out)
-            }
-            failure = nil
+            out.write(" needs ")
+            writeSides(needs(child), &out)
             out.write("\n")
             child = nodes[child].nextSibling
         }

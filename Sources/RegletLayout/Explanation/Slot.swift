@@ -89,25 +89,32 @@ extension LayoutTree {
         return asked(node, Proposal(axis, room, across: .unspecified), slot)
     }
 
-    /// Which of the children was chosen, and how long it would like to be on the axes that decide.
+    /// Which of the children was chosen, and how long it would like to be on the axes that decide; the same of
+    /// those that were tried before it.
     private mutating func choice(of node: NodeIndex, in choices: NodeIndex) -> Slot {
+        let offered = placements[choices].proposal
+        let axes = viewThatFits(choices).axes
+        let trial = Proposal(
+            width: axes.contains(.horizontal) ? .unspecified : offered.width,
+            height: axes.contains(.vertical) ? .unspecified : offered.height)
         var slot = Slot(count: Int(nodes[choices].childCount))
+        slot.size = Size(width: offered.width.or(.infinity), height: offered.height.or(.infinity))
         var child = nodes[choices].firstChild
-        while child != node {
+        while child != node, failure == nil {
+            // A choice has no use for shares.
+            let needed = size(child, trial)
+            nodes[child].share.offer = ProposedLength(needed.width)
+            nodes[child].share.taken = needed.height
             slot.position += 1
             child = nodes[child].nextSibling
         }
-        let offered = placements[choices].proposal
-        slot.size = Size(width: offered.width.or(.infinity), height: offered.height.or(.infinity))
-        return asked(node, trial(choices, offered), slot)
+        return asked(node, trial, slot)
     }
 
-    /// What a choice offers its children to find out which one fits.
-    func trial(_ choices: NodeIndex, _ offered: Proposal) -> Proposal {
-        let axes = viewThatFits(choices).axes
-        return Proposal(
-            width: axes.contains(.horizontal) ? .unspecified : offered.width,
-            height: axes.contains(.vertical) ? .unspecified : offered.height)
+    /// What a refused child of a choice needs, after the chosen one has been explained.
+    func needs(_ child: NodeIndex) -> Size {
+        let share = nodes[child].share
+        return Size(width: share.offer.or(0), height: share.taken)
     }
 
     private mutating func asked(_ node: NodeIndex, _ proposal: Proposal, _ slot: Slot) -> Slot {
