@@ -3,7 +3,8 @@
 """Measures layouts: scripts/bench [WORKLOAD...] [--json FILE] [--instructions] [--no-peers]
 
 Runs the C program bench_c for every size of the named workloads (all when none is named), then the same
-trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable). Prints two tables; --json
+trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable); and bench_constraints for every size of
+K1, K2 and K3 beside kiwisolver. Prints tables; --json
 writes one object per workload, size and engine, one a line. --instructions adds instructions per node for
 W2 and the grid of W6, counted by valgrind's callgrind as the difference of five and one repetitions.
 
@@ -28,6 +29,7 @@ from typing import Any
 
 HERE = Path(__file__).resolve().parent
 PROGRAM = Path(os.environ.get("REGLET_BENCH", HERE.parent / "build/cmake/Benchmarks/bench_c"))
+CONSTRAINTS = PROGRAM.parent / "bench_constraints"
 
 FORMATS = PROGRAM.with_name("bench_formats")
 
@@ -56,6 +58,19 @@ PYTHON_RUNS = {
 }
 # Whose instructions --instructions counts.
 COUNTED = [("W2", 10000), ("W6-grid", 10000)]
+# Constraint workloads, with what is wanted of a phase, in microseconds.
+CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
+    "K1": {
+        100: {"build": 500, "jump": 1.4, "drag": 1.4},
+        1000: {"build": 8000, "jump": 14, "drag": 14},
+    },
+    "K2": {
+        5: {"build": 800},
+        10: {"build": 6000, "jump": 1000, "drag": 100, "add": 25, "remove": 20},
+        20: {"build": 80000},
+    },
+    "K3": {100: {"build": 900, "jump": 30, "drag": 30}},
+}
 INSTRUCTION_PHASES = {
     "build": "phase_build",
     "cold": "phase_layout",
@@ -81,6 +96,17 @@ def run_python(name: str, size: int) -> list[Result]:
     command = [sys.executable, str(HERE / "python/peers.py"), name, str(size)]
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return [json.loads(line) for line in output.splitlines()]
+
+
+def run_constraints(name: str, size: int, *, with_peer: bool) -> list[Result]:
+    """Runs one constraint workload in C, and in kiwi."""
+    commands: list[list[str | Path]] = [[CONSTRAINTS, name, str(size)]]
+    if with_peer:
+        commands.append([sys.executable, HERE / "python/kiwi_constraints.py", name, str(size)])
+    return [
+        json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
+        for command in commands
+    ]
 
 
 def instructions(name: str, size: int, phase: str, count: int) -> int:
@@ -202,13 +228,33 @@ def print_python(results: list[Result]) -> None:
     print_table("Python, milliseconds for all nodes", ["workload", "engine", *phases], rows)
 
 
+def print_constraints(results: list[Result]) -> None:
+    """Prints the constraint workloads: what each engine needs, and what is wanted of reglet."""
+    phases = ["build", "jump", "drag", "add", "remove"]
+    rows = []
+    for result in results:
+        name, size, times = result["workload"], result["size"], result["microseconds"]
+        shown = [f"{times[phase]:,.2f}" if times.get(phase) else "" for phase in phases]
+        rows.append([f"{name} {size:,}", result["engine"], *shown])
+        wanted = CONSTRAINT_RUNS[name][size]
+        if result["engine"].startswith("reglet"):
+            marks = [
+                f"{wanted[phase]:,g} {'met' if times[phase] <= wanted[phase] else 'MISSED'}"
+                if phase in wanted
+                else ""
+                for phase in phases
+            ]
+            rows.append([f"{name} {size:,}", "wanted of reglet", *marks])
+    print_table("Constraints, microseconds", ["workload", "engine", *phases], rows)
+
+
 def parse_arguments() -> argparse.Namespace:
     """Reads the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument(
-        "workloads", nargs="*", metavar="WORKLOAD", help="W1, W2, W3, W4, W6, F1, growth"
+        "workloads", nargs="*", metavar="WORKLOAD", help="W1 to W4, W6, K1 to K3, F1, growth"
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
     parser.add_argument(
@@ -216,7 +262,8 @@ def parse_arguments() -> argparse.Namespace:
     )
     parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
     arguments = parser.parse_args()
-    unknown = [name for name in arguments.workloads if name not in [*C_RUNS, "F1", "growth"]]
+    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "growth"]
+    unknown = [name for name in arguments.workloads if name not in every]
     if unknown:
         parser.error(f"no such workload: {', '.join(unknown)}")
     return arguments
@@ -225,10 +272,14 @@ def parse_arguments() -> argparse.Namespace:
 def main() -> None:
     """Measures, prints, writes."""
     arguments = parse_arguments()
-    workloads = arguments.workloads or [*C_RUNS, "F1"]
+    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1"]
     in_c: list[Result] = []
     in_python: list[Result] = []
+    constraints: list[Result] = []
     for workload in workloads:
+        for size in CONSTRAINT_RUNS.get(workload, {}):
+            print(f"bench: {workload} {size:,}", file=sys.stderr)
+            constraints += run_constraints(workload, size, with_peer=not arguments.no_peers)
         for name, size in C_RUNS.get(workload, []):
             print(f"bench: {name} {size:,} in C", file=sys.stderr)
             result = run_c(name, size)
@@ -249,8 +300,10 @@ def main() -> None:
         in_c.append(formats)
     if in_python:
         print_python(in_python)
+    if constraints:
+        print_constraints(constraints)
     if arguments.json:
-        lines = [json.dumps(result) for result in in_c + in_python]
+        lines = [json.dumps(result) for result in in_c + in_python + constraints]
         arguments.json.write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"\nbench: results in {arguments.json}", file=sys.stderr)
 

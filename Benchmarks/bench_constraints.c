@@ -2,7 +2,7 @@
 /*
  * Times one constraint workload of one size through the C interface, and prints one JSON object.
  *
- *     bench_constraints K2 10
+ *     bench_constraints K2 10 [REPETITIONS]
  *
  * build: all constraints in one bulk call, the edits, one suggestion each, one solve, all values read.
  * jump and drag: one new suggestion for each edit, solved, values read; the mean of 1,000.
@@ -227,7 +227,7 @@ static void keep_minimum(double *minimum, double value) {
 }
 
 int main(int count, char **arguments) {
-    if (count != 3) return 2;
+    if (count != 3 && count != 4) return 2;
     workload made = {0}, *work = &made;
     size_t n = strtoul(arguments[2], NULL, 10);
     if (strcmp(arguments[1], "K1") == 0) {
@@ -242,8 +242,11 @@ int main(int count, char **arguments) {
     bench run = {0};
     run.variables = calloc(work->variable_count, sizeof *run.variables);
     double best[5] = {0}, errors = 0, began = nanoseconds();
+    /* A number that is given is kept, which makes instructions countable; else as many as fit in 1.5 seconds. */
+    size_t fewest = count == 4 ? strtoul(arguments[3], NULL, 10) : 3, most = count == 4 ? fewest : 40;
     rgl_solver_counters counters = {.struct_size = sizeof counters};
-    for (size_t repetition = 0; repetition < 3 || (repetition < 40 && nanoseconds() - began < 1.5e9); repetition++) {
+    for (size_t repetition = 0; repetition < fewest || (repetition < most && nanoseconds() - began < 1.5e9);
+         repetition++) {
         double start = nanoseconds();
         build(&run, work);
         read(&run);
@@ -257,7 +260,7 @@ int main(int count, char **arguments) {
             rgl_linear_constraint held = {&wide, 1, RGL_EQUAL, 0, 60, MEDIUM, 1};
             rgl_constraint id = 0;
             suggest(&run, work, 0);
-            for (size_t k = 0; k < 20; k++) {
+            for (size_t k = 0; k < 200; k++) {
                 start = nanoseconds();
                 stop_on(rgl_solver_add(run.solver, &held, &id), "add");
                 read(&run);

@@ -209,6 +209,7 @@ rgl_status rgl_item_set_size(rgl_autolayout *layout, rgl_item item, rgl_proposal
 rgl_status rgl_item_set_content(rgl_autolayout *layout, rgl_item item, const rgl_intrinsic_content *content) { (void)layout; (void)item; (void)content; return 0; }
 rgl_status rgl_item_content(rgl_autolayout *layout, rgl_item item, rgl_intrinsic_content *out_content) { (void)layout; (void)item; (void)out_content; return 0; }
 rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, rgl_measurer_id measurer, uint64_t tag) { (void)layout; (void)item; (void)measurer; (void)tag; return 0; }
+rgl_status rgl_item_set_paragraph(rgl_autolayout *layout, rgl_item item, const rgl_paragraph *paragraph) { (void)layout; (void)item; (void)paragraph; return 0; }
 rgl_status rgl_item_invalidate_content(rgl_autolayout *layout, rgl_item item) { (void)layout; (void)item; return 0; }
 rgl_status rgl_item_set_alignment_insets(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets) { (void)layout; (void)item; (void)insets; return 0; }
 rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, const rgl_insets *margins, uint32_t follow_safe_area) { (void)layout; (void)item; (void)margins; (void)follow_safe_area; return 0; }

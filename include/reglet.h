@@ -1,15 +1,27 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * reglet: the layout engine of a modern UI framework, without the UI.
+ * reglet: the layout engine of a modern UI framework, without the UI. Two engines; both give you rectangles.
  *
- * A tree of leaves, stacks and frames is negotiated the way SwiftUI does it: a parent proposes a size,
- * the child answers the size it takes, the parent places it. You get rectangles.
+ * A tree of leaves, stacks, grids and layouts of your own is negotiated the way SwiftUI does it: a parent
+ * proposes a size, the child answers the size it takes, the parent places it.
  *
  *     rgl_tree *tree;                        one object owns everything
  *     rgl_stack_create, rgl_leaf_create …    nodes are 64-bit ids inside it
  *     rgl_node_append                        connects them
  *     rgl_tree_layout                        proposes a size to a root
  *     rgl_node_frame, rgl_tree_frames        rectangles, one by one or all in one array
+ *     rgl_node_explain, rgl_tree_changes     why a node has its size, and what a layout has moved
+ *
+ * Items and constraints between their edges, centres and sizes are solved the way Auto Layout does it, with
+ * priorities that are kept strictly apart.
+ *
+ *     rgl_autolayout *layout;                one object owns items and constraints (autolayout.h)
+ *     rgl_item_create, rgl_autolayout_add    items, and sets of constraints, all of a set or none
+ *     rgl_format *format;                    constraints from texts such as "H:|-[icon]-[title]-|"
+ *     rgl_autolayout_read                    reads such texts into a layout
+ *     rgl_autolayout_layout, rgl_item_frame  rectangles
+ *     rgl_autolayout_conflict_text           which constraints contradict each other, and what would end it
+ *     rgl_solver *solver;                    the solver alone, for linear constraints of any kind (solver.h)
  *
  * Rules that hold everywhere:
  *  - A function that can fail returns an rgl_status; RGL_OK is 0. Results go through trailing out_
@@ -18,7 +30,9 @@
  *  - NaN means "unspecified" or "absent" exactly where it says so, and is an error everywhere else.
  *  - Structs are read by value during the call; nothing that you pass is kept, unless it says so.
  *  - An object must not be used by two threads at once; doing so returns RGL_ERROR_BUSY.
- *    Different objects may be used in parallel.
+ *    Different objects may be used in parallel. A destroyed object must not be used again, for destroying neither.
+ *  - A buffer or array of yours is filled as far as its capacity reaches, and the full length or count is written;
+ *    with capacity 0 it may be NULL.
  *
  * The headers are ordered the way a newcomer meets them; this one includes all of them.
  */

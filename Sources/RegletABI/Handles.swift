@@ -147,18 +147,34 @@ func withObject<Object: Handle & ~Copyable>(
     _ pointer: OpaquePointer?, _ type: Object.Type,
     _ body: (UnsafeMutablePointer<Object>) throws(Failure) -> Void
 ) -> rgl_status {
-    guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
-    let handle = UnsafeMutablePointer<Object>(pointer)
-    let head = Object.head(handle)
-    guard head.pointee.turn.claim() else { return rgl_status(RGL_ERROR_BUSY) }
-    defer { head.pointee.turn.release() }
+    let refusal = claim(pointer, type)
+    guard refusal == rgl_status(RGL_OK) else { return refusal }
+    let handle = UnsafeMutablePointer<Object>(pointer.unsafelyUnwrapped)
     do throws(Failure) {
         try body(handle)
+        Object.head(handle).pointee.turn.release()
         return rgl_status(RGL_OK)
     } catch {
-        head.pointee.report.record(error)
-        return error.code.rawValue
+        return refuse(Object.head(handle), error)
     }
+}
+
+/// Begins a call on an object, or says why it may not begin. Once for each type of object, not for each call.
+@inline(never)
+private func claim<Object: Handle & ~Copyable>(
+    _ pointer: OpaquePointer?, _ type: Object.Type
+) -> rgl_status {
+    guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
+    let head = Object.head(UnsafeMutablePointer<Object>(pointer))
+    return head.pointee.turn.claim() ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
+}
+
+/// Ends a call that has failed.
+@inline(never)
+private func refuse(_ head: UnsafeMutablePointer<HandleHead>, _ failure: Failure) -> rgl_status {
+    head.pointee.report.record(failure)
+    head.pointee.turn.release()
+    return failure.code.rawValue
 }
 
 /// Runs a call on a tree.

@@ -181,7 +181,7 @@ public func rgl_solver_dump_conflict(
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
         try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
-            solver.dumpConflict(&writer)
+            try solver.dumpConflict(&writer)
         }
     }
 }

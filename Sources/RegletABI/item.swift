@@ -107,6 +107,16 @@ public func rgl_item_set_measured(
     }
 }
 
+@_cdecl("rgl_item_set_paragraph") @implementation
+public func rgl_item_set_paragraph(
+    _ layout: OpaquePointer!, _ item: rgl_item, _ paragraph: UnsafePointer<rgl_paragraph>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let item = try layout.resolve(item: item)
+        try layout.setParagraph(item, try checked(try required(paragraph, "paragraph").pointee))
+    }
+}
+
 @_cdecl("rgl_item_invalidate_content") @implementation
 public func rgl_item_invalidate_content(_ layout: OpaquePointer!, _ item: rgl_item) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in

@@ -59,6 +59,13 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     public func positions(_ list: Int32) -> Range<Int> { lists.pointee.positions(list) }
 
+    /// The elements of a list. SAFETY: valid until any list grows.
+    @inline(__always)
+    public func elements(_ list: Int32) -> UnsafeBufferPointer<Element> {
+        let range = lists.pointee.positions(list)
+        return lists.pointee.elements.elements(from: range.lowerBound, count: range.count)
+    }
+
     /// The element at one of the `positions` of a list.
     public subscript(position position: Int) -> Element {
         @inline(__always) get { lists.pointee.elements[position] }

@@ -25,8 +25,9 @@ func failureCode(_ operation: () throws -> Void) -> Failure.Code? {
     }
 
     @Test func holdsOneDetail() {
-        let pair = Failure(.cycle, "child", "is an ancestor", node: 3, other: 1 << 63 | 4)
-        #expect(pair.other == 1 << 63 | 4)
+        let other: UInt64 = 1 << 63 | 4
+        let pair = Failure(.cycle, "child", "is an ancestor", node: 3, other: other)
+        #expect(pair.other == other)
         #expect(pair.number.isNaN && pair.length == 0 && pair.callbackStatus == 0)
         var failure = Failure(.callback, "measure", "failed", node: 3, offset: 1 << 40)
         failure.callbackStatus = -7

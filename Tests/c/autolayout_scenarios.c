@@ -54,6 +54,11 @@ static rgl_status add_column(run_state *run) {
 static rgl_status describe(run_state *run, size_t i) {
     rgl_intrinsic_content content = rgl_intrinsic_content_of_size((double)(20 + 7 * i % 50), 10);
     content.last_baseline = (double)(i % 4);
+    if (i % 5 == 1) {
+        const double widths[] = {20, 7 * (double)i, 30};
+        const rgl_paragraph paragraph = {.word_count = 3, .word_widths = widths, .space_width = 4, .line_height = 10};
+        return rgl_item_set_paragraph(run->layout, run->nodes[i], &paragraph);
+    }
     if (i % 3 == 0) return rgl_item_set_measured(run->layout, run->nodes[i], run->measurer, i);
     return rgl_item_set_content(run->layout, run->nodes[i], &content);
 }

@@ -46,6 +46,38 @@ static void a_conflict_names_a_minimal_set_and_its_repairs(void **state) {
     assert_true(length == strlen(text));
 }
 
+/* The text adds the members up one by one, until no variable is left. */
+static void a_conflict_adds_up_step_by_step(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver), y = add_variable(solver);
+    assert_solved(solver, rgl_solver_set_name(solver, x, "x", 1));
+    assert_solved(solver, rgl_solver_set_name(solver, y, "y", 1));
+    add_difference(solver, x, 0, RGL_GREATER_OR_EQUAL, 10, REQUIRED);
+    add_difference(solver, y, x, RGL_EQUAL, 5, REQUIRED);
+    rgl_term terms[2];
+    rgl_linear_constraint given = difference(terms, y, 0, RGL_LESS_OR_EQUAL, 12, REQUIRED);
+    assert_system_refused(solver, RGL_ERROR_CONFLICT, rgl_solver_add(solver, &given, NULL));
+    static const char *const expected = "cannot hold together\n"
+                                        "  -1 × (y <= 12)\n"
+                                        "    = -y >= -12\n"
+                                        "  1 × (x >= 10)\n"
+                                        "    = -y + x >= -2\n"
+                                        "  1 × (y - x == 5)\n"
+                                        "add up to 0 >= 3: off by 3\n"
+                                        "resolved by 12 -> 15 in y <= 12\n"
+                                        "resolved by 10 -> 7 in x >= 10\n"
+                                        "resolved by 5 -> 2 in y - x == 5\n";
+    char text[1024];
+    size_t length = 0;
+    for (int i = 0; i < 2; i++) {
+        assert_solved(solver, rgl_solver_dump_conflict(solver, text, sizeof text, &length));
+        assert_string_equal(text, expected);
+    }
+    /* The work space that the sum was made in is clean: the system is solved as before. */
+    given.constant = 20;
+    assert_solved(solver, rgl_solver_add(solver, &given, NULL));
+}
+
 /* Each member's repair alone resolves the conflict, and a little less does not. */
 static void repairs_resolve(void **state) {
     rgl_solver *solver = *state;
@@ -162,6 +194,7 @@ static void texts_name_what_has_a_name(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         system_test(a_conflict_names_a_minimal_set_and_its_repairs),
+        system_test(a_conflict_adds_up_step_by_step),
         system_test(repairs_resolve),
         system_test(the_last_of_a_conflict_is_set_aside_and_comes_back),
         system_test(ranges_tell_what_is_left_open),

@@ -32,6 +32,29 @@ static void items_nest_and_go_with_their_superview(void **state) {
     assert_item_frame(layout, page, 0, 0, 300, 100);
 }
 
+/* As deep as the limit lets them; nothing works through levels on the stack. */
+static void deep_nesting_ends_at_the_limit(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item top = make_page(layout, 50, 50), deepest = top, next = 0;
+    rgl_status status = RGL_OK;
+    size_t levels = 1;
+    while (levels < 200000 && (status = rgl_item_create(layout, deepest, &next)) == RGL_OK) {
+        deepest = next;
+        levels++;
+    }
+    assert_int_equal(status, RGL_ERROR_LIMIT);
+    assert_true(levels >= 1000);
+    add(layout, equal(deepest, RGL_ATTRIBUTE_LEFT, top, RGL_ATTRIBUTE_LEFT, 5));
+    add(layout, equal(deepest, RGL_ATTRIBUTE_TOP, top, RGL_ATTRIBUTE_TOP, 6));
+    add(layout, length(deepest, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 7, 1000));
+    add(layout, length(deepest, RGL_ATTRIBUTE_HEIGHT, RGL_EQUAL, 8, 1000));
+    assert_done(layout, rgl_autolayout_layout(layout, NULL));
+    rgl_rect frame = {0, 0, 0, 0};
+    assert_done(layout, rgl_item_frame(layout, deepest, RGL_IN_ROOT, &frame));
+    assert_true(frame.x == 5 && frame.y == 6 && frame.width == 7 && frame.height == 8);
+    assert_done(layout, rgl_item_remove(layout, top));
+}
+
 static void content_is_read_back(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 300, 100), item = make_item(layout, page);
@@ -192,6 +215,42 @@ static void a_text_wraps_at_the_width_that_it_gets(void **state) {
     assert_layout_refused(layout, RGL_ERROR_UNKNOWN_ID, rgl_item_set_measured(layout, text, 9, 1));
 }
 
+static void a_paragraph_breaks_at_the_width_that_it_gets(void **state) {
+    rgl_autolayout *layout = *state;
+    const double widths[] = {30, 40, 50, 20};
+    rgl_paragraph paragraph = {
+        .word_count = 4, .word_widths = widths, .space_width = 10, .line_height = 12, .baseline = 9};
+    rgl_item page = make_page(layout, 100, 400), text = make_item(layout, page), below = make_label(layout, page, 5, 5);
+    assert_done(layout, rgl_item_set_paragraph(layout, text, &paragraph));
+    pin(layout, text, page, 10, 10);
+    add(layout, equal(page, RGL_ATTRIBUTE_TRAILING, text, RGL_ATTRIBUTE_TRAILING, 10));
+    add(layout, equal(below, RGL_ATTRIBUTE_TOP, text, RGL_ATTRIBUTE_LAST_BASELINE, 4));
+    add(layout, equal(below, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 0));
+    assert_done(layout, rgl_autolayout_layout(layout, NULL));
+    assert_item_frame(layout, text, 10, 10, 80, 24);
+    assert_item_frame(layout, below, 0, 35, 5, 5);
+    assert_done(layout, rgl_item_set_size(layout, page, (rgl_proposal){300, 400}));
+    assert_done(layout, rgl_autolayout_layout(layout, NULL));
+    assert_item_frame(layout, text, 10, 10, 280, 12);
+    paragraph.word_count = 1;
+    assert_done(layout, rgl_item_set_paragraph(layout, text, &paragraph));
+    rgl_fitting fitting = {{0, 0}, 50, 50};
+    rgl_size size = {0, 0};
+    assert_done(layout, rgl_item_fitting_size(layout, text, &fitting, &size));
+    assert_true(size.width == 30 && size.height == 12);
+    paragraph.line_height = NAN;
+    assert_layout_refused(layout, RGL_ERROR_INVALID_NUMBER, rgl_item_set_paragraph(layout, text, &paragraph));
+    assert_layout_refused(layout, RGL_ERROR_NULL_POINTER, rgl_item_set_paragraph(layout, text, NULL));
+    rgl_item guide = 0;
+    assert_done(layout, rgl_item_guide(layout, page, RGL_LAYOUT_GUIDE_MARGINS, &guide));
+    paragraph.line_height = 12;
+    assert_layout_refused(layout, RGL_ERROR_WRONG_KIND, rgl_item_set_paragraph(layout, guide, &paragraph));
+    assert_done(layout, rgl_item_set_measured(layout, text, 0, 0));
+    assert_done(layout, rgl_item_set_paragraph(layout, text, &paragraph));
+    assert_done(layout, rgl_item_remove(layout, text));
+    assert_done(layout, rgl_item_set_paragraph(layout, below, &paragraph));
+}
+
 static void a_failing_measurer_leaves_the_frames(void **state) {
     rgl_autolayout *layout = *state;
     int calls = 0;
@@ -272,6 +331,7 @@ static void guides_have_no_content(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(items_nest_and_go_with_their_superview),
+        autolayout_test(deep_nesting_ends_at_the_limit),
         autolayout_test(content_is_read_back),
         autolayout_test(a_required_content_contradicts_a_size),
         autolayout_test(margins_follow_the_safe_area_or_not),
@@ -279,6 +339,7 @@ int main(void) {
         autolayout_test(baselines_meet),
         autolayout_test(autoresizing_keeps_margins_or_shares_them),
         autolayout_test(a_text_wraps_at_the_width_that_it_gets),
+        autolayout_test(a_paragraph_breaks_at_the_width_that_it_gets),
         autolayout_test(a_failing_measurer_leaves_the_frames),
         autolayout_test(fitting_sizes_change_nothing),
         autolayout_test(guides_have_no_content),

@@ -268,3 +268,20 @@ def test_pictures_show_constraints_and_conflicts(layout: reglet.AutoLayout) -> N
     red = svg(layout, conflict=caught.value.conflict)
     assert "#d8434e" in red and ">300<" in red
     assert page.frame.width == 320
+
+
+def test_a_text_breaks_at_the_width_that_constraints_give(layout: reglet.AutoLayout) -> None:
+    page = layout.item("page", width=100, height=400)
+    note = page.item("note")
+    words = reglet.Paragraph([30, 40, 50, 20], space_width=10, line_height=12, baseline=9)
+    note.set_paragraph(words)
+    layout.activate(
+        note.left == page.left + 10, page.right == note.right + 10, note.top == page.top
+    )
+    layout.layout()
+    assert note.frame == reglet.Rect(10, 0, 80, 24)
+    note.measure(lambda proposal: (20, 20))
+    note.set_paragraph(words)
+    page.set_size(300, 400)
+    layout.layout()
+    assert note.frame == reglet.Rect(10, 0, 280, 12)

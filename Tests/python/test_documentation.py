@@ -13,7 +13,11 @@ import pytest
 import reglet
 
 ROOT = Path(__file__).resolve().parents[2]
-PAGES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
+PAGES = [
+    ROOT / "README.md",
+    ROOT / "bindings" / "python" / "README.md",
+    *sorted((ROOT / "Documentation").glob("*.md")),
+]
 HEADERS = "".join(
     path.read_text(encoding="utf-8") for path in sorted((ROOT / "include").rglob("*.h"))
 )

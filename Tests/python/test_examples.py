@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""The invoice is set as a designer would check it: columns, baselines, sums, nothing over the edge."""
+"""The examples run; the invoice is set as a designer would check it: columns, baselines, sums, no overflow."""
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from decimal import Decimal
@@ -13,8 +14,11 @@ import pytest
 from programs import run
 from reglet import HStack, Layout, Rect, Text, View
 from reglet.pictures import svg
+from test_readme import library_folder
 
-EXAMPLES = Path(__file__).resolve().parents[2] / "Examples" / "python"
+ROOT = Path(__file__).resolve().parents[2]
+EXAMPLES = ROOT / "Examples" / "python"
+C_EXAMPLES = ROOT / "Examples" / "c"
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +122,8 @@ def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Layout]) -
         ("hello.py", ["card.svg", "card-blueprint.png"]),
         ("ring.py", ["ring.svg"]),
         ("form.py", ["form.svg", "form-conflict.svg"]),
+        ("grid.py", ["grid.svg", "grid-blueprint.svg"]),
+        ("why.py", ["why.svg"]),
     ],
 )
 def test_the_scripts_write_their_pictures(script: str, wanted: list[str], tmp_path: Path) -> None:
@@ -125,3 +131,34 @@ def test_the_scripts_write_their_pictures(script: str, wanted: list[str], tmp_pa
     printed = run([*command, str(tmp_path)] if script == "invoice.py" else command, tmp_path)
     assert printed
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(wanted)
+
+
+def test_every_python_script_is_tried() -> None:
+    """All but the parts of the invoice."""
+    (tried,) = [
+        mark.args[1]
+        for mark in test_the_scripts_write_their_pictures.pytestmark  # type: ignore[attr-defined]
+    ]
+    scripts = {path.name for path in EXAMPLES.glob("*.py")} - {"invoice_views.py"}
+    assert {script for script, _ in tried} == scripts
+
+
+# A line of what each program prints.
+LINES = {
+    "app_screen": "The screen is 390 x 410 points.",
+    "form": "6 constraints contradict each other, by 28 points:",
+    "grid": "line      0    40  240 x 1",
+    "ring": "in the row       28.0    0.0",
+    "why": "node 2: 146 x 20, now 166 x 20",
+}
+
+
+@pytest.mark.parametrize("name", sorted(path.stem for path in C_EXAMPLES.glob("*.c")))
+def test_the_c_programs_run(name: str, tmp_path: Path) -> None:
+    folder = library_folder()
+    flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]
+    linking = [f"-L{folder}", "-lreglet", "-lm", f"-Wl,-rpath,{folder}"]
+    program = str(tmp_path / name)
+    source = str(C_EXAMPLES / f"{name}.c")
+    run([os.environ.get("CC", "cc"), *flags, source, *linking, "-o", program], tmp_path)
+    assert LINES[name] in run([program], tmp_path).splitlines()

@@ -190,7 +190,43 @@ def test_long_chains_and_cycles_of_equalities() -> None:
     with pytest.raises(ConflictError) as caught:
         solver.add(boxes[500] == boxes[200])
     assert len(caught.value.members) == 301
-    assert solver.counters().bytes < 3_000_000
+    # A record with its two terms, a definition and its parts: about 250 bytes, rooms for growth included, and no more
+    # for the explanation of a long conflict.
+    assert solver.counters().bytes < 256 * (2000 + 2001)
+
+
+def test_a_long_conflict_is_explained_at_once() -> None:
+    """As many systems as members to solve would take minutes here."""
+    boxes = [Variable(f"b{i}") for i in range(5000)]
+    solver = Solver()
+    solver.add(boxes[0] == 0, *(b == a + 1 for a, b in zip(boxes, boxes[1:])))
+    with pytest.raises(ConflictError) as caught:
+        solver.add(boxes[4900] == boxes[100])
+    assert len(caught.value.members) == 4801
+    assert solver.counters().pivots < 100
+
+
+def test_the_text_of_a_conflict_adds_its_members_up() -> None:
+    parts = [Variable(f"p{i}") for i in range(12)]
+    solver = Solver()
+    solver.add(*(part >= 10 for part in parts))
+    with pytest.raises(ConflictError) as caught:
+        solver.add(sum_of(parts) <= 100)
+    lines = str(caught.value).splitlines()
+    sums = [line for line in lines if line.startswith("    = ")]
+    # Each member takes one variable out of the sum, of which at most eight are shown.
+    assert [line.count("-p") + line.count("- p") for line in sums] == [8] * 5 + [
+        7,
+        6,
+        5,
+        4,
+        3,
+        2,
+        1,
+    ]
+    assert sums[0].endswith(" and 4 more >= -100")
+    assert sums[4].endswith(" >= -60") and sums[-1] == "    = -p11 >= 10"
+    assert "add up to 0 >= 20: off by 20" in lines
 
 
 def test_the_page_shows_the_tableaux_of_the_engine() -> None:

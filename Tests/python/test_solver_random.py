@@ -8,6 +8,7 @@ REGLET_SYSTEMS is how many systems are tried (200), REGLET_SEED the first seed (
 
 from __future__ import annotations
 
+import itertools
 import math
 import os
 import random
@@ -26,6 +27,29 @@ def close(a: float, b: float) -> bool:
     return a == b or (
         math.isfinite(a) and math.isfinite(b) and abs(a - b) <= 1e-6 * max(1, abs(a), abs(b))
     )
+
+
+def deletion_filter(rows: list[exact.Row], size: int) -> list[exact.Row]:
+    """Drops row after row without which the others still contradict each other."""
+    kept = list(rows)
+    for row in rows:
+        others = [other for other in kept if other is not row]
+        if not exact.is_feasible(others, size):
+            kept = others
+    return kept
+
+
+def minimal_sets(rows: list[exact.Row], size: int) -> list[set[str]]:
+    """All minimal sets of rows that can't hold together, by trying every set, the small ones first."""
+    found: list[set[str]] = []
+    for count in range(1, min(len(rows), size + 1) + 1):
+        for chosen in itertools.combinations(rows, count):
+            names = {row.name for row in chosen}
+            if any(known <= names for known in found):
+                continue
+            if not exact.is_feasible(list(chosen), size):
+                found.append(names)
+    return found
 
 
 class System:
@@ -87,7 +111,7 @@ class System:
             self.solver.add(*added.values())
         except ConflictError as error:
             assert not expected
-            self.check_minimal([by_id[id(member.constraint)] for member in error.members])
+            self.check_minimal(error, by_id, [*self.rows.values(), *rows])
             assert self.text() == before
             return
         assert expected
@@ -110,17 +134,39 @@ class System:
         except ConflictError as error:
             assert not expected
             by_id = {id(c): self.rows[n] for n, c in self.constraints.items()}
-            self.check_minimal([by_id[id(member.constraint)] for member in error.members])
+            self.check_minimal(error, by_id, list(self.rows.values()))
             assert self.text() == before
             setattr(self.rows[name], what, old)
             return
         assert expected
 
-    def check_minimal(self, members: list[exact.Row]) -> None:
-        """The members can't hold together, and all but any one of them can."""
+    def check_minimal(
+        self, error: ConflictError, by_id: dict[int, exact.Row], rows: list[exact.Row]
+    ) -> None:
+        """The members are one of the sets that can't hold together while all but any one of them can."""
+        members = [by_id[id(member.constraint)] for member in error.members]
         assert not self.feasible(members)
         for left in members:
             assert self.feasible([row for row in members if row is not left])
+        required = [row for row in rows if row.priority >= exact.REQUIRED]
+        if len(required) <= 10:
+            assert {row.name for row in members} in minimal_sets(required, self.size)
+        else:
+            # Deleting what is no member first, then each member, must end with the members.
+            others = [row for row in required if row not in members]
+            assert deletion_filter([*others, *members], self.size) == members
+        self.check_sum(error, members)
+
+    def check_sum(self, error: ConflictError, members: list[exact.Row]) -> None:
+        """Multiplied and added up, the members cancel every variable and miss each other by the size."""
+        sums = [0.0] * self.size
+        off = 0.0
+        for member, row in zip(error.members, members):
+            off += member.multiplier * float(row.constant)
+            for variable, number in row.terms.items():
+                sums[variable] += member.multiplier * float(number)
+        assert all(abs(number) <= 1e-9 for number in sums)
+        assert close(abs(off), error.size)
 
     def check(self, *, ranges: bool) -> None:
         rows = list(self.rows.values())

@@ -67,8 +67,9 @@ typedef struct rgl_align_options {
 
 /**
  * Writes the required constraints of an alignment, horizontal ones first, and how many they are. Each tag is the
- * position in the list; out_constraints has room for RGL_ALIGN_MOST. A layout guide of the target, which a golden section or a moved centre may need, is the item
- * RGL_FORMAT_SPACER(0) horizontally and RGL_FORMAT_SPACER(1) vertically.
+ * position in the list; out_constraints has room for RGL_ALIGN_MOST. A layout guide of the target, which a golden
+ * section or a moved centre may need, is the item RGL_FORMAT_SPACER(0) horizontally and RGL_FORMAT_SPACER(1)
+ * vertically; rgl_autolayout_add makes it.
  * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, a mode of the other axis, the item 0, a flag) or
  * INVALID_NUMBER (insets). Since 0.1.
  */

@@ -8,8 +8,8 @@
 RGL_BEGIN
 
 /**
- * The functions that an object allocates with. All three are given or none (then malloc's are taken); each may be called from
- * any thread that uses the object. context must outlive every object made with it. Since 0.1.
+ * The functions that an object allocates with. All three are given or none (then malloc's are taken); each may be
+ * called from any thread that uses the object. context must outlive every object made with it. Since 0.1.
  */
 typedef struct rgl_allocator {
     /** Handed to the three functions as it is. */

@@ -19,8 +19,8 @@ RGL_BEGIN
  * count. Where both are of one kind this does what the set function of the kind does, so equal parameters change
  * nothing, and a custom layout keeps its cache when the new one is of the same type; otherwise the cache and the
  * context of the old one are destroyed, and the tree owns the new context once the call has succeeded.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (the node), INVALID_ARGUMENT (the record's kind), NULL_POINTER, NO_MEMORY or
- * BUSY, and as the set function of the kind does. Since 0.1.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (the node), INVALID_ARGUMENT (the record's kind), NULL_POINTER,
+ * NO_MEMORY or BUSY, and as the set function of the kind does. Since 0.1.
  */
 RGL_API rgl_status rgl_any_layout_set(rgl_tree *tree, rgl_node node, const rgl_record *layout);
 

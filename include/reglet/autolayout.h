@@ -48,6 +48,7 @@ RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, 
 
 /**
  * Destroys the object with its items and constraints; calls the destroy function of every measurer. NULL is fine.
+ * The pointer must not be used again, for destroying neither; that is not detected.
  * Returns BUSY, and destroys nothing, when called from one of its own callbacks. Since 0.1.
  */
 RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *layout);
@@ -58,7 +59,10 @@ RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *layout);
  */
 RGL_API rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);
 
-/** Which side leads. Default: left to right. Fails with CONFLICT, NULL_POINTER, INVALID_ARGUMENT, LIMIT, NO_MEMORY or BUSY. Since 0.1. */
+/**
+ * Sets which side leads. Default: left to right.
+ * Fails with CONFLICT, NULL_POINTER, INVALID_ARGUMENT, LIMIT, NO_MEMORY or BUSY. Since 0.1.
+ */
 RGL_API rgl_status rgl_autolayout_set_layout_direction(rgl_autolayout *layout, rgl_layout_direction direction);
 
 /** Writes which side leads. Fails with NULL_POINTER or BUSY. Since 0.1. */
@@ -77,9 +81,10 @@ RGL_API rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_co
  * one for each n, which stands in the superview of what it is compared with and goes with the last constraint that
  * speaks of it; RGL_FORMAT_SUPERVIEW and so on become what they say.
  * Fails with UNKNOWN_ID or STALE_ID (an item), INVALID_NUMBER (multiplier, constant, priority),
- * INVALID_ARGUMENT (attribute, relation, reserved, an item without the superview that is named), ATTRIBUTE_MISMATCH (a location without a second item or with
- * multiplier 0, horizontal with vertical, a location with a size, leading or trailing with left or right),
- * NO_COMMON_ANCESTOR, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY; rgl_error.offset is the guilty element.
+ * INVALID_ARGUMENT (attribute, relation, reserved, an item without the superview that is named), ATTRIBUTE_MISMATCH
+ * (a location without a second item or with multiplier 0, horizontal with vertical, a location with a size, leading or
+ * trailing with left or right), NO_COMMON_ANCESTOR, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY;
+ * rgl_error.offset is the guilty element.
  * Since 0.1.
  */
 RGL_API rgl_status rgl_autolayout_add(rgl_autolayout *layout, const rgl_layout_constraint *constraints, size_t count,

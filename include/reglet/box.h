@@ -66,7 +66,10 @@ RGL_API rgl_status rgl_box_once(rgl_autolayout *layout, rgl_box box, uint64_t ke
                                 const rgl_layout_constraint *constraints, size_t count,
                                 rgl_constraint *out_constraints);
 
-/** Writes 1 if rgl_box_once was called with a key, else 0. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+/**
+ * Writes 1 if rgl_box_once was called with a key, else 0.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ */
 RGL_API rgl_status rgl_box_knows(rgl_autolayout *layout, rgl_box box, uint64_t key, uint32_t *out_knows);
 
 /**
@@ -84,7 +87,10 @@ RGL_API rgl_status rgl_box_share(rgl_autolayout *layout, rgl_box box, const rgl_
  */
 RGL_API rgl_status rgl_box_set_active(rgl_autolayout *layout, rgl_box box, uint32_t active);
 
-/** Writes 1 if a box is active, else 0. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+/**
+ * Writes 1 if a box is active, else 0.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ */
 RGL_API rgl_status rgl_box_is_active(rgl_autolayout *layout, rgl_box box, uint32_t *out_active);
 
 /**

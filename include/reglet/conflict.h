@@ -123,7 +123,7 @@ RGL_API rgl_status rgl_autolayout_explain_text(rgl_autolayout *layout, rgl_item 
 
 /**
  * Writes by how many points a constraint is not met: 0 for one that holds or is inactive.
- * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ * Fails with UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_autolayout_violation(rgl_autolayout *layout, rgl_constraint constraint, double *out_violation);
 

@@ -40,7 +40,10 @@ typedef struct rgl_subviews {
     uint32_t reserved;
 } rgl_subviews;
 
-/** A point of a rectangle as fractions of its size: 0, 0 is the top leading corner, 1, 1 the bottom trailing one. Since 0.1. */
+/**
+ * A point of a rectangle as fractions of its size: 0, 0 is the top leading corner, 1, 1 the bottom trailing one.
+ * Since 0.1.
+ */
 typedef struct rgl_unit_point {
     double x;
     double y;

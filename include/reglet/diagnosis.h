@@ -99,8 +99,9 @@ RGL_API rgl_status rgl_solver_dump(rgl_solver *solver, char *buffer, size_t capa
 RGL_API rgl_status rgl_solver_dump_tableau(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length);
 
 /**
- * Writes the last conflict as UTF-8 text: its members as equations, what they add up to, and what would resolve it.
- * The buffer and out_length work as in rgl_tree_dump. Fails with NULL_POINTER, BUFFER_TOO_SMALL or BUSY. Since 0.1.
+ * Writes the last conflict as UTF-8 text: its members as equations, each with its multiplier and with what the members
+ * so far add up to, by how much that is off in the end, and what would resolve it. The buffer and out_length work as in
+ * rgl_tree_dump. Fails with NULL_POINTER, BUFFER_TOO_SMALL, NO_MEMORY or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_dump_conflict(rgl_solver *solver, char *buffer, size_t capacity, size_t *out_length);
 

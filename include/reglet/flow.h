@@ -54,7 +54,8 @@ typedef struct rgl_flow {
 
 /**
  * Creates a flow without parent and children.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (axis, justification, alignment, stretches), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (axis, justification, alignment, stretches), INVALID_NUMBER, NO_MEMORY,
+ * LIMIT or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_flow_create(rgl_tree *tree, const rgl_flow *flow, rgl_node *out_node);
 

@@ -76,7 +76,10 @@ RGL_API rgl_status rgl_flexible_frame_create(rgl_tree *tree, const rgl_flexible_
  */
 RGL_API rgl_status rgl_flexible_frame_set(rgl_tree *tree, rgl_node node, const rgl_flexible_frame *frame);
 
-/** Reads a flexible frame's parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
+/**
+ * Reads a flexible frame's parameters.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ */
 RGL_API rgl_status rgl_flexible_frame_get(rgl_tree *tree, rgl_node node, rgl_flexible_frame *out_frame);
 
 RGL_END

@@ -40,7 +40,8 @@ typedef struct rgl_proposal {
 /** A side of a proposal that is left unspecified. */
 #define RGL_UNSPECIFIED ((double)NAN)
 
-/** Distances from the four edges, in points; leading is left unless the layout runs right to left. */
+/** Distances from the four edges, in points; leading is left unless the layout runs right to left.
+ * Since 0.1. */
 typedef struct rgl_insets {
     double top;
     double leading;

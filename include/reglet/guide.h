@@ -48,8 +48,8 @@ typedef struct rgl_locate_request {
 } rgl_locate_request;
 
 /**
- * Locates a guide: writes its position, finite where the size is; *out_position holds NaN when it is called. A status other
- * than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK. Since 0.1.
+ * Locates a guide: writes its position, finite where the size is; *out_position holds NaN when it is called. A status
+ * other than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK. Since 0.1.
  */
 typedef rgl_status (*rgl_locate_function)(void *context, const rgl_locate_request *request, double *out_position);
 

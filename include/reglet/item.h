@@ -4,6 +4,7 @@
 #define RGL_ITEM_H
 
 #include "autolayout.h"
+#include "paragraph.h"
 
 RGL_BEGIN
 
@@ -47,7 +48,10 @@ static inline size_t rgl_item_index(rgl_item item) {
     return (size_t)(item & 0x0FFFFFFFu) - (size_t)1;
 }
 
-/** Writes the item's superview, the owner of a guide, or 0. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+/**
+ * Writes the item's superview, the owner of a guide, or 0.
+ * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ */
 RGL_API rgl_status rgl_item_superview(rgl_autolayout *layout, rgl_item item, rgl_item *out_superview);
 
 /**
@@ -107,6 +111,15 @@ RGL_API rgl_status rgl_item_content(rgl_autolayout *layout, rgl_item item, rgl_i
  * Since 0.1.
  */
 RGL_API rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, rgl_measurer_id measurer, uint64_t tag);
+
+/**
+ * Gives an item a paragraph as its content: one line where there is room for it, and else the height of the lines into
+ * which it breaks at the width that the constraints gave it. The arrays are copied; truncates has no effect, since the
+ * height follows from the lines. It takes the place of a measurer, and rgl_item_set_measured with 0 takes it back.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (a guide), as rgl_paragraph_create does, or with LIMIT, NO_MEMORY,
+ * NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_item_set_paragraph(rgl_autolayout *layout, rgl_item item, const rgl_paragraph *paragraph);
 
 /**
  * Forgets what the item's measurer answered: its content has changed.

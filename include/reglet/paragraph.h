@@ -37,7 +37,10 @@ typedef struct rgl_paragraph {
     size_t word_count;
     /** One RGL_WORD_ flag for each word; NULL: a space follows every word. */
     const uint8_t *word_flags;
-    /** Number of clusters (the smallest units that may stand apart) in each word, 0 for an empty one; NULL: no word is ever cut. */
+    /**
+     * Number of clusters (the smallest units that may stand apart) in each word, 0 for an empty one; NULL: no word is
+     * ever cut.
+     */
     const uint32_t *cluster_counts;
     /** Widths of all clusters, word after word; NULL exactly when cluster_counts is NULL. */
     const double *cluster_widths;

@@ -82,7 +82,8 @@ typedef struct rgl_container_relative_frame {
 
 /**
  * Creates a relative frame without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment, basis, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment, basis, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY.
+ * Since 0.1.
  */
 RGL_API rgl_status rgl_relative_frame_create(rgl_tree *tree, const rgl_relative_frame *frame, rgl_node *out_node);
 
@@ -97,7 +98,8 @@ RGL_API rgl_status rgl_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_rel
 
 /**
  * Creates a container-relative frame without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (axes, count, span, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (axes, count, span, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT
+ * or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_container_relative_frame_create(rgl_tree *tree, const rgl_container_relative_frame *frame,
                                                        rgl_node *out_node);

@@ -103,7 +103,8 @@ RGL_API rgl_status rgl_ignores_safe_area_get(rgl_tree *tree, rgl_node node,
 
 /**
  * Creates a bar at an edge without parent and children.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (edge, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (edge, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY.
+ * Since 0.1.
  */
 RGL_API rgl_status rgl_safe_area_inset_create(rgl_tree *tree, const rgl_safe_area_inset *inset, rgl_node *out_node);
 

@@ -90,7 +90,10 @@ typedef struct rgl_solver_options {
  */
 RGL_API rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver);
 
-/** Destroys a solver. NULL is fine. Returns BUSY, and destroys nothing, while another call uses it. Since 0.1. */
+/**
+ * Destroys a solver. NULL is fine. The pointer must not be used again, for destroying neither; that is not detected.
+ * Returns BUSY, and destroys nothing, while another call uses it. Since 0.1.
+ */
 RGL_API rgl_status rgl_solver_destroy(rgl_solver *solver);
 
 /**
@@ -120,8 +123,8 @@ RGL_API rgl_status rgl_solver_remove_variable(rgl_solver *solver, rgl_variable v
 
 /**
  * Names a variable in dumps and explanations; length bytes of UTF-8, copied, at most 255. Length 0 takes the name
- * away. Fails with LIMIT (too long), INVALID_ARGUMENT (not UTF-8), UNKNOWN_ID, STALE_ID, NULL_POINTER, NO_MEMORY or BUSY.
- * Since 0.1.
+ * away. Fails with LIMIT (too long), INVALID_ARGUMENT (not UTF-8), UNKNOWN_ID, STALE_ID, NULL_POINTER, NO_MEMORY or
+ * BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_set_name(rgl_solver *solver, rgl_variable variable, const char *name, size_t length);
 
@@ -236,8 +239,9 @@ RGL_API rgl_status rgl_solver_solve(rgl_solver *solver);
 RGL_API rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, double *out_value);
 
 /**
- * Writes where the values of all variables lie, in place: rgl_solver_value_index of a variable is its position.
- * They are valid until the next call that changes the solver. Fails as rgl_solver_solve does. Since 0.1.
+ * Writes where the values of all variables lie, in place: rgl_solver_value_index of a variable is its position. The
+ * array belongs to the solver and is valid until the next call that changes it.
+ * Fails as rgl_solver_solve does. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count);
 

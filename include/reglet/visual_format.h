@@ -30,7 +30,10 @@ typedef uint32_t rgl_format_dialect;
 enum {
     /** Apple's visual format and nothing else. */
     RGL_DIALECT_STANDARD = 0,
-    /** Tack's chains too: views without brackets, >== and <==, ^ for @, |> and <| for the safe area, names of priorities. */
+    /**
+     * Tack's chains too: views without brackets, >== and <==, ^ for @, |> and <| for the safe area, names of
+     * priorities.
+     */
     RGL_DIALECT_TACK = 1,
     /** Percent, view.attribute * k + c, HV:, ~ for equal gaps, -> for none, comments, a format on each line. */
     RGL_DIALECT_EXTENDED = 2
@@ -261,6 +264,7 @@ RGL_API rgl_status rgl_format_create(const rgl_allocator *allocator, rgl_format 
 
 /**
  * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is fine.
+ * The pointer must not be used again, for destroying neither; that is not detected.
  * Returns BUSY, and destroys nothing, when called from its resolver. Since 0.1.
  */
 RGL_API rgl_status rgl_format_destroy(rgl_format *format);
@@ -319,7 +323,10 @@ RGL_API rgl_status rgl_format_sources(rgl_format *format, const rgl_format_sourc
  */
 RGL_API rgl_status rgl_format_spacer_count(rgl_format *format, size_t *out_count);
 
-/** Writes what was wrong with the last text that was refused. Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1. */
+/**
+ * Writes what was wrong with the last text that was refused.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1.
+ */
 RGL_API rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem *out_problem);
 
 /**

@@ -84,7 +84,10 @@ extension AutoLayout {
             out.write(" ")
             autoresizing.writeShorthand(.vertical, &out)
         }
-        if item_.text != nil { out.write(" measured") }
+        if let text = item_.text {
+            out.write(text.paragraph < 0 ? " measured" : " paragraph words=")
+            if text.paragraph >= 0 { out.write(paragraphs[text.paragraph].wordCount) }
+        }
         if let frame = item_.lastFrame {
             out.write(" · frame ")
             out.write(frame.origin.x)

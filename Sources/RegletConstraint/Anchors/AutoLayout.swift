@@ -40,6 +40,8 @@ public struct AutoLayout: ~Copyable {
     var journal: Journal
     var conflict: Conflict
     var measurers: Arena<Measurer>
+    /// The texts of items that no measurer knows.
+    var paragraphs: Pool<Paragraph>
     var textCount = 0
     /// Whether something may have changed since the frames were taken.
     var isStale = true
@@ -72,12 +74,17 @@ public struct AutoLayout: ~Copyable {
         journal = Journal(allocator)
         conflict = Conflict(allocator)
         measurers = Arena(allocator)
+        paragraphs = Pool(allocator)
         frames = Arena(allocator)
         changes = Arena(allocator)
     }
 
     deinit {
-        for i in 0..<items.count { items[i].name.release(allocator) }
+        for i in 0..<items.count {
+            items[i].name.release(allocator)
+            guard let text = items[i].text, text.paragraph >= 0 else { continue }
+            paragraphs[text.paragraph].release(allocator)
+        }
         for i in 0..<constraints.count { constraints[i].name.release(allocator) }
         for i in 0..<measurers.count { measurers[i].release() }
         solver.deinitialize(count: 1)

@@ -126,7 +126,9 @@ extension AutoLayout {
         for i in 0..<journal.entries.count {
             let entry = journal.entries[i]
             if entry.kind == .removedItem {
-                journal.savedItems[Int(entry.payload)].name.release(allocator)
+                let removed = journal.savedItems[Int(entry.payload)]
+                removed.name.release(allocator)
+                releaseParagraph(removed.text?.paragraph ?? -1)
             } else if entry.kind == .removedConstraint {
                 journal.savedConstraints[Int(entry.payload)].name.release(allocator)
             } else if entry.kind == .appendedConstraint || entry.kind == .reusedConstraint {

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A text that a measurer of the caller knows, and what it has answered.
+/// A text, and what is known of its sizes.
 struct MeasuredText: BitwiseCopyable {
-    /// The position of the measurer.
-    var measurer: Int32
-    var tag: UInt64
+    /// The position of the measurer that knows the text; -1 where it is a paragraph.
+    var measurer: Int32 = -1
+    var tag: UInt64 = 0
+    /// The paragraph that the layout keeps; -1 where a measurer knows the text.
+    var paragraph: Int32 = -1
     /// The answer without a width: one line.
     var line: Measurement?
     /// The answer at the width that it holds for.
@@ -16,6 +18,8 @@ struct MeasuredText: BitwiseCopyable {
         self.measurer = measurer
         self.tag = tag
     }
+
+    init(paragraph: Int32) { self.paragraph = paragraph }
 }
 
 /// Texts whose height depends on the width that constraints give them, in two solves at most.
@@ -41,16 +45,7 @@ extension AutoLayout {
         _ item: ItemIndex, measurer: Int?, tag: UInt64
     ) throws(Failure) {
         try requireView(item, "item")
-        try atomically { (layout) throws(Failure) in
-            try layout.touch(item)
-            if layout.items[item].text != nil { layout.textCount -= 1 }
-            if let measurer {
-                layout.items[item].text = MeasuredText(measurer: Int32(measurer), tag: tag)
-                layout.textCount += 1
-            } else {
-                layout.items[item].text = nil
-            }
-        }
+        try setText(item, measurer.map { MeasuredText(measurer: Int32($0), tag: tag) })
     }
 
     /// Forgets what an item's measurer has answered.
@@ -122,10 +117,11 @@ extension AutoLayout {
         if baselinesMove { try refreshConstraints(of: item) }
     }
 
-    /// Asks a measurer, and checks what it answers.
+    /// Measures a text: works a paragraph out, or asks the measurer, and checks what it answers.
     private mutating func ask(
         _ item: ItemIndex, _ text: MeasuredText, _ proposal: Proposal
     ) throws(Failure) -> Measurement {
+        if text.paragraph >= 0 { return measure(text.paragraph, proposal.width) }
         var request = MeasureRequest(node: id(of: item), tag: text.tag, proposal: proposal)
         var answer = Measurement()
         let measurer = measurers[Int(text.measurer)]

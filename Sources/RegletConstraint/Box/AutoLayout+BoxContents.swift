@@ -112,7 +112,7 @@ extension AutoLayout {
                 }
                 list.first = boxes.members[list.first].next
             }
-            if dead > 0 { boxes.clearPassing(box) { $0.constraint == 0 } }
+            if dead > 0 { boxes.clearPassing(box, onlyEmpty: true) }
         }
         try boxes.members.reserve(count)
     }

@@ -72,14 +72,18 @@ struct Boxes: ~Copyable {
         list.last = member
     }
 
-    /// Gives the members back that go when a box is replaced, or those of them for which that is said.
-    mutating func clearPassing(_ box: Int32, where goes: (BoxMember) -> Bool = { _ in true }) {
+    /// Gives the members back that go when a box is replaced, or those of them that name no constraint.
+    mutating func clearPassing(_ box: Int32, onlyEmpty: Bool = false) {
         var kept = BoxMembers()
         var next = slots[box].passing.first
         while next >= 0 {
             let member = next
             next = members[member].next
-            if goes(members[member]) { members.remove(member) } else { link(member, &kept) }
+            if onlyEmpty, members[member].constraint != 0 {
+                link(member, &kept)
+            } else {
+                members.remove(member)
+            }
         }
         slots[box].passing = kept
     }

@@ -49,12 +49,14 @@ extension Tableau {
 
     /// The first cell of `tuple` that is not 0.
     var leading: Cell? {
-        for i in 0..<tuple.count where tuple[i].coefficient != 0 { return tuple[i] }
-        return nil
+        mutating get {
+            for i in 0..<tuple.count where tuple[i].coefficient != 0 { return tuple[i] }
+            return nil
+        }
     }
 
     /// What the costs do when a parametric symbol moves to a side.
-    func trend(_ symbol: SymbolIndex, _ side: Int8) -> Trend {
+    mutating func trend(_ symbol: SymbolIndex, _ side: Int8) -> Trend {
         let record = symbols[symbol]
         guard let own = record.slope(side) else { return .blocked }
         var isOwnPending = own > 0
@@ -75,6 +77,7 @@ extension Tableau {
 
     /// Adds costs at a level for each point of a basic symbol.
     mutating func addCosts(_ basic: SymbolIndex, _ level: Int, _ amount: Double) throws(Failure) {
+        isRigid = false
         for position in rows.positions(symbols[basic].row) {
             let cell = rows[position: position]
             let symbol = SymbolIndex(truncatingIfNeeded: cell.key)

@@ -58,7 +58,7 @@ extension Tableau {
         return best
     }
 
-    private func isWorse(_ a: SymbolIndex, than b: SymbolIndex) -> Bool {
+    private mutating func isWorse(_ a: SymbolIndex, than b: SymbolIndex) -> Bool {
         if isStalled { return a < b }
         if symbols[a].isSoft != symbols[b].isSoft { return symbols[b].isSoft }
         let left = symbols[a].value.magnitude
@@ -110,9 +110,14 @@ extension Tableau {
         return best
     }
 
-    private func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
+    /// Among equally cheap symbols: the larger cell for precision, then the shorter column for sparse rows.
+    private mutating func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
         if isStalled { return cell.key < Int(known.symbol) }
-        return cell.coefficient.magnitude > known.coefficient.magnitude
+        let size = cell.coefficient.magnitude
+        let knownSize = known.coefficient.magnitude
+        if size != knownSize { return size > knownSize }
+        return columns.count(symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
+            < columns.count(symbols[known.symbol].column)
     }
 
     private mutating func scaleTuple(_ factor: Double) {
@@ -120,7 +125,7 @@ extension Tableau {
     }
 
     /// Compares `tuple` with `expansion`: -1 when it is cheaper at the first level where they differ.
-    private func compareTuple() -> Int {
+    private mutating func compareTuple() -> Int {
         var a = 0
         var b = 0
         while a < tuple.count || b < expansion.count {

@@ -9,17 +9,18 @@ extension Tableau {
     /// Adds a multiple of an external to the sum: its cell while it is parametric, else its row.
     mutating func addToSum(_ external: SymbolIndex, _ coefficient: Double) throws(Failure) {
         let row = symbols[external].row
-        sum.truncate(to: 0)
         if row < 0 {
             try merge(Cell(key: Int(external), coefficient: coefficient))
         } else {
-            try merge(coefficient, rows.positions(row))
+            let cells = expansion.elements(from: 0, count: expansion.count)
+            try add(coefficient, row, to: cells, replacing: -1, noting: -1)
         }
         swap(&sum, &expansion)
     }
 
     /// Writes `expansion` plus one cell into `sum`.
     private mutating func merge(_ cell: Cell) throws(Failure) {
+        sum.truncate(to: 0)
         var isPlaced = false
         for i in 0..<expansion.count {
             let old = expansion[i]
@@ -36,32 +37,6 @@ extension Tableau {
             try sum.append(old)
         }
         if !isPlaced { try sum.append(cell) }
-    }
-
-    /// Writes `expansion` plus a multiple of a row into `sum`.
-    private mutating func merge(_ factor: Double, _ source: Range<Int>) throws(Failure) {
-        try sum.reserve(expansion.count + source.count)
-        var a = 0
-        var b = source.lowerBound
-        while a < expansion.count || b < source.upperBound {
-            let left = a < expansion.count ? expansion[a].key : Int.max
-            let right = b < source.upperBound ? rows[position: b].key : Int.max
-            if left < right {
-                sum.appendReserved(expansion[a])
-                a += 1
-                continue
-            }
-            let amount = factor * rows[position: b].coefficient
-            b += 1
-            if left > right {
-                sum.appendReserved(Cell(key: right, coefficient: amount))
-                continue
-            }
-            let before = expansion[a].coefficient
-            a += 1
-            if cancels(before, amount) { continue }
-            sum.appendReserved(Cell(key: right, coefficient: before + amount))
-        }
     }
 
     /// Makes the sum the row of a new basic symbol, whose value is given.

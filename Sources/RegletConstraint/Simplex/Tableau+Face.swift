@@ -7,29 +7,37 @@ import RegletBase
 /// every cost, since a soft symbol that reaches 0 stops them.
 extension Tableau {
     /// Starts a session: columns that get fixed in it stay fixed until the next one.
-    mutating func beginSession() { session += 1 }
+    mutating func beginSession() {
+        if session == .max {
+            for i in 0..<symbols.count { symbols[Int32(i)].fixed = 0 }
+            session = 0
+        }
+        session += 1
+    }
 
-    func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
+    mutating func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
 
     mutating func fix(_ symbol: SymbolIndex) { symbols[symbol].fixed = session }
 
     /// Whether a parametric symbol may move to a side at no cost.
-    func isFree(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
+    mutating func isFree(_ symbol: SymbolIndex, _ side: Int8) -> Bool {
         if symbols[symbol].fixed == session { return false }
         if case .neutral = trend(symbol, side) { return true }
         return false
     }
 
-    func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
+    mutating func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
 
-    /// Whether any column is free in this session.
-    var hasFreedom: Bool {
+    /// Fixes the columns that no equally good solution moves: pivots along the face never free them. Returns whether
+    /// any is left.
+    mutating func fixDecided() -> Bool {
+        var isAnyFree = false
         for i in 0..<symbols.count {
             let symbol = SymbolIndex(truncatingIfNeeded: i)
             if symbols[symbol].kind == .none || symbols[symbol].row >= 0 { continue }
-            if isFree(symbol) { return true }
+            if isFree(symbol) { isAnyFree = true } else { fix(symbol) }
         }
-        return false
+        return isAnyFree
     }
 
     /// Moves an external to a side as far as the face allows, at most by `limit`; returns whether it got stopped
@@ -73,7 +81,7 @@ extension Tableau {
     }
 
     /// The free column that moves a basic external to a side, and how fast.
-    private func slope(
+    private mutating func slope(
         of external: SymbolIndex, _ side: Int8
     ) -> (symbol: SymbolIndex, rate: Double)? {
         var best: (symbol: SymbolIndex, rate: Double)?

@@ -8,36 +8,50 @@ import RegletBase
 ///
 /// and in every other row the entering symbol is replaced by what it equals now.
 extension Tableau {
-    /// Collects the rows that mention a parametric symbol into `column`, each once.
+    /// Collects the rows that mention a parametric symbol into `column`, each once. Where no row has changed since,
+    /// what was collected last is still there: one suggestion after the other finds it done.
     mutating func gather(_ symbol: SymbolIndex) throws(Failure) {
+        if gathered == symbol { return }
+        gathered = -1
         column.truncate(to: 0)
-        stamp += 1
+        beginStamp()
         let list = symbols[symbol].column
-        var kept = 0
-        for i in 0..<columns.count(list) {
-            let row = columns[list, i]
+        let positions = columns.positions(list)
+        try column.reserve(positions.count)
+        var kept = positions.lowerBound
+        for position in positions {
+            let row = columns[position: position]
             if basics[Int(row)] < 0 || rowStamps[Int(row)] == stamp { continue }
             guard let coefficient = coefficient(row, Int(symbol)) else { continue }
             rowStamps[Int(row)] = stamp
-            columns[list, kept] = row
+            columns[position: kept] = row
             kept += 1
-            try column.append(ColumnCell(row: row, coefficient: coefficient))
+            column.appendReserved(ColumnCell(row: row, coefficient: coefficient))
         }
-        columns.truncate(list, to: kept)
+        columns.truncate(list, to: column.count)
+        gathered = symbol
+    }
+
+    private mutating func beginStamp() {
+        if stamp == .max {
+            for i in 0..<rowStamps.count { rowStamps[i] = 0 }
+            stamp = 0
+        }
+        stamp += 1
     }
 
     /// The coefficient of a symbol in a row, if it is mentioned there.
     @inline(__always)
-    private func coefficient(_ row: RowIndex, _ key: Int) -> Double? {
-        let positions = rows.positions(row)
-        var low = positions.lowerBound
-        var high = positions.upperBound
-        while low < high {
+    private mutating func coefficient(_ row: RowIndex, _ key: Int) -> Double? {
+        let cells = rows.elements(row)
+        var low = 0
+        var high = cells.count
+        while high - low > 4 {
             let middle = (low + high) / 2
-            if rows[position: middle].key < key { low = middle + 1 } else { high = middle }
+            if cells[middle].key < key { low = middle + 1 } else { high = middle + 1 }
         }
-        guard low < positions.upperBound, rows[position: low].key == key else { return nil }
-        return rows[position: low].coefficient
+        while low < high, cells[low].key < key { low += 1 }
+        return low < high && cells[low].key == key ? cells[low].coefficient : nil
     }
 
     /// Moves a parametric symbol, and with it all basic ones that `column` has gathered.
@@ -54,6 +68,7 @@ extension Tableau {
     /// Exchanges two symbols whose values are already what they shall be; `column` holds the entering one's.
     mutating func pivot(entering: SymbolIndex, leaving: SymbolIndex) throws(Failure) {
         try countPivot()
+        noteChange()
         let row = symbols[leaving].row
         try solve(row, for: entering, leaving: leaving)
         try exchangeCosts(row, entering, leaving)
@@ -94,32 +109,53 @@ extension Tableau {
     private mutating func substitute(
         _ factor: Double, _ row: RowIndex, into target: RowIndex, replacing symbol: SymbolIndex
     ) throws(Failure) {
+        try add(factor, row, to: rows.elements(target), replacing: symbol, noting: target)
+        try rows.replace(target, by: sum)
+    }
+
+    /// Writes `cells` plus a multiple of a row into `sum`. The cell of one symbol is left out; columns of symbols that
+    /// are new beside `cells` note the row that they come into.
+    ///
+    /// Most of the time of a solve is spent here, hence the pointers.
+    ///
+    /// SAFETY: neither `rows` nor what `cells` are part of grows before the end; `sum` has room for all cells.
+    @inline(never)
+    mutating func add(
+        _ factor: Double, _ row: RowIndex, to cells: UnsafeBufferPointer<Cell>,
+        replacing symbol: SymbolIndex, noting target: RowIndex
+    ) throws(Failure) {
+        let source = rows.elements(row)
+        let room = cells.count + source.count
         sum.truncate(to: 0)
-        let source = rows.positions(row)
-        let old = rows.positions(target)
-        try sum.reserve(source.count + old.count)
-        var a = old.lowerBound
-        var b = source.lowerBound
-        while a < old.upperBound || b < source.upperBound {
-            let left = a < old.upperBound ? rows[position: a].key : Int.max
-            let right = b < source.upperBound ? rows[position: b].key : Int.max
-            if left < right {
-                if left != Int(symbol) { sum.appendReserved(rows[position: a]) }
+        if room == 0 { return }
+        try sum.extend(by: room)
+        let out = sum.address(0)
+        var written = 0
+        var a = 0
+        for cell in source {
+            while a < cells.count, cells[a].key < cell.key {
+                out[written] = cells[a]
+                if cells[a].key != Int(symbol) { written += 1 }
                 a += 1
-                continue
             }
-            let amount = factor * rows[position: b].coefficient
-            b += 1
-            if left == right {
-                let before = rows[position: a].coefficient
+            let amount = factor * cell.coefficient
+            out[written] = Cell(key: cell.key, coefficient: amount)
+            if a < cells.count, cells[a].key == cell.key {
+                let before = cells[a].coefficient
                 a += 1
                 if cancels(before, amount) { continue }
-                sum.appendReserved(Cell(key: right, coefficient: before + amount))
-            } else {
-                sum.appendReserved(Cell(key: right, coefficient: amount))
-                try columns.append(target, to: symbols[Int32(truncatingIfNeeded: right)].column)
+                out[written].coefficient = before + amount
+            } else if target >= 0 {
+                try columns.append(
+                    target, to: symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
             }
+            written += 1
         }
-        try rows.replace(target, by: sum)
+        while a < cells.count {
+            out[written] = cells[a]
+            if cells[a].key != Int(symbol) { written += 1 }
+            a += 1
+        }
+        sum.truncate(to: written)
     }
 }

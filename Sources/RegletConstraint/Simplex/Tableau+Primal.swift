@@ -51,7 +51,7 @@ extension Tableau {
         return best
     }
 
-    private func improvement(_ symbol: SymbolIndex) -> Improving? {
+    private mutating func improvement(_ symbol: SymbolIndex) -> Improving? {
         if case .cheaper(let level, let slope) = trend(symbol, 1) {
             return Improving(symbol: symbol, side: 1, level: level, slope: slope)
         }
@@ -61,7 +61,7 @@ extension Tableau {
         return nil
     }
 
-    private func isBetter(_ a: Improving, than b: Improving) -> Bool {
+    private mutating func isBetter(_ a: Improving, than b: Improving) -> Bool {
         if isStalled { return a.symbol < b.symbol }
         if a.level != b.level { return a.level < b.level }
         return a.slope < b.slope || (a.slope == b.slope && a.symbol < b.symbol)
@@ -91,7 +91,7 @@ extension Tableau {
     }
 
     /// Where a basic symbol reaches 0; nil when it moves away from it.
-    private func breakpoint(_ basic: SymbolIndex, _ rate: Double) -> Breakpoint? {
+    private mutating func breakpoint(_ basic: SymbolIndex, _ rate: Double) -> Breakpoint? {
         let record = symbols[basic]
         if record.kind == .external || record.kind == .released { return nil }
         if rate.magnitude < Tolerance.pivot { return nil }
@@ -115,7 +115,7 @@ extension Tableau {
 
 /// The breakpoints as a heap, the nearest one first.
 extension Tableau {
-    private func isBefore(_ a: Int, _ b: Int) -> Bool {
+    private mutating func isBefore(_ a: Int, _ b: Int) -> Bool {
         let left = breakpoints[a]
         let right = breakpoints[b]
         if left.distance != right.distance { return left.distance < right.distance }

@@ -20,6 +20,9 @@ typealias RowIndex = Int32
 /// such that the first level which changes gets cheaper. The dual simplex (after constants changed, or required
 /// constraints came) keeps the second and restores the first; the primal simplex (after constraints went, or
 /// soft ones came) keeps the first and restores the second.
+///
+/// POLICY: what its own mutating methods call is `mutating` even where it changes nothing. Lent for reading, a value
+/// that is being changed is copied by the compiler (6.3), all of it, at every call.
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
     /// The cells of basic rows, by symbol.
@@ -38,6 +41,8 @@ struct Tableau: ~Copyable {
 
     // Room to work in; nothing in it outlives an operation.
     var column: Arena<ColumnCell>
+    /// The symbol whose rows `column` holds, or -1.
+    var gathered: SymbolIndex = -1
     var sum: Arena<Cell>
     var expansion: Arena<Cell>
     var tuple: Arena<Cell>
@@ -51,6 +56,8 @@ struct Tableau: ~Copyable {
     var pivotsLeft = 0
     /// Pivots without progress in a row; from some number on the smallest index decides.
     var stalled = 0
+    /// Whether the costs leave nothing open, as far as that has been looked at.
+    var isRigid = false
     /// The current session of tie-breaking.
     var session: UInt32 = 0
 
@@ -89,6 +96,14 @@ struct Tableau: ~Copyable {
         rowStamps.truncate(to: 0)
         stamp = 0
         session = 0
+        noteChange()
+    }
+
+    /// Forgets what was concluded from rows or costs, which change now.
+    @inline(__always)
+    mutating func noteChange() {
+        gathered = -1
+        isRigid = false
     }
 
     @inline(__always)
@@ -98,6 +113,7 @@ struct Tableau: ~Copyable {
     mutating func createSymbol(
         _ kind: SymbolKind, owner: Int32, value: Double
     ) throws(Failure) -> SymbolIndex {
+        noteChange()
         try symbols.reserve(1)
         let column = try columns.create()
         let cost = try costs.create()
@@ -107,6 +123,7 @@ struct Tableau: ~Copyable {
 
     /// Forgets a symbol that no row mentions and that is not basic.
     mutating func destroySymbol(_ symbol: SymbolIndex) {
+        noteChange()
         columns.destroy(symbols[symbol].column)
         costs.destroy(symbols[symbol].cost)
         symbols[symbol].kind = .none

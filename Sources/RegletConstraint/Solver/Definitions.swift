@@ -35,6 +35,9 @@ struct Definitions: ~Copyable {
     /// The short forms: cells by variable.
     var shorts: Lists<Cell>
 
+    /// By variable: whether ties were open for it when breaking them began.
+    var isOpen: Arena<Bool>
+
     // Room to work in. `sums` is 0 for all variables between operations.
     var sums: Arena<Double>
     var isPending: Arena<Bool>
@@ -48,6 +51,7 @@ struct Definitions: ~Copyable {
         offsets = Arena(allocator)
         shifts = Arena(allocator)
         shorts = Lists(allocator)
+        isOpen = Arena(allocator)
         sums = Arena(allocator)
         isPending = Arena(allocator)
         heap = Arena(allocator)
@@ -56,8 +60,7 @@ struct Definitions: ~Copyable {
 
     var bytes: Int {
         list.bytes + parts.bytes + offsets.bytes + shifts.bytes + shorts.bytes + sums.bytes
-            + isPending.bytes
-            + heap.bytes + touched.bytes
+            + isOpen.bytes + isPending.bytes + heap.bytes + touched.bytes
     }
 
     /// The most cells of a short form.
@@ -73,6 +76,7 @@ struct Definitions: ~Copyable {
         offsets.truncate(to: 0)
         sums.truncate(to: 0)
         shifts.truncate(to: 0)
+        isOpen.truncate(to: 0)
         isPending.truncate(to: 0)
         try makeRoom(variables: count)
     }
@@ -84,11 +88,13 @@ struct Definitions: ~Copyable {
         try offsets.reserve(more)
         try sums.reserve(more)
         try shifts.reserve(more)
+        try isOpen.reserve(more)
         try isPending.reserve(more)
         for _ in 0..<more {
             offsets.appendReserved(0)
             sums.appendReserved(0)
             shifts.appendReserved(0)
+            isOpen.appendReserved(false)
             isPending.appendReserved(false)
         }
     }

@@ -6,7 +6,8 @@ import RegletBase
 /// The row that the dual simplex could not make right says it: its symbol is a sum of symbols that all stand at
 /// walls, and comes out on the wrong side of its own. So the constraints behind them, with the coefficients as
 /// factors, add up to 0 = k or 0 ≥ k with k > 0. Such a certificate is minimal in exact arithmetic (an extreme
-/// ray has minimal support; the deletion filter makes sure of it where rounding could have spoiled that).
+/// ray has minimal support). Rounding could have spoiled that, so it is looked at again: from the multipliers, and
+/// where these do not tell, by the deletion filter.
 extension Solver {
     public var conflictCount: Int { conflict.count }
 
@@ -76,7 +77,7 @@ extension Solver {
     }
 
     /// The number of a constraint among those that the journal's batch has added.
-    private func numberInBatch(_ index: Int32) -> Int? {
+    private mutating func numberInBatch(_ index: Int32) -> Int? {
         var number = 0
         for i in 0..<journal.count where journal[i].kind == .addedConstraint {
             if journal[i].index == index { return number }
@@ -85,11 +86,20 @@ extension Solver {
         return nil
     }
 
-    /// The deletion filter: a member without which the others still contradict each other is dropped.
+    /// The deletion filter: a member without which the others still contradict each other is dropped. Where it is
+    /// certain that there is none, nothing is solved; and the filter stops after a number of pivots, with what it has.
     private mutating func filter() throws(Failure) {
+        if try areMembersTied() { return }
+        probe.pivotsLeft = 10_000 + 50 * conflict.count
+        defer { forgetProbes() }
         var i = conflict.count - 1
         while i >= 0, conflict.count > 1 {
-            if try !isFeasible(without: i) { remove(member: i) }
+            do throws(Failure) {
+                if try !isFeasible(without: i) { remove(member: i) }
+            } catch {
+                guard error.code == .limit else { throw error }
+                return
+            }
             i -= 1
         }
     }
@@ -102,13 +112,12 @@ extension Solver {
     /// Whether all members but one can hold together.
     private mutating func isFeasible(without left: Int) throws(Failure) -> Bool {
         probe.removeAll()
-        probe.pivotsLeft = 10_000 + 50 * conflict.count
         for i in 0..<conflict.count { forgetProbe(conflict[i].constraint.raw) }
         for i in 0..<conflict.count where i != left { try enterProbe(conflict[i].constraint.raw) }
         return try probe.dualSimplex() == nil
     }
 
-    private mutating func forgetProbe(_ index: Int32) {
+    mutating func forgetProbe(_ index: Int32) {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].probe = -1 }
     }

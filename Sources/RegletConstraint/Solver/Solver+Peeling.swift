@@ -4,7 +4,9 @@ import RegletBase
 /// Finding definitions among the required equalities.
 ///
 /// 1. Rows: an equality all of whose variables but one are defined defines that one.
-/// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it.
+/// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it. First those that nothing
+///    else mentions: positions are defined by sizes then, and not sizes by positions, which inequalities and wishes for
+///    sizes would mix up with one another in every row.
 ///
 /// What step 1 defines is worked out first, in its order; what step 2 defines last, in the opposite order, since an
 /// equality that was peeled early may use variables that were peeled late.
@@ -49,7 +51,7 @@ extension Solver {
         try computeOffsets()
     }
 
-    private func isEquality(_ index: Int32) -> Bool {
+    private mutating func isEquality(_ index: Int32) -> Bool {
         guard constraints.isLive(index) else { return false }
         let record = constraints[index]
         return record.relation == .equal && record.isRequired && record.isWanted
@@ -102,7 +104,7 @@ extension Solver {
             let index = peeling.queue[next]
             next += 1
             if peeling.unknowns[Int(index)] != 1 { continue }
-            guard let term = unknown(of: index, peeling), isSteady(term, index) else { continue }
+            guard let term = unknown(of: index, &peeling), isSteady(term, index) else { continue }
             peeling.unknowns[Int(index)] = -1
             try define(
                 Definition(
@@ -120,7 +122,7 @@ extension Solver {
     }
 
     /// The term of the only variable of an equality that is not defined.
-    private func unknown(of index: Int32, _ peeling: borrowing Peeling) -> Term? {
+    private mutating func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) {
             let term = terms[list, i]
@@ -130,7 +132,7 @@ extension Solver {
     }
 
     /// Whether dividing an equality by a coefficient keeps its numbers in bounds.
-    private func isSteady(_ term: Term, _ index: Int32) -> Bool {
+    private mutating func isSteady(_ term: Term, _ index: Int32) -> Bool {
         let list = constraints[index].terms
         for i in 0..<terms.count(list)
         where terms[list, i].coefficient.magnitude > 16 * term.coefficient.magnitude {
@@ -141,17 +143,26 @@ extension Solver {
 
     /// STEP 2.
     private mutating func peelColumns(_ peeling: inout Peeling) throws(Failure) {
-        peeling.queue.truncate(to: 0)
         for i in 0..<peeling.degrees.count where peeling.degrees[i] >= 0 {
             try countRemaining(i, &peeling)
-            if peeling.degrees[i] == 1 { try peeling.queue.append(Int32(i)) }
+        }
+        try peelColumns(&peeling, mentionedElsewhere: false)
+        try peelColumns(&peeling, mentionedElsewhere: true)
+    }
+
+    private mutating func peelColumns(
+        _ peeling: inout Peeling, mentionedElsewhere: Bool
+    ) throws(Failure) {
+        peeling.queue.truncate(to: 0)
+        for i in 0..<Int32(peeling.degrees.count) {
+            try list(i, &peeling, mentionedElsewhere)
         }
         var next = 0
         while next < peeling.queue.count {
             let variable = peeling.queue[next]
             next += 1
             if peeling.degrees[Int(variable)] != 1 { continue }
-            guard let index = remaining(of: variable, peeling),
+            guard let index = remaining(of: variable, &peeling),
                 let term = term(of: variable, in: index), isSteady(term, index)
             else { continue }
             peeling.unknowns[Int(index)] = -1
@@ -165,13 +176,24 @@ extension Solver {
                 let other = terms[list, i].variable.raw
                 if peeling.degrees[Int(other)] <= 0 { continue }
                 peeling.degrees[Int(other)] -= 1
-                if peeling.degrees[Int(other)] == 1 { try peeling.queue.append(other) }
+                try self.list(other, &peeling, mentionedElsewhere)
             }
         }
     }
 
+    /// Queues a variable that one equality is left for, unless other constraints than equalities mention it.
+    private mutating func list(
+        _ variable: Int32, _ peeling: inout Peeling, _ mentionedElsewhere: Bool
+    ) throws(Failure) {
+        if peeling.degrees[Int(variable)] != 1 { return }
+        let equalities = peeling.starts[Int(variable) + 1] - peeling.starts[Int(variable)]
+        if !mentionedElsewhere, variables[variable].uses > equalities { return }
+        try peeling.queue.append(variable)
+    }
+
     /// Counts the equalities of a variable that step 1 has left.
-    private func countRemaining(_ variable: Int, _ peeling: inout Peeling) throws(Failure) {
+    private mutating func countRemaining(_ variable: Int, _ peeling: inout Peeling) throws(Failure)
+    {
         var count: Int32 = 0
         for entry in peeling.starts[variable]..<peeling.starts[variable + 1]
         where peeling.unknowns[Int(peeling.entries[Int(entry)])] >= 0 {
@@ -180,7 +202,7 @@ extension Solver {
         peeling.degrees[variable] = count
     }
 
-    private func remaining(of variable: Int32, _ peeling: borrowing Peeling) -> Int32? {
+    private mutating func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
         let range = peeling.starts[Int(variable)]..<peeling.starts[Int(variable) + 1]
         for entry in range {
             let index = peeling.entries[Int(entry)]
@@ -189,7 +211,7 @@ extension Solver {
         return nil
     }
 
-    private func term(of variable: Int32, in index: Int32) -> Term? {
+    private mutating func term(of variable: Int32, in index: Int32) -> Term? {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) where terms[list, i].variable.raw == variable {
             return terms[list, i]

@@ -73,7 +73,7 @@ extension Solver {
     }
 
     /// Whether a free column touches an external. Where it does not, the value is unique.
-    func mayMove(_ symbol: SymbolIndex) -> Bool {
+    mutating func mayMove(_ symbol: SymbolIndex) -> Bool {
         let row = tableau.symbols[symbol].row
         if row < 0 { return tableau.isFree(symbol) }
         for position in tableau.rows.positions(row) {

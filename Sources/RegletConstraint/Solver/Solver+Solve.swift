@@ -41,7 +41,7 @@ extension Solver {
     }
 
     /// How far the tableau's symbols are from what their variables say, at most, beside their size.
-    func largestResidual() -> Double {
+    mutating func largestResidual() -> Double {
         var largest = 0.0
         for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
             let record = constraints[i]
@@ -61,13 +61,23 @@ extension Solver {
     /// What the constraints leave open is decided variable by variable, each as near to its last value as the
     /// ones before it allow: so the answer does not depend on the order in which constraints came.
     private mutating func breakTies() throws(Failure) {
+        if tableau.isRigid { return }
         tableau.pivotsLeft = pivotBudget
         tableau.beginSession()
-        if !tableau.hasFreedom { return }
+        if !tableau.fixDecided() {
+            tableau.isRigid = true
+            return
+        }
         do throws(Failure) {
+            try definitions.makeRoom(variables: variables.count)
+            findOpen()
             for order in 0...largestOrder {
-                for i in 0..<Int32(variables.count) where variables.isLive(i) {
-                    if variables[i].order == order, try decide(VariableIndex(i)) { return }
+                for i in 0..<variables.count where definitions.isOpen[i] {
+                    let variable = Int32(truncatingIfNeeded: i)
+                    if variables[variable].order != order { continue }
+                    let isOpen = isStillOpen(variable)
+                    definitions.isOpen[i] = false
+                    if isOpen { try decide(variable) }
                 }
             }
         } catch {
@@ -76,50 +86,69 @@ extension Solver {
         }
     }
 
-    /// Brings a variable as near to its last value as may be. Returns whether nothing is left open afterwards.
-    private mutating func decide(_ variable: VariableIndex) throws(Failure) -> Bool {
-        let record = variables[variable.raw]
-        var symbol = record.symbol
-        if symbol < 0 {
-            if record.definition < 0 || !shortMayMove(record.definition) { return false }
-            symbol = try showInTableau(variable)
+    /// Finds the variables that ties can be open for: those that a free column moves, and what is defined by them.
+    /// Deciding one variable opens no other.
+    private mutating func findOpen() {
+        for i in 0..<variables.count {
+            let symbol = variables[Int32(truncatingIfNeeded: i)].symbol
+            definitions.isOpen[i] = symbol >= 0 && mayMove(symbol)
         }
-        let moves = mayMove(symbol)
-        if moves { try tableau.decide(symbol, near: values[Int(variable.raw)]) }
-        if record.symbol < 0 { try hideFromTableau(variable) }
-        return moves && !tableau.hasFreedom
+        for rank in 0..<definitions.list.count {
+            let variable = Int(definitions.list[rank].variable)
+            if !definitions.isOpen[variable], isAnyPartOpen(rank) {
+                definitions.isOpen[variable] = true
+            }
+        }
     }
 
-    /// Whether a definition's short form mentions a variable that may move; true where it has none.
-    private func shortMayMove(_ rank: Int32) -> Bool {
-        let short = definitions.list[Int(rank)].short
-        if short < 0 { return true }
-        for i in 0..<definitions.shorts.count(short) {
-            let symbol = variables[Int32(definitions.shorts[short, i].key)].symbol
-            if symbol >= 0, mayMove(symbol) { return true }
+    /// Whether anything that a variable is defined by is open still. Most of what a decision has closed is seen here,
+    /// since definitions lead from variable to variable in about the order in which they are decided.
+    private mutating func isStillOpen(_ variable: Int32) -> Bool {
+        let rank = Int(variables[variable].definition)
+        return variables[variable].symbol >= 0 || rank < 0 || isAnyPartOpen(rank)
+    }
+
+    private mutating func isAnyPartOpen(_ rank: Int) -> Bool {
+        let definition = definitions.list[rank]
+        for i in Int(definition.firstPart)..<Int(definition.firstPart + definition.partCount)
+        where definitions.isOpen[Int(definitions.parts[i].variable.raw)] {
+            return true
         }
         return false
     }
 
+    /// Brings a variable as near to its last value as may be.
+    private mutating func decide(_ variable: Int32) throws(Failure) {
+        let record = variables[variable]
+        let symbol =
+            record.symbol < 0 ? try showInTableau(VariableIndex(variable)) : record.symbol
+        if mayMove(symbol) { try tableau.decide(symbol, near: values[Int(variable)]) }
+        if record.symbol < 0 { try hideFromTableau(VariableIndex(variable)) }
+    }
+
     /// Works out the values of all variables: those of the tableau, and then the defined ones.
+    ///
+    /// SAFETY: variables of symbols, definitions and terms are below `variables.count`, which `fresh` has room for.
     private mutating func readValues() throws(Failure) {
         fresh.truncate(to: 0)
-        try fresh.reserve(variables.count)
-        for i in 0..<variables.count { fresh.appendReserved(values[i]) }
+        if variables.count == 0 { return }
+        try fresh.extend(by: variables.count)
+        let out = fresh.address(0)
+        for i in 0..<variables.count { out[i] = values[i] }
         for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind == .external {
             // Adding 0 turns a negative zero into an ordinary one.
-            fresh[Int(tableau.symbols[i].owner)] = tableau.symbols[i].value + 0
+            out[Int(tableau.symbols[i].owner)] = tableau.symbols[i].value + 0
         }
-        for rank in 0..<definitions.list.count {
-            let definition = definitions.list[rank]
+        let parts = definitions.parts.elements(from: 0, count: definitions.parts.count)
+        for definition in definitions.list.elements(from: 0, count: definitions.list.count) {
             var value = definition.base
-            for i in Int(definition.firstPart)..<Int(definition.firstPart + definition.partCount) {
-                let part = definitions.parts[i]
-                value += part.coefficient * fresh[Int(part.variable.raw)]
+            let first = Int(definition.firstPart)
+            for i in first..<first &+ Int(definition.partCount) {
+                value += parts[i].coefficient * out[Int(parts[i].variable.raw)]
             }
-            fresh[Int(definition.variable)] = value + 0
+            out[Int(definition.variable)] = value + 0
         }
-        for i in 0..<fresh.count where !(fresh[i].magnitude < 1e100) {
+        for i in 0..<variables.count where !(out[i].magnitude < 1e100) {
             throw Failure(
                 .limit, "value", "leaves the range of numbers",
                 node: id(of: VariableIndex(Int32(i))))
@@ -129,12 +158,12 @@ extension Solver {
     /// Takes the values over; those that have moved are noted, unless a batch may still take them back.
     private mutating func takeValues() throws(Failure) {
         try changed.reserve(variables.count)
-        for i in 0..<Int32(variables.count) {
-            let new = fresh[Int(i)]
-            let old = values[Int(i)]
+        for i in 0..<variables.count {
+            let new = fresh[i]
+            let old = values[i]
             if (new - old).magnitude <= Tolerance.movement * max(1, old.magnitude) { continue }
-            values[Int(i)] = new
-            if !isInBatch { noteChange(i) }
+            values[i] = new
+            if !isInBatch { noteChange(Int32(truncatingIfNeeded: i)) }
         }
     }
 

@@ -71,22 +71,24 @@ extension Solver {
 
     /// Whether definitions have to be found anew: one has gone, or many equalities have come that could be some.
     private var needsRebuild: Bool {
-        var arrivals = newEqualities
-        for i in 0..<journal.count where journal[i].isAboutConstraint {
-            let record = constraints[journal[i].index]
-            if record.definition >= 0 {
-                if !record.isWanted || !record.isRequired { return true }
-            } else if journal[i].kind == .addedConstraint, record.relation == .equal,
-                record.isRequired, record.isWanted
-            {
-                arrivals += 1
+        mutating get {
+            var arrivals = newEqualities
+            for i in 0..<journal.count where journal[i].isAboutConstraint {
+                let record = constraints[journal[i].index]
+                if record.definition >= 0 {
+                    if !record.isWanted || !record.isRequired { return true }
+                } else if journal[i].kind == .addedConstraint, record.relation == .equal,
+                    record.isRequired, record.isWanted
+                {
+                    arrivals += 1
+                }
             }
+            return arrivals > 8 + definitions.list.count / 4
         }
-        return arrivals > 8 + definitions.list.count / 4
     }
 
     /// Whether a definition's constant is not the one that the offsets were worked out with.
-    private func hasMoved(definition index: Int32) -> Bool {
+    private mutating func hasMoved(definition index: Int32) -> Bool {
         let record = constraints[index]
         return record.definition >= 0 && record.constant != record.appliedConstant
     }

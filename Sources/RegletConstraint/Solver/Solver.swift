@@ -132,6 +132,15 @@ public struct Solver: ~Copyable {
         @inline(__always) unsafeMutableAddress { tableaus.unsafelyUnwrapped + 1 }
     }
 
+    /// Gives the memory of the deletion filter's tableau back.
+    func forgetProbes() {
+        let block = tableaus.unsafelyUnwrapped + 1
+        let pivots = block.pointee.pivots
+        block.deinitialize(count: 1)
+        block.initialize(to: Tableau(allocator))
+        block.pointee.pivots = pivots
+    }
+
     /// Whether a batch is open.
     public var isInBatch: Bool { !batches.isEmpty }
 

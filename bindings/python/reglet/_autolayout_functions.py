@@ -53,6 +53,7 @@ AUTOLAYOUT_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_item_set_content": (c_int32, [_LAYOUT, _ID, POINTER(s.rgl_intrinsic_content)]),
     "rgl_item_content": (c_int32, [_LAYOUT, _ID, POINTER(s.rgl_intrinsic_content)]),
     "rgl_item_set_measured": (c_int32, [_LAYOUT, _ID, c_uint32, c_uint64]),
+    "rgl_item_set_paragraph": (c_int32, [_LAYOUT, _ID, POINTER(s.rgl_paragraph)]),
     "rgl_item_invalidate_content": (c_int32, [_LAYOUT, _ID]),
     "rgl_item_set_alignment_insets": (c_int32, [_LAYOUT, _ID, POINTER(s.rgl_edges)]),
     "rgl_item_set_margins": (c_int32, [_LAYOUT, _ID, POINTER(s.rgl_insets), c_uint32]),

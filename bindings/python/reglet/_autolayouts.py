@@ -4,17 +4,17 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from collections.abc import Sequence
 from typing import Any, Callable
 
 from . import _structs as s
 from ._callbacks import Measurer
 from ._formats import FormatHandle
-from ._library import library
+from ._object import LibraryObject, with_limits
+from ._parameters import parameters_of
 from .allocator import Limits
 from .constraints import ATTRIBUTES, RELATIONS, Attribute
-from .errors import ClosedError, RegletError, Status, error_class, status_code
+from .errors import Status
 from .geometry import NAN, Rect, Size
 
 # One reason as plain numbers: origin, attribute, constraint, element (or None), item, share, repair.
@@ -25,56 +25,32 @@ ConstraintRow = tuple[int, int, int, int, int, float, float, float]
 _NO_ELEMENT = ctypes.c_size_t(-1).value
 
 
-class AutoLayoutHandle:
-    """An Auto Layout of the library. The pointer never leaves this object but as an argument."""
+class AutoLayoutHandle(LibraryObject):
+    """An Auto Layout of the library. Its calls take the names of functions, without rgl_."""
 
-    __slots__ = ("__weakref__", "_finalizer", "_measurers", "_pointer", "_raised", "library")
+    __slots__ = ("_measurers",)
+
+    PREFIX, NOUN = "autolayout", "layout"
 
     def __init__(self, limits: Limits | None) -> None:
-        self.library = library()
+        super().__init__(with_limits(s.rgl_autolayout_options(), limits))
         self._measurers: list[Measurer] = []
-        # What measure functions have raised in the running call, in order.
-        self._raised: list[BaseException] = []
-        options = s.rgl_autolayout_options(struct_size=ctypes.sizeof(s.rgl_autolayout_options))
-        if limits is not None:
-            options.limits = ctypes.pointer(
-                s.rgl_limits(
-                    ctypes.sizeof(s.rgl_limits),
-                    limits.nodes or 0,
-                    limits.depth or 0,
-                    limits.evaluations or 0,
-                )
-            )
-        pointer = ctypes.c_void_p()
-        status = self.library.rgl_autolayout_create(options, pointer)
-        if status != Status.OK:
-            raise error_class(status)(
-                "the layout can't be created; is a limit above its maximum?",
-                status=status_code(status),
-            )
-        self._pointer: int | None = pointer.value
-        self._finalizer = weakref.finalize(self, self.library.rgl_autolayout_destroy, pointer.value)
-        # At exit the process gives all memory back.
-        self._finalizer.atexit = False
-
-    @property
-    def closed(self) -> bool:
-        """Whether the layout has been destroyed."""
-        return self._pointer is None
 
     def close(self) -> None:
-        """Destroys the layout, once."""
-        if self._pointer is not None:
-            self.call("autolayout_destroy")
-            self._finalizer.detach()
-            self._pointer = None
-            self._measurers.clear()
+        """Destroys the layout, once; raises `BusyError` from inside one of its callbacks."""
+        super().close()
+        self._measurers.clear()
 
     def call(self, name: str, *arguments: Any) -> None:
         """Calls a function of the library on the layout; raises what its status stands for."""
-        status = getattr(self.library, f"rgl_{name}")(self._pointer, *arguments)
-        if status:
-            raise self._failure(status)
+        super().call(self._named(name), *arguments)
+
+    def text(self, name: str, *arguments: Any) -> str:
+        """Calls a function that fills a buffer with text."""
+        return super().text(self._named(name), *arguments)
+
+    def _named(self, name: str) -> Any:
+        return getattr(self.library, f"rgl_{name}")
 
     def number(self, name: str, *arguments: Any) -> int:
         """Calls a function that writes one id."""
@@ -105,25 +81,9 @@ class AutoLayoutHandle:
         found: list[int] = self.array(name, ctypes.c_uint64, *arguments)[:]
         return found
 
-    def text(self, name: str, *arguments: Any) -> str:
-        """Calls a function that fills a buffer with text."""
-        function = getattr(self.library, f"rgl_{name}")
-        length = ctypes.c_size_t()
-        status = function(self._pointer, *arguments, None, 0, length)
-        while status == Status.BUFFER_TOO_SMALL:
-            buffer = ctypes.create_string_buffer(length.value + 1)
-            status = function(self._pointer, *arguments, buffer, len(buffer), length)
-            if status == Status.OK:
-                return buffer.value.decode("utf-8", "replace")
-        raise self._failure(status)
-
-    def array(self, name: str, element: Any, *arguments: Any, after: tuple[Any, ...] = ()) -> Any:
-        """Calls a function that fills an array and tells how many elements there are."""
-        count = ctypes.c_size_t()
-        self.call(name, *arguments, None, 0, count, *after)
-        elements = (element * count.value)()
-        self.call(name, *arguments, elements if count.value else None, count.value, count, *after)
-        return elements
+    def set_paragraph(self, item: int, record: bytes) -> None:
+        """Gives an item the paragraph of a view's record."""
+        self.call("item_set_paragraph", item, parameters_of(record))
 
     def add_measurer(self, function: Callable[[Any], Any]) -> int:
         """Adds a measure function, and returns the measurer's id."""
@@ -150,7 +110,7 @@ class AutoLayoutHandle:
         if not status:
             return list(zip(ids, words))
         if self._pointer is not None and status not in (Status.SYNTAX, Status.CALLBACK):
-            raise self._failure(status)
+            raise self.failure(status)
         raise reader.refusal(status, texts)
 
     def with_ids(self, name: str, owner: int, ids: Sequence[int]) -> None:
@@ -289,33 +249,6 @@ class AutoLayoutHandle:
         """Returns item, axis, cause, attribute and other item of each ambiguity."""
         rows = self.array("autolayout_ambiguities", s.rgl_ambiguity)
         return [(row.item, row.axis, row.cause, row.attribute, row.other) for row in rows]
-
-    def _failure(self, status: int) -> BaseException:
-        """Returns the exception for a status, with what the layout has recorded about it."""
-        if self._pointer is None:
-            return ClosedError("this layout has been closed")
-        raised = self._raised[:1]
-        self._raised.clear()
-        if status == Status.CALLBACK and raised:
-            return raised[0]
-        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
-        # A failure with BUSY is not recorded, since another call owns the record.
-        if status == Status.BUSY or self.library.rgl_autolayout_last_error(self._pointer, error):
-            return error_class(status)(
-                "the layout is in use by another call", status=status_code(status)
-            )
-        return _exception(error)
-
-
-def _exception(error: s.rgl_error) -> RegletError:
-    return error_class(error.code)(
-        (error.message or b"").decode("utf-8", "replace"),
-        status=status_code(error.code),
-        node=error.node,
-        other=error.other,
-        offset=error.offset,
-        length=error.length,
-    )
 
 
 def _reason(row: Any) -> ReasonRow:

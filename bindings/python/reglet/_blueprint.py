@@ -131,6 +131,7 @@ class Blueprint:
             self._outline(item, color, dash)
         elif item.kind not in SILENT:
             self._outline(item, _LEAF_LINE, None, _LEAF_FILL)
+            self._placer.avoid(item)
 
     def _outline(self, item: Item, color: str, dash: str | None, fill: str = "none") -> None:
         self.drawing.rect(

@@ -80,7 +80,7 @@ def parent(handle: Handle, node: int) -> int:
 
 
 def children(handle: Handle, node: int) -> list[int]:
-    found: list[int] = handle.array(handle.library.rgl_node_children, node, ctypes.c_uint64)[:]
+    found: list[int] = handle.array(handle.library.rgl_node_children, ctypes.c_uint64, node)[:]
     return found
 
 
@@ -170,7 +170,7 @@ def scroll_offset(
 def lines(
     handle: Handle, node: int, line_text: Callable[[int, int, int, int | None], str]
 ) -> list[Line]:
-    found = handle.array(handle.library.rgl_paragraph_lines, node, s.rgl_line)
+    found = handle.array(handle.library.rgl_paragraph_lines, s.rgl_line, node)
     return [_line(line, line_text) for line in found]
 
 
@@ -183,7 +183,7 @@ def _line(line: Any, line_text: Callable[[int, int, int, int | None], str]) -> L
 
 
 def animatable(handle: Handle, node: int) -> tuple[float, ...]:
-    found = handle.array(handle.library.rgl_custom_animatable, node, ctypes.c_double)
+    found = handle.array(handle.library.rgl_custom_animatable, ctypes.c_double, node)
     return tuple(found)
 
 
@@ -224,7 +224,7 @@ def explain(handle: Handle, node: int) -> Explanation:
     out = s.rgl_explanation(struct_size=ctypes.sizeof(s.rgl_explanation))
     handle.call(handle.library.rgl_node_explain, node, out)
     frame, offered = out.frame, out.proposal
-    asked = handle.array(handle.library.rgl_node_questions, node, s.rgl_question)
+    asked = handle.array(handle.library.rgl_node_questions, s.rgl_question, node)
     return Explanation(
         frame=Rect(frame.x, frame.y, frame.width, frame.height),
         proposal=Proposal(optional(offered.width), optional(offered.height)),

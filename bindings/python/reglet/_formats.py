@@ -11,9 +11,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Callable
 
 from . import _structs as s
-from ._library import library
+from ._object import LibraryObject
 from .constraints import ATTRIBUTES, RELATIONS, Constraint
-from .errors import ClosedError, FormatError, Status, error_class, status_code
+from .errors import FormatError, Status
 
 # The item of the first gap that is a layout guide: RGL_FORMAT_SPACER(0).
 FIRST_GAP = 0xFFFF_FFFF_0000_0000
@@ -26,22 +26,12 @@ _keys = itertools.count(1)
 _handles: weakref.WeakValueDictionary[int, FormatHandle] = weakref.WeakValueDictionary()
 
 
-class FormatHandle:
-    """A reader of the library, and the objects that its items stand for. The pointer never leaves it."""
+class FormatHandle(LibraryObject):
+    """A reader of the library, and the objects that its items stand for."""
 
-    __slots__ = (
-        "__weakref__",
-        "_exception",
-        "_finalizer",
-        "_identify",
-        "_key",
-        "_metrics",
-        "_numbers",
-        "_pointer",
-        "_things",
-        "_views",
-        "library",
-    )
+    __slots__ = ("_identify", "_key", "_metrics", "_numbers", "_things", "_views")
+
+    PREFIX, NOUN = "format", "reader"
 
     def __init__(
         self,
@@ -52,21 +42,12 @@ class FormatHandle:
         identify: Callable[[object], int] | None = None,
         **options: Any,
     ) -> None:
-        self.library = library()
+        super().__init__(None)
         # Tells the number of an object; None: they are counted from 1.
         self._identify = identify
         self._things: dict[int, object] = {}
         self._numbers: dict[int, int] = {}
-        self._exception: BaseException | None = None
-        pointer = ctypes.c_void_p()
-        status = self.library.rgl_format_create(None, pointer)
-        if status:
-            raise error_class(status)("the reader can't be created", status=status_code(status))
-        self._pointer: int | None = pointer.value
-        self._finalizer = weakref.finalize(self, self.library.rgl_format_destroy, pointer.value)
-        # At exit the process gives all memory back.
-        self._finalizer.atexit = False
-        self._call(
+        self.call(
             self.library.rgl_format_set_options,
             s.rgl_format_options(
                 struct_size=ctypes.sizeof(s.rgl_format_options),
@@ -76,12 +57,6 @@ class FormatHandle:
                 **options,
             ),
         )
-
-    def close(self) -> None:
-        if self._pointer is not None:
-            self._call(self.library.rgl_format_destroy)
-            self._finalizer.detach()
-            self._pointer = None
 
     def add_names(
         self,
@@ -106,7 +81,7 @@ class FormatHandle:
                 struct_size=ctypes.sizeof(s.rgl_format_resolver), context=self._key
             )
             resolver.resolve = _RESOLVE
-            self._call(self.library.rgl_format_set_resolver, resolver)
+            self.call(self.library.rgl_format_set_resolver, resolver)
 
     def read(self, texts: Sequence[str], gap: Callable[[int], object]) -> list[Constraint]:
         """Returns the constraints of texts; gap makes what stands for a gap out of its number."""
@@ -145,7 +120,7 @@ class FormatHandle:
 
     def _sources(self) -> Any:
         sources = ctypes.POINTER(s.rgl_format_source)()
-        self._call(self.library.rgl_format_sources, sources, ctypes.c_size_t())
+        self.call(self.library.rgl_format_sources, sources, ctypes.c_size_t())
         return sources
 
     def resolve(self, name: str) -> tuple[int, float]:
@@ -156,7 +131,7 @@ class FormatHandle:
 
     def keep_exception(self, exception: BaseException) -> None:
         """Keeps what a function raised for the call that is running."""
-        self._exception = exception
+        self._raised.append(exception)
 
     def _add_views(self, views: Mapping[str, object]) -> None:
         array = (s.rgl_format_view * max(1, len(views)))()
@@ -165,14 +140,14 @@ class FormatHandle:
                 raise TypeError(f"the view {name!r} is None")
             encoded = name.encode("utf-8", "surrogatepass")
             struct.name, struct.length, struct.item = encoded, len(encoded), self._item(view)
-        self._call(self.library.rgl_format_add_views, array, len(views))
+        self.call(self.library.rgl_format_add_views, array, len(views))
 
     def _add_metrics(self, metrics: Mapping[str, float]) -> None:
         array = (s.rgl_format_metric * max(1, len(metrics)))()
         for struct, (name, value) in zip(array, metrics.items()):
             encoded = name.encode("utf-8", "surrogatepass")
             struct.name, struct.length, struct.value = encoded, len(encoded), value
-        self._call(self.library.rgl_format_add_metrics, array, len(metrics))
+        self.call(self.library.rgl_format_add_metrics, array, len(metrics))
 
     def _item(self, thing: object | None) -> int:
         """The number of an object: the same for the same object, 0 for None."""
@@ -209,39 +184,16 @@ class FormatHandle:
             source=words,
         )
 
-    def _call(self, function: Any, *arguments: Any) -> None:
-        status = function(self._pointer, *arguments)
-        if status:
-            raise self._failure(status)
-
     def refusal(self, status: int, texts: Sequence[str]) -> BaseException:
         """Returns the exception for texts that could not be read."""
-        return self._format_error(texts) if status == Status.SYNTAX else self._failure(status)
-
-    def _failure(self, status: int) -> BaseException:
-        if self._pointer is None:
-            return ClosedError("this reader has been closed")
-        if status == Status.CALLBACK and self._exception is not None:
-            raised, self._exception = self._exception, None
-            return raised
-        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
-        if status == Status.BUSY or self.library.rgl_format_last_error(self._pointer, error):
-            return error_class(status)(
-                "the reader is in use by another call", status=status_code(status)
-            )
-        return error_class(status)(
-            (error.message or b"").decode("utf-8", "replace"),
-            status=status_code(status),
-            offset=error.offset,
-            length=error.length,
-        )
+        return self._format_error(texts) if status == Status.SYNTAX else self.failure(status)
 
     def _format_error(self, texts: Sequence[str]) -> FormatError:
         problem = s.rgl_format_problem(struct_size=ctypes.sizeof(s.rgl_format_problem))
-        self._call(self.library.rgl_format_get_problem, problem)
+        self.call(self.library.rgl_format_get_problem, problem)
         length = ctypes.c_size_t()
         buffer = ctypes.create_string_buffer(4096)
-        self._call(self.library.rgl_format_describe, buffer, len(buffer), length)
+        self.call(self.library.rgl_format_describe, buffer, len(buffer), length)
         nearest = problem.nearest
         return FormatError(
             buffer.value.decode("utf-8", "replace"),

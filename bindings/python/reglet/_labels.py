@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""Labels that keep out of each other's way: each takes the first place that is still free.
+"""Labels that keep out of each other's way: each takes the first place that is still free, if there is one a
+place that also covers no box of another view.
 
 A label that finds no place is left out rather than printed over another; the same layout always
 gives the same labels, because places are tried in a fixed order.
@@ -31,20 +32,31 @@ class LabelPlacer:
         self._bounds = bounds
         self._halo = halo
         self._taken: list[Box] = []
+        self._boxes: list[tuple[Item, Box]] = []
 
     def occupy(self, x: float, y: float, width: float, height: float) -> None:
         """Keeps labels away from a rectangle."""
         self._taken.append((x, y, x + width, y + height))
 
+    def avoid(self, item: Item) -> None:
+        """Keeps the labels of other views away from a view's box, as far as there is room elsewhere."""
+        self._boxes.append((item, (item.x, item.y, item.right, item.bottom)))
+
     def place(self, item: Item, rows: list[str], color: str) -> None:
         """Draws a label for a view: on several rows inside it, or on one row at one of its edges."""
-        for written, x, y in self._places(item, rows):
+        free: list[tuple[_Place, Box, float]] = []
+        for place in self._places(item, rows):
+            written, x, y = place
             width = max(self._width(row) for row in written)
             box = (x, y, x + width, y + _ROW * len(written))
             if self._is_free(box):
-                self._taken.append(box)
-                self._write(written, x, y, width, color)
-                return
+                free.append((place, box, width))
+        if not free:
+            return
+        clear = (found for found in free if self._is_clear(item, found[1]))
+        (written, x, y), box, width = next(clear, free[0])
+        self._taken.append(box)
+        self._write(written, x, y, width, color)
 
     def _places(self, item: Item, rows: list[str]) -> Iterator[_Place]:
         """Yields rows and the top left corner to try, the best first."""
@@ -86,10 +98,10 @@ class LabelPlacer:
         left, top, right, bottom = self._bounds
         if box[0] < left or box[1] < top or box[2] > right or box[3] > bottom:
             return False
-        return not any(
-            box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
-            for other in self._taken
-        )
+        return not any(_overlap(box, other) for other in self._taken)
+
+    def _is_clear(self, item: Item, box: Box) -> bool:
+        return not any(other is not item and _overlap(box, its) for other, its in self._boxes)
 
     def _write(self, rows: list[str], x: float, y: float, width: float, color: str) -> None:
         for index, row in enumerate(rows):
@@ -120,3 +132,7 @@ class LabelPlacer:
         if self._font is not None:
             return self._font.word(row, _SIZE).width
         return len(row) * _SIZE * MONOSPACE_ADVANCE
+
+
+def _overlap(box: Box, other: Box) -> bool:
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]

@@ -51,13 +51,12 @@ class Plan:
         top = min((frame.y for frame in frames), default=0.0) - _MARGIN
         right = max((frame.max_x for frame in frames), default=0.0) + _MARGIN
         bottom = max((frame.max_y for frame in frames), default=0.0) + _MARGIN
-        self._halo = background or "#ffffff"
         self.drawing = Drawing(left, top, right - left, bottom - top)
         if background is not None:
             self.drawing.rect(left, top, right - left, bottom - top, fill=background)
 
     def draw(self) -> Drawing:
-        """Draws items, then constraints, then the conflict over them."""
+        """Draws items, then constraints, then the conflict over them, and names on top of all lines."""
         for item in self._layout.items:
             self._draw_item(item)
         for installed in self._layout.constraints:
@@ -66,6 +65,8 @@ class Plan:
         if self._conflict is not None:
             for reason in self._conflict.reasons:
                 self._draw_reason(reason)
+        for item in self._layout.items:
+            self._draw_name(item)
         return self.drawing
 
     def _draw_item(self, item: AnyItem) -> None:
@@ -81,8 +82,12 @@ class Plan:
             stroke_width=0.8,
             stroke_dasharray="3 2" if is_guide else None,
         )
+
+    def _draw_name(self, item: AnyItem) -> None:
         if self._labels:
-            self._write(str(item), frame.x + 2, frame.y + _SIZE, _GUIDE if is_guide else _NAME)
+            frame = self._frames[item]
+            color = _GUIDE if isinstance(item, LayoutGuide) else _NAME
+            self._write(str(item), frame.x + 2, frame.y + _SIZE, color)
 
     def _look(self, installed: InstalledConstraint) -> tuple[str, str | None]:
         """The colour and the dashes of a constraint."""
@@ -119,12 +124,10 @@ class Plan:
             low = min(_span(box, 1 - axis)[0] for box in boxes)
             high = max(_span(box, 1 - axis)[1] for box in boxes)
             self._line(1 - axis, end, (low, high), color, dashes or "1 1.5")
+            self._lanes.append((1 - axis, end, (low, high)))
             return
         across = self._free_lane(axis, _shared(boxes, 1 - axis), (start, end))
-        self._line(axis, across, (start, end), color, dashes)
-        for tick in (start, end):
-            self._line(1 - axis, tick, (across - 2, across + 2), color, None)
-        self._label(axis, (start + end) / 2, across, words, color)
+        self._dimension(axis, across, (start, end), words, color, dashes)
 
     def _draw_size(
         self, item: AnyItem, attribute: str, words: str, color: str, dashes: str | None
@@ -135,10 +138,7 @@ class Plan:
         run = _span(frame, axis)
         low, high = _span(frame, 1 - axis)
         across = self._free_lane(axis, (low, max(low, high - 8)), run, last=True)
-        self._line(axis, across, run, color, dashes)
-        for tick in run:
-            self._line(1 - axis, tick, (across - 2, across + 2), color, None)
-        self._label(axis, sum(run) / 2, across, words, color)
+        self._dimension(axis, across, run, words, color, dashes)
 
     def _place(self, item: AnyItem, attribute: str) -> float:
         """Where an attribute lies in the picture, as far as frames tell."""
@@ -183,14 +183,37 @@ class Plan:
         )
         self.drawing.line(*a, *b, stroke=color, stroke_width=0.8, stroke_dasharray=dashes)
 
-    def _label(self, axis: int, along: float, across: float, words: str, color: str) -> None:
-        if not self._labels or not words:
-            return
-        x, y = (along, across) if axis == 0 else (across, along)
+    def _dimension(
+        self, axis: int, across: float, run: Span, words: str, color: str, dashes: str | None
+    ) -> None:
+        """Draws a line between two ticks, with a gap for its words; short lines have them beside it."""
+        low, high = min(run), max(run)
+        middle = (low + high) / 2
         width = len(words) * MONOSPACE_ADVANCE * _SIZE
-        self._write(words, x - width / 2, y + _SIZE * 0.35, color)
+        half = (width if axis == 0 else _SIZE) / 2 + 1.5
+        is_written = self._labels and bool(words)
+        if is_written and high - low >= 2 * half + 2:
+            self._line(axis, across, (low, middle - half), color, dashes)
+            self._line(axis, across, (middle + half, high), color, dashes)
+        else:
+            self._line(axis, across, (low, high), color, dashes)
+        for tick in (low, high):
+            self._line(1 - axis, tick, (across - 2, across + 2), color, None)
+        if not is_written:
+            return
+        sunk = _SIZE * 0.35
+        if axis == 1:
+            aside = 0.0 if high - low >= 2 * half + 2 else width / 2 + 3
+            self._write(words, across + aside - width / 2, middle + sunk, color)
+        elif high - low >= 2 * half + 2:
+            self._write(words, middle - width / 2, across + sunk, color)
+        elif high - low >= width - 1:
+            self._write(words, middle - width / 2, across - 3, color)
+        else:
+            # Longer than the line: upright in it, so that it covers none of the edges beside it.
+            self._write(words, middle + sunk, across - 3, color, upright=True)
 
-    def _write(self, words: str, x: float, y: float, color: str) -> None:
+    def _write(self, words: str, x: float, y: float, color: str, *, upright: bool = False) -> None:
         self.drawing.text(
             words,
             x,
@@ -198,9 +221,10 @@ class Plan:
             fill=color,
             font_family=MONOSPACE_FAMILY,
             font_size=_SIZE,
-            stroke=self._halo,
+            stroke=_BOX,
             stroke_width=2,
             paint_order="stroke",
+            transform=f"rotate(-90 {number(x)} {number(y)})" if upright else None,
         )
 
 

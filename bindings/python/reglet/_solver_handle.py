@@ -1,80 +1,43 @@
 # SPDX-License-Identifier: MIT
-"""The handle of a solver of the library: its pointer, its calls, and the records that go in and out."""
+"""The handle of a solver of the library: its calls, and the records that go in and out."""
 
 from __future__ import annotations
 
 import ctypes
 import struct
-import weakref
 from collections.abc import Sequence
 from typing import Any, Callable
 
 from . import _structs as s
-from ._library import library
-from .errors import ClosedError, RegletError, Status, error_class, status_code
+from ._object import LibraryObject
 
 RELATIONS = {"<=": -1, "==": 0, ">=": 1}
 _TERM = struct.Struct("=Qd")
 _CONSTRAINT = struct.Struct("=QQiIddd")
 
 
-class SolverHandle:
-    """A solver of the library. The pointer never leaves this object but as an argument of its functions."""
+class SolverHandle(LibraryObject):
+    """A solver of the library."""
 
-    __slots__ = ("__weakref__", "_finalizer", "_pointer", "library")
+    __slots__ = ()
+
+    PREFIX, NOUN = "solver", "solver"
 
     def __init__(self, variables: int, constraints: int, pivots: int) -> None:
-        self.library = library()
         limits = s.rgl_solver_limits(
             ctypes.sizeof(s.rgl_solver_limits), variables, constraints, pivots
         )
-        options = s.rgl_solver_options(
-            struct_size=ctypes.sizeof(s.rgl_solver_options), limits=ctypes.pointer(limits)
-        )
-        pointer = ctypes.c_void_p()
-        status = self.library.rgl_solver_create(options, pointer)
-        if status != Status.OK:
-            raise error_class(status)(
-                "the solver can't be created; is a limit above its maximum?",
-                status=status_code(status),
+        super().__init__(
+            s.rgl_solver_options(
+                struct_size=ctypes.sizeof(s.rgl_solver_options), limits=ctypes.pointer(limits)
             )
-        self._pointer: int | None = pointer.value
-        self._finalizer = weakref.finalize(self, self.library.rgl_solver_destroy, pointer.value)
-        self._finalizer.atexit = False
-
-    @property
-    def closed(self) -> bool:
-        """Whether the solver has been destroyed."""
-        return self._pointer is None
-
-    def close(self) -> None:
-        """Destroys the solver, once."""
-        if self._pointer is not None:
-            self.call(self.library.rgl_solver_destroy)
-            self._finalizer.detach()
-            self._pointer = None
-
-    def call(self, function: Any, *arguments: Any) -> None:
-        """Calls a function on the solver; raises what its status stands for."""
-        status = function(self._pointer, *arguments)
-        if status:
-            raise self.failure(status)
+        )
 
     def number(self, function: Any, *arguments: Any) -> float:
         """Calls a function that writes a number."""
         out = ctypes.c_double()
         self.call(function, *arguments, out)
         return out.value
-
-    def array(self, function: Callable[..., int], element: Any, *arguments: Any) -> Any:
-        """Calls a function that fills an array and tells how many elements there are."""
-        count = ctypes.c_size_t()
-        self.call(function, *arguments, None, 0, count)
-        if not count.value:
-            return (element * 0)()
-        elements = (element * count.value)()
-        self.call(function, *arguments, elements, count.value, count)
-        return elements
 
     def ids(self, function: Callable[..., int]) -> list[int]:
         """Calls a function that lists ids."""
@@ -129,17 +92,6 @@ class SolverHandle:
         self.call(self.library.rgl_solver_get_counters, record)
         return record.solves, record.pivots, record.rebuilds, record.conflicts, record.bytes
 
-    def text(self, function: Callable[..., int]) -> str:
-        """Calls a function that fills a buffer with text."""
-        length = ctypes.c_size_t()
-        status = function(self._pointer, None, 0, length)
-        while status == Status.BUFFER_TOO_SMALL:
-            buffer = ctypes.create_string_buffer(length.value + 1)
-            status = function(self._pointer, buffer, len(buffer), length)
-            if status == Status.OK:
-                return buffer.value.decode("utf-8")
-        raise self.failure(status)
-
     def add_all(
         self,
         records: Sequence[tuple[Sequence[tuple[int, float]], str, float, float, float]],
@@ -179,24 +131,3 @@ class SolverHandle:
             for m in members[: count.value]
         ]
         return found, size.value, self.text(self.library.rgl_solver_dump_conflict)
-
-    def failure(self, status: int) -> RegletError:
-        """Returns the exception for a status, with what the solver has recorded about it."""
-        if self._pointer is None:
-            return ClosedError("this solver has been closed")
-        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
-        if (
-            status == Status.BUSY
-            or self.library.rgl_solver_last_error(self._pointer, error)
-            or error.code != status
-        ):
-            name: bytes = self.library.rgl_status_name(status)
-            return error_class(status)(name.decode("ascii"), status=status_code(status))
-        return error_class(status)(
-            (error.message or b"").decode("utf-8", "replace"),
-            status=status_code(status),
-            node=error.node,
-            other=error.other,
-            offset=error.offset,
-            length=error.length,
-        )

@@ -47,6 +47,7 @@ if TYPE_CHECKING:
 
     from .boxes import ConstraintBox
     from .measured import MeasureFunction
+    from .paragraphs import Paragraph
 
 Direction = Literal["left_to_right", "right_to_left"]
 Policy = Literal["refuse", "break_last"]
@@ -411,6 +412,10 @@ class AutoLayout:
             self._measurer = self._handle.add_measurer(as_measurer(self._functions))
         self._change("item_set_measured", item._id, self._measurer, item._id)
         self._functions[item._id] = function
+
+    def _set_paragraph(self, item: Item, paragraph: Paragraph) -> None:
+        self._guarded(lambda handle: handle.set_paragraph(item._id, paragraph._record))
+        self._functions.pop(item._id, None)
 
     def _explain(self, item: AnyItem, attribute: Attribute) -> AnchorExplanation:
         number = attribute_number(attribute)

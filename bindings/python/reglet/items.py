@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from .autolayout import AutoLayout
     from .conflicts import AnchorExplanation
     from .measured import Answer, MeasureFunction
+    from .paragraphs import Paragraph
 
 Pair = Union[float, tuple[float, float]]
 SizeLike = Union[Size, tuple[Union[float, None], Union[float, None]], None]
@@ -165,6 +166,15 @@ class Item(AnyItem):
         """
         self._measure = function
         self.layout._measure(self, function)
+
+    def set_paragraph(self, paragraph: Paragraph) -> None:
+        """Makes a paragraph or text the content: one line where there is room, and else as high as its lines.
+
+        The lines are those of the width that the constraints give. It takes the place of a measure
+        function, and `measure(None)` takes it back.
+        """
+        self.layout._set_paragraph(self, paragraph)
+        self._measure = None
 
     def invalidate_content(self) -> None:
         """Forgets what the measure function answered: the content has changed."""

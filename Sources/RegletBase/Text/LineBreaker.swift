@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import RegletBase
 
 /// A line of a paragraph: where it begins and ends, and how wide its words are.
 public struct Line: BitwiseCopyable {
@@ -17,7 +16,7 @@ public struct Line: BitwiseCopyable {
 ///
 /// A word that is wider than a line begins a line of its own and is cut between clusters, at least one to a
 /// line; without clusters it overflows. A line never begins or ends with the space at which it was broken.
-struct LineBreaker {
+public struct LineBreaker {
     private let paragraph: Paragraph
     private let width: Double
     private var word = 0
@@ -26,14 +25,14 @@ struct LineBreaker {
     private var clusterBase = 0
     private var isDone = false
 
-    init(_ paragraph: Paragraph, width: Double) {
+    public init(_ paragraph: Paragraph, width: Double) {
         self.paragraph = paragraph
-        self.width = width + Tolerance.text
+        self.width = width + Paragraph.tolerance
     }
 
     /// The next line, nil after the last. A paragraph without words is one empty line.
     @_optimize(speed)
-    mutating func next() -> Line? {
+    public mutating func next() -> Line? {
         guard !isDone else { return nil }
         var line = Line(
             firstWord: word, firstCluster: cluster, endWord: word, endCluster: nil, width: 0)
@@ -111,10 +110,4 @@ struct LineBreaker {
         for i in cluster..<Int(counts[word]) { sum += clusters[clusterBase + i] }
         return sum
     }
-}
-
-/// How much two lengths may differ and still count as equal, in points.
-enum Tolerance {
-    /// Sums of word widths against a width that was worked out from the same numbers in another order.
-    static let text = 1e-6
 }

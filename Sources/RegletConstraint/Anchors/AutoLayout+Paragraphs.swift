@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Texts whose words the layout knows, so that nobody has to be asked for their lines.
+extension AutoLayout {
+    /// Gives an item a paragraph as its content, which takes the place of a measurer's text.
+    public mutating func setParagraph(
+        _ item: ItemIndex, _ source: ParagraphSource
+    ) throws(Failure) {
+        try requireView(item, "item")
+        let paragraph = try Paragraph(source, allocator)
+        do throws(Failure) {
+            try paragraphs.reserve(1)
+        } catch {
+            paragraph.release(allocator)
+            throw error
+        }
+        let index = paragraphs.insertReserved(paragraph)
+        do throws(Failure) {
+            try setText(item, MeasuredText(paragraph: index))
+        } catch {
+            releaseParagraph(index)
+            throw error
+        }
+    }
+
+    /// Gives an item another text, or none, and lets go of the old one.
+    mutating func setText(_ item: ItemIndex, _ text: MeasuredText?) throws(Failure) {
+        let old = items[item].text
+        try atomically { (layout) throws(Failure) in
+            try layout.touch(item)
+            layout.textCount += (text == nil ? 0 : 1) - (old == nil ? 0 : 1)
+            layout.items[item].text = text
+        }
+        releaseParagraph(old?.paragraph ?? -1)
+    }
+
+    mutating func releaseParagraph(_ index: Int32) {
+        guard index >= 0 else { return }
+        paragraphs[index].release(allocator)
+        paragraphs.remove(index)
+    }
+
+    /// The size and the baselines of a paragraph at a width; without one, of its longest lines.
+    func measure(_ index: Int32, _ width: ProposedLength) -> Measurement {
+        let paragraph = paragraphs[index]
+        let settings = paragraph.settings
+        let size = paragraph.measure(
+            width: width.or(.infinity), limit: paragraph.lineLimit(height: .unspecified))
+        return Measurement(
+            width: size.width, height: size.height, firstTextBaseline: settings.baseline,
+            lastTextBaseline: size.height - settings.lineHeight + settings.baseline)
+    }
+}
