@@ -6,7 +6,10 @@ Runs the C program bench_c for every size of the named workloads (all when none 
 trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable); and bench_constraints for every size of
 K1, K2 and K3 beside kiwisolver, bench_autolayout for A3. Prints tables; --json
 writes one object per workload, size and engine, one a line. --instructions adds instructions per node for
-W2, counted by valgrind's callgrind as the difference of five and one repetitions.
+W2 and the grid of W6, counted by valgrind's callgrind as the difference of five and one repetitions.
+
+growth lays the workloads out in sizes up to a million nodes, in C, and says how the time for a node grows. It is
+measured only when it is named.
 
 F1 reads short visual formats, one a call, with bench_formats; --instructions counts there as well.
 
@@ -36,6 +39,16 @@ C_RUNS = {
     "W2": [("W2", 1000), ("W2", 10000), ("W2", 100000)],
     "W3": [("W3", 100), ("W3", 1000)],
     "W4": [(f"W4-{kind}", rows) for kind in ("measured", "paragraphs") for rows in (100, 1000)],
+    "W6": [
+        ("W6-grid", 10000),
+        *((f"W6-{kind}", 100000) for kind in ("fixed", "flexible", "adaptive")),
+    ],
+}
+# W3 is as deep as the stack of an ordinary thread allows; W4 has 7.5 nodes a row.
+GROWTH_RUNS = {
+    **{name: [1000, 10000, 100000, 1000000] for name in ("W1", "W2", "W6-grid", "W6-flexible")},
+    "W3": [100, 1000, 8000],
+    "W4-paragraphs": [133, 1330, 13300, 133000],
 }
 # W3 at 24 levels is as deep as Yoga gets in a reasonable time.
 PYTHON_RUNS = {
@@ -44,6 +57,8 @@ PYTHON_RUNS = {
     "W3": [("W3", 24), ("W3", 100), ("W3", 1000)],
     "W4": [("W4", 100)],
 }
+# Whose instructions --instructions counts.
+COUNTED = [("W2", 10000), ("W6-grid", 10000)]
 # Constraint workloads, with what is wanted of a phase, in microseconds.
 CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
     "K1": {
@@ -63,6 +78,7 @@ INSTRUCTION_PHASES = {
     "cold": "phase_layout",
     "all_dirty": "phase_layout",
     "incremental": "phase_incremental",
+    "alternate": "phase_layout",
 }
 
 Result = dict[str, Any]
@@ -163,12 +179,36 @@ def print_c(results: list[Result]) -> None:
         counted = result.get("instructions_per_node")
         if counted:
             per_node = ", ".join(
-                f"{phase} {counted[phase]:,.0f}" for phase in ("build", "cold", "all_dirty")
+                f"{phase} {counted[phase]:,.0f}"
+                for phase in ("build", "cold", "all_dirty", "alternate")
             )
             print(
                 f"\nInstructions per node, {result['workload']} {result['size']:,}: {per_node};"
                 f" one change in all {counted['incremental']:,.0f}"
             )
+
+
+def growth() -> list[Result]:
+    """Runs the workloads of growth, and prints what a node takes in each size."""
+    results = []
+    phases = ["build", "cold", "all_dirty", "resize", "read"]
+    rows = []
+    for name, sizes in GROWTH_RUNS.items():
+        small: dict[str, float] = {}
+        for size in sizes:
+            print(f"bench: growth, {name} {size:,} in C", file=sys.stderr)
+            result = run_c(name, size)
+            results.append(result)
+            times = result["nanoseconds_per_node"]
+            small = small or times
+            rows.append(
+                [f"{name} {size:,}", f"{result['nodes']:,}"]
+                + [f"{times[phase]:.1f} ({times[phase] / small[phase]:.1f})" for phase in phases]
+                + [f"{result['bytes_per_node']:.0f}"]
+            )
+    head = ["workload", "nodes", *(phase.replace("_", " ") for phase in phases), "bytes"]
+    print_table("Growth: nanoseconds per node (times those of the smallest)", head, rows)
+    return results
 
 
 def print_formats(result: Result) -> None:
@@ -217,15 +257,18 @@ def parse_arguments() -> argparse.Namespace:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument(
-        "workloads", nargs="*", metavar="WORKLOAD", help="W1 to W4, K1 to K3, A3, F1"
+        "workloads",
+        nargs="*",
+        metavar="WORKLOAD",
+        help="W1 to W4, W6, K1 to K3, A3, F1, growth",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
     parser.add_argument(
-        "--instructions", action="store_true", help="count instructions for W2 and F1"
+        "--instructions", action="store_true", help="count instructions for W2, W6 and F1"
     )
     parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
     arguments = parser.parse_args()
-    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1"]
+    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "growth"]
     unknown = [name for name in arguments.workloads if name not in every]
     if unknown:
         parser.error(f"no such workload: {', '.join(unknown)}")
@@ -246,7 +289,7 @@ def main() -> None:
         for name, size in C_RUNS.get(workload, []):
             print(f"bench: {name} {size:,} in C", file=sys.stderr)
             result = run_c(name, size)
-            if arguments.instructions and (name, size) == ("W2", 10000):
+            if arguments.instructions and (name, size) in COUNTED:
                 print("bench: counting instructions", file=sys.stderr)
                 add_instructions(result)
             in_c.append(result)
@@ -255,6 +298,8 @@ def main() -> None:
             in_python += run_python(name, size)
     if in_c:
         print_c(in_c)
+    if "growth" in workloads:
+        in_c += growth()
     if "F1" in workloads:
         formats = run_formats(counts_instructions=arguments.instructions)
         print_formats(formats)

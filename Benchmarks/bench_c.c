@@ -130,7 +130,8 @@ static void repeat(bench *run, timings *best, rgl_counters *counters, size_t inc
 static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     int is_build = strcmp(phase, "build") == 0, is_cold = strcmp(phase, "cold") == 0;
     int is_incremental = strcmp(phase, "incremental") == 0, is_dirty = strcmp(phase, "all_dirty") == 0;
-    if (!is_build && !is_cold && !is_incremental && !is_dirty) return 2;
+    int is_alternate = strcmp(phase, "alternate") == 0;
+    if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_alternate) return 2;
     if (is_build || is_cold) {
         for (size_t k = 0; k < count; k++) {
             phase_build(run);
@@ -144,6 +145,10 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     for (size_t k = 0; k < count; k++) {
         if (is_incremental) {
             phase_incremental(run, k);
+        } else if (is_alternate) {
+            /* As when a split view is dragged back and forth: three widths in turn. */
+            run->proposal.width = run->work.proposal.width - (double)(10 * (k % 3));
+            phase_layout(run);
         } else {
             phase_change_all(run);
             phase_layout(run);
@@ -174,7 +179,7 @@ int main(int argc, char **argv) {
     bench run = {0};
     size_t size = argc > 2 ? (size_t)strtoull(argv[2], NULL, 10) : 0;
     if (argc < 3 || !workload_make(&run.work, argv[1], size)) {
-        fprintf(stderr, "use: bench_c W1|W2|W3|W4-measured|W4-paragraphs SIZE [--only PHASE COUNT]\n");
+        fprintf(stderr, "use: bench_c W1|W2|W3|W4-measured|W4-paragraphs|W6-grid|... SIZE [--only PHASE COUNT]\n");
         return 2;
     }
     run.nodes = malloc(run.work.record_count * sizeof *run.nodes);
@@ -187,7 +192,9 @@ int main(int argc, char **argv) {
         rgl_counters counters = {0};
         size_t repetitions = 2000000 / run.work.flexbox_nodes;
         repetitions = repetitions < 5 ? 5 : repetitions > 200 ? 200 : repetitions;
-        for (size_t i = 0; i < repetitions; i++) repeat(&run, &best, &counters, 40);
+        /* A change in a list or a grid costs as much as a layout. */
+        size_t changes = run.work.flexbox_nodes > 200000 ? 3 : 40;
+        for (size_t i = 0; i < repetitions; i++) repeat(&run, &best, &counters, changes);
         print_result(&run, &best, &counters);
     }
     free(run.nodes);

@@ -57,7 +57,7 @@ static int make_flat(workload *work, size_t n) {
     return work->record_count == n;
 }
 
-static rgl_parameters balanced_leaf(size_t i) {
+rgl_parameters workload_balanced_leaf(size_t i) {
     rgl_parameters parameters = {0};
     rgl_leaf *leaf = &parameters.leaf;
     leaf->ideal = (rgl_size){(double)(16 + (13 * i) % 9), (double)(12 + (11 * i) % 9)};
@@ -85,7 +85,7 @@ static int make_balanced(workload *work, size_t n) {
             int32_t padding = workload_append_padding(work, parent, 2, 2);
             last = stack_of[i] = workload_append_stack(work, kind, padding, 2, RGL_HORIZONTAL_CENTER);
         } else {
-            last = workload_append(work, RGL_KIND_LEAF, parent, balanced_leaf(i));
+            last = workload_append(work, RGL_KIND_LEAF, parent, workload_balanced_leaf(i));
             note_leaf(work, last);
         }
     }
@@ -114,7 +114,8 @@ static int make_deep(workload *work, size_t levels) {
 }
 
 int workload_make(workload *work, const char *name, size_t size) {
-    static const char *const names[] = {"W1", "W2", "W3", "W4-measured", "W4-paragraphs"};
+    static const char *const names[] = {"W1",      "W2",       "W3",          "W4-measured", "W4-paragraphs",
+                                        "W6-grid", "W6-fixed", "W6-flexible", "W6-adaptive"};
     memset(work, 0, sizeof *work);
     work->size = size;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -133,6 +134,7 @@ int workload_make(workload *work, const char *name, size_t size) {
     case '1': made = make_flat(work, size); break;
     case '2': made = make_balanced(work, size); break;
     case '3': made = make_deep(work, size); break;
+    case '6': made = workload_make_grid(work, size); break;
     default:
         made = workload_make_screen(work, size,
                                     strcmp(work->name, "W4-paragraphs") == 0 ? RGL_KIND_PARAGRAPH : RGL_KIND_MEASURED);

@@ -6,6 +6,7 @@
  *     W2 balanced    a heap-shaped tree, four children to a node, rows and columns in turn
  *     W3 deep        a leaf and the next level, level after level
  *     W4 app screen  a bar, a list of rows with wrapped texts, a footer of cards
+ *     W6 grids       ten columns: a grid in which every seventh cell spans two, and lazy grids
  *
  * Sizes are counted in flexbox nodes: a padding or a frame that would be a field there is not counted.
  */
@@ -27,7 +28,7 @@ typedef struct workload_text {
 
 /** One workload of one size. */
 typedef struct workload {
-    /** "W1" to "W4"; W4 has the suffix "-measured" or "-paragraphs". */
+    /** "W1" to "W6"; W4 and W6 have a suffix, see workload_make. */
     const char *name;
     /** The number that the size is named by: N, D or R. */
     size_t size;
@@ -44,6 +45,8 @@ typedef struct workload {
     /** The texts of W4; a measured leaf's tag is an index here. */
     workload_text *texts;
     size_t text_count;
+    /** The tracks of a lazy grid of W6. */
+    rgl_track tracks[10];
     /** What the root is offered. */
     rgl_proposal proposal;
     /** The nesting depth that the tree needs. */
@@ -56,7 +59,8 @@ typedef struct workload {
 #define WORKLOAD_LINE_HEIGHT 18.0
 
 /**
- * Makes a workload by its name: W1, W2, W3, W4-measured or W4-paragraphs.
+ * Makes a workload by its name: W1, W2, W3, W4-measured, W4-paragraphs, W6-grid, or W6-fixed, W6-flexible,
+ * W6-adaptive, a lazy grid with tracks of that kind.
  * Returns 1, or 0 for an unknown name, a size of 0, or when memory is short.
  */
 int workload_make(workload *work, const char *name, size_t size);
@@ -90,6 +94,10 @@ int32_t workload_append_stack(workload *work, rgl_kind kind, int32_t parent, dou
 int32_t workload_append_padding(workload *work, int32_t parent, double vertical, double horizontal);
 /** Appends a leaf of one size. */
 int32_t workload_append_fixed(workload *work, int32_t parent, double width, double height);
+/** Parameters of leaf i of W2 and W6, which has a minimum, an ideal and a maximum. */
+rgl_parameters workload_balanced_leaf(size_t i);
+/** Makes the variant of W6 that the workload is named by. Returns 1, or 0 when memory is short. */
+int workload_make_grid(workload *work, size_t cells);
 /** Makes W4 with R rows; paragraphs or measured leaves. Returns 1, or 0 when memory is short. */
 int workload_make_screen(workload *work, size_t rows, rgl_kind text_kind);
 /** Takes the last letter of a text away, or gives it back. */

@@ -42,6 +42,11 @@ if(CMOCKA_FOUND AND programs)
         reglet_test_program(${name} SOURCES "${program}" $<TARGET_OBJECTS:c_shared>
             FOLDERS "${tests}/c" LIBRARIES PkgConfig::CMOCKA)
     endforeach()
+    # Counts what the layouts of the workloads do.
+    set(benchmarks "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks")
+    target_sources(test_growth PRIVATE "${benchmarks}/workloads.c" "${benchmarks}/workload_screen.c"
+        "${benchmarks}/workload_grid.c")
+    target_include_directories(test_growth PRIVATE "${benchmarks}")
 elseif(programs)
     message(STATUS "cmocka not found: no C tests (scripts/setup installs it)")
 endif()

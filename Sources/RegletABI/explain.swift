@@ -70,6 +70,12 @@ private func exported(_ explanation: Explanation, _ parent: rgl_node) -> rgl_exp
         out.has_share = 1
         out.share = exported(share)
     }
+    if let slot = explanation.slot {
+        out.has_slot = 1
+        out.slot = rgl_slot(
+            line: slot.line, position: slot.position, count: slot.count,
+            size: exported(slot.size), asked: exported(slot.asked), answer: exported(slot.answer))
+    }
     return out
 }
 

@@ -13,9 +13,12 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
 
     /// The nearest pixel edge; half-way goes towards plus infinity on both sides of 0, so that a picture that
     /// moves by whole pixels looks the same. Infinite positions stay.
+    ///
+    /// Neighbours come to their common edge by different sums. Where it lies half-way, the last bit must not
+    /// decide, or they would part; so what is half-way but for noise counts as half-way.
     public func snapped(_ position: Double) -> Double {
         let pixels = position * scale
-        return pixels.isFinite ? (pixels + 0.5).rounded(.down) / scale : position
+        return pixels.isFinite ? (pixels + 0.5 + PixelGrid.noise).rounded(.down) / scale : position
     }
 
     /// The rectangle between the snapped edges.

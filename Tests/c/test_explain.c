@@ -67,6 +67,36 @@ static void a_stack_without_a_length_shares_nothing(void **state) {
     assert_true(isnan(why.share.length) && isnan(why.share.offer) && isnan(why.proposal.width));
 }
 
+/* Three columns of 20 and gaps of 2; the lower cell spans the first two and widens them to 30 each. */
+static void the_place_in_a_grid(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_grid grid = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 2, 3};
+    const rgl_grid_row row = {RGL_ALIGNMENT_INHERITED};
+    rgl_grid_cell wide = rgl_grid_cell_plain();
+    wide.columns = 2;
+    rgl_node root, rows[2], cell, cells[3];
+    assert_ok(tree, rgl_grid_create(tree, &grid, &root));
+    for (size_t i = 0; i < 2; i++) assert_ok(tree, rgl_grid_row_create(tree, &row, &rows[i]));
+    assert_ok(tree, rgl_grid_cell_create(tree, &wide, &cell));
+    for (size_t i = 0; i < 3; i++) cells[i] = make_fixed(tree, 20, 10);
+    append_all(tree, rows[0], cells, 3);
+    with_children(tree, rows[1], with_children(tree, cell, make_fixed(tree, 62, 4)));
+    append_all(tree, root, rows, 2);
+    assert_layout(tree, root, 100, 50, 84, 17);
+    rgl_explanation why = explain(tree, cell);
+    assert_true(why.has_slot == 1 && why.has_share == 0 && why.parent == rows[1]);
+    assert_true(why.slot.line == 1 && why.slot.position == 0 && why.slot.count == 2);
+    assert_true(why.slot.size.width == 62 && why.slot.size.height == 4 && why.slot.answer.width == 62);
+    why = explain(tree, cells[2]);
+    assert_true(why.slot.line == 0 && why.slot.position == 2 && why.slot.count == 1);
+    assert_true(why.slot.size.width == 20 && why.slot.asked.width == 32);
+    assert_int_equal(explain(tree, rows[0]).has_slot, 0);
+    /* The grid still knows its cells: the next layout places them where they belong. */
+    assert_layout(tree, root, 101, 50, 84, 17);
+    assert_frame(tree, cells[2], 64, 0, 20, 10);
+    assert_frame(tree, cell, 0, 13, 62, 4);
+}
+
 static void questions_in_their_order(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3];
@@ -158,6 +188,7 @@ int main(void) {
         fixture_test(the_turns_of_a_stack),
         fixture_test(lower_priorities_are_kept_their_minimum),
         fixture_test(a_stack_without_a_length_shares_nothing),
+        fixture_test(the_place_in_a_grid),
         fixture_test(questions_in_their_order),
         fixture_test(the_root_is_asked_by_the_layout),
         fixture_test(as_text),

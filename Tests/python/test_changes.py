@@ -3,10 +3,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
-from reglet import Box, HStack, Leaf, Spacer, Text, Tree, View, VStack, layout
+from reglet import Box, HStack, Leaf, NotLaidOutError, Spacer, Text, Tree, View, VStack, layout
 from reglet.geometry import Rect
-from trees import random_view, seeded
+from trees import Choices, random_view, seeded
+from trees_of_choices import random_choice_view
 
 
 def test_the_first_layout_is_all_new() -> None:
@@ -36,10 +39,21 @@ def test_snapped_frames_are_those_of_each_view() -> None:
         assert all(number * 2 == int(number * 2) for number in frame)
 
 
+def frame_of(tree: Tree, node: int) -> Rect | None:
+    """The frame, or None where a choice or a flow does not show the node."""
+    try:
+        return tree.frame(node)
+    except NotLaidOutError:
+        return None
+
+
+@pytest.mark.parametrize("make", [random_view, random_choice_view])
 @pytest.mark.parametrize("seed", range(40))
-def test_changes_are_the_frames_that_differ(seed: int) -> None:
+def test_changes_are_the_frames_that_differ(
+    seed: int, make: Callable[[Choices, int], View]
+) -> None:
     source = seeded(seed)
-    view: View = random_view(source, 4)
+    view = make(source, 4)
     with Tree() as tree:
         nodes = tree.build(view)
         before: dict[int, Rect | None] = dict.fromkeys(nodes)
@@ -50,7 +64,7 @@ def test_changes_are_the_frames_that_differ(seed: int) -> None:
                 size = (source.randrange(60), source.randrange(60))
                 tree.set(source.choice(leaves), Leaf(size, size, size))
             tree.layout(nodes[0], source.choice([None, 80, 150]), source.choice([None, 90]))
-            after: dict[int, Rect | None] = {node: tree.frame(node) for node in nodes}
+            after: dict[int, Rect | None] = {node: frame_of(tree, node) for node in nodes}
             differing = {node for node in nodes if before[node] != after[node]}
             changes = tree.changes()
             assert {change.node for change in changes} == differing

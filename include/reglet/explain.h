@@ -54,6 +54,24 @@ typedef struct rgl_share {
     double taken;
 } rgl_share;
 
+/** A child's place in a grid, a lazy grid or stack, a flow, or among the children of a view_that_fits. Since 0.1. */
+typedef struct rgl_slot {
+    /** Its row or line, from 0 on; 0 in a view_that_fits. */
+    size_t line;
+    /** Its first column, its track, its place on the line, or which child it is, from 0 on. */
+    size_t position;
+    /** Columns that it spans, items on the line of a flow, children of a view_that_fits; else 1. */
+    size_t count;
+    /**
+     * The room of the cell, in a flow the size of the line, in points. In a view_that_fits what had to suffice:
+     * its proposal, INFINITY where it has none.
+     */
+    rgl_size size;
+    /** What the child was offered while its parent worked its own size out, and what it answered. */
+    rgl_proposal asked;
+    rgl_size answer;
+} rgl_slot;
+
 /** Why a node has its size. Set struct_size to sizeof(rgl_explanation). Since 0.1. */
 typedef struct rgl_explanation {
     /** In: sizeof(rgl_explanation). */
@@ -70,10 +88,12 @@ typedef struct rgl_explanation {
     rgl_size maximum;
     /** 1 when the parent is a horizontal or vertical stack, whose share follows; else 0. */
     uint32_t has_share;
-    /** Not used; 0. */
-    uint32_t reserved;
+    /** 1 when the parent puts its children into lines or chooses one of them: slot follows; else 0. */
+    uint32_t has_slot;
     /** The stack's share; 0 everywhere without one. */
     rgl_share share;
+    /** The node's place; 0 everywhere without one. */
+    rgl_slot slot;
 } rgl_explanation;
 
 /**

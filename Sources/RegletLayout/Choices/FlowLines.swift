@@ -100,6 +100,16 @@ extension LayoutTree {
         }
     }
 
+    /// The line that begins with an item, in both directions.
+    mutating func fullLine(
+        _ node: NodeIndex, from first: NodeIndex, _ room: ProposedLength
+    ) -> FlowLine {
+        let flow = flow(node)
+        var line = flowLine(node, flow, from: first, room)
+        measureAcross(&line, flow, room)
+        return line
+    }
+
     private mutating func itemGuide(
         _ item: NodeIndex, _ axis: Axis, _ flow: Flow, _ offer: Proposal, _ length: Double
     ) -> Double {

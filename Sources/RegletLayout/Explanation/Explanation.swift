@@ -13,6 +13,8 @@ public struct Explanation: BitwiseCopyable {
     public var maximum: Size
     /// The parent's share, where that is a horizontal or vertical stack.
     public var share: StackShare?
+    /// The child's place, where the parent puts children into lines.
+    public var slot: Slot?
 }
 
 /// How a stack came to the length that it offered one of its children; see rgl_share.
@@ -53,10 +55,12 @@ extension LayoutTree {
             parent: parent, frame: frame, proposal: proposal, minimum: .zero, ideal: .zero,
             maximum: .zero)
         runRounds { tree in
+            tree.restoreContainer(around: node)
             explanation.minimum = tree.size(node, .zero, beside: proposal)
             explanation.ideal = tree.size(node, .unspecified, beside: proposal)
             explanation.maximum = tree.size(node, .infinity, beside: proposal)
             explanation.share = tree.explainShare(of: node, in: parent)
+            explanation.slot = tree.explainSlot(of: node, in: parent)
         }
         if let failure {
             self.failure = nil

@@ -16,17 +16,19 @@ extension LayoutTree {
         out.write("\n  offered ")
         writeProposal(explanation.proposal, &out)
         out.write(", took ")
-        writeSize(frame.size, &out)
+        writeSides(frame.size, &out)
         out.write("; can be ")
-        writeSize(explanation.minimum, &out)
+        writeSides(explanation.minimum, &out)
         out.write(" to ")
-        writeSize(explanation.maximum, &out)
+        writeSides(explanation.maximum, &out)
         out.write(", ideally ")
-        writeSize(explanation.ideal, &out)
+        writeSides(explanation.ideal, &out)
         out.write("\n")
         writeQuestions(.horizontal, of: node, beside: "height of ", &out)
         writeQuestions(.vertical, of: node, beside: "width of ", &out)
         if let share = explanation.share { writeShare(share, &out) }
+        if let slot = explanation.slot { writeSlot(slot, in: explanation.parent, &out) }
+        if explanation.parent.exists { writeRule(of: explanation.parent, about: node, &out) }
         var ancestor = explanation.parent
         while ancestor.exists {
             writeAncestor(ancestor, &out)
@@ -43,7 +45,7 @@ extension LayoutTree {
         out.write(" · offered ")
         writeProposal(placements[node].proposal, &out)
         out.write(", took ")
-        writeSize(placements[node].rect.size, &out)
+        writeSides(placements[node].rect.size, &out)
         out.write("\n")
     }
 
@@ -113,11 +115,11 @@ extension LayoutTree {
         out.write(second)
     }
 
-    private func writeSize(_ size: Size, _ out: inout TextWriter) {
+    func writeSides(_ size: Size, _ out: inout TextWriter) {
         writePair(size.width, " x ", size.height, &out)
     }
 
-    private func writeProposal(_ proposal: Proposal, _ out: inout TextWriter) {
+    func writeProposal(_ proposal: Proposal, _ out: inout TextWriter) {
         writeLength(proposal.width, &out)
         out.write(" x ")
         writeLength(proposal.height, &out)

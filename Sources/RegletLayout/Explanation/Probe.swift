@@ -84,6 +84,8 @@ extension LayoutTree {
         nodes[probe].traits = original.traits
         nodes[probe].traits.remove(.wrapsText)
         nodes[probe].state = original.state
+        // In a grid, the place in the plan.
+        nodes[probe].share = original.share
         placements[probe] = placements[node]
         link(probe, inPlaceOf: node)
         nodes[node].parent = probe

@@ -58,7 +58,7 @@ from .errors import (
     UnknownNodeError,
     WrongKindError,
 )
-from .explanation import Explanation, Question, Share
+from .explanation import Explanation, Question, Share, Slot
 from .expressions import Expression, LinearConstraint, Variable, sum_of
 from .flow import Flow
 from .fonts import Font, MonospaceFont, load_font
@@ -237,6 +237,7 @@ __all__ = [
     "Share",
     "Size",
     "SizeAnswer",
+    "Slot",
     "Solver",
     "SolverCounters",
     "Spacer",

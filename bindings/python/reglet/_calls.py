@@ -12,7 +12,7 @@ from ._handle import Handle
 from ._parameters import KINDS, LAYOUTS, WITH_KIND, kind_of, parameters_of, view_of
 from .alignment import CUSTOM
 from .counters import Counters
-from .explanation import AXES, Explanation, Question, Share
+from .explanation import AXES, Explanation, Question, Share, Slot
 from .geometry import NAN, Point, Proposal, Rect, Size, optional
 from .kinds import Kind
 from .paragraphs import Line
@@ -233,12 +233,24 @@ def explain(handle: Handle, node: int) -> Explanation:
         maximum=Size(out.maximum.width, out.maximum.height),
         questions=tuple(_question(one) for one in asked),
         share=_share(out.share) if out.has_share else None,
+        slot=_slot(out.slot) if out.has_slot else None,
         text=handle.text(handle.library.rgl_node_explain_text, node),
     )
 
 
 def _question(one: Any) -> Question:
     return Question(AXES[one.axis], optional(one.proposal), optional(one.across), one.answer)
+
+
+def _slot(slot: Any) -> Slot:
+    return Slot(
+        line=slot.line,
+        position=slot.position,
+        count=slot.count,
+        size=Size(slot.size.width, slot.size.height),
+        asked=Proposal(optional(slot.asked.width), optional(slot.asked.height)),
+        answer=Size(slot.answer.width, slot.answer.height),
+    )
 
 
 def _share(share: Any) -> Share:

@@ -631,6 +631,17 @@ class rgl_share(Structure):
     ]
 
 
+class rgl_slot(Structure):
+    _fields_ = [
+        ("line", c_size_t),
+        ("position", c_size_t),
+        ("count", c_size_t),
+        ("size", rgl_size),
+        ("asked", rgl_proposal),
+        ("answer", rgl_size),
+    ]
+
+
 class rgl_explanation(Structure):
     _fields_ = [
         ("struct_size", c_size_t),
@@ -641,8 +652,9 @@ class rgl_explanation(Structure):
         ("ideal", rgl_size),
         ("maximum", rgl_size),
         ("has_share", c_uint32),
-        ("reserved", c_uint32),
+        ("has_slot", c_uint32),
         ("share", rgl_share),
+        ("slot", rgl_slot),
     ]
 
 

@@ -64,6 +64,28 @@ class Share:
 
 
 @dataclass(frozen=True)
+class Slot:
+    """A view's place in a grid, a lazy grid or stack, a flow, or among the children of a ViewThatFits.
+
+    Attributes:
+        line: Its row or line, from 0 on; 0 in a ViewThatFits.
+        position: Its first column, its track, its place on the line, or which child it is, from 0 on.
+        count: Columns that it spans, items on the line of a flow, children of a ViewThatFits; else 1.
+        size: The room of the cell, in a flow the size of the line. In a ViewThatFits what had to suffice:
+            its proposal, infinity where it has none.
+        asked: What the view was offered while its parent worked its own size out.
+        answer: What it answered to that.
+    """
+
+    line: int
+    position: int
+    count: int
+    size: Size
+    asked: Proposal
+    answer: Size
+
+
+@dataclass(frozen=True)
 class Explanation:
     """Why a view has its size; as a string, the whole story from the view up to the layout's proposal.
 
@@ -75,6 +97,7 @@ class Explanation:
         maximum: Its answers to infinity.
         questions: What the layout asked it, each question once, in their order.
         share: How its parent came to the length it offered, where that is an HStack or a VStack.
+        slot: Its place, where its parent puts views into lines or chooses one of them.
         text: The story as text.
     """
 
@@ -85,6 +108,7 @@ class Explanation:
     maximum: Size
     questions: tuple[Question, ...]
     share: Share | None
+    slot: Slot | None
     text: str
 
     def __str__(self) -> str:

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What an explanation says about parents that are no stacks.
+extension LayoutTree {
+    func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
+        if nodes[parent].kind == .viewThatFits {
+            writeRefused(slot, in: parent, &out)
+        } else {
+            out.write(
+                nodes[parent].kind == .grid || nodes[parent].kind == .gridRow ? "  row " : "  line "
+            )
+            out.write(slot.line + 1)
+            if nodes[parent].kind == .flow {
+                out.write(", item ")
+                out.write(slot.position + 1)
+                out.write(" of ")
+                out.write(slot.count)
+                out.write("; the line is ")
+            } else {
+                out.write(", column ")
+                out.write(slot.position + 1)
+                if slot.count > 1 {
+                    out.write(" and the next ")
+                    out.write(slot.count - 1)
+                }
+                out.write("; the cell is ")
+            }
+            writeSides(slot.size, &out)
+            out.write("\n")
+        }
+        out.write("  it was tried with ")
+        writeProposal(slot.asked, &out)
+        out.write(" and took ")
+        writeSides(slot.answer, &out)
+        out.write("\n")
+    }
+
+    /// The children of a choice that were tried before the chosen one, and what they would have needed.
+    private func writeRefused(
+        _ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter
+    ) {
+        var child = nodes[parent].firstChild
+        for _ in 0..<slot.position {
+            out.write("  refused: ")
+            writeKind(child, &out)
+            out.write(" needs ")
+            writeSides(needs(child), &out)
+            out.write("\n")
+            child = nodes[child].nextSibling
+        }
+        if slot.position == slot.count - 1 { out.write("  the last one is taken untried\n") }
+    }
+
+    /// One sentence on how a kind of parent comes to what it offers.
+    func writeRule(of parent: NodeIndex, about node: NodeIndex, _ out: inout TextWriter) {
+        let isFirst = nodes[parent].firstChild == node
+        let rule: StaticString
+        switch nodes[parent].kind {
+        case .overlay, .background:
+            rule = isFirst ? "decides the size of both" : "is offered the size of the first child"
+        case .zstack: rule = "is offered the size that all children take together"
+        case .scrollView: rule = "is offered nothing along the axes that scroll"
+        case .geometryReader: rule = "is offered the size of the reader"
+        case .frame: rule = "is offered the frame's lengths where they are given"
+        case .flexibleFrame: rule = "is offered what the frame's limits leave of the proposal"
+        case .fixedSize: rule = "is offered nothing on the axes that are fixed"
+        case .aspectRatio:
+            rule =
+                aspectRatio(parent).fills
+                ? "is offered the smallest size of the shape that fills"
+                : "is offered the largest size of the shape that fits"
+        case .padding, .safeArea: rule = "is offered what the insets leave"
+        case .custom: rule = "is offered what the custom layout chose"
+        default: return
+        }
+        out.write("  it ")
+        out.write(rule)
+        out.write("\n")
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A child's place in a parent that puts its children into lines; see rgl_slot.
+public struct Slot: BitwiseCopyable {
+    public var line = 0
+    public var position = 0
+    public var count = 1
+    /// The room of the cell, of the track, or of the line.
+    public var size = Size.zero
+    /// What the child was offered while the parent worked its own size out, and what it answered.
+    public var asked = Proposal.unspecified
+    public var answer = Size.zero
+}
+
+/// The rules of grids, lazy containers, flows and choices for one child, as numbers.
+extension LayoutTree {
+    mutating func explainSlot(of node: NodeIndex, in parent: NodeIndex) -> Slot? {
+        guard parent.exists else { return nil }
+        switch nodes[parent].kind {
+        case .grid: return nodes[node].kind == .gridRow ? nil : gridSlot(of: node, in: parent)
+        case .gridRow:
+            let grid = grid(around: parent)
+            let isCell = grid.exists && nodes[node].kind != .gridRow
+            return isCell ? gridSlot(of: node, in: grid) : nil
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack:
+            return lazySlot(of: node, in: parent)
+        case .flow: return flowSlot(of: node, in: parent)
+        case .viewThatFits: return choice(of: node, in: parent)
+        default: return nil
+        }
+    }
+
+    /// The cell in the solution for the proposal that the grid was placed with.
+    private mutating func gridSlot(of node: NodeIndex, in grid: NodeIndex) -> Slot {
+        settleGrid(grid, placements[grid].proposal)
+        let plan = grids[nodes[grid].side]
+        let cell = plan.cells[planIndex(of: node)]
+        return Slot(
+            line: Int(cell.row), position: Int(cell.column), count: Int(cell.span),
+            size: Size(
+                width: slotLength(plan, cell, .horizontal),
+                height: slotLength(plan, cell, .vertical)),
+            asked: cell.offer, answer: cell.answer)
+    }
+
+    /// The track of a line, and the length of the line, which is what the child was placed with.
+    private mutating func lazySlot(of node: NodeIndex, in lazy: NodeIndex) -> Slot {
+        let axis = trackAxis(lazy)
+        let shape = lazyShape(lazy, placements[lazy].rect.size[axis])
+        var slot = Slot()
+        var cursor = LazyCursor(shape)
+        var member = firstMember(of: lazy)
+        while member.exists, member != node {
+            cursor.advance()
+            slot.position += 1
+            if cursor.isAtEnd {
+                cursor = LazyCursor(shape)
+                slot.position = 0
+                slot.line += 1
+            }
+            member = nextMember(after: member, of: lazy)
+        }
+        let cell = placements[node].proposal
+        slot.size = Size(width: cell.width.or(0), height: cell.height.or(0))
+        return asked(
+            node, Proposal(axis, ProposedLength(cursor.length), across: .unspecified), slot)
+    }
+
+    /// The line of a flow, as long as its items and gaps.
+    private mutating func flowSlot(of node: NodeIndex, in flow: NodeIndex) -> Slot {
+        let axis = self.flow(flow).axis
+        let room = placements[flow].proposal[axis]
+        var slot = Slot()
+        var line = fullLine(flow, from: nodes[flow].firstChild, room)
+        var item = line.first
+        while item.exists, item != node, failure == nil {
+            item = nodes[item].nextSibling
+            slot.position += 1
+            if item == line.end {
+                line = fullLine(flow, from: item, room)
+                slot.position = 0
+                slot.line += 1
+            }
+        }
+        slot.count = line.count
+        slot.size[axis] = line.length
+        slot.size[axis.cross] = line.extent
+        return asked(node, Proposal(axis, room, across: .unspecified), slot)
+    }
+
+    /// Which of the children was chosen, and how long it would like to be on the axes that decide; the same of
+    /// those that were tried before it.
+    private mutating func choice(of node: NodeIndex, in choices: NodeIndex) -> Slot {
+        let offered = placements[choices].proposal
+        let axes = viewThatFits(choices).axes
+        let trial = Proposal(
+            width: axes.contains(.horizontal) ? .unspecified : offered.width,
+            height: axes.contains(.vertical) ? .unspecified : offered.height)
+        var slot = Slot(count: Int(nodes[choices].childCount))
+        slot.size = Size(width: offered.width.or(.infinity), height: offered.height.or(.infinity))
+        var child = nodes[choices].firstChild
+        while child != node, failure == nil {
+            // A choice has no use for shares.
+            let needed = size(child, trial)
+            nodes[child].share.offer = ProposedLength(needed.width)
+            nodes[child].share.taken = needed.height
+            slot.position += 1
+            child = nodes[child].nextSibling
+        }
+        return asked(node, trial, slot)
+    }
+
+    /// What a refused child of a choice needs, after the chosen one has been explained.
+    func needs(_ child: NodeIndex) -> Size {
+        let share = nodes[child].share
+        return Size(width: share.offer.or(0), height: share.taken)
+    }
+
+    private mutating func asked(_ node: NodeIndex, _ proposal: Proposal, _ slot: Slot) -> Slot {
+        var slot = slot
+        slot.asked = proposal
+        slot.answer = size(node, proposal)
+        return slot
+    }
+}

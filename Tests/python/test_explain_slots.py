@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: MIT
+"""Why a view has its size in grids, lazy grids, flows and choices: the numbers, worked out again from frames."""
+
+from __future__ import annotations
+
+import math
+import re
+
+import pytest
+from reglet import (
+    Box,
+    Explanation,
+    Flow,
+    Grid,
+    GridRow,
+    HStack,
+    Kind,
+    LazyVGrid,
+    Leaf,
+    NotLaidOutError,
+    Rect,
+    ScrollView,
+    Text,
+    Track,
+    Tree,
+    ViewThatFits,
+    VStack,
+    layout,
+)
+from trees import random_offer, random_view, seeded
+from trees_grid import random_grid, random_lazy
+from trees_of_choices import random_choice_view
+
+
+def leaf(width: float, most: float = math.inf) -> Leaf:
+    return Leaf((width, 5), (width, 5), (most, 5))
+
+
+def track(length: float) -> Track:
+    return Track("fixed", length, length)
+
+
+def lines(why: Explanation) -> list[str]:
+    return [line.strip() for line in str(why).splitlines()]
+
+
+def test_a_grid_says_which_cell_and_what_it_was_asked() -> None:
+    spanning, narrow, filling = Box(50, 5).grid_cell(columns=2), Box(20, 5), leaf(10)
+    grid = Grid(
+        GridRow(spanning, narrow),
+        GridRow(Box(10, 5), Box(10, 5), filling),
+        horizontal_spacing=2,
+        vertical_spacing=3,
+    )
+    result = layout(grid, 100, 40)
+    slot = result.explain(spanning).slot
+    assert slot is not None
+    assert (slot.line, slot.position, slot.count) == (0, 0, 2)
+    # Two columns of 10 and their gap make 22; the spanning cell widens both until it fits.
+    assert tuple(slot.size) == (50, 5) and slot.answer.width == 50
+    why = result.explain(filling)
+    assert why.slot is not None and (why.slot.line, why.slot.position, why.slot.count) == (1, 2, 1)
+    assert why.slot.size.width == result.frame(filling).width == why.slot.answer.width
+    assert "row 2, column 3; the cell is" in str(why)
+    assert result.explain(grid).slot is None
+
+
+def test_a_lazy_grid_names_line_and_track() -> None:
+    cells = [Text("one two three") for _ in range(5)]
+    result = layout(LazyVGrid(*cells, columns=[track(30), track(40)], spacing=4), 200)
+    for index, cell in enumerate(cells):
+        slot = result.explain(cell).slot
+        assert slot is not None
+        assert (slot.line, slot.position) == divmod(index, 2)
+        assert tuple(slot.asked) == ((30, 40)[index % 2], None)
+        assert slot.size.width == slot.asked.width
+        assert slot.size.height == max(
+            result.frame(other).height for other in cells[index - index % 2 :][:2]
+        )
+
+
+def test_a_flow_names_the_line() -> None:
+    words = [Box(30, 5), Box(30, 7), Box(50, 6)]
+    result = layout(Flow(*words, spacing=10, line_spacing=2), 80)
+    slots = [result.explain(word).slot for word in words]
+    assert [(s.line, s.position, s.count) for s in slots if s] == [(0, 0, 2), (0, 1, 2), (1, 0, 1)]
+    assert [tuple(s.size) for s in slots if s] == [(70, 7), (70, 7), (50, 6)]
+    assert "line 1, item 2 of 2; the line is 70 x 7" in lines(result.explain(words[1]))
+
+
+def test_a_choice_says_who_was_refused_and_why() -> None:
+    wide, middle, narrow = Box(200, 10), Box(120, 10), Box(60, 10)
+    result = layout(ViewThatFits(wide, middle, narrow), 130, 50)
+    why = result.explain(middle)
+    assert why.slot is not None and (why.slot.position, why.slot.count) == (1, 3)
+    assert tuple(why.slot.size) == (130, 50) and tuple(why.slot.answer) == (120, 10)
+    assert "refused: leaf 200x10 needs 200 x 10" in lines(why)
+    last = layout(ViewThatFits(wide, middle, narrow, axes="horizontal"), 20, 50).explain(narrow)
+    assert "the last one is taken untried" in lines(last)
+    assert sum(line.startswith("refused") for line in lines(last)) == 2
+
+
+def test_other_parents_say_their_rule() -> None:
+    box, bar = Box(40, 20), leaf(5)
+    sentences = {
+        box.overlay(bar): "it is offered the size of the first child",
+        ScrollView(bar): "it is offered nothing along the axes that scroll",
+        bar.frame(width=30): "it is offered the frame's lengths where they are given",
+        bar.frame(min_width=30): "it is offered what the frame's limits leave of the proposal",
+        bar.aspect_ratio(2): "it is offered the largest size of the shape that fits",
+        bar.aspect_ratio(2, mode="fill"): "it is offered the smallest size of the shape that fills",
+        bar.fixed_size(): "it is offered nothing on the axes that are fixed",
+        bar.padding(3): "it is offered what the insets leave",
+    }
+    for view, sentence in sentences.items():
+        assert sentence in lines(layout(view, 100, 80).explain(bar)), sentence
+
+
+def test_the_container_around_counts() -> None:
+    part = leaf(5).container_relative_frame("horizontal")
+    result = layout(HStack(Box(50, 10), ScrollView(VStack(part)).frame(width=80)), 300, 100)
+    why = result.explain(part)
+    assert why.minimum.width == why.ideal.width == why.maximum.width == why.frame.width == 80
+
+
+def frame_of(tree: Tree, node: int) -> Rect | None:
+    try:
+        return tree.frame(node)
+    except NotLaidOutError:
+        return None
+
+
+def check(tree: Tree, node: int, why: Explanation) -> None:
+    """What a slot says, asked once more."""
+    slot, parent = why.slot, tree.parent(node)
+    assert slot is not None and parent is not None
+    kind, siblings = tree.kind(parent), tree.children(parent)
+    # Measured by itself, a part of a container is part of another one.
+    alone = not re.search("of=container|containerRelativeFrame", tree.dump(parent))
+    if alone and kind not in (Kind.GRID, Kind.GRID_ROW):
+        assert slot.answer == tree.measure(node, *slot.asked)
+    if kind is Kind.FLOW:
+        # The line's items follow each other, and their extent is the line's.
+        start = siblings.index(node) - slot.position
+        line = [tree.explain(item).slot for item in siblings[start : start + slot.count]]
+        assert [other.position for other in line if other] == list(range(slot.count))
+        assert all(other.size == slot.size and other.line == slot.line for other in line if other)
+    if kind in (Kind.LAZY_VGRID, Kind.LAZY_VSTACK):
+        assert tuple(why.proposal) == tuple(slot.size)
+        assert tuple(slot.asked) == (slot.size.width, None)
+    if alone and kind is Kind.VIEW_THAT_FITS:
+        assert siblings[slot.position] == node and slot.count == len(siblings)
+        for child in siblings[: min(slot.position + 1, slot.count - 1)]:
+            needs = zip(tree.measure(child, *slot.asked), slot.size, slot.asked)
+            fits = all(need <= room for need, room, asked in needs if asked is None)
+            assert fits == (child == node)
+
+
+@pytest.mark.parametrize("seed", range(120))
+def test_slots_of_random_trees(seed: int) -> None:
+    choices = seeded(seed)
+    make = (random_choice_view, random_grid(random_view), random_lazy(random_view))[seed % 3]
+    with Tree() as tree:
+        view = make(choices, 2)
+        nodes = tree.build(view)
+        tree.layout(nodes[0], *random_offer(choices))
+        before = tree.dump(nodes[0])
+        for node in nodes:
+            try:
+                why = tree.explain(node)
+            except NotLaidOutError:
+                continue
+            if why.slot is not None:
+                check(tree, node, why)
+        assert tree.dump(nodes[0]) == before
+        # What explaining leaves behind is good for the next layout.
+        offer = random_offer(choices)
+        tree.layout(nodes[0], *offer)
+        fresh = Tree()
+        copies = fresh.build(view)
+        fresh.layout(copies[0], *offer)
+        assert [frame_of(tree, node) for node in nodes] == [frame_of(fresh, n) for n in copies]
