@@ -64,8 +64,10 @@ extension AutoLayout {
     /// Saves an item's record, which the caller is about to change.
     @inline(never)
     mutating func touch(_ item: ItemIndex, _ kind: Journal.Kind = .item) throws(Failure) {
-        try journal.savedItems.append(items[item])
-        try journal.note(kind, item.raw, Int32(journal.savedItems.count - 1))
+        let place = journal.savedItems.count
+        try journal.savedItems.extend(by: 1)
+        journal.savedItems[place] = items[item]
+        try journal.note(kind, item.raw, Int32(truncatingIfNeeded: place))
     }
 
     /// Saves a constraint's record, which the caller is about to change.
@@ -73,8 +75,10 @@ extension AutoLayout {
     mutating func touch(
         _ constraint: LayoutConstraintIndex, _ kind: Journal.Kind = .constraint
     ) throws(Failure) {
-        try journal.savedConstraints.append(constraints[constraint])
-        try journal.note(kind, constraint.raw, Int32(journal.savedConstraints.count - 1))
+        let place = journal.savedConstraints.count
+        try journal.savedConstraints.extend(by: 1)
+        journal.savedConstraints[place] = constraints[constraint]
+        try journal.note(kind, constraint.raw, Int32(truncatingIfNeeded: place))
     }
 
     /// Saves a link, which the caller is about to change.
