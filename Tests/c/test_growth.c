@@ -71,7 +71,7 @@ static void work_grows_with_the_tree(void **state) {
         const char *name;
         size_t small, large;
     } cases[] = {
-        {"W1", 1000, 100000},        {"W2", 1000, 100000},          {"W3", 100, 4000},
+        {"W1", 1000, 100000},        {"W2", 1000, 100000},          {"W3", 100, 1000},
         {"W4-measured", 100, 10000}, {"W4-paragraphs", 100, 10000}, {"W6-grid", 1000, 100000},
         {"W6-fixed", 1000, 100000},  {"W6-flexible", 1000, 100000}, {"W6-adaptive", 1000, 100000},
     };
