@@ -84,6 +84,7 @@ func checked(_ insets: rgl_insets) throws(Failure) -> EdgeInsets {
         trailing: try finite(insets.trailing, "insets.trailing"))
 }
 
+@_optimize(speed)
 func checked(_ leaf: rgl_leaf) throws(Failure) -> Leaf {
     let first = try optionalFinite(leaf.first_text_baseline, "leaf.first_text_baseline")
     let last = try optionalFinite(leaf.last_text_baseline, "leaf.last_text_baseline")

@@ -48,6 +48,7 @@ struct Records: BitwiseCopyable {
 
 /// Creates all nodes, those without a parent among the records as children of `root` where there is one; on
 /// failure takes those back that it has created.
+@_optimize(speed)
 func build(
     _ tree: inout LayoutTree, _ records: Records, _ out_nodes: UnsafeMutablePointer<rgl_node>?,
     below root: NodeIndex = .none
@@ -85,6 +86,7 @@ private func parentIndex(_ parent: Int32, before index: Int) throws(Failure) -> 
     return Int(parent)
 }
 
+@_optimize(speed)
 private func create(
     _ tree: inout LayoutTree, _ record: UnsafePointer<rgl_record>
 ) throws(Failure) -> NodeIndex {

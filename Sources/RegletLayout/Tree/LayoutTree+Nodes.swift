@@ -67,6 +67,7 @@ extension LayoutTree {
     }
 
     /// Makes a node in the room that there is.
+    @_optimize(speed)
     mutating func make(_ kind: NodeKind, _ parameters: Parameters, side: Int32) throws(Failure)
         -> NodeIndex
     {
