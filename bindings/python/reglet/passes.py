@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from types import TracebackType
@@ -36,8 +37,11 @@ if TYPE_CHECKING:
     from .guides import Axis
 
 
-# Kinds that may leave children without a frame.
-_LEAVING_OUT = (Kind.VIEW_THAT_FITS, Kind.FLOW)
+# How the records of kinds begin that may leave children without a frame: making a kind for each of many views would
+# take half of a layout's time.
+_LEAVING_OUT = frozenset(
+    int(kind).to_bytes(4, sys.byteorder) for kind in (Kind.VIEW_THAT_FITS, Kind.FLOW)
+)
 
 
 class PlacedView(NamedTuple):
@@ -75,7 +79,7 @@ class Layout:
         # What readers' functions have made, and the nodes of those views.
         self._contents: list[Content] = []
         self._content_nodes: dict[View, int] = {}
-        self._leaves_out = any(view.kind in _LEAVING_OUT for view in self._views)
+        self._leaves_out = any(view._record[:4] in _LEAVING_OUT for view in self._views)
         self._taken: Any = None
         self._tree = Tree(limits=limits)
         if direction != "left_to_right":
@@ -252,7 +256,7 @@ class Layout:
             error.view = replacement
             raise
         self._views[index] = replacement
-        self._leaves_out = self._leaves_out or replacement.kind in _LEAVING_OUT
+        self._leaves_out = self._leaves_out or replacement._record[:4] in _LEAVING_OUT
         self._places = None
         view._layout = None if view._layout is self else view._layout
         replacement._layout = self
@@ -375,7 +379,7 @@ class Layout:
         }
         for view in self._content_nodes:
             view._layout = self
-            self._leaves_out = self._leaves_out or view.kind in _LEAVING_OUT
+            self._leaves_out = self._leaves_out or view._record[:4] in _LEAVING_OUT
 
     @contextmanager
     def _locating_errors(self) -> Iterator[None]:
