@@ -66,6 +66,7 @@ static rgl_status describe(run_state *run, size_t i) {
 static rgl_status contradict(run_state *run) {
     rgl_layout_constraint pair[] = {length(run->nodes[1], RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 30, 1000),
                                     length(run->nodes[1], RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 40, 1000)};
+    run->takes_back = 1;
     rgl_status status = rgl_autolayout_add(run->layout, pair, 2, NULL);
     return status == RGL_ERROR_CONFLICT ? RGL_OK : status;
 }
@@ -77,7 +78,7 @@ static rgl_status ask(run_state *run, size_t question) {
     rgl_fitting fitting = {{0, 0}, 50, 50};
     size_t count = 0;
     switch (question) {
-    case 0: return rgl_item_fitting_size(run->layout, run->nodes[0], &fitting, &size);
+    case 0: run->takes_back = 1; return rgl_item_fitting_size(run->layout, run->nodes[0], &fitting, &size);
     case 1: return rgl_autolayout_ambiguities(run->layout, ambiguities, 64, &count);
     default: return rgl_autolayout_explain(run->layout, run->nodes[1], RGL_ATTRIBUTE_WIDTH, reasons, 64, &count);
     }

@@ -31,6 +31,8 @@ typedef struct run_state {
     /** How large the scenario is; each size meets the growth of the arenas at another moment. */
     size_t size;
     int finished;
+    /** Set by a step that ends by taking back what it tried: where memory for that is missing, it still succeeds. */
+    int takes_back;
     size_t steps;
     /** Allocations that were asked for before each step: where an allocation will fail is known. */
     size_t requests_before[MOST_STEPS + 1];

@@ -263,3 +263,18 @@ def test_dropped_solvers_give_their_memory_back() -> None:
         x = Variable()
         Solver().add(x == 1)
     gc.collect()
+
+
+def test_the_example_of_beale_ends() -> None:
+    # E. M. L. Beale, 1955: the textbook's rule for entering goes round in circles here.
+    x, y, z, w = variables = [Variable(name) for name in "xyzw"]
+    solver = Solver()
+    solver.add(
+        *(variable >= 0 for variable in variables),
+        0.25 * x - 8 * y - z + 9 * w <= 0,
+        0.5 * x - 12 * y - 0.5 * z + 3 * w <= 0,
+        z <= 1,
+        (0.75 * x - 20 * y + 0.5 * z - 6 * w == 1000) | 500,
+    )
+    assert [variable.value for variable in variables] == pytest.approx([1, 0, 1, 0], abs=1e-9)
+    assert solver.counters().pivots < 100
