@@ -179,6 +179,7 @@ rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl
 rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count, double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)from; (void)from_count; (void)to; (void)to_count; (void)progress; (void)out_frames; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation) { (void)tree; (void)node; (void)out_explanation; return 0; }
 rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_questions; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_trials; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout) { (void)options; (void)out_layout; return 0; }

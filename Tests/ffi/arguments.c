@@ -61,6 +61,7 @@ static rgl_node valid_node(const function_row *function, const char *parameter, 
         {"rgl_aspect_grid_", RGL_KIND_ASPECT_GRID},
     };
     if (is(parameter, "target")) return now->scrolled;
+    if (is(function->name, "rgl_node_trials")) return now->chosen;
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         if (strncmp(function->name, kinds[i].prefix, strlen(kinds[i].prefix)) == 0) return now->nodes[kinds[i].kind];
     }

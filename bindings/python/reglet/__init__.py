@@ -58,7 +58,7 @@ from .errors import (
     UnknownNodeError,
     WrongKindError,
 )
-from .explanation import Explanation, Question, Share, Slot
+from .explanation import Explanation, Question, Share, Slot, Trial
 from .expressions import Expression, LinearConstraint, Variable, sum_of
 from .flow import Flow
 from .fonts import Font, MonospaceFont, load_font
@@ -249,6 +249,7 @@ __all__ = [
     "Text",
     "Track",
     "Tree",
+    "Trial",
     "UnknownNodeError",
     "VStack",
     "VStackLayout",

@@ -642,6 +642,15 @@ class rgl_slot(Structure):
     ]
 
 
+class rgl_trial(Structure):
+    _fields_ = [
+        ("child", c_uint64),
+        ("ideal", rgl_size),
+        ("misfits", c_uint32),
+        ("is_taken", c_uint32),
+    ]
+
+
 class rgl_explanation(Structure):
     _fields_ = [
         ("struct_size", c_size_t),
