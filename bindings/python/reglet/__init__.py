@@ -27,7 +27,7 @@ from .aspect_grids import AspectFit, AspectGrid, aspect_fit
 from .autolayout import AutoLayout
 from .boxes import Conductor, ConstraintBox
 from .changes import FrameChange, NodeChange
-from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason
+from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
 from .constraints import Constraint
 from .counters import Counters
 from .custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
@@ -261,6 +261,7 @@ __all__ = [
     "ViewFrame",
     "ViewSpacing",
     "ViewThatFits",
+    "Violation",
     "VisualFormat",
     "WrongKindError",
     "ZIndex",

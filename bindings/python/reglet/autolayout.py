@@ -26,7 +26,6 @@ from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 from ._autolayouts import (
     AutoLayoutHandle,
     ConstraintRow,
-    ReasonRow,
     attribute_name,
     attribute_number,
     relation_number,
@@ -34,8 +33,8 @@ from ._autolayouts import (
 from ._formats import FIRST_GAP, SAFE_AREA, SUPERVIEW
 from ._frames import as_array
 from .allocator import Limits
-from .conflicts import CAUSES, ORIGINS, Ambiguity, AnchorExplanation, Conflict, Reason
-from .constraints import RELATIONS, Attribute, Constraint
+from .constraints import RELATIONS, Constraint
+from .diagnosed import Diagnosed
 from .errors import ConflictError, InvalidArgumentError
 from .installed import InstalledConstraint
 from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
@@ -56,10 +55,9 @@ Constraints = Union[Constraint, Iterable["Constraints"]]
 _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
 _POLICIES: tuple[Policy, ...] = ("refuse", "break_last")
 _SPACES: tuple[Space, ...] = ("superview", "root")
-_AXES: tuple[Literal["horizontal", "vertical"], ...] = ("horizontal", "vertical")
 
 
-class AutoLayout:
+class AutoLayout(Diagnosed):
     """Items and constraints, and the solver that makes them hold.
 
     Every call raises the exception of what went wrong and then has changed nothing; constraints that
@@ -241,36 +239,6 @@ class AutoLayout:
         array: NDArray[numpy.float64] = as_array(doubles)
         return array
 
-    # Diagnostics.
-
-    @property
-    def conflict(self) -> Conflict | None:
-        """The last conflict, or None: that of a refused call, a broken constraint or a fitting size."""
-        return self._read_conflict(())
-
-    @property
-    def broken(self) -> tuple[InstalledConstraint, ...]:
-        """The constraints that have been set aside because of conflicts."""
-        ids = self._handle.ids("autolayout_broken")
-        return tuple(self._constraints[identifier] for identifier in ids)
-
-    def ambiguities(self) -> tuple[Ambiguity, ...]:
-        """Returns which items and axes the constraints leave open."""
-        return tuple(
-            Ambiguity(
-                self._items[item],
-                _AXES[axis],
-                CAUSES[cause],
-                attribute_name(attribute),
-                self._items.get(other),
-            )
-            for item, axis, cause, attribute, other in self._handle.ambiguities()
-        )
-
-    def describe_ambiguities(self) -> str:
-        """Returns the ambiguities in words, each with its cause and what would end it."""
-        return self._handle.text("autolayout_ambiguity_text")
-
     def dump(self) -> str:
         """Returns all items and constraints with their state as text."""
         return self._handle.text("autolayout_dump")
@@ -416,40 +384,6 @@ class AutoLayout:
     def _set_paragraph(self, item: Item, paragraph: Paragraph) -> None:
         self._guarded(lambda handle: handle.set_paragraph(item._id, paragraph._record))
         self._functions.pop(item._id, None)
-
-    def _explain(self, item: AnyItem, attribute: Attribute) -> AnchorExplanation:
-        number = attribute_number(attribute)
-        reasons = self._reasons("autolayout_explain", item._id, number)
-        text = self._handle.text("autolayout_explain_text", item._id, number)
-        return AnchorExplanation(item, attribute, reasons, text)
-
-    def _violation(self, constraint: int) -> float:
-        return self._handle.length("autolayout_violation", constraint)
-
-    def _reasons(self, name: str, *arguments: int) -> tuple[Reason, ...]:
-        rows = self._handle.reasons(name, *arguments)
-        return tuple(self._reason(row, ()) for row in rows)
-
-    def _reason(self, row: ReasonRow, refused: Sequence[Constraint]) -> Reason:
-        origin, attribute, constraint, element, item, share, repair = row
-        member: InstalledConstraint | Constraint | None = self._constraints.get(constraint)
-        about: Any = self._items.get(item)
-        if element is not None and element < len(refused):
-            member = refused[element]
-            about = about or member.first
-        return Reason(ORIGINS[origin], about, attribute_name(attribute), member, share, repair)
-
-    def _read_conflict(self, refused: Sequence[Constraint]) -> Conflict | None:
-        rows, size = self._handle.conflict()
-        if not rows:
-            return None
-        # An item that has been removed since takes its reason with it; a gap of the refused call was one.
-        reasons = tuple(
-            self._reason(row, refused)
-            for row in rows
-            if row[4] in self._items or (row[3] is not None and row[3] < len(refused))
-        )
-        return Conflict(reasons, size, self._handle.text("autolayout_conflict_text"))
 
     def _change(self, name: str, *arguments: Any) -> None:
         """Calls a function that may be refused because of a conflict."""
