@@ -18,22 +18,16 @@ field.frame          Rect(x=88.0, y=20.0, width=212.0, height=30.0)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, Literal, Union
+from typing import TYPE_CHECKING, Any, Callable, Literal
 
-from ._autolayouts import (
-    AutoLayoutHandle,
-    ConstraintRow,
-    attribute_name,
-    attribute_number,
-    relation_number,
-)
-from ._formats import FIRST_GAP, SAFE_AREA, SUPERVIEW
+from ._autolayouts import AutoLayoutHandle
+from ._constraint_rows import Constraints, constraint_of, end_of, flatten, row_of
 from ._frames import as_array
 from .allocator import Limits
-from .constraints import RELATIONS, Constraint
+from .constraints import Constraint
 from .diagnosed import Diagnosed
 from .errors import ConflictError, InvalidArgumentError
 from .installed import InstalledConstraint
@@ -51,7 +45,6 @@ if TYPE_CHECKING:
 Direction = Literal["left_to_right", "right_to_left"]
 Policy = Literal["refuse", "break_last"]
 Space = Literal["superview", "root"]
-Constraints = Union[Constraint, Iterable["Constraints"]]
 _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
 _POLICIES: tuple[Policy, ...] = ("refuse", "break_last")
 _SPACES: tuple[Space, ...] = ("superview", "root")
@@ -178,7 +171,7 @@ class AutoLayout(Diagnosed):
         """
         texts = [formats] if isinstance(formats, str) else list(formats)
         into = 0 if box is None else box._id
-        with VisualFormat(views, metrics, identify=self._end, **options) as reader:
+        with VisualFormat(views, metrics, identify=end_of, **options) as reader:
             made = self._guarded(lambda handle: handle.read(reader._handle, texts, into))
         return [self._found(identifier, words) for identifier, words in made]
 
@@ -301,9 +294,9 @@ class AutoLayout(Diagnosed):
         self, function: str, constraints: Iterable[Constraints], *arguments: int
     ) -> list[InstalledConstraint]:
         """Calls a function that adds constraints; what stands for edges and gaps becomes items."""
-        flat = list(_flatten(constraints))
+        flat = list(flatten(constraints))
         gaps: dict[int, int] = {}
-        rows = [self._row(constraint, gaps) for constraint in flat]
+        rows = [row_of(constraint, gaps) for constraint in flat]
         ids: list[int] = self._guarded(lambda handle: handle.add(function, rows, *arguments), flat)
         installed = [
             InstalledConstraint(self, identifier, self._between_items(identifier, constraint))
@@ -325,18 +318,7 @@ class AutoLayout(Diagnosed):
 
     def _found(self, identifier: int, words: str) -> InstalledConstraint:
         """A constraint that the library has made from a format."""
-        record = self._handle.record(identifier)
-        constraint = Constraint(
-            first=self._item(record.first),
-            attribute=attribute_name(record.first_attribute),
-            relation=RELATIONS[record.relation + 1],
-            second=self._item(record.second) if record.second else None,
-            second_attribute=attribute_name(record.second_attribute) if record.second else None,
-            multiplier=record.multiplier,
-            constant=record.constant,
-            priority=record.priority,
-            source=words,
-        )
+        constraint = constraint_of(self._handle.record(identifier), self._item, words)
         installed = InstalledConstraint(self, identifier, constraint)
         self._constraints[identifier] = installed
         return installed
@@ -399,44 +381,6 @@ class AutoLayout(Diagnosed):
             error.conflict = self._read_conflict(refused)
             raise
 
-    def _row(self, constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
-        """A constraint for the library; gaps are counted in the order in which they come."""
-
-        def end(item: object) -> int:
-            if isinstance(item, FormatGap):
-                return FIRST_GAP + gaps.setdefault(id(item), len(gaps))
-            return self._end(item)
-
-        first, second = constraint.first, constraint.second
-        return (
-            end(first),
-            attribute_number(constraint.attribute),
-            relation_number(constraint.relation),
-            0 if second is None else end(second),
-            attribute_number(constraint.second_attribute),
-            constraint.multiplier,
-            constraint.constant,
-            constraint.priority,
-        )
-
-    def _end(self, item: object) -> int:
-        """The id of what a constraint speaks about."""
-        if isinstance(item, Edge):
-            return SUPERVIEW if item is Edge.SUPERVIEW else SAFE_AREA
-        if not isinstance(item, AnyItem):
-            raise TypeError(f"a constraint is between items of a layout, not {item!r}")
-        return item._id
-
 
 def _ends(constraint: Constraint) -> tuple[object, object]:
     return constraint.first, constraint.second
-
-
-def _flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
-    for constraint in constraints:
-        if isinstance(constraint, Constraint):
-            yield constraint
-        elif isinstance(constraint, Iterable):
-            yield from _flatten(constraint)
-        else:
-            raise TypeError(f"a layout activates constraints, not {constraint!r}")
