@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 from ._asked import Asked, asked
 from ._open import COLOR as OPEN
 from ._open import OpenItems
-from ._ruler import Look, Ruler, Span
-from ._story import Story, draw_mark
+from ._ruler import Box, Look, Ruler, Span
+from ._story import MARK, Story, draw_mark
 from ._svg import Drawing, number
 from .constraints import Constraint
 from .installed import InstalledConstraint
@@ -115,34 +115,37 @@ class Plan:
         return self.drawing
 
     def _frame_picture(self) -> None:
-        """Takes in all frames, ghosts and words, and writes the story below them."""
-        frames = [*self._frames.values(), *(self._open.ghosts if self._open is not None else ())]
-        words = self._ruler.bounds
-        left = (
-            min(min((frame.x for frame in frames), default=0.0), words[0] + _MARGIN / 2) - _MARGIN
-        )
-        top = min(min((frame.y for frame in frames), default=0.0), words[1] + _MARGIN / 2) - _MARGIN
-        right = (
-            max(max((frame.max_x for frame in frames), default=0.0), words[2] - _MARGIN / 2)
-            + _MARGIN
-        )
-        bottom = (
-            max(max((frame.max_y for frame in frames), default=0.0), words[3] - _MARGIN / 2)
-            + _MARGIN
-        )
-        text = (
-            self._asked.text if self._asked is not None else self._open.text if self._open else ""
-        )
+        """Takes in all that is drawn, and writes the story below it."""
+        left, top, right, bottom = self._extent()
+        text, color = "", MARK
+        if self._asked is not None:
+            text = self._asked.text
+        elif self._open is not None:
+            text, color = self._open.text, OPEN
         if text and self._labels:
-            color = {} if self._asked is not None else {"color": OPEN}
             width = max(right - left - 2 * _MARGIN, _STORY_WIDTH)
-            story = Story(text, None, width=width, **color)
+            story = Story(text, None, color=color, width=width)
             story.draw(self.drawing, left + _MARGIN, bottom)
             right = max(right, left + story.width + 2 * _MARGIN)
             bottom += story.height + _MARGIN
         self.drawing.enclose(left, top, right - left, bottom - top)
         if self._background is not None:
             self.drawing.paper(left, top, right - left, bottom - top, self._background)
+
+    def _extent(self) -> Box:
+        """Frames and ghosts with a margin, and words and lines with half of it."""
+        frames = [*self._frames.values(), *(self._open.ghosts if self._open is not None else ())]
+        left, top, right, bottom = self._ruler.bounds
+        half = _MARGIN / 2
+        boxes = [_box(frame) for frame in frames] or [(0.0, 0.0, 0.0, 0.0)]
+        boxes.append((left + half, top + half, right - half, bottom - half))
+        lefts, tops, rights, bottoms = zip(*boxes)
+        return (
+            min(lefts) - _MARGIN,
+            min(tops) - _MARGIN,
+            max(rights) + _MARGIN,
+            max(bottoms) + _MARGIN,
+        )
 
     def _fade(self, item: AnyItem) -> float | None:
         return None if self._asked is None or item in self._involved else _FAINT
@@ -299,7 +302,7 @@ def _span(frame: Rect, axis: int) -> Span:
     return (frame.x, frame.max_x) if axis == 0 else (frame.y, frame.max_y)
 
 
-def _box(frame: Rect) -> tuple[float, float, float, float]:
+def _box(frame: Rect) -> Box:
     return frame.x, frame.y, frame.max_x, frame.max_y
 
 

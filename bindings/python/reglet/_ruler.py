@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -30,6 +31,33 @@ class Look:
 
 
 @dataclass(frozen=True)
+class _Stroke:
+    """A line that is drawn: its axis, its place across, where it runs, and what it covers."""
+
+    axis: int
+    across: float
+    run: Span
+    box: Box
+
+
+@dataclass(frozen=True)
+class _Taken:
+    """What is drawn already in some part of a picture: words, lines, and the edges of boxes."""
+
+    words: list[Box]
+    lines: list[_Stroke]
+    edges: list[_Stroke]
+
+    def near(self, region: Box) -> _Taken:
+        """What of it meets a region."""
+        return _Taken(
+            [box for box in self.words if _meet(box, region)],
+            [line for line in self.lines if _meet(line.box, region)],
+            [edge for edge in self.edges if _meet(edge.box, region)],
+        )
+
+
+@dataclass(frozen=True)
 class _Words:
     """Where the words of a line stand: from a point on, upright or not, with a gap of the line for them."""
 
@@ -47,24 +75,22 @@ class Ruler:
         self._drawing = drawing
         self._halo = halo
         self._labels = labels
-        self._words: list[Box] = []
-        # Axis, place across, and where they run.
-        self._lines: list[tuple[int, float, Span]] = []
-        # The edges of boxes, in the same way.
-        self._edges: list[tuple[int, float, Span]] = []
+        self._taken = _Taken([], [], [])
         self._bounds: list[Box] = []
 
     @property
     def bounds(self) -> Box:
         """What holds all words and lines; endless the other way round where there are none."""
-        sides = list(zip(*self._bounds)) or [(float("inf"),)] * 2 + [(-float("inf"),)] * 2
-        return min(sides[0]), min(sides[1]), max(sides[2]), max(sides[3])
+        nothing = (math.inf, math.inf, -math.inf, -math.inf)
+        return _around([*self._bounds, nothing])
 
     def box(self, box: Box) -> None:
         """Keeps lines off the edges of a box that is drawn already."""
         left, top, right, bottom = box
-        self._edges += [(0, y, (left, right)) for y in (top, bottom)]
-        self._edges += [(1, x, (top, bottom)) for x in (left, right)]
+        for y in (top, bottom):
+            self._taken.edges.append(_stroke(0, y, (left, right)))
+        for x in (left, right):
+            self._taken.edges.append(_stroke(1, x, (top, bottom)))
 
     def name(self, words: str, box: Box) -> tuple[float, float]:
         """Finds a place for a rectangle's name, off other words and lines, and keeps it free; returns its start."""
@@ -73,11 +99,12 @@ class Ruler:
         lefts, baselines = (left + 2, right - 2 - width), (top + SIZE, bottom - 2)
         places = [(x, y) for y in (*baselines, top - 2, bottom + SIZE) for x in lefts]
         boxes = [(x - 2, y - SIZE * 0.8, x + width + 2, y + SIZE * 0.25) for x, y in places]
-        strips = [_strip(*line) for line in (*self._lines, *self._edges)]
-        free = [i for i, one in enumerate(boxes) if not any(_meet(one, its) for its in self._words)]
+        taken = self._taken.near(_around(boxes))
+        strips = [stroke.box for stroke in (*taken.lines, *taken.edges)]
+        free = [i for i, one in enumerate(boxes) if not any(_meet(one, its) for its in taken.words)]
         clear = (i for i in free if not any(_meet(boxes[i], strip) for strip in strips))
         chosen = next(clear, free[0] if free else 0)
-        self._words.append(boxes[chosen])
+        self._taken.words.append(boxes[chosen])
         return places[chosen]
 
     def write(self, words: str, x: float, y: float, look: Look, *, upright: bool = False) -> None:
@@ -104,14 +131,16 @@ class Ruler:
 
     def line(self, axis: int, across: float, run: Span, look: Look, *, width: float = 0.8) -> None:
         """Draws a line along an axis, and keeps others off it."""
-        self._stroke(axis, across, run, look, width)
-        self._lines.append((axis, across, (min(run), max(run))))
+        self._draw(axis, across, run, look, width)
+        self._taken.lines.append(_stroke(axis, across, (min(run), max(run))))
 
     def arrow(self, axis: int, room: Span, run: Span, look: Look) -> None:
         """Draws a line with a head at each end, across where its room has the least on it."""
         low, high = min(run), max(run)
         places = [room[0] + part * (room[1] - room[0]) for part in (0.7, 0.6, 0.8, 0.5, 0.9, 0.4)]
-        across = min(places, key=lambda place: round(self._cost(axis, place, (low, high), None), 6))
+        across = min(
+            places, key=lambda at: round(_line_cost(self._taken, axis, at, (low, high)), 6)
+        )
         self.line(axis, across, run, look, width=1.2)
         for tip, back in ((low, low + 4), (high, high - 4)):
             for side in (across - 2.5, across + 2.5):
@@ -139,33 +168,41 @@ class Ruler:
         ends = run if wanted is None else (*run, wanted)
         whole = (min(ends), max(ends))
         low, high = min(run), max(run)
-        best: tuple[float, float, _Words | None] | None = None
         begin = sum(room) / 2 if start is None else start
-        for across in _places(begin, room, is_bound=start is None):
-            far = abs(across - begin) * _FAR
-            far += 0 if room[0] <= across <= room[1] else _OUTSIDE
-            for rank, placed in enumerate(self._placements(axis, across, (low, high), words)):
-                cost = far + rank * 0.5 + self._cost(axis, across, whole, placed)
-                if best is None or cost < best[0] - 1e-9:
-                    best = (cost, across, placed)
-        assert best is not None
-        _, across, placed = best
+        reach = words_width(words) + 20
+        region = _corners(
+            axis, (whole[0] - reach, whole[1] + reach), (room[0] - reach, room[1] + reach)
+        )
+        taken = self._taken.near(region)
+        least, across, placed = math.inf, begin, None
+        for at in _places(begin, room, is_bound=start is None):
+            far = abs(at - begin) * _FAR
+            if least <= far:
+                break
+            far += 0 if room[0] <= at <= room[1] else _OUTSIDE
+            far += _line_cost(taken, axis, at, whole)
+            for rank, words_there in enumerate(self._placements(axis, at, (low, high), words)):
+                if least <= far + rank * 0.5:
+                    break
+                cost = far + rank * 0.5 + _words_cost(taken, words_there)
+                if cost < least - 1e-9:
+                    least, across, placed = cost, at, words_there
         gap = placed.gap if placed is not None else None
         for part in ((low, high),) if gap is None else ((low, gap[0]), (gap[1], high)):
-            self._stroke(axis, across, part, look, 0.8)
-        self._lines.append((axis, across, whole))
+            self._draw(axis, across, part, look, 0.8)
+        self._taken.lines.append(_stroke(axis, across, whole))
         for tick in (low, high):
-            self._stroke(
+            self._draw(
                 1 - axis, tick, (across - 2, across + 2), Look(look.color, None, look.opacity)
             )
         if wanted is not None:
             thick = Look(look.color, None, 0.55 * (look.opacity or 1))
-            self._stroke(axis, across, (run[1], wanted), thick, 2.6)
-            self._stroke(
+            self._draw(axis, across, (run[1], wanted), thick, 2.6)
+            self._draw(
                 1 - axis, wanted, (across - 3.5, across + 3.5), Look(look.color, None, look.opacity)
             )
         if placed is not None:
-            self._words.append(placed.box)
+            self._taken.words.append(placed.box)
             self.write(words, placed.x, placed.y, look, upright=placed.upright)
 
     def _placements(
@@ -197,26 +234,7 @@ class Ruler:
                 box = (middle - SIZE / 2, y - width, middle + SIZE / 2, y)
                 yield _Words(middle + SIZE * 0.35, y, True, None, box)
 
-    def _cost(self, axis: int, across: float, run: Span, words: _Words | None) -> float:
-        """How badly a line and its words would stand."""
-        cost = 0.0
-        thin = _strip(axis, across, run)
-        cost += _THROUGH_WORDS * sum(_meet(thin, other) for other in self._words)
-        for on, at, (begin, end) in self._lines:
-            if on == axis and abs(at - across) < _NEAR and run[0] < end and begin < run[1]:
-                cost += _BESIDE_LINE * (1 - abs(at - across) / _NEAR)
-            if words is not None and _meet(words.box, _strip(on, at, (begin, end))):
-                cost += _ON_LINE
-        for on, at, (begin, end) in self._edges:
-            if on == axis and abs(at - across) < 2.5 and run[0] < end and begin < run[1]:
-                cost += _ON_EDGE
-            if words is not None and _meet(words.box, _strip(on, at, (begin, end))):
-                cost += 1
-        if words is not None:
-            cost += _ON_WORDS * sum(_meet(words.box, other) for other in self._words)
-        return cost
-
-    def _stroke(self, axis: int, across: float, run: Span, look: Look, width: float = 0.8) -> None:
+    def _draw(self, axis: int, across: float, run: Span, look: Look, width: float = 0.8) -> None:
         a, b = _point(axis, run[0], across), _point(axis, run[1], across)
         self._bounds.append((min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])))
         self._drawing.line(
@@ -241,13 +259,44 @@ def _places(start: float, room: Span, *, is_bound: bool) -> list[float]:
     return [start] + [at for at in steps if room[0] - beyond <= at <= room[1] + beyond]
 
 
+def _line_cost(taken: _Taken, axis: int, across: float, run: Span) -> float:
+    """How badly a line would stand."""
+    thin = _stroke(axis, across, run).box
+    cost = _THROUGH_WORDS * sum(_meet(thin, other) for other in taken.words)
+    for line in taken.lines:
+        if line.axis == axis and run[0] < line.run[1] and line.run[0] < run[1]:
+            cost += _BESIDE_LINE * max(0.0, 1 - abs(line.across - across) / _NEAR)
+    for edge in taken.edges:
+        is_along = edge.axis == axis and run[0] < edge.run[1] and edge.run[0] < run[1]
+        if is_along and abs(edge.across - across) < 2.5:
+            cost += _ON_EDGE
+    return cost
+
+
+def _words_cost(taken: _Taken, words: _Words | None) -> float:
+    """How badly the words of a line would stand."""
+    if words is None:
+        return 0.0
+    cost = _ON_WORDS * sum(_meet(words.box, other) for other in taken.words)
+    cost += _ON_LINE * sum(_meet(words.box, line.box) for line in taken.lines)
+    return cost + sum(_meet(words.box, edge.box) for edge in taken.edges)
+
+
 def _point(axis: int, along: float, across: float) -> tuple[float, float]:
     return (along, across) if axis == 0 else (across, along)
 
 
-def _strip(axis: int, across: float, run: Span) -> Box:
-    a, b = _point(axis, run[0], across - 0.5), _point(axis, run[1], across + 0.5)
-    return (*a, *b)
+def _corners(axis: int, run: Span, across: Span) -> Box:
+    return (*_point(axis, run[0], across[0]), *_point(axis, run[1], across[1]))
+
+
+def _stroke(axis: int, across: float, run: Span) -> _Stroke:
+    return _Stroke(axis, across, run, _corners(axis, run, (across - 0.5, across + 0.5)))
+
+
+def _around(boxes: list[Box]) -> Box:
+    lefts, tops, rights, bottoms = zip(*boxes)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 def _flat(x: float, y: float, width: float, gap: Span | None) -> _Words:
