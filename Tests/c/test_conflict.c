@@ -196,6 +196,34 @@ static void another_solution_is_as_good(void **state) {
                           rgl_autolayout_alternative(layout, gone, RGL_ATTRIBUTE_TOP, 0, frames, 8, &count));
 }
 
+/* The way back from far away must not round. */
+static void asking_far_away_moves_nothing(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320.7, 100), a = make_label(layout, page, 60.3, 20.1);
+    rgl_item b = make_label(layout, page, 10.7, 10.3);
+    rgl_layout_constraint from = equal(a, RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_LEFT, 20.3);
+    from.relation = RGL_GREATER_OR_EQUAL;
+    add(layout, from);
+    add(layout, equal(b, RGL_ATTRIBUTE_LEFT, a, RGL_ATTRIBUTE_RIGHT, 8.1));
+    assert_done(layout, rgl_autolayout_layout(layout, NULL));
+    rgl_rect first, second, frames[4], now;
+    size_t count = 0;
+    assert_done(layout, rgl_item_frame(layout, a, RGL_IN_ROOT, &first));
+    assert_done(layout, rgl_item_frame(layout, b, RGL_IN_ROOT, &second));
+    static const double far[] = {1e6, 1e9, 1e15, -1e15, 1e30, 1e99, 1e200};
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        rgl_status status = rgl_autolayout_alternative(layout, a, RGL_ATTRIBUTE_LEFT, far[i], frames, 4, &count);
+        assert_int_equal(status, far[i] < 1e100 ? RGL_OK : RGL_ERROR_LIMIT);
+        /* An item that comes and goes makes the frames be taken again. */
+        assert_done(layout, rgl_item_remove(layout, make_item(layout, page)));
+        assert_done(layout, rgl_autolayout_layout(layout, NULL));
+        assert_done(layout, rgl_item_frame(layout, a, RGL_IN_ROOT, &now));
+        assert_memory_equal(&now, &first, sizeof now);
+        assert_done(layout, rgl_item_frame(layout, b, RGL_IN_ROOT, &now));
+        assert_memory_equal(&now, &second, sizeof now);
+    }
+}
+
 static void a_value_is_explained(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
@@ -305,6 +333,7 @@ int main(void) {
         autolayout_test(a_forgotten_mask_is_told),
         autolayout_test(ambiguities_have_a_cause),
         autolayout_test(another_solution_is_as_good),
+        autolayout_test(asking_far_away_moves_nothing),
         autolayout_test(a_value_is_explained),
         autolayout_test(what_keeps_a_constraint_from_being_met_is_told),
         autolayout_test(a_miss_has_a_side_and_words),

@@ -114,7 +114,7 @@ RGL_API rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *b
  * are the frames of the solution itself. Nothing is changed. Element rgl_item_index(item) is the item's frame; slots of
  * removed items have 0 everywhere. out_frames may be NULL when capacity is 0.
  * Fails with INVALID_ARGUMENT (attribute, or the place of an item at the top), INVALID_NUMBER, UNKNOWN_ID, STALE_ID,
- * LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * LIMIT (also: values that leave the range of numbers), NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_autolayout_alternative(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute,
                                               double near, rgl_rect *out_frames, size_t capacity, size_t *out_count);

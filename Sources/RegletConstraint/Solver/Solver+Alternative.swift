@@ -14,8 +14,9 @@ extension Solver {
         try solve()
         let last = values[Int(variable.raw)]
         values[Int(variable.raw)] = value
-        // The tableau goes to another corner of the same face; the next solve decides anew.
         isSolved = false
+        // However far it goes, the way back must not round: from here the tableau is only good for this solution.
+        defer { isTableauValid = false }
         do throws(Failure) {
             try breakTies(first: variable)
             try readValues()
