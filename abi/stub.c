@@ -179,6 +179,7 @@ rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl
 rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count, double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)from; (void)from_count; (void)to; (void)to_count; (void)progress; (void)out_frames; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation) { (void)tree; (void)node; (void)out_explanation; return 0; }
 rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_questions; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_trials; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout) { (void)options; (void)out_layout; return 0; }
@@ -221,9 +222,12 @@ rgl_status rgl_autolayout_conflict_text(rgl_autolayout *layout, char *buffer, si
 rgl_status rgl_autolayout_broken(rgl_autolayout *layout, rgl_constraint *out_constraints, size_t capacity, size_t *out_count) { (void)layout; (void)out_constraints; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_autolayout_ambiguities(rgl_autolayout *layout, rgl_ambiguity *out_ambiguities, size_t capacity, size_t *out_count) { (void)layout; (void)out_ambiguities; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_autolayout_alternative(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute, double near, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)layout; (void)item; (void)attribute; (void)near; (void)out_frames; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_autolayout_explain(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute, rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count) { (void)layout; (void)item; (void)attribute; (void)out_reasons; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_autolayout_explain_text(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)item; (void)attribute; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_violation(rgl_autolayout *layout, rgl_constraint constraint, double *out_violation) { (void)layout; (void)constraint; (void)out_violation; return 0; }
+rgl_status rgl_autolayout_deviation(rgl_autolayout *layout, rgl_constraint constraint, double *out_deviation) { (void)layout; (void)constraint; (void)out_deviation; return 0; }
+rgl_status rgl_autolayout_violation_text(rgl_autolayout *layout, rgl_constraint constraint, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)constraint; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_broken_by(rgl_autolayout *layout, rgl_constraint constraint, rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count) { (void)layout; (void)constraint; (void)out_reasons; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_format_create(const rgl_allocator *allocator, rgl_format **out_format) { (void)allocator; (void)out_format; return 0; }
 rgl_status rgl_format_destroy(rgl_format *format) { (void)format; return 0; }

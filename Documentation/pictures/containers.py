@@ -34,21 +34,30 @@ def text(string: str, size: float = 11) -> Text:
     return Text(string, SANS, size)
 
 
-def _upload(width: float) -> View:
+def _versions() -> ViewThatFits:
     """Three versions of a progress bar, of which the first that fits is shown."""
-    long = HStack(Box(90, 12).named("bar"), text("37 of 120 files"), spacing=6)
-    short = HStack(Box(90, 12).named("bar"), text("31 %"), spacing=6)
-    return (
-        ViewThatFits(long, short, text("31 %"), axes="horizontal")
-        .named("that fits")
-        .frame(width, 30)
-    )
+    long = HStack(Box(90, 12).named("bar"), text("37 of 120 files"), spacing=6).named("long")
+    short = HStack(Box(90, 12).named("bar"), text("31 %"), spacing=6).named("short")
+    number = text("31 %").named("number")
+    return ViewThatFits(long, short, number, axes="horizontal")
+
+
+def _upload(width: float) -> View:
+    """The versions in a frame."""
+    return _versions().named("that fits").frame(width, 30)
 
 
 def that_fits() -> Drawn:
     """The same three versions in three widths."""
     view = VStack(*(_upload(width) for width in (210, 140, 60)), spacing=22, alignment="leading")
     return layout(view), {"hidden": [view]}
+
+
+def tried() -> Drawn:
+    """Why the second version is the one that is taken."""
+    choice = _versions().named("that fits")
+    view = choice.frame(140, 30)
+    return layout(view), {"explain": choice.children[1], "hidden": [view]}
 
 
 def scroll() -> Drawn:
@@ -135,4 +144,4 @@ def flow() -> Drawn:
     return layout(view), {"hidden": [view, *hidden], "labels": False}
 
 
-SCENES = (that_fits, scroll, reader, parts, safe, flow)
+SCENES = (that_fits, tried, scroll, reader, parts, safe, flow)

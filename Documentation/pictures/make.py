@@ -35,6 +35,7 @@ from reglet import (  # noqa: E402
     GridRow,
     HorizontalGuide,
     HStack,
+    Item,
     Layout,
     LazyVGrid,
     Leaf,
@@ -219,6 +220,19 @@ def contradiction() -> tuple[AutoLayout, Conflict]:
     raise AssertionError("a label of 300 points fits into the form")
 
 
+def left_open() -> AutoLayout:
+    """The form of AutoLayout.md without three of the decisions in it."""
+    layout = form.form()
+    label = layout.items[2]
+    assert isinstance(label, Item)
+    label.set_content((60, 20), hugging=250, baselines=(15, 5))
+    decisions = ("title.center_x == page.center_x", "ok.bottom == page.bottom_margin")
+    missing = [one for one in layout.constraints if str(one) in decisions or one.priority < 1000]
+    layout.deactivate(*missing)
+    layout.layout()
+    return layout
+
+
 def first_page() -> Layout:
     """The first page of the example invoice."""
     page = invoice.page_views(invoice.read_invoice())[0]
@@ -236,6 +250,11 @@ def pictures() -> dict[str, str]:
     drawn["form.svg"] = svg(form.form())
     placed, conflict = contradiction()
     drawn["form-conflict.svg"] = svg(placed, conflict=conflict)
+    placed = form.form()
+    field, wish = placed.items[3], placed.constraints[-1]
+    drawn["form-explain.svg"] = svg(placed, explain=(field, "width"))
+    drawn["form-unmet.svg"] = svg(placed, explain=wish)
+    drawn["form-open.svg"] = svg(left_open())
     drawn["ring.svg"] = svg(ring.animation(), look="page")
     drawn["card-blueprint.svg"] = svg(card(), guides=True, label_font=SANS)
     return drawn

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A form placed by constraints: frames, a picture of them, and what a contradiction looks like.
 
-python form.py [FOLDER]      writes form.svg and form-conflict.svg
+python form.py [FOLDER]      writes form.svg, form-explain.svg, form-unmet.svg and form-conflict.svg
 """
 
 from __future__ import annotations
@@ -43,13 +43,18 @@ def form() -> AutoLayout:
 
 
 def main() -> None:
-    """Draws the form, widens its label too far, and draws why that is refused."""
+    """Draws the form, asks about the field's width, widens the label too far, and draws why that is refused."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else Path()
     layout = form()
     for item in layout.items:
         print(f"{item}: {item.frame}")
     save(layout, folder / "form.svg")
-    label = layout.items[2]
+    label, field = layout.items[2:4]
+    print(field.explain("width"))
+    save(layout, folder / "form-explain.svg", explain=(field, "width"))
+    for violation in layout.violations():
+        print(violation)
+        save(layout, folder / "form-unmet.svg", explain=violation.constraint)
     try:
         layout.activate(label.width == 300)
     except ConflictError as error:

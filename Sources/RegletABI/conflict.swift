@@ -69,6 +69,23 @@ public func rgl_autolayout_ambiguity_text(
     }
 }
 
+@_cdecl("rgl_autolayout_alternative") @implementation
+public func rgl_autolayout_alternative(
+    _ layout: OpaquePointer!, _ item: rgl_item, _ raw: rgl_attribute, _ near: Double,
+    _ out_frames: UnsafeMutablePointer<rgl_rect>!, _ capacity: Int,
+    _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let item = try layout.resolve(item: item)
+        let attribute = try attribute(raw, "attribute")
+        var frames = Arena<Rect>(layout.allocator)
+        try layout.findAlternative(item, attribute, near: try finite(near, "near"), &frames)
+        try fillArray(out_frames, capacity, out_count, count: frames.count) { i in
+            exported(frames[i])
+        }
+    }
+}
+
 @_cdecl("rgl_autolayout_explain") @implementation
 public func rgl_autolayout_explain(
     _ layout: OpaquePointer!, _ item: rgl_item, _ raw: rgl_attribute,
@@ -108,6 +125,31 @@ public func rgl_autolayout_violation(
     withAutoLayout(layout) { (layout) throws(Failure) in
         let out = try required(out_violation, "out_violation")
         out.pointee = try layout.violation(try layout.resolve(constraint: constraint))
+    }
+}
+
+@_cdecl("rgl_autolayout_deviation") @implementation
+public func rgl_autolayout_deviation(
+    _ layout: OpaquePointer!, _ constraint: rgl_constraint,
+    _ out_deviation: UnsafeMutablePointer<Double>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let out = try required(out_deviation, "out_deviation")
+        out.pointee = try layout.deviation(try layout.resolve(constraint: constraint))
+    }
+}
+
+@_cdecl("rgl_autolayout_violation_text") @implementation
+public func rgl_autolayout_violation_text(
+    _ layout: OpaquePointer!, _ constraint: rgl_constraint,
+    _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
+    _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withAutoLayout(layout) { (layout) throws(Failure) in
+        let constraint = try layout.resolve(constraint: constraint)
+        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+            try layout.writeViolation(constraint, &writer)
+        }
     }
 }
 

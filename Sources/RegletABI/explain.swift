@@ -36,6 +36,23 @@ public func rgl_node_questions(
     }
 }
 
+@_cdecl("rgl_node_trials") @implementation
+public func rgl_node_trials(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ out_trials: UnsafeMutablePointer<rgl_trial>!,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        _ = try tree.explain(try tree.resolve(node))
+        try fillArray(out_trials, capacity, out_count, count: tree.trialCount) { i in
+            let trial = tree.trial(i)
+            return rgl_trial(
+                child: tree.id(of: trial.child), ideal: exported(trial.ideal),
+                misfits: rgl_axis_set(trial.misfits.rawValue),
+                is_taken: i == tree.trialCount - 1 ? 1 : 0)
+        }
+    }
+}
+
 @_cdecl("rgl_node_explain_text") @implementation
 public func rgl_node_explain_text(
     _ tree: OpaquePointer!, _ node: rgl_node, _ buffer: UnsafeMutablePointer<CChar>!,

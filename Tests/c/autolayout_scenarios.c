@@ -71,6 +71,25 @@ static rgl_status contradict(run_state *run) {
     return status == RGL_ERROR_CONFLICT ? RGL_OK : status;
 }
 
+/* A guide that may be as wide as the page or less, and stand anywhere from its left side on. */
+static rgl_status leave_open(run_state *run) {
+    rgl_item guide = run->nodes[MOST_NODES - 1], page = run->nodes[0];
+    rgl_layout_constraint pair[] = {equal(guide, RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_LEFT, 3),
+                                    equal(guide, RGL_ATTRIBUTE_WIDTH, page, RGL_ATTRIBUTE_WIDTH, -4)};
+    pair[0].relation = RGL_GREATER_OR_EQUAL;
+    pair[1].relation = RGL_LESS_OR_EQUAL;
+    return rgl_autolayout_add(run->layout, pair, 2, NULL);
+}
+
+static rgl_status ask_for_another(run_state *run) {
+    rgl_rect frames[64];
+    size_t count = 0;
+    rgl_item guide = run->nodes[MOST_NODES - 1];
+    rgl_status status = rgl_autolayout_alternative(run->layout, guide, RGL_ATTRIBUTE_WIDTH, 1000, frames, 64, &count);
+    if (status == RGL_OK) run->trace[run->trace_count++] = round(frames[rgl_item_index(guide)].width * 1e6);
+    return status;
+}
+
 static rgl_status ask(run_state *run, size_t question) {
     rgl_layout_reason reasons[64];
     rgl_ambiguity ambiguities[64];
@@ -80,6 +99,10 @@ static rgl_status ask(run_state *run, size_t question) {
     switch (question) {
     case 0: run->takes_back = 1; return rgl_item_fitting_size(run->layout, run->nodes[0], &fitting, &size);
     case 1: return rgl_autolayout_ambiguities(run->layout, ambiguities, 64, &count);
+    case 2: return rgl_item_guide(run->layout, run->nodes[0], RGL_LAYOUT_GUIDE_FREE, &run->nodes[MOST_NODES - 1]);
+    case 3: return leave_open(run);
+    case 4: return ask_for_another(run);
+    case 5: return rgl_autolayout_broken_by(run->layout, run->constraints[2], reasons, 64, &count);
     default: return rgl_autolayout_explain(run->layout, run->nodes[1], RGL_ATTRIBUTE_WIDTH, reasons, 64, &count);
     }
 }
@@ -138,7 +161,7 @@ rgl_status autolayout_scenario(run_state *run, size_t step) {
     if (step == 2) return rgl_item_create(run->layout, 0, &run->nodes[0]);
     if (step < described) return rgl_item_create(run->layout, run->nodes[0], &run->nodes[step - first + 1]);
     if (step < built) return describe(run, step - described + 1);
-    const size_t conducted = built + 17, left = conducted + 12;
+    const size_t conducted = built + 21, left = conducted + 12;
     if (step >= conducted && step < left) return conduct(run, step - conducted);
     switch (step < left ? step - built : step - 12 - built) {
     case 0: return rgl_item_set_size(run->layout, run->nodes[0], (rgl_proposal){120, 400});
@@ -148,18 +171,22 @@ rgl_status autolayout_scenario(run_state *run, size_t step) {
     case 4: return contradict(run);
     case 5:
     case 6:
-    case 7: return ask(run, step - built - 5);
+    case 7:
     case 8:
     case 9:
     case 10:
-    case 11:
+    case 11: return ask(run, step - built - 5);
     case 12:
     case 13:
-    case 14: return change(run, step - built - 8);
-    case 15: return layout_all(run);
-    case 16: return read_frames(run);
-    case 17: return rgl_item_remove(run->layout, run->nodes[run->size - 1]);
-    case 18: return layout_all(run);
+    case 14:
+    case 15:
+    case 16:
+    case 17:
+    case 18: return change(run, step - built - 12);
+    case 19: return layout_all(run);
+    case 20: return read_frames(run);
+    case 21: return rgl_item_remove(run->layout, run->nodes[run->size - 1]);
+    case 22: return layout_all(run);
     default: run->finished = 1; return read_frames(run);
     }
 }

@@ -149,6 +149,81 @@ static void ambiguities_have_a_cause(void **state) {
     assert_int_equal(rgl_autolayout_ambiguity_text(layout, small, sizeof small, &count), RGL_ERROR_BUFFER_TOO_SMALL);
 }
 
+/* Two labels share what is left; the first one's content resists below 60, the second one's below 100. */
+static void another_solution_is_as_good(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320, 100), label = make_label(layout, page, 60, 20);
+    rgl_item field = make_label(layout, page, 100, 20), gone = make_item(layout, page);
+    add(layout, equal(label, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 20));
+    add(layout, equal(field, RGL_ATTRIBUTE_LEADING, label, RGL_ATTRIBUTE_TRAILING, 8));
+    add(layout, equal(page, RGL_ATTRIBUTE_TRAILING, field, RGL_ATTRIBUTE_TRAILING, 20));
+    add(layout, equal(label, RGL_ATTRIBUTE_TOP, page, RGL_ATTRIBUTE_TOP, 5));
+    assert_done(layout, rgl_item_remove(layout, gone));
+    assert_done(layout, rgl_autolayout_layout(layout, NULL));
+    char *before = layout_state(layout);
+    rgl_rect frames[8];
+    size_t count = 0, changed = 9;
+    static const struct { double near, width; } asked[] = {{90, 90}, {-50, 60}, {1e9, 172}};
+    for (size_t i = 0; i < 3; i++) {
+        assert_done(layout,
+                    rgl_autolayout_alternative(layout, label, RGL_ATTRIBUTE_WIDTH, asked[i].near, frames, 8, &count));
+        assert_int_equal(count, rgl_item_index(gone) + 1);
+        const rgl_rect *first = &frames[rgl_item_index(label)], *second = &frames[rgl_item_index(field)];
+        assert_true(fabs(first->width - asked[i].width) < 1e-9 && first->x == 20 && first->y == 5);
+        assert_true(fabs(second->x - asked[i].width - 28) < 1e-9 && fabs(second->width + asked[i].width - 272) < 1e-9);
+        assert_true(frames[rgl_item_index(gone)].width == 0 && frames[rgl_item_index(page)].width == 320);
+    }
+    /* Nothing bounds the second one's top; what is decided stays. */
+    assert_done(layout, rgl_autolayout_alternative(layout, field, RGL_ATTRIBUTE_TOP, -70, frames, 8, &count));
+    assert_true(frames[rgl_item_index(field)].y == -70 && frames[rgl_item_index(label)].y == 5);
+    assert_done(layout, rgl_autolayout_alternative(layout, label, RGL_ATTRIBUTE_TOP, 70, frames, 1, &count));
+    assert_true(frames[0].width == 320);
+    assert_done(layout, rgl_autolayout_alternative(layout, label, RGL_ATTRIBUTE_TOP, 70, frames, 8, &count));
+    assert_true(frames[rgl_item_index(label)].y == 5 && frames[rgl_item_index(field)].y == 0);
+    char *after = layout_state(layout);
+    assert_string_equal(before, after);
+    free(before);
+    free(after);
+    assert_done(layout, rgl_autolayout_layout(layout, &changed));
+    assert_int_equal(changed, 0);
+    assert_layout_refused(layout, RGL_ERROR_INVALID_ARGUMENT,
+                          rgl_autolayout_alternative(layout, label, RGL_ATTRIBUTE_RIGHT, 0, frames, 8, &count));
+    assert_layout_refused(layout, RGL_ERROR_INVALID_ARGUMENT,
+                          rgl_autolayout_alternative(layout, page, RGL_ATTRIBUTE_LEFT, 0, frames, 8, &count));
+    assert_layout_refused(layout, RGL_ERROR_INVALID_NUMBER,
+                          rgl_autolayout_alternative(layout, label, RGL_ATTRIBUTE_TOP, NAN, frames, 8, &count));
+    assert_layout_refused(layout, RGL_ERROR_STALE_ID,
+                          rgl_autolayout_alternative(layout, gone, RGL_ATTRIBUTE_TOP, 0, frames, 8, &count));
+}
+
+/* The way back from far away must not round. */
+static void asking_far_away_moves_nothing(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320.7, 100), a = make_label(layout, page, 60.3, 20.1);
+    rgl_item b = make_label(layout, page, 10.7, 10.3);
+    rgl_layout_constraint from = equal(a, RGL_ATTRIBUTE_LEFT, page, RGL_ATTRIBUTE_LEFT, 20.3);
+    from.relation = RGL_GREATER_OR_EQUAL;
+    add(layout, from);
+    add(layout, equal(b, RGL_ATTRIBUTE_LEFT, a, RGL_ATTRIBUTE_RIGHT, 8.1));
+    assert_done(layout, rgl_autolayout_layout(layout, NULL));
+    rgl_rect first, second, frames[4], now;
+    size_t count = 0;
+    assert_done(layout, rgl_item_frame(layout, a, RGL_IN_ROOT, &first));
+    assert_done(layout, rgl_item_frame(layout, b, RGL_IN_ROOT, &second));
+    static const double far[] = {1e6, 1e9, 1e15, -1e15, 1e30, 1e99, 1e200};
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        rgl_status status = rgl_autolayout_alternative(layout, a, RGL_ATTRIBUTE_LEFT, far[i], frames, 4, &count);
+        assert_int_equal(status, far[i] < 1e100 ? RGL_OK : RGL_ERROR_LIMIT);
+        /* An item that comes and goes makes the frames be taken again. */
+        assert_done(layout, rgl_item_remove(layout, make_item(layout, page)));
+        assert_done(layout, rgl_autolayout_layout(layout, NULL));
+        assert_done(layout, rgl_item_frame(layout, a, RGL_IN_ROOT, &now));
+        assert_memory_equal(&now, &first, sizeof now);
+        assert_done(layout, rgl_item_frame(layout, b, RGL_IN_ROOT, &now));
+        assert_memory_equal(&now, &second, sizeof now);
+    }
+}
+
 static void a_value_is_explained(void **state) {
     rgl_autolayout *layout = *state;
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
@@ -190,6 +265,55 @@ static void what_keeps_a_constraint_from_being_met_is_told(void **state) {
     assert_int_equal(count, 0);
 }
 
+static void a_miss_has_a_side_and_words(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
+    name(layout, a, "a");
+    add(layout, equal(a, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 0));
+    add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 100, 1000));
+    static const struct {
+        rgl_relation relation;
+        double constant, deviation;
+        const char *text;
+    } cases[] = {
+        {RGL_EQUAL, 150, -50, "a.width == 150 @400 is missed by 50, because of\n  a.width == 100\n"},
+        {RGL_LESS_OR_EQUAL, 70, 30, "a.width <= 70 @400 is missed by 30, because of\n  a.width == 100\n"},
+        {RGL_LESS_OR_EQUAL, 170, -70, ""},
+        {RGL_GREATER_OR_EQUAL, 90, 10, ""},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        rgl_constraint wish = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, cases[i].relation, cases[i].constant, 400));
+        double deviation = 0;
+        char text[256];
+        size_t size = 0;
+        assert_done(layout, rgl_autolayout_deviation(layout, wish, &deviation));
+        assert_true(deviation == cases[i].deviation);
+        assert_done(layout, rgl_autolayout_violation_text(layout, wish, text, sizeof text, &size));
+        assert_string_equal(text, cases[i].text);
+        assert_done(layout, rgl_autolayout_exchange(layout, &wish, 1, NULL, 0));
+        assert_done(layout, rgl_autolayout_deviation(layout, wish, &deviation));
+        assert_true(deviation == 0);
+        assert_done(layout, rgl_autolayout_remove(layout, &wish, 1));
+    }
+}
+
+/* A constraint that was set aside is in no tableau; what decides its sides is in its way. */
+static void what_a_broken_constraint_runs_into_is_told(void **state) {
+    rgl_autolayout *layout = *state;
+    rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
+    rgl_constraint width = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 100, 1000));
+    assert_done(layout, rgl_autolayout_set_conflict_policy(layout, RGL_CONFLICT_BREAK_LAST));
+    rgl_constraint broken = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 130, 1000));
+    rgl_layout_reason reasons[4];
+    size_t count = 0;
+    double deviation = 0;
+    assert_done(layout, rgl_autolayout_deviation(layout, broken, &deviation));
+    assert_true(deviation == -30);
+    assert_done(layout, rgl_autolayout_broken_by(layout, broken, reasons, 4, &count));
+    assert_int_equal(count, 1);
+    assert_true(reasons[0].constraint == width && reasons[0].share == 1);
+}
+
 static void without_a_conflict_there_is_nothing_to_tell(void **state) {
     rgl_autolayout *layout = *state;
     char text[8] = "xxxxxxx";
@@ -208,8 +332,12 @@ int main(void) {
         autolayout_test(a_repair_works),
         autolayout_test(a_forgotten_mask_is_told),
         autolayout_test(ambiguities_have_a_cause),
+        autolayout_test(another_solution_is_as_good),
+        autolayout_test(asking_far_away_moves_nothing),
         autolayout_test(a_value_is_explained),
         autolayout_test(what_keeps_a_constraint_from_being_met_is_told),
+        autolayout_test(a_miss_has_a_side_and_words),
+        autolayout_test(what_a_broken_constraint_runs_into_is_told),
         autolayout_test(without_a_conflict_there_is_nothing_to_tell),
     };
     fixture_run(tests);

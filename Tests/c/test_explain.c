@@ -97,6 +97,41 @@ static void the_place_in_a_grid(void **state) {
     assert_frame(tree, cell, 0, 13, 62, 4);
 }
 
+static void the_trials_of_a_choice(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_view_that_fits both = {RGL_AXES_BOTH};
+    rgl_node choice, children[4] = {make_fixed(tree, 200, 60), make_fixed(tree, 140, 10), make_fixed(tree, 90, 55),
+                                    make_fixed(tree, 120, 20)};
+    assert_ok(tree, rgl_view_that_fits_create(tree, &both, &choice));
+    append_all(tree, choice, children, 4);
+    assert_layout(tree, choice, 130, 50, 120, 20);
+    rgl_trial trials[4];
+    size_t count = 0;
+    assert_ok(tree, rgl_node_trials(tree, children[3], trials, 4, &count));
+    assert_int_equal(count, 4);
+    static const rgl_axis_set misfits[] = {RGL_AXES_BOTH, RGL_AXES_HORIZONTAL, RGL_AXES_VERTICAL, RGL_AXES_NONE};
+    static const double widths[] = {200, 140, 90, 120}, heights[] = {60, 10, 55, 20};
+    for (size_t i = 0; i < 4; i++) {
+        assert_true(trials[i].child == children[i] && trials[i].misfits == misfits[i]);
+        assert_true(trials[i].ideal.width == widths[i] && trials[i].ideal.height == heights[i]);
+        assert_int_equal(trials[i].is_taken, i == 3);
+    }
+    char text[1024];
+    assert_ok(tree, rgl_node_explain_text(tree, children[3], text, sizeof text, &count));
+    static const char *const rows[] = {
+        "  refused: leaf 200x60 needs 200 x 60, too wide and too high\n  refused: leaf 140x10 needs 140 x 10, too wide\n",
+        "  refused: leaf 90x55 needs 90 x 55, too high\n  the last one is taken untried\n",
+    };
+    for (size_t i = 0; i < 2; i++) assert_non_null(strstr(text, rows[i]));
+    /* Where the last one does not fit either, it says so; the root has no trials. */
+    assert_layout(tree, choice, 100, 50, 120, 20);
+    assert_ok(tree, rgl_node_trials(tree, children[3], trials, 4, &count));
+    assert_true(count == 4 && trials[3].misfits == RGL_AXES_HORIZONTAL && trials[3].is_taken == 1);
+    assert_ok(tree, rgl_node_trials(tree, choice, NULL, 0, &count));
+    assert_int_equal(count, 0);
+    assert_int_equal(rgl_node_trials(tree, children[0], trials, 4, &count), RGL_ERROR_NOT_LAID_OUT);
+}
+
 static void questions_in_their_order(void **state) {
     rgl_tree *tree = *state;
     rgl_node children[3];
@@ -189,6 +224,7 @@ int main(void) {
         fixture_test(lower_priorities_are_kept_their_minimum),
         fixture_test(a_stack_without_a_length_shares_nothing),
         fixture_test(the_place_in_a_grid),
+        fixture_test(the_trials_of_a_choice),
         fixture_test(questions_in_their_order),
         fixture_test(the_root_is_asked_by_the_layout),
         fixture_test(as_text),

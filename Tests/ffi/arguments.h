@@ -7,8 +7,7 @@
 
 enum {
     MOST_PARAMETERS = 8,
-    STORAGE = 8192,
-    MOST_SITES = 512
+    STORAGE = 8192
 };
 
 /** One argument as it is passed. */
@@ -41,41 +40,10 @@ typedef struct arguments {
 /** Fills in arguments with which the call succeeds in this world. */
 void make_valid(arguments *arguments, const function_row *function, const world *world);
 
-/** Calls the function; what it returns, as bits. One that works on subviews is called from inside of a
- * layout's place_subviews. */
-ffi_arg call(arguments *arguments);
-
-/** Calls the function here and now. */
-ffi_arg call_directly(arguments *arguments);
-
 /** Whether a function works on a solver, whose ids are its own. */
 int is_about_solver(const function_row *function);
 
 /** Whether a function works on subviews that are lent to a callback. */
 int takes_subviews(const function_row *function);
-
-/** The status that a call has returned. */
-rgl_status call_status(arguments *arguments);
-
-/** Frees what a call that succeeded has made, and takes what it has consumed out of the world. */
-void settle(const arguments *arguments, rgl_status status, world *world);
-
-/** 1 when no out parameter was written since the call was prepared; skip names one that may be. */
-int outs_untouched(const arguments *arguments, const char *skip);
-
-/** A place that can be spoiled: an argument, or a field that an argument reaches. */
-typedef struct site {
-    char name[64];
-    /** The role of an argument; for a field -1. */
-    int role;
-    field_kind kind;
-    int nullable;
-    /** The parameter of an argument; for a field NULL. */
-    const parameter_row *parameter;
-    void *address;
-} site;
-
-/** Lists all places of valid arguments, always in the same order; returns how many. */
-size_t list_sites(arguments *arguments, site sites[MOST_SITES]);
 
 #endif

@@ -43,3 +43,11 @@ int struct_named(const char *name) {
     }
     return -1;
 }
+
+int has_struct_size(int structure) {
+    return structure >= 0 && structs[structure].field_count > 0 && is(structs[structure].fields[0].name, "struct_size");
+}
+
+int is(const char *name, const char *other) {
+    return strcmp(name, other) == 0;
+}

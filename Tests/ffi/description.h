@@ -97,5 +97,9 @@ int is_kind(int32_t number);
 int record_struct(rgl_kind kind);
 /** The struct of a name, or -1. */
 int struct_named(const char *name);
+/** Whether the first field of a struct is its size. */
+int has_struct_size(int structure);
+/** Whether a name is another one. */
+int is(const char *name, const char *other);
 
 #endif

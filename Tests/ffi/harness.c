@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arguments.h"
+#include "calls.h"
 #include "hostile.h"
 #include "misbehaviour.h"
 

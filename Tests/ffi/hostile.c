@@ -6,8 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arguments.h"
+#include "calls.h"
 #include "autolayout_world.h"
+#include "sites.h"
 #include "solver_world.h"
 
 /* A set of statuses, one bit each. */

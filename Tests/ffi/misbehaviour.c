@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "arguments.h"
+#include "calls.h"
 #include "autolayout_world.h"
 #include "format_world.h"
 #include "objects.h"

@@ -177,6 +177,7 @@ world make_world(void) {
         rgl_node child = create(made.tree, 1, 0);
         must(rgl_node_append(made.tree, node, child), "append");
         if (kind == RGL_KIND_SCROLL_VIEW) made.scrolled = child;
+        if (kind == RGL_KIND_VIEW_THAT_FITS) made.chosen = child;
     }
     rgl_node batched = create(made.tree, RGL_KIND_MEASURED, made.batch_measurer);
     must(rgl_node_append(made.tree, made.root, batched), "append");

@@ -33,6 +33,8 @@ typedef struct world {
     rgl_content_source_id content_source;
     /** What stands inside the scroll view. */
     rgl_node scrolled;
+    /** What the view_that_fits shows. */
+    rgl_node chosen;
     /** One of each other type of object, by object_index. */
     void *objects[MOST_OBJECTS];
 } world;

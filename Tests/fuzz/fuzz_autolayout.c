@@ -206,6 +206,7 @@ static rgl_status ask(run *run, uint8_t what) {
     static char text[TEXT];
     rgl_layout_reason reasons[32];
     rgl_ambiguity ambiguities[32];
+    rgl_rect frames[32];
     rgl_size size = {0, 0};
     size_t count = 0;
     double number = 0;
@@ -224,6 +225,14 @@ static rgl_status ask(run *run, uint8_t what) {
     case 6: status = rgl_autolayout_conflict(run->layout, reasons, 32, &count, &number); break;
     case 7: status = rgl_autolayout_broken_by(run->layout, constraint(run), reasons, 32, &count); break;
     case 8: status = rgl_autolayout_explain_text(run->layout, about, RGL_ATTRIBUTE_WIDTH, text, TEXT, &count); break;
+    case 9:
+        status = rgl_autolayout_alternative(run->layout, about, 1 + 2 * (next_byte(&run->script) % 4),
+                                            fitting.target.width, frames, 32, &count);
+        if (status != RGL_OK) break;
+        for (size_t i = 0; i < count && i < 32; i++) must(!isnan(frames[i].x + frames[i].y) && !isnan(frames[i].width));
+        break;
+    case 10: status = rgl_autolayout_violation_text(run->layout, constraint(run), text, TEXT, &count); break;
+    case 11: status = rgl_autolayout_deviation(run->layout, constraint(run), &number); break;
     default: status = rgl_autolayout_violation(run->layout, constraint(run), &number); break;
     }
     must(!isnan(size.width) && !isnan(size.height) && !isnan(number));
@@ -237,7 +246,7 @@ static rgl_status call(run *run, uint8_t byte) {
     if (byte < 140) return describe_item(run, byte % 8);
     if (byte < 190) return change(run, byte % 13);
     if (byte < 205) return read_texts(run);
-    return ask(run, byte < 225 ? 0 : byte % 10);
+    return ask(run, byte < 225 ? 0 : byte % 13);
 }
 
 static void write_state(run *run, char *text) {

@@ -121,7 +121,7 @@ def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Layout]) -
         ("invoice.py", ["invoice.svg", "invoice.png", "invoice-2.svg", "invoice-2.png"]),
         ("hello.py", ["card.svg", "card-blueprint.png"]),
         ("ring.py", ["ring.svg"]),
-        ("form.py", ["form.svg", "form-conflict.svg"]),
+        ("form.py", ["form.svg", "form-explain.svg", "form-unmet.svg", "form-conflict.svg"]),
         ("grid.py", ["grid.svg", "grid-blueprint.svg"]),
         ("why.py", ["why.svg"]),
     ],

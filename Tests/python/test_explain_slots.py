@@ -94,10 +94,15 @@ def test_a_choice_says_who_was_refused_and_why() -> None:
     why = result.explain(middle)
     assert why.slot is not None and (why.slot.position, why.slot.count) == (1, 3)
     assert tuple(why.slot.size) == (130, 50) and tuple(why.slot.answer) == (120, 10)
-    assert "refused: leaf 200x10 needs 200 x 10" in lines(why)
+    assert "refused: leaf 200x10 needs 200 x 10, too wide" in lines(why)
+    assert [tuple(trial.ideal) for trial in why.trials] == [(200, 10), (120, 10)]
+    assert [trial.misfits for trial in why.trials] == [("horizontal",), ()]
+    assert [trial.is_taken for trial in why.trials] == [False, True]
     last = layout(ViewThatFits(wide, middle, narrow, axes="horizontal"), 20, 50).explain(narrow)
     assert "the last one is taken untried" in lines(last)
     assert sum(line.startswith("refused") for line in lines(last)) == 2
+    assert [trial.misfits for trial in last.trials] == [("horizontal",)] * 3
+    assert last.trials[-1].is_taken and not any(trial.is_taken for trial in last.trials[:-1])
 
 
 def test_other_parents_say_their_rule() -> None:
@@ -150,10 +155,18 @@ def check(tree: Tree, node: int, why: Explanation) -> None:
         assert tuple(slot.asked) == (slot.size.width, None)
     if alone and kind is Kind.VIEW_THAT_FITS:
         assert siblings[slot.position] == node and slot.count == len(siblings)
-        for child in siblings[: min(slot.position + 1, slot.count - 1)]:
-            needs = zip(tree.measure(child, *slot.asked), slot.size, slot.asked)
-            fits = all(need <= room for need, room, asked in needs if asked is None)
-            assert fits == (child == node)
+        assert len(why.trials) == slot.position + 1
+        for child, trial in zip(siblings, why.trials):
+            ideal = tree.measure(child, *slot.asked)
+            needs = zip(("horizontal", "vertical"), ideal, slot.size, slot.asked)
+            misfits = tuple(
+                axis for axis, need, room, asked in needs if asked is None and need > room
+            )
+            assert (trial.ideal, trial.misfits) == (ideal, misfits)
+            assert trial.is_taken == (child == node)
+            assert bool(misfits) != trial.is_taken or slot.position == slot.count - 1
+    else:
+        assert kind is Kind.VIEW_THAT_FITS or not why.trials
 
 
 @pytest.mark.parametrize("seed", range(120))

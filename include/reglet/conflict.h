@@ -107,6 +107,19 @@ RGL_API rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *b
                                                  size_t *out_length);
 
 /**
+ * Writes the frames of another solution that is as good, in the coordinates of the item at the top: that in which an
+ * attribute which is left open (RGL_ATTRIBUTE_LEFT, TOP, WIDTH or HEIGHT of the alignment rectangle; of a guide for the
+ * safe area or the margins that of its item) is as near as may be to a number of points. What else is open stays as
+ * near as that allows to where it is; what is decided, and texts' heights, stay. Where the attribute is not open these
+ * are the frames of the solution itself. Nothing is changed. Element rgl_item_index(item) is the item's frame; slots of
+ * removed items have 0 everywhere. out_frames may be NULL when capacity is 0.
+ * Fails with INVALID_ARGUMENT (attribute, or the place of an item at the top), INVALID_NUMBER, UNKNOWN_ID, STALE_ID,
+ * LIMIT (also: values that leave the range of numbers), NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_autolayout_alternative(rgl_autolayout *layout, rgl_item item, rgl_attribute attribute,
+                                              double near, rgl_rect *out_frames, size_t capacity, size_t *out_count);
+
+/**
  * Writes the constraints that decide an attribute, in the root's coordinates: the attribute's value is the sum of
  * their constants, each times its share. out_reasons may be NULL when capacity is 0.
  * Fails with INVALID_ARGUMENT (attribute), UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
@@ -126,6 +139,20 @@ RGL_API rgl_status rgl_autolayout_explain_text(rgl_autolayout *layout, rgl_item 
  * Fails with UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_autolayout_violation(rgl_autolayout *layout, rgl_constraint constraint, double *out_violation);
+
+/**
+ * Writes how many points more the first side of a constraint is than what it is compared with, below 0 where it is
+ * less: first.attribute - multiplier x second.attribute - constant. 0 for an inactive one.
+ * Fails as rgl_autolayout_violation does. Since 0.1.
+ */
+RGL_API rgl_status rgl_autolayout_deviation(rgl_autolayout *layout, rgl_constraint constraint, double *out_deviation);
+
+/**
+ * Writes by how much a constraint is missed, and what keeps it from being met, as text; "" where it is met. Buffer and
+ * length as with rgl_tree_dump. Fails with BUFFER_TOO_SMALL and as rgl_autolayout_violation does. Since 0.1.
+ */
+RGL_API rgl_status rgl_autolayout_violation_text(rgl_autolayout *layout, rgl_constraint constraint, char *buffer,
+                                                 size_t capacity, size_t *out_length);
 
 /**
  * Writes which constraints keep another one from being met: those of a higher priority or of its own that decide its

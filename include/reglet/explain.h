@@ -72,6 +72,18 @@ typedef struct rgl_slot {
     rgl_size answer;
 } rgl_slot;
 
+/** A child of a view_that_fits that was tried, or taken. Since 0.1. */
+typedef struct rgl_trial {
+    /** The child. */
+    rgl_node child;
+    /** How long it would like to be on the axes that decide; on another one its answer to the proposal. In points. */
+    rgl_size ideal;
+    /** The axes on which that is more than the view_that_fits was offered; 0 where the child fits. */
+    rgl_axis_set misfits;
+    /** 1 for the child that was taken, else 0. The last child of all is taken even where it does not fit. */
+    uint32_t is_taken;
+} rgl_trial;
+
 /** Why a node has its size. Set struct_size to sizeof(rgl_explanation). Since 0.1. */
 typedef struct rgl_explanation {
     /** In: sizeof(rgl_explanation). */
@@ -111,6 +123,14 @@ RGL_API rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanati
  */
 RGL_API rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity,
                                       size_t *out_count);
+
+/**
+ * Writes how the node's parent, a view_that_fits, came to take it: the first capacity of the children that were tried,
+ * in their order, the last of them being the node itself, and how many there are. Their number is 0 below any other
+ * parent. out_trials may be NULL when capacity is 0. Fails as rgl_node_explain does. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity,
+                                   size_t *out_count);
 
 /**
  * Writes the explanation as UTF-8 text: the node, what it was asked, how its parent came to its proposal,

@@ -129,6 +129,32 @@ extension AutoLayout {
         return result
     }
 
+    /// Finds the frames, in the root's coordinates, of the equally good solution in which an open location or length
+    /// is as near as may be to a value; texts keep the heights that they have.
+    public mutating func findAlternative(
+        _ item: ItemIndex, _ attribute: Attribute, near value: Double, _ frames: inout Arena<Rect>
+    ) throws(Failure) {
+        let state = items[items[item].kind.isPlaced ? item : items[item].owner, attribute.axis]
+        let variable: VariableIndex
+        switch attribute {
+        case .left, .top: variable = state.position
+        case .width, .height: variable = state.length
+        default: variable = .none
+        }
+        guard variable.exists else {
+            throw Failure(
+                .invalidArgument, "attribute",
+                "must be a length, or the left or top of an item in another one")
+        }
+        try frames.reserve(items.count)
+        try solver.pointee.showAlternative(variable, near: value)
+        for i in 0..<items.count {
+            let index = ItemIndex(Int32(i))
+            frames.appendReserved(items[index].kind == .none ? .zero : rootFrame(index))
+        }
+        try solver.pointee.hideAlternative()
+    }
+
     /// Writes all ambiguities with their causes and what would end them.
     public mutating func writeAmbiguities(_ out: inout TextWriter) throws(Failure) {
         var found = Arena<Ambiguity>(allocator)

@@ -14,7 +14,14 @@ extension AutoLayout {
             throw Failure(.invalidArgument, "attribute", "must not be none")
         }
         try solver.pointee.solve()
-        let expression = expression(item, attribute, in: top(of: item))
+        try explain(expression(item, attribute, in: top(of: item)), &reasons)
+        dropIdle(&reasons)
+    }
+
+    /// Finds the constraints that decide an expression, as of the last solve.
+    private mutating func explain(
+        _ expression: LinearExpression, _ reasons: inout Arena<LayoutReason>
+    ) throws(Failure) {
         for i in 0..<expression.count {
             let term = expression.terms[i]
             try solver.pointee.explain(term.variable)
@@ -24,7 +31,6 @@ extension AutoLayout {
                     reason(given.constraint, share: given.influence * term.coefficient), &reasons)
             }
         }
-        dropIdle(&reasons)
     }
 
     /// The item at the top of an item's hierarchy.
@@ -66,6 +72,10 @@ extension AutoLayout {
         out.write(" is ")
         out.write(value(expression(item, attribute, in: top(of: item))))
         out.write(reasons.isEmpty ? "; no constraint decides it\n" : ", decided by\n")
+        writeList(reasons, &out)
+    }
+
+    private func writeList(_ reasons: borrowing Arena<LayoutReason>, _ out: inout TextWriter) {
         for i in 0..<reasons.count {
             out.write("  ")
             write(reasons[i], &out)
@@ -87,16 +97,21 @@ extension AutoLayout {
                 origin: reason.origin, axis: axis, index: NodeID(raw: reason.item).index.raw), &out)
     }
 
-    /// By how many points a constraint is not met; 0 for one that is inactive.
-    public mutating func violation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
+    /// How much more the first side of a constraint is than the other one; 0 for one that is inactive.
+    public mutating func deviation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
         let slot = constraints[constraint]
         guard slot.row.exists else { return 0 }
         try solver.pointee.solve()
-        let difference = value(difference(slot.record, in: slot.ancestor)) - slot.record.constant
-        switch slot.record.relation {
-        case .equal: return difference.magnitude
-        case .lessOrEqual: return max(difference, 0)
-        case .greaterOrEqual: return max(-difference, 0)
+        return value(difference(slot.record, in: slot.ancestor)) - slot.record.constant
+    }
+
+    /// By how many points a constraint is not met; 0 for one that is inactive.
+    public mutating func violation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
+        let deviation = try deviation(constraint)
+        switch constraints[constraint].record.relation {
+        case .equal: return deviation.magnitude
+        case .lessOrEqual: return max(deviation, 0)
+        case .greaterOrEqual: return max(-deviation, 0)
         }
     }
 
@@ -104,8 +119,14 @@ extension AutoLayout {
     public mutating func findObstacles(
         _ constraint: LayoutConstraintIndex, _ reasons: inout Arena<LayoutReason>
     ) throws(Failure) {
-        let row = constraints[constraint].row
-        guard row.exists, try violation(constraint) > 1e-6 else { return }
+        let slot = constraints[constraint]
+        let row = slot.row
+        guard row.exists, try violation(constraint) > Self.missed else { return }
+        if solver.pointee.isBroken(row) {
+            // It is not in the tableau; whatever decides its sides leaves no room for it.
+            try explain(difference(slot.record, in: slot.ancestor), &reasons)
+            return dropIdle(&reasons)
+        }
         try solver.pointee.explainViolation(of: row)
         for i in 0..<solver.pointee.reasonCount {
             let given = solver.pointee.reason(i)
@@ -114,4 +135,22 @@ extension AutoLayout {
         }
         dropIdle(&reasons)
     }
+
+    /// Writes by how much a constraint is missed and what keeps it from being met; nothing where it is met.
+    public mutating func writeViolation(
+        _ constraint: LayoutConstraintIndex, _ out: inout TextWriter
+    ) throws(Failure) {
+        var reasons = Arena<LayoutReason>(allocator)
+        try findObstacles(constraint, &reasons)
+        let violation = try violation(constraint)
+        guard violation > Self.missed else { return }
+        write(constraint, &out)
+        out.write(" is missed by ")
+        out.write(violation)
+        out.write(reasons.isEmpty ? "\n" : ", because of\n")
+        writeList(reasons, &out)
+    }
+
+    /// Below this a constraint is met, as far as doubles tell.
+    private static var missed: Double { 1e-6 }
 }

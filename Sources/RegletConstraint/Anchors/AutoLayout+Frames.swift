@@ -62,7 +62,7 @@ extension AutoLayout {
     }
 
     /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a guide's owner, inset.
-    private func rootFrame(_ item: ItemIndex) -> Rect {
+    func rootFrame(_ item: ItemIndex) -> Rect {
         var rect = Rect.zero
         let isPlaced = items[item].kind.isPlaced
         let placed = isPlaced ? item : items[item].owner

@@ -60,7 +60,9 @@ extension Solver {
 
     /// What the constraints leave open is decided variable by variable, each as near to its last value as the
     /// ones before it allow: so the answer does not depend on the order in which constraints came.
-    private mutating func breakTies() throws(Failure) {
+    ///
+    /// - Parameter first: A variable that comes before all others.
+    mutating func breakTies(first: VariableIndex = .none) throws(Failure) {
         if tableau.isRigid { return }
         tableau.pivotsLeft = pivotBudget
         tableau.beginSession()
@@ -71,6 +73,10 @@ extension Solver {
         do throws(Failure) {
             try definitions.makeRoom(variables: variables.count)
             findOpen()
+            if first.exists, definitions.isOpen[Int(first.raw)] {
+                definitions.isOpen[Int(first.raw)] = false
+                try decide(first.raw)
+            }
             for order in 0...largestOrder {
                 for i in 0..<variables.count where definitions.isOpen[i] {
                     let variable = Int32(truncatingIfNeeded: i)
@@ -129,7 +135,7 @@ extension Solver {
     /// Works out the values of all variables: those of the tableau, and then the defined ones.
     ///
     /// SAFETY: variables of symbols, definitions and terms are below `variables.count`, which `fresh` has room for.
-    private mutating func readValues() throws(Failure) {
+    mutating func readValues() throws(Failure) {
         fresh.truncate(to: 0)
         if variables.count == 0 { return }
         try fresh.extend(by: variables.count)

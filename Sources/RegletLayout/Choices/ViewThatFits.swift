@@ -58,7 +58,8 @@ extension LayoutTree {
         return child
     }
 
-    private mutating func fits(
+    /// Whether a child's ideal length on an axis is at most what is offered there.
+    mutating func fits(
         _ child: NodeIndex, _ axis: Axis, _ axes: AxisSet, _ proposal: Proposal
     ) -> Bool {
         guard axes.contains(axis), let limit = proposal[axis].length else { return true }

@@ -56,6 +56,7 @@ extension LayoutTree {
             maximum: .zero)
         runRounds { tree in
             tree.restoreContainer(around: node)
+            tree.trials.truncate(to: 0)
             explanation.minimum = tree.size(node, .zero, beside: proposal)
             explanation.ideal = tree.size(node, .unspecified, beside: proposal)
             explanation.maximum = tree.size(node, .infinity, beside: proposal)
@@ -73,6 +74,11 @@ extension LayoutTree {
     public var questionCount: Int { questions.count }
 
     public func question(_ position: Int) -> Question { questions[position] }
+
+    /// Children of a choice that the last `explain` has listed: those before the explained one, and that one.
+    public var trialCount: Int { trials.count }
+
+    public func trial(_ position: Int) -> Trial { trials[position] }
 
     /// What a node answers to one length on each axis in turn.
     private mutating func size(

@@ -5,7 +5,7 @@ import RegletBase
 extension LayoutTree {
     func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
         if nodes[parent].kind == .viewThatFits {
-            writeRefused(slot, in: parent, &out)
+            writeTrials(in: parent, &out)
         } else {
             out.write(
                 nodes[parent].kind == .grid || nodes[parent].kind == .gridRow ? "  row " : "  line "
@@ -34,22 +34,6 @@ extension LayoutTree {
         out.write(" and took ")
         writeSides(slot.answer, &out)
         out.write("\n")
-    }
-
-    /// The children of a choice that were tried before the chosen one, and what they would have needed.
-    private func writeRefused(
-        _ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter
-    ) {
-        var child = nodes[parent].firstChild
-        for _ in 0..<slot.position {
-            out.write("  refused: ")
-            writeKind(child, &out)
-            out.write(" needs ")
-            writeSides(needs(child), &out)
-            out.write("\n")
-            child = nodes[child].nextSibling
-        }
-        if slot.position == slot.count - 1 { out.write("  the last one is taken untried\n") }
     }
 
     /// One sentence on how a kind of parent comes to what it offers.

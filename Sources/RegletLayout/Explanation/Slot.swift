@@ -93,28 +93,11 @@ extension LayoutTree {
     /// those that were tried before it.
     private mutating func choice(of node: NodeIndex, in choices: NodeIndex) -> Slot {
         let offered = placements[choices].proposal
-        let axes = viewThatFits(choices).axes
-        let trial = Proposal(
-            width: axes.contains(.horizontal) ? .unspecified : offered.width,
-            height: axes.contains(.vertical) ? .unspecified : offered.height)
-        var slot = Slot(count: Int(nodes[choices].childCount))
+        let asked = trialProposal(choices, offered)
+        listTrials(of: choices, upTo: node, offered, asked)
+        var slot = Slot(position: trials.count - 1, count: Int(nodes[choices].childCount))
         slot.size = Size(width: offered.width.or(.infinity), height: offered.height.or(.infinity))
-        var child = nodes[choices].firstChild
-        while child != node, failure == nil {
-            // A choice has no use for shares.
-            let needed = size(child, trial)
-            nodes[child].share.offer = ProposedLength(needed.width)
-            nodes[child].share.taken = needed.height
-            slot.position += 1
-            child = nodes[child].nextSibling
-        }
-        return asked(node, trial, slot)
-    }
-
-    /// What a refused child of a choice needs, after the chosen one has been explained.
-    func needs(_ child: NodeIndex) -> Size {
-        let share = nodes[child].share
-        return Size(width: share.offer.or(0), height: share.taken)
+        return self.asked(node, asked, slot)
     }
 
     private mutating func asked(_ node: NodeIndex, _ proposal: Proposal, _ slot: Slot) -> Slot {

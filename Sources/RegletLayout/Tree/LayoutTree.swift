@@ -72,6 +72,8 @@ public struct LayoutTree: ~Copyable {
     var changeMarks: Arena<Int32>
     /// What the last `explain` has heard.
     var questions: Arena<Question>
+    /// What the last explanation has found about the children of a choice.
+    var trials: Arena<Trial>
     /// Questions that wait for the next call of a batch measurer.
     var requests: Arena<MeasureRequest>
     var measurements: Arena<Measurement>
@@ -141,6 +143,7 @@ public struct LayoutTree: ~Copyable {
         frameChanges = Arena(allocator)
         changeMarks = Arena(allocator)
         questions = Arena(allocator)
+        trials = Arena(allocator)
         requests = Arena(allocator)
         measurements = Arena(allocator)
     }
@@ -178,6 +181,7 @@ public struct LayoutTree: ~Copyable {
         sum += grids.bytes + lazyGrids.bytes + gridItems.bytes + gridOrder.bytes + gridBlocks
         sum += changed.bytes + replaced.bytes + frameChanges.bytes + changeMarks.bytes
         sum += questions.bytes
+        sum += trials.bytes
         sum += relativeFrames.bytes + contentSources.bytes
         sum += awaitedContents.bytes + givenUpContents.bytes
         sum += customs.bytes + spacings.bytes + lentSubviews.bytes

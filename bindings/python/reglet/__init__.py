@@ -27,7 +27,7 @@ from .aspect_grids import AspectFit, AspectGrid, aspect_fit
 from .autolayout import AutoLayout
 from .boxes import Conductor, ConstraintBox
 from .changes import FrameChange, NodeChange
-from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason
+from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
 from .constraints import Constraint
 from .counters import Counters
 from .custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
@@ -58,7 +58,7 @@ from .errors import (
     UnknownNodeError,
     WrongKindError,
 )
-from .explanation import Explanation, Question, Share, Slot
+from .explanation import Explanation, Question, Share, Slot, Trial
 from .expressions import Expression, LinearConstraint, Variable, sum_of
 from .flow import Flow
 from .fonts import Font, MonospaceFont, load_font
@@ -249,6 +249,7 @@ __all__ = [
     "Text",
     "Track",
     "Tree",
+    "Trial",
     "UnknownNodeError",
     "VStack",
     "VStackLayout",
@@ -260,6 +261,7 @@ __all__ = [
     "ViewFrame",
     "ViewSpacing",
     "ViewThatFits",
+    "Violation",
     "VisualFormat",
     "WrongKindError",
     "ZIndex",

@@ -82,7 +82,13 @@ AUTOLAYOUT_FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32,
         [_LAYOUT, _ID, c_int32, c_char_p, c_size_t, _OUT_COUNT],
     ),
+    "rgl_autolayout_alternative": (
+        c_int32,
+        [_LAYOUT, _ID, c_int32, c_double, POINTER(s.rgl_rect), c_size_t, _OUT_COUNT],
+    ),
     "rgl_autolayout_violation": (c_int32, [_LAYOUT, _ID, POINTER(c_double)]),
+    "rgl_autolayout_deviation": (c_int32, [_LAYOUT, _ID, POINTER(c_double)]),
+    "rgl_autolayout_violation_text": (c_int32, [_LAYOUT, _ID, c_char_p, c_size_t, _OUT_COUNT]),
     "rgl_box_create": (c_int32, [_LAYOUT, _ID, _IDS]),
     "rgl_box_remove": (c_int32, [_LAYOUT, _ID]),
     "rgl_box_add": (c_int32, [_LAYOUT, _ID, _CONSTRAINTS, c_size_t, _IDS]),

@@ -245,6 +245,11 @@ class AutoLayoutHandle(LibraryObject):
         """Calls a function that lists reasons."""
         return [_reason(row) for row in self.array(name, s.rgl_layout_reason, *arguments)]
 
+    def alternative(self, item: int, attribute: int, near: float) -> list[Rect]:
+        """Returns the frames of another solution that is as good, by the items' indices."""
+        rects = self.array("autolayout_alternative", s.rgl_rect, item, attribute, near)
+        return [Rect(rect.x, rect.y, rect.width, rect.height) for rect in rects]
+
     def ambiguities(self) -> list[tuple[int, int, int, int, int]]:
         """Returns item, axis, cause, attribute and other item of each ambiguity."""
         rows = self.array("autolayout_ambiguities", s.rgl_ambiguity)

@@ -17,8 +17,9 @@ from ._labels import LabelPlacer
 from ._lettering import draw_line
 from ._modifier_labels import SILENT, words
 from ._scene import Item, items, lines
-from ._story import Story
+from ._story import Story, draw_mark
 from ._svg import Drawing, number
+from ._tried import Tried
 from .alignment import alignment_codes, guide_name
 from .fonts import GlyphFont
 from .stacks import HStack, VStack
@@ -88,12 +89,20 @@ class Blueprint:
         right = max((item.right for item in self._items), default=0.0) + _MARGIN
         bottom = max((item.bottom for item in self._items), default=0.0) + _MARGIN
         self._story: Story | None = None
+        self._tried: Tried | None = None
         self._explained = explain
         self._story_corner = (left + _MARGIN, bottom)
         if explain is not None:
-            self._story = Story(layout.explain(explain).text, label_font)
+            why = layout.explain(explain)
+            self._story = Story(why.text, label_font)
             right = max(right, left + self._story.width + 2 * _MARGIN)
-            bottom += self._story.height + _MARGIN
+            bottom += self._story.height
+            choice = self._parent(explain)
+            if why.trials and choice is not None:
+                self._tried = Tried(why, choice, label_font)
+                right = max(right, left + self._tried.width + 2 * _MARGIN)
+                bottom += self._tried.height
+            bottom += _MARGIN
         self.drawing = Drawing(left, top, right - left, bottom - top)
         if background is not None:
             self.drawing.rect(left, top, right - left, bottom - top, fill=background)
@@ -109,13 +118,25 @@ class Blueprint:
             for item in self._items:
                 self._draw_guides(item)
         if self._labels:
+            for item in self._items:
+                if item.view is self._explained:
+                    self._placer.mark(item)
             # Leaves first: their label belongs inside of a box, an outline's may stand anywhere on it.
             for item in sorted(self._items, key=lambda item: (bool(item.children), -item.depth)):
                 self._label(item)
         for item in self._items:
             if self._story is not None and item.view is self._explained:
-                self._story.draw(self.drawing, item, *self._story_corner)
+                draw_mark(self.drawing, item.x, item.y, item.width, item.height)
+                x, y = self._story_corner
+                self._story.draw(self.drawing, x, y)
+                if self._tried is not None:
+                    self._tried.draw(self.drawing, x, y + self._story.height)
         return self.drawing
+
+    def _parent(self, view: View) -> View | None:
+        """The view around a view, hidden or not."""
+        found = next((item.parent for item in self._items if item.view is view), None)
+        return None if found is None else found.view
 
     def _draw_item(self, item: Item) -> None:
         if item.kind == "paragraph":

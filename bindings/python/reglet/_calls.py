@@ -12,7 +12,7 @@ from ._handle import Handle
 from ._parameters import KINDS, LAYOUTS, WITH_KIND, kind_of, parameters_of, view_of
 from .alignment import CUSTOM
 from .counters import Counters
-from .explanation import AXES, Explanation, Question, Share, Slot
+from .explanation import AXES, Explanation, Question, Share, Slot, Trial
 from .geometry import NAN, Point, Proposal, Rect, Size, optional
 from .kinds import Kind
 from .paragraphs import Line
@@ -225,6 +225,7 @@ def explain(handle: Handle, node: int) -> Explanation:
     handle.call(handle.library.rgl_node_explain, node, out)
     frame, offered = out.frame, out.proposal
     asked = handle.array(handle.library.rgl_node_questions, s.rgl_question, node)
+    trials = handle.array(handle.library.rgl_node_trials, s.rgl_trial, node)
     return Explanation(
         frame=Rect(frame.x, frame.y, frame.width, frame.height),
         proposal=Proposal(optional(offered.width), optional(offered.height)),
@@ -234,12 +235,18 @@ def explain(handle: Handle, node: int) -> Explanation:
         questions=tuple(_question(one) for one in asked),
         share=_share(out.share) if out.has_share else None,
         slot=_slot(out.slot) if out.has_slot else None,
+        trials=tuple(_trial(one) for one in trials),
         text=handle.text(handle.library.rgl_node_explain_text, node),
     )
 
 
 def _question(one: Any) -> Question:
     return Question(AXES[one.axis], optional(one.proposal), optional(one.across), one.answer)
+
+
+def _trial(trial: Any) -> Trial:
+    misfits = tuple(axis for bit, axis in enumerate(AXES) if trial.misfits >> bit & 1)
+    return Trial(Size(trial.ideal.width, trial.ideal.height), misfits, bool(trial.is_taken))
 
 
 def _slot(slot: Any) -> Slot:

@@ -18,6 +18,7 @@ from .fonts import GlyphFont
 _SIZE = 6.5
 _ROW = 7.6
 _GAP = 1.5
+_MARK = 2.3
 
 Box = tuple[float, float, float, float]
 _Place = tuple[list[str], float, float]
@@ -32,11 +33,20 @@ class LabelPlacer:
         self._bounds = bounds
         self._halo = halo
         self._taken: list[Box] = []
+        self._is_marked = False
         self._boxes: list[tuple[Item, Box]] = []
 
     def occupy(self, x: float, y: float, width: float, height: float) -> None:
         """Keeps labels away from a rectangle."""
         self._taken.append((x, y, x + width, y + height))
+
+    def mark(self, item: Item) -> None:
+        """Keeps labels off the mark around a view: those that stood at its edge stand a little further away."""
+        self._is_marked = True
+        for y in (item.y - _MARK, item.bottom):
+            self.occupy(item.x - _MARK, y, item.width + 2 * _MARK, _MARK)
+        for x in (item.x - _MARK, item.right):
+            self.occupy(x, item.y - _MARK, _MARK, item.height + 2 * _MARK)
 
     def avoid(self, item: Item) -> None:
         """Keeps the labels of other views away from a view's box, as far as there is room elsewhere."""
@@ -75,7 +85,14 @@ class LabelPlacer:
         if item.kind == "spacer":
             yield from self._places_beside(item, rows)
         lefts = (item.x + _GAP, item.right - width - _GAP, item.x + (item.width - width) / 2)
-        tops = (item.y - _ROW - 0.5, item.bottom + 0.5, item.y + 0.5, item.bottom - _ROW - 0.5)
+        tops: tuple[float, ...] = (
+            item.y - _ROW - 0.5,
+            item.bottom + 0.5,
+            item.y + 0.5,
+            item.bottom - _ROW - 0.5,
+        )
+        if self._is_marked:
+            tops += (item.y - _ROW - _MARK - 0.5, item.bottom + _MARK + 0.5)
         for top in tops:
             for left in lefts:
                 yield single, left, top

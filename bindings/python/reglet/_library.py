@@ -231,6 +231,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
         c_int32,
         [_TREE, _NODE, POINTER(s.rgl_question), c_size_t, _OUT_COUNT],
     ),
+    "rgl_node_trials": (c_int32, [_TREE, _NODE, POINTER(s.rgl_trial), c_size_t, _OUT_COUNT]),
     "rgl_node_explain_text": (c_int32, [_TREE, _NODE, c_char_p, c_size_t, _OUT_COUNT]),
     "rgl_tree_dump": (c_int32, [_TREE, _NODE, c_char_p, c_size_t, _OUT_COUNT]),
     **AUTOLAYOUT_FUNCTIONS,

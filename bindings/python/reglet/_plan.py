@@ -1,15 +1,24 @@
 # SPDX-License-Identifier: MIT
 """The picture of an Auto Layout: items as boxes, constraints as lines with their constants.
 
-required     solid blue        unmet       orange
+required     solid blue        unmet       orange, with a thick line to where it would be met
 optional     dashed violet     conflict    red
+left open    magenta: dashed outline, an arrow along the axis, another frame that is as good dotted
+
+What is explained stands out, and the rest is faint.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
+from ._asked import Asked, asked
+from ._open import COLOR as OPEN
+from ._open import OpenItems
+from ._ruler import Box, Look, Ruler, Span
+from ._story import MARK, Story, draw_mark
 from ._svg import Drawing, number
 from .constraints import Constraint
 from .installed import InstalledConstraint
@@ -20,12 +29,32 @@ if TYPE_CHECKING:
     from .conflicts import Conflict, Reason
     from .geometry import Rect
 
-_BOX, _EDGE, _GUIDE, _NAME = "#eef3fb", "#8a94a6", "#58a89a", "#5a6475"
+_BOX, _OPEN_BOX, _EDGE, _GUIDE, _NAME = "#eef3fb", "#faeef8", "#8a94a6", "#58a89a", "#5a6475"
 _REQUIRED, _OPTIONAL, _UNMET, _CONFLICT = "#3c6bc0", "#7a52c7", "#d9772b", "#d8434e"
-_MARGIN, _SIZE, _STEP = 20.0, 6.5, 8.0
+_MARGIN, _FAINT, _STORY_WIDTH = 20.0, 0.22, 400.0
 _FRACTIONS = {"left": 0.0, "top": 0.0, "center": 0.5, "right": 1.0, "bottom": 1.0}
 
-Span = tuple[float, float]
+
+@dataclass(frozen=True)
+class _Line:
+    """A line to be drawn, with the room that it has across. Lines of a low rank have little choice.
+
+    Without words it is no dimension: it runs along its room, where `run` says.
+    """
+
+    rank: int
+    axis: int
+    room: Span
+    run: Span
+    words: str | None
+    look: Look
+    start: float | None = None
+    wanted: float | None = None
+
+    @property
+    def length(self) -> float:
+        """From end to end, in points."""
+        return abs(self.run[1] - self.run[0])
 
 
 class Plan:
@@ -36,109 +65,215 @@ class Plan:
         layout: AutoLayout,
         *,
         conflict: Conflict | None,
+        explain: object,
+        ambiguities: bool,
         labels: bool,
         background: str | None,
     ) -> None:
         self._layout = layout
         self._labels = labels
+        self._background = background
         self._frames: dict[AnyItem, Rect] = {item: item.frame_in_root for item in layout.items}
         self._conflict = conflict
         self._red = {id(member) for member in conflict.constraints} if conflict else set()
-        # Lines that are drawn already: axis, place across, and where they run.
-        self._lanes: list[tuple[int, float, Span]] = []
-        frames = list(self._frames.values())
-        left = min((frame.x for frame in frames), default=0.0) - _MARGIN
-        top = min((frame.y for frame in frames), default=0.0) - _MARGIN
-        right = max((frame.max_x for frame in frames), default=0.0) + _MARGIN
-        bottom = max((frame.max_y for frame in frames), default=0.0) + _MARGIN
-        self.drawing = Drawing(left, top, right - left, bottom - top)
-        if background is not None:
-            self.drawing.rect(left, top, right - left, bottom - top, fill=background)
+        self._asked: Asked | None = None if explain is None else asked(layout, explain)
+        self._involved = set() if self._asked is None else self._asked.involved
+        is_plain = conflict is None and explain is None
+        self._open = OpenItems(layout, self._frames) if ambiguities and is_plain else None
+        self.drawing = Drawing()
+        self._ruler = Ruler(self.drawing, halo=_BOX, labels=labels)
 
     def draw(self) -> Drawing:
-        """Draws items, then constraints, then the conflict over them, and names on top of all lines."""
+        """Draws items, then constraints, then what is asked about over them, and names on top of all lines."""
+        names = {
+            item: self._ruler.name(str(item), _box(frame)) for item, frame in self._frames.items()
+        }
         for item in self._layout.items:
             self._draw_item(item)
-        for installed in self._layout.constraints:
-            if installed.active and id(installed) not in self._red:
-                self._draw_constraint(installed.constraint, *self._look(installed))
-        if self._conflict is not None:
-            for reason in self._conflict.reasons:
-                self._draw_reason(reason)
-        for item in self._layout.items:
-            self._draw_name(item)
+        for item in () if self._asked is None else self._asked.items:
+            draw_mark(self.drawing, *self._frames[item])
+            x, y, right, bottom = _box(self._frames[item])
+            self._ruler.box((x - 2, y - 2, right + 2, bottom + 2))
+        # What can stand in one place only first, and long sizes, which have the most room, last.
+        lines = sorted(self._lines(), key=lambda line: (line.rank, line.rank * line.length))
+        for line in lines:
+            if line.words is None:
+                self._ruler.line(line.axis, line.run[0], line.room, line.look)
+        if self._open is not None:
+            self._open.draw_arrows(self._ruler)
+            self._open.draw_ghosts(self.drawing, self._ruler)
+        for line in lines:
+            if line.words is not None:
+                self._draw_dimension(line, line.words)
+        for item, place in names.items():
+            color = _GUIDE if isinstance(item, LayoutGuide) else _NAME
+            is_open = self._open is not None and item in self._open.items
+            self._ruler.write(
+                str(item), *place, Look(OPEN if is_open else color, None, self._fade(item))
+            )
+        self._frame_picture()
         return self.drawing
+
+    def _frame_picture(self) -> None:
+        """Takes in all that is drawn, and writes the story below it."""
+        left, top, right, bottom = self._extent()
+        text, color = "", MARK
+        if self._asked is not None:
+            text = self._asked.text
+        elif self._open is not None:
+            text, color = self._open.text, OPEN
+        if text and self._labels:
+            width = max(right - left - 2 * _MARGIN, _STORY_WIDTH)
+            story = Story(text, None, color=color, width=width)
+            story.draw(self.drawing, left + _MARGIN, bottom)
+            right = max(right, left + story.width + 2 * _MARGIN)
+            bottom += story.height + _MARGIN
+        self.drawing.enclose(left, top, right - left, bottom - top)
+        if self._background is not None:
+            self.drawing.paper(left, top, right - left, bottom - top, self._background)
+
+    def _extent(self) -> Box:
+        """Frames and ghosts with a margin, and words and lines with half of it."""
+        frames = [*self._frames.values(), *(self._open.ghosts if self._open is not None else ())]
+        left, top, right, bottom = self._ruler.bounds
+        half = _MARGIN / 2
+        boxes = [_box(frame) for frame in frames] or [(0.0, 0.0, 0.0, 0.0)]
+        boxes.append((left + half, top + half, right - half, bottom - half))
+        lefts, tops, rights, bottoms = zip(*boxes)
+        return (
+            min(lefts) - _MARGIN,
+            min(tops) - _MARGIN,
+            max(rights) + _MARGIN,
+            max(bottoms) + _MARGIN,
+        )
+
+    def _fade(self, item: AnyItem) -> float | None:
+        return None if self._asked is None or item in self._involved else _FAINT
 
     def _draw_item(self, item: AnyItem) -> None:
         frame = self._frames[item]
         is_guide = isinstance(item, LayoutGuide)
+        fill, edge, dashes = ("none", _GUIDE, "3 2") if is_guide else (_BOX, _EDGE, None)
+        if self._open is not None and item in self._open.items:
+            fill, edge, dashes = "none" if is_guide else _OPEN_BOX, OPEN, "4 2"
         self.drawing.rect(
             frame.x,
             frame.y,
             frame.width,
             frame.height,
-            fill="none" if is_guide else _BOX,
-            stroke=_GUIDE if is_guide else _EDGE,
+            fill=fill,
+            stroke=edge,
             stroke_width=0.8,
-            stroke_dasharray="3 2" if is_guide else None,
+            stroke_dasharray=dashes,
+            opacity=self._fade(item),
+        )
+        self._ruler.box(_box(frame))
+
+    def _draw_dimension(self, line: _Line, words: str) -> None:
+        self._ruler.dimension(
+            line.axis,
+            line.room,
+            line.run,
+            words,
+            line.look,
+            start=line.start,
+            wanted=line.wanted,
         )
 
-    def _draw_name(self, item: AnyItem) -> None:
-        if self._labels:
-            frame = self._frames[item]
-            color = _GUIDE if isinstance(item, LayoutGuide) else _NAME
-            self._write(str(item), frame.x + 2, frame.y + _SIZE, color)
+    def _lines(self) -> Iterator[_Line]:
+        """Yields the lines of all constraints, those that stand out before the others."""
+        active = [
+            one for one in self._layout.constraints if one.active and id(one) not in self._red
+        ]
+        loud = None if self._asked is None else self._asked.constraints
+        for installed in active:
+            if loud is not None and id(installed) in loud:
+                yield self._installed_line(installed, None)
+        for reason in self._asked.reasons if self._asked is not None else ():
+            if reason.constraint is None:
+                is_wish = reason.origin in ("hugging", "resistance", "fitting")
+                look = Look(_OPTIONAL, "3 1.5") if is_wish else Look(_REQUIRED)
+                yield from self._own_line(reason, look)
+        for reason in self._conflict.reasons if self._conflict is not None else ():
+            member = reason.constraint
+            if member is None:
+                yield from self._own_line(reason, Look(_CONFLICT))
+            else:
+                written = member.constraint if isinstance(member, InstalledConstraint) else member
+                yield self._line(written, Look(_CONFLICT))
+        for installed in active:
+            if loud is None or id(installed) not in loud:
+                yield self._installed_line(installed, None if loud is None else _FAINT)
 
-    def _look(self, installed: InstalledConstraint) -> tuple[str, str | None]:
-        """The colour and the dashes of a constraint."""
-        if installed.state == "broken" or installed.violation > 1e-6:
-            return _UNMET, "2 1.5"
-        return (_REQUIRED, None) if installed.priority == 1000 else (_OPTIONAL, "3 1.5")
+    def _installed_line(self, installed: InstalledConstraint, opacity: float | None) -> _Line:
+        now = replace(
+            installed.constraint, constant=installed.constant, priority=installed.priority
+        )
+        violation = installed.explain()
+        if violation is not None:
+            return self._line(now, Look(_UNMET, "2 1.5", opacity), miss=violation.deviation)
+        if now.priority == 1000:
+            return self._line(now, Look(_REQUIRED, None, opacity))
+        return self._line(now, Look(_OPTIONAL, "3 1.5", opacity))
 
-    def _draw_reason(self, reason: Reason) -> None:
-        if reason.constraint is not None:
-            written = reason.constraint
-            plain = written.constraint if isinstance(written, InstalledConstraint) else written
-            self._draw_constraint(plain, _CONFLICT, None)
-        elif not isinstance(reason.item, AnyItem):
-            return
-        elif reason.origin == "not_negative":
-            self._draw_size(reason.item, reason.attribute, ">= 0", _CONFLICT, None)
-        else:
-            self._draw_size(reason.item, reason.attribute, reason.origin, _CONFLICT, None)
+    def _own_line(self, reason: Reason, look: Look) -> Iterator[_Line]:
+        """Yields the line of what an item says about itself; gaps of formats have none."""
+        if isinstance(reason.item, AnyItem):
+            words = self._own_words(reason)
+            yield self._size_line(reason.item, reason.attribute, words, look)
 
-    def _draw_constraint(self, constraint: Constraint, color: str, dashes: str | None) -> None:
+    def _own_words(self, reason: Reason) -> str:
+        assert isinstance(reason.item, AnyItem)
+        if reason.origin == "not_negative":
+            return ">= 0"
+        axis = _axis(reason.attribute)
+        if reason.origin == "size":
+            low, high = _span(self._frames[reason.item], axis)
+            return f"size {number(high - low)}"
+        if reason.origin in ("hugging", "resistance"):
+            known = self._layout._handle.content(reason.item._id)
+            sign, first = ("<=", 2) if reason.origin == "hugging" else (">=", 4)
+            return f"{sign} {number(known[axis])} @{number(known[first + axis])}"
+        return reason.origin
+
+    def _line(self, constraint: Constraint, look: Look, *, miss: float | None = None) -> _Line:
+        """The line of a constraint; `miss` is by how many points its first side is off."""
         first = constraint.first
         assert isinstance(first, AnyItem)
         words = _words(constraint)
+        if miss is not None:
+            words = f"{words} misses by {number(abs(miss))}".lstrip()
         if constraint.attribute in ("width", "height"):
-            self._draw_size(first, constraint.attribute, words, color, dashes)
-            return
+            return self._size_line(first, constraint.attribute, words, look, miss=miss)
         second = constraint.second
         assert isinstance(second, AnyItem) and constraint.second_attribute is not None
         axis = _axis(constraint.attribute)
         end = self._place(first, constraint.attribute)
         start = self._place(second, constraint.second_attribute)
         boxes = (self._frames[first], self._frames[second])
-        if abs(start - end) < 0.05:
+        if abs(start - end) < 0.05 and miss is None:
             low = min(_span(box, 1 - axis)[0] for box in boxes)
             high = max(_span(box, 1 - axis)[1] for box in boxes)
-            self._line(1 - axis, end, (low, high), color, dashes or "1 1.5")
-            self._lanes.append((1 - axis, end, (low, high)))
-            return
-        across = self._free_lane(axis, _shared(boxes, 1 - axis), (start, end))
-        self._dimension(axis, across, (start, end), words, color, dashes)
+            dotted = replace(look, dashes=look.dashes or "1 1.5")
+            return _Line(0, 1 - axis, (low, high), (end, end), None, dotted)
+        wanted = None
+        if miss is not None:
+            leads = constraint.attribute.startswith(("leading", "trailing"))
+            is_mirrored = leads and self._layout.direction == "right_to_left"
+            wanted = end + miss if is_mirrored else end - miss
+        room = _shared(boxes, 1 - axis)
+        return _Line(1, axis, room, (start, end), words, look, wanted=wanted)
 
-    def _draw_size(
-        self, item: AnyItem, attribute: str, words: str, color: str, dashes: str | None
-    ) -> None:
-        """Draws a dimension line inside an item: along its bottom or its right side."""
-        axis = 1 if attribute in ("height", "top", "bottom") else 0
+    def _size_line(
+        self, item: AnyItem, attribute: str, words: str, look: Look, *, miss: float | None = None
+    ) -> _Line:
+        """A dimension line of an item: along its bottom or its right side."""
+        axis = _axis(attribute)
         frame = self._frames[item]
-        run = _span(frame, axis)
-        low, high = _span(frame, 1 - axis)
-        across = self._free_lane(axis, (low, max(low, high - 8)), run, last=True)
-        self._dimension(axis, across, run, words, color, dashes)
+        run, room = _span(frame, axis), _span(frame, 1 - axis)
+        wanted = None if miss is None else run[1] - miss
+        start = max(room[0], room[1] - 8)
+        return _Line(2, axis, room, run, words, look, start=start, wanted=wanted)
 
     def _place(self, item: AnyItem, attribute: str) -> float:
         """Where an attribute lies in the picture, as far as frames tell."""
@@ -157,76 +292,6 @@ class Plan:
         side = {"leading": "left", "trailing": "right"}.get(side, side)
         return low + _FRACTIONS[side] * (high - low)
 
-    def _free_lane(self, axis: int, room: Span, run: Span, *, last: bool = False) -> float:
-        """Finds a place across where a line covers no other one: the middle first, or the end."""
-        low, high = min(run), max(run)
-        start = room[1] if last else (room[0] + room[1]) / 2
-        places = [start]
-        for i in range(1, 12):
-            places += [start - i * _STEP, start + i * _STEP]
-        inside = [place for place in places if room[0] - 0.01 <= place <= room[1] + 0.01]
-        for place in (*inside, start):
-            taken = any(
-                on == axis and abs(at - place) < _STEP - 1 and low < end and begin < high
-                for on, at, (begin, end) in self._lanes
-            )
-            if not taken:
-                break
-        self._lanes.append((axis, place, (low, high)))
-        return place
-
-    def _line(self, axis: int, across: float, run: Span, color: str, dashes: str | None) -> None:
-        a, b = (
-            ((run[0], across), (run[1], across))
-            if axis == 0
-            else ((across, run[0]), (across, run[1]))
-        )
-        self.drawing.line(*a, *b, stroke=color, stroke_width=0.8, stroke_dasharray=dashes)
-
-    def _dimension(
-        self, axis: int, across: float, run: Span, words: str, color: str, dashes: str | None
-    ) -> None:
-        """Draws a line between two ticks, with a gap for its words; short lines have them beside it."""
-        low, high = min(run), max(run)
-        middle = (low + high) / 2
-        width = len(words) * MONOSPACE_ADVANCE * _SIZE
-        half = (width if axis == 0 else _SIZE) / 2 + 1.5
-        is_written = self._labels and bool(words)
-        if is_written and high - low >= 2 * half + 2:
-            self._line(axis, across, (low, middle - half), color, dashes)
-            self._line(axis, across, (middle + half, high), color, dashes)
-        else:
-            self._line(axis, across, (low, high), color, dashes)
-        for tick in (low, high):
-            self._line(1 - axis, tick, (across - 2, across + 2), color, None)
-        if not is_written:
-            return
-        sunk = _SIZE * 0.35
-        if axis == 1:
-            aside = 0.0 if high - low >= 2 * half + 2 else width / 2 + 3
-            self._write(words, across + aside - width / 2, middle + sunk, color)
-        elif high - low >= 2 * half + 2:
-            self._write(words, middle - width / 2, across + sunk, color)
-        elif high - low >= width - 1:
-            self._write(words, middle - width / 2, across - 3, color)
-        else:
-            # Longer than the line: upright in it, so that it covers none of the edges beside it.
-            self._write(words, middle + sunk, across - 3, color, upright=True)
-
-    def _write(self, words: str, x: float, y: float, color: str, *, upright: bool = False) -> None:
-        self.drawing.text(
-            words,
-            x,
-            y,
-            fill=color,
-            font_family=MONOSPACE_FAMILY,
-            font_size=_SIZE,
-            stroke=_BOX,
-            stroke_width=2,
-            paint_order="stroke",
-            transform=f"rotate(-90 {number(x)} {number(y)})" if upright else None,
-        )
-
 
 def _axis(attribute: str) -> int:
     vertical = ("top", "bottom", "center_y", "first_baseline", "last_baseline", "height")
@@ -235,6 +300,10 @@ def _axis(attribute: str) -> int:
 
 def _span(frame: Rect, axis: int) -> Span:
     return (frame.x, frame.max_x) if axis == 0 else (frame.y, frame.max_y)
+
+
+def _box(frame: Rect) -> Box:
+    return frame.x, frame.y, frame.max_x, frame.max_y
 
 
 def _shared(boxes: tuple[Rect, Rect], axis: int) -> Span:

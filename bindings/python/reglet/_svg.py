@@ -28,23 +28,29 @@ def writable(text: str) -> str:
 class Drawing:
     """An SVG picture that grows. Coordinates are points, y downwards; the view box may start below 0."""
 
-    def __init__(self, x: float, y: float, width: float, height: float) -> None:
-        self.width = width
-        self.height = height
+    def __init__(self, x: float = 0, y: float = 0, width: float = 0, height: float = 0) -> None:
         self.font_files: set[str] = set()
         """The files of the fonts that `text` needs, for whoever turns the picture into pixels."""
-        self._root = ElementTree.Element(
-            "svg",
-            {
-                "xmlns": "http://www.w3.org/2000/svg",
-                "width": number(width),
-                "height": number(height),
-                "viewBox": f"{number(x)} {number(y)} {number(width)} {number(height)}",
-            },
-        )
+        self._root = ElementTree.Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
+        self.enclose(x, y, width, height)
         self._definitions = ElementTree.SubElement(self._root, "defs")
         self._known: set[str] = set()
         self._parents = [self._root]
+
+    def enclose(self, x: float, y: float, width: float, height: float) -> None:
+        """Says what is seen of the picture, for those who know it only when all is drawn."""
+        self.width = width
+        self.height = height
+        self._root.set("width", number(width))
+        self._root.set("height", number(height))
+        self._root.set("viewBox", f"{number(x)} {number(y)} {number(width)} {number(height)}")
+
+    def paper(self, x: float, y: float, width: float, height: float, color: str) -> None:
+        """Lays a rectangle below all that is drawn already."""
+        self.rect(x, y, width, height, fill=color)
+        rectangle = self._root[-1]
+        self._root.remove(rectangle)
+        self._root.insert(1, rectangle)
 
     def begin_group(self, **attributes: str | float) -> None:
         """Opens a group; what follows is drawn inside it until `end_group`."""

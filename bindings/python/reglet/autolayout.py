@@ -18,24 +18,17 @@ field.frame          Rect(x=88.0, y=20.0, width=212.0, height=30.0)
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Callable, Literal, Union
+from typing import TYPE_CHECKING, Any, Callable, Literal
 
-from ._autolayouts import (
-    AutoLayoutHandle,
-    ConstraintRow,
-    ReasonRow,
-    attribute_name,
-    attribute_number,
-    relation_number,
-)
-from ._formats import FIRST_GAP, SAFE_AREA, SUPERVIEW
+from ._autolayouts import AutoLayoutHandle
+from ._constraint_rows import Constraints, constraint_of, end_of, flatten, row_of
 from ._frames import as_array
 from .allocator import Limits
-from .conflicts import CAUSES, ORIGINS, Ambiguity, AnchorExplanation, Conflict, Reason
-from .constraints import RELATIONS, Attribute, Constraint
+from .constraints import Constraint
+from .diagnosed import Diagnosed
 from .errors import ConflictError, InvalidArgumentError
 from .installed import InstalledConstraint
 from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
@@ -52,14 +45,12 @@ if TYPE_CHECKING:
 Direction = Literal["left_to_right", "right_to_left"]
 Policy = Literal["refuse", "break_last"]
 Space = Literal["superview", "root"]
-Constraints = Union[Constraint, Iterable["Constraints"]]
 _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
 _POLICIES: tuple[Policy, ...] = ("refuse", "break_last")
 _SPACES: tuple[Space, ...] = ("superview", "root")
-_AXES: tuple[Literal["horizontal", "vertical"], ...] = ("horizontal", "vertical")
 
 
-class AutoLayout:
+class AutoLayout(Diagnosed):
     """Items and constraints, and the solver that makes them hold.
 
     Every call raises the exception of what went wrong and then has changed nothing; constraints that
@@ -180,7 +171,7 @@ class AutoLayout:
         """
         texts = [formats] if isinstance(formats, str) else list(formats)
         into = 0 if box is None else box._id
-        with VisualFormat(views, metrics, identify=self._end, **options) as reader:
+        with VisualFormat(views, metrics, identify=end_of, **options) as reader:
             made = self._guarded(lambda handle: handle.read(reader._handle, texts, into))
         return [self._found(identifier, words) for identifier, words in made]
 
@@ -240,36 +231,6 @@ class AutoLayout:
         doubles = self._handle.frames(_SPACES.index(space), scale)
         array: NDArray[numpy.float64] = as_array(doubles)
         return array
-
-    # Diagnostics.
-
-    @property
-    def conflict(self) -> Conflict | None:
-        """The last conflict, or None: that of a refused call, a broken constraint or a fitting size."""
-        return self._read_conflict(())
-
-    @property
-    def broken(self) -> tuple[InstalledConstraint, ...]:
-        """The constraints that have been set aside because of conflicts."""
-        ids = self._handle.ids("autolayout_broken")
-        return tuple(self._constraints[identifier] for identifier in ids)
-
-    def ambiguities(self) -> tuple[Ambiguity, ...]:
-        """Returns which items and axes the constraints leave open."""
-        return tuple(
-            Ambiguity(
-                self._items[item],
-                _AXES[axis],
-                CAUSES[cause],
-                attribute_name(attribute),
-                self._items.get(other),
-            )
-            for item, axis, cause, attribute, other in self._handle.ambiguities()
-        )
-
-    def describe_ambiguities(self) -> str:
-        """Returns the ambiguities in words, each with its cause and what would end it."""
-        return self._handle.text("autolayout_ambiguity_text")
 
     def dump(self) -> str:
         """Returns all items and constraints with their state as text."""
@@ -333,9 +294,9 @@ class AutoLayout:
         self, function: str, constraints: Iterable[Constraints], *arguments: int
     ) -> list[InstalledConstraint]:
         """Calls a function that adds constraints; what stands for edges and gaps becomes items."""
-        flat = list(_flatten(constraints))
+        flat = list(flatten(constraints))
         gaps: dict[int, int] = {}
-        rows = [self._row(constraint, gaps) for constraint in flat]
+        rows = [row_of(constraint, gaps) for constraint in flat]
         ids: list[int] = self._guarded(lambda handle: handle.add(function, rows, *arguments), flat)
         installed = [
             InstalledConstraint(self, identifier, self._between_items(identifier, constraint))
@@ -357,18 +318,7 @@ class AutoLayout:
 
     def _found(self, identifier: int, words: str) -> InstalledConstraint:
         """A constraint that the library has made from a format."""
-        record = self._handle.record(identifier)
-        constraint = Constraint(
-            first=self._item(record.first),
-            attribute=attribute_name(record.first_attribute),
-            relation=RELATIONS[record.relation + 1],
-            second=self._item(record.second) if record.second else None,
-            second_attribute=attribute_name(record.second_attribute) if record.second else None,
-            multiplier=record.multiplier,
-            constant=record.constant,
-            priority=record.priority,
-            source=words,
-        )
+        constraint = constraint_of(self._handle.record(identifier), self._item, words)
         installed = InstalledConstraint(self, identifier, constraint)
         self._constraints[identifier] = installed
         return installed
@@ -417,40 +367,6 @@ class AutoLayout:
         self._guarded(lambda handle: handle.set_paragraph(item._id, paragraph._record))
         self._functions.pop(item._id, None)
 
-    def _explain(self, item: AnyItem, attribute: Attribute) -> AnchorExplanation:
-        number = attribute_number(attribute)
-        reasons = self._reasons("autolayout_explain", item._id, number)
-        text = self._handle.text("autolayout_explain_text", item._id, number)
-        return AnchorExplanation(item, attribute, reasons, text)
-
-    def _violation(self, constraint: int) -> float:
-        return self._handle.length("autolayout_violation", constraint)
-
-    def _reasons(self, name: str, *arguments: int) -> tuple[Reason, ...]:
-        rows = self._handle.reasons(name, *arguments)
-        return tuple(self._reason(row, ()) for row in rows)
-
-    def _reason(self, row: ReasonRow, refused: Sequence[Constraint]) -> Reason:
-        origin, attribute, constraint, element, item, share, repair = row
-        member: InstalledConstraint | Constraint | None = self._constraints.get(constraint)
-        about: Any = self._items.get(item)
-        if element is not None and element < len(refused):
-            member = refused[element]
-            about = about or member.first
-        return Reason(ORIGINS[origin], about, attribute_name(attribute), member, share, repair)
-
-    def _read_conflict(self, refused: Sequence[Constraint]) -> Conflict | None:
-        rows, size = self._handle.conflict()
-        if not rows:
-            return None
-        # An item that has been removed since takes its reason with it; a gap of the refused call was one.
-        reasons = tuple(
-            self._reason(row, refused)
-            for row in rows
-            if row[4] in self._items or (row[3] is not None and row[3] < len(refused))
-        )
-        return Conflict(reasons, size, self._handle.text("autolayout_conflict_text"))
-
     def _change(self, name: str, *arguments: Any) -> None:
         """Calls a function that may be refused because of a conflict."""
         self._guarded(lambda handle: handle.call(name, *arguments))
@@ -465,44 +381,6 @@ class AutoLayout:
             error.conflict = self._read_conflict(refused)
             raise
 
-    def _row(self, constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
-        """A constraint for the library; gaps are counted in the order in which they come."""
-
-        def end(item: object) -> int:
-            if isinstance(item, FormatGap):
-                return FIRST_GAP + gaps.setdefault(id(item), len(gaps))
-            return self._end(item)
-
-        first, second = constraint.first, constraint.second
-        return (
-            end(first),
-            attribute_number(constraint.attribute),
-            relation_number(constraint.relation),
-            0 if second is None else end(second),
-            attribute_number(constraint.second_attribute),
-            constraint.multiplier,
-            constraint.constant,
-            constraint.priority,
-        )
-
-    def _end(self, item: object) -> int:
-        """The id of what a constraint speaks about."""
-        if isinstance(item, Edge):
-            return SUPERVIEW if item is Edge.SUPERVIEW else SAFE_AREA
-        if not isinstance(item, AnyItem):
-            raise TypeError(f"a constraint is between items of a layout, not {item!r}")
-        return item._id
-
 
 def _ends(constraint: Constraint) -> tuple[object, object]:
     return constraint.first, constraint.second
-
-
-def _flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
-    for constraint in constraints:
-        if isinstance(constraint, Constraint):
-            yield constraint
-        elif isinstance(constraint, Iterable):
-            yield from _flatten(constraint)
-        else:
-            raise TypeError(f"a layout activates constraints, not {constraint!r}")

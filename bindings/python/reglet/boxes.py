@@ -7,13 +7,13 @@ import sys
 from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Callable, Union
 
+from ._constraint_rows import Constraints
 from .constraints import Constraint
 from .installed import InstalledConstraint
 
 if TYPE_CHECKING:
     from .autolayout import AutoLayout
 
-Constraints = Union[Constraint, Iterable["Constraints"]]
 Shared = Union[Constraint, InstalledConstraint, Iterable["Shared"]]
 
 

@@ -103,6 +103,28 @@ class Ambiguity:
 
 
 @dataclass(frozen=True)
+class Violation:
+    """A constraint that is missed.
+
+    Attributes:
+        constraint: The constraint.
+        size: By how many points it is missed.
+        deviation: How many points more its first side is than the other one: below 0 where it is less.
+        obstacles: The constraints that keep it from being met.
+        text: All of it in words.
+    """
+
+    constraint: InstalledConstraint
+    size: float
+    deviation: float
+    obstacles: tuple[Reason, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text.rstrip("\n")
+
+
+@dataclass(frozen=True)
 class AnchorExplanation:
     """What decides a value: the sum of the reasons' constants, each times its share.
 

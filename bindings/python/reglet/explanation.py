@@ -86,6 +86,21 @@ class Slot:
 
 
 @dataclass(frozen=True)
+class Trial:
+    """How a child of a ViewThatFits fared, in points.
+
+    Attributes:
+        ideal: How long it would like to be on the axes that decide; on another one its answer to the proposal.
+        misfits: The axes on which that is more than there is; none: it fits.
+        is_taken: Whether it was taken; the last child of all is, even where it does not fit.
+    """
+
+    ideal: Size
+    misfits: tuple[Axis, ...]
+    is_taken: bool
+
+
+@dataclass(frozen=True)
 class Explanation:
     """Why a view has its size; as a string, the whole story from the view up to the layout's proposal.
 
@@ -98,6 +113,8 @@ class Explanation:
         questions: What the layout asked it, each question once, in their order.
         share: How its parent came to the length it offered, where that is an HStack or a VStack.
         slot: Its place, where its parent puts views into lines or chooses one of them.
+        trials: Where its parent is a ViewThatFits, how that one's children fared, from the first one to the
+            view itself, which was taken.
         text: The story as text.
     """
 
@@ -109,6 +126,7 @@ class Explanation:
     questions: tuple[Question, ...]
     share: Share | None
     slot: Slot | None
+    trials: tuple[Trial, ...]
     text: str
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from .constraints import Constraint
 
 if TYPE_CHECKING:
     from .autolayout import AutoLayout
-    from .conflicts import Reason
+    from .conflicts import Reason, Violation
 
 State = Literal["inactive", "active", "broken"]
 STATES: tuple[State, ...] = ("inactive", "active", "broken")
@@ -79,7 +79,11 @@ class InstalledConstraint:
     @property
     def violation(self) -> float:
         """By how many points it is not met; 0 where it holds or is inactive."""
-        return self.layout._violation(self._id)
+        return self.layout._handle.length("autolayout_violation", self._id)
+
+    def explain(self) -> Violation | None:
+        """Tells by how much it is missed and because of what; None where it holds or is inactive."""
+        return self.layout._miss(self)
 
     def obstacles(self) -> tuple[Reason, ...]:
         """Returns the constraints that keep it from being met; none where it is met."""

@@ -67,6 +67,15 @@ class AnyItem(Anchored, Chained):
         """Tells which constraints decide an attribute, such as "width"."""
         return self.layout._explain(self, attribute)
 
+    def alternative(self, attribute: Attribute, near: float) -> dict[AnyItem, Rect]:
+        """Returns the frames, in the root's coordinates, of another solution that is as good.
+
+        It is that in which `attribute`, which is left open ("left", "top", "width" or "height"), is as near
+        as may be to `near`; what else is open stays as near as that allows to where it is. Where the
+        attribute is not open, these are the frames of the solution itself. Nothing changes.
+        """
+        return self.layout._alternative(self, attribute, near)
+
     def remove(self) -> None:
         """Removes it, what is in it, and the constraints that speak of any of them."""
         self.layout._remove(self)

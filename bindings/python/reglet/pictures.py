@@ -32,10 +32,15 @@ Options of all three functions, keyword-only:
     label_font    the font of labels; by default a monospaced one of the viewer }
 
 An `AutoLayout` is drawn with its items and the constraints between them: a line for each, with its
-constant; required ones are blue, optional ones violet and dashed, unmet ones orange. Of the options it
-knows `labels`, `background`, and
+constant; required ones are blue, optional ones violet and dashed, unmet ones orange, with a thick line to
+where they would be met. What is left open is magenta: a dashed outline, an arrow along the axis, dotted
+another frame that would be as good, and below the cause and what would end it. Of the options it knows
+`labels`, `background`, and
 
     conflict      a `Conflict` (of a `ConflictError`, or `layout.conflict`) whose members are drawn in red
+    explain       an item, (item, "width") or an installed constraint: what decides it, or what keeps it from
+                  being met, stands out and is told below; the rest is faint
+    ambiguities   whether what is left open is shown; True by default, without a conflict or `explain`
 
 The same layout always gives the same SVG, byte for byte. PNG needs resvg: `pip install reglet[pictures]`.
 """
@@ -55,13 +60,14 @@ from ._plan import Plan
 from ._svg import Drawing
 from .autolayout import AutoLayout
 from .fonts import FontNotFoundError, GlyphFont, find_font_file
+from .view import View
 
 if TYPE_CHECKING:
     from typing_extensions import Unpack
 
+    from ._asked import Subject
     from .conflicts import Conflict
     from .passes import Layout
-    from .view import View
 
 __all__ = ["Options", "png", "save", "svg"]
 
@@ -77,8 +83,9 @@ class Options(TypedDict, total=False):
     proposals: bool
     label_font: GlyphFont | None
     hidden: Collection[View]
-    explain: View | None
+    explain: View | Subject | None
     conflict: Conflict | None
+    ambiguities: bool
 
 
 def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
@@ -132,12 +139,22 @@ def _draw(
     proposals: bool = False,
     label_font: GlyphFont | None = None,
     hidden: Collection[View] = (),
-    explain: View | None = None,
+    explain: View | Subject | None = None,
     conflict: Conflict | None = None,
+    ambiguities: bool = True,
 ) -> Drawing:
     if isinstance(layout, AutoLayout):
         paper = PAPER if background == "" else background
-        return Plan(layout, conflict=conflict, labels=labels, background=paper).draw()
+        return Plan(
+            layout,
+            conflict=conflict,
+            explain=explain,
+            ambiguities=ambiguities,
+            labels=labels,
+            background=paper,
+        ).draw()
+    if explain is not None and not isinstance(explain, View):
+        raise TypeError(f"a picture explains a view of the layout, not {explain!r}")
     for view, frame, _, _ in layout.views():
         if not all(map(math.isfinite, frame)):
             raise ValueError(f"{view!r} has no finite frame, so the layout can't be drawn")

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A child of a choice that was tried, or taken; see rgl_trial.
+public struct Trial: BitwiseCopyable {
+    public var child: NodeIndex
+    /// How long it would like to be on the axes that decide.
+    public var ideal: Size
+    /// The axes on which that is more than there is.
+    public var misfits: AxisSet
+}
+
+extension LayoutTree {
+    /// What a child of a choice is asked: nothing is offered on the axes that decide, and the choice's own
+    /// proposal on the others.
+    func trialProposal(_ choices: NodeIndex, _ offered: Proposal) -> Proposal {
+        let axes = viewThatFits(choices).axes
+        return Proposal(
+            width: axes.contains(.horizontal) ? .unspecified : offered.width,
+            height: axes.contains(.vertical) ? .unspecified : offered.height)
+    }
+
+    /// Lists the children of a choice into `trials`, in their order, up to the one that it took.
+    mutating func listTrials(
+        of choices: NodeIndex, upTo chosen: NodeIndex, _ offered: Proposal, _ asked: Proposal
+    ) {
+        let axes = viewThatFits(choices).axes
+        var child = nodes[choices].firstChild
+        while child.exists, failure == nil {
+            var misfits = AxisSet.empty
+            if !fits(child, .horizontal, axes, offered) { misfits.insert(.horizontal) }
+            if !fits(child, .vertical, axes, offered) { misfits.insert(.vertical) }
+            let trial = Trial(child: child, ideal: size(child, asked), misfits: misfits)
+            attempt { (tree) throws(Failure) in try tree.trials.append(trial) }
+            if child == chosen { return }
+            child = nodes[child].nextSibling
+        }
+    }
+
+    /// Writes the children that were refused, and on which axis.
+    func writeTrials(in parent: NodeIndex, _ out: inout TextWriter) {
+        for i in 0..<max(trials.count - 1, 0) {
+            out.write("  refused: ")
+            writeKind(trials[i].child, &out)
+            out.write(" needs ")
+            writeSides(trials[i].ideal, &out)
+            writeMisfits(trials[i].misfits, &out)
+            out.write("\n")
+        }
+        if trials.count == Int(nodes[parent].childCount) {
+            out.write("  the last one is taken untried\n")
+        }
+    }
+
+    private func writeMisfits(_ misfits: AxisSet, _ out: inout TextWriter) {
+        let isTooWide = misfits.contains(.horizontal)
+        out.write(isTooWide ? ", too wide" : ", too high")
+        if isTooWide, misfits.contains(.vertical) { out.write(" and too high") }
+    }
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: MIT */
+/** Valid values: of structs, of numbers and of nodes, each as a function wants it. */
+#ifndef SAMPLES_H
+#define SAMPLES_H
+
+#include "arguments.h"
+
+/** Stands for the number of the call to which subviews are lent. */
+#define CALL_OF_NOW ((uint64_t)0xCA11)
+
+/** The node that a parameter of a function stands for in a world. */
+rgl_node valid_node(const function_row *function, const char *parameter, const world *now);
+
+/** The kind of the node that a function makes. */
+rgl_kind valid_kind(const function_row *function);
+
+/** A count, a capacity or an index. */
+size_t valid_size(const function_row *function, const char *parameter);
+
+/** Fills a struct by its name; aborts where there is no sample of it. */
+void fill_struct(arguments *made, const char *name, void *target, const world *now);
+
+/** Whether a function takes records of a whole tree. Other functions read one record, that of a container. */
+int takes_many_records(const function_row *function);
+
+#endif

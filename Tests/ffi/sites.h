@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: MIT */
+/** The places of arguments that can be spoiled. */
+#ifndef SITES_H
+#define SITES_H
+
+#include "arguments.h"
+
+enum {
+    MOST_SITES = 512
+};
+
+/** A place that can be spoiled: an argument, or a field that an argument reaches. */
+typedef struct site {
+    char name[64];
+    /** The role of an argument; for a field -1. */
+    int role;
+    field_kind kind;
+    int nullable;
+    /** The parameter of an argument; for a field NULL. */
+    const parameter_row *parameter;
+    void *address;
+} site;
+
+/** Lists all places of valid arguments, always in the same order; returns how many. */
+size_t list_sites(arguments *arguments, site sites[MOST_SITES]);
+
+#endif

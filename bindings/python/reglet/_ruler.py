@@ -1,0 +1,307 @@
+# SPDX-License-Identifier: MIT
+"""Dimension lines with their words, which keep out of each other's way, and what else measures a picture."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
+from ._svg import Drawing, number
+
+SIZE = 6.5
+_STEP, _NEAR = 4.0, 7.0
+# What is worse: words on words, a line through words, words on a line, a line on a line, a line on a box's
+# edge, a line outside of its room, a long way.
+_ON_WORDS, _THROUGH_WORDS, _ON_LINE, _BESIDE_LINE = 1000.0, 100.0, 20.0, 200.0
+_ON_EDGE, _OUTSIDE, _FAR = 30.0, 15.0, 0.01
+
+Span = tuple[float, float]
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a line is drawn: its colour, its dashes, and how faint it is."""
+
+    color: str
+    dashes: str | None = None
+    opacity: float | None = None
+
+
+@dataclass(frozen=True)
+class _Stroke:
+    """A line that is drawn: its axis, its place across, where it runs, and what it covers."""
+
+    axis: int
+    across: float
+    run: Span
+    box: Box
+
+
+@dataclass(frozen=True)
+class _Taken:
+    """What is drawn already in some part of a picture: words, lines, and the edges of boxes."""
+
+    words: list[Box]
+    lines: list[_Stroke]
+    edges: list[_Stroke]
+
+    def near(self, region: Box) -> _Taken:
+        """What of it meets a region."""
+        return _Taken(
+            [box for box in self.words if _meet(box, region)],
+            [line for line in self.lines if _meet(line.box, region)],
+            [edge for edge in self.edges if _meet(edge.box, region)],
+        )
+
+
+@dataclass(frozen=True)
+class _Words:
+    """Where the words of a line stand: from a point on, upright or not, with a gap of the line for them."""
+
+    x: float
+    y: float
+    upright: bool
+    gap: Span | None
+    box: Box
+
+
+class Ruler:
+    """Draws lines and words, and remembers where they are."""
+
+    def __init__(self, drawing: Drawing, *, halo: str, labels: bool) -> None:
+        self._drawing = drawing
+        self._halo = halo
+        self._labels = labels
+        self._taken = _Taken([], [], [])
+        self._bounds: list[Box] = []
+
+    @property
+    def bounds(self) -> Box:
+        """What holds all words and lines; endless the other way round where there are none."""
+        nothing = (math.inf, math.inf, -math.inf, -math.inf)
+        return _around([*self._bounds, nothing])
+
+    def box(self, box: Box) -> None:
+        """Keeps lines off the edges of a box that is drawn already."""
+        left, top, right, bottom = box
+        for y in (top, bottom):
+            self._taken.edges.append(_stroke(0, y, (left, right)))
+        for x in (left, right):
+            self._taken.edges.append(_stroke(1, x, (top, bottom)))
+
+    def name(self, words: str, box: Box) -> tuple[float, float]:
+        """Finds a place for a rectangle's name, off other words and lines, and keeps it free; returns its start."""
+        width = words_width(words)
+        left, top, right, bottom = box
+        lefts, baselines = (left + 2, right - 2 - width), (top + SIZE, bottom - 2)
+        places = [(x, y) for y in (*baselines, top - 2, bottom + SIZE) for x in lefts]
+        boxes = [(x - 2, y - SIZE * 0.8, x + width + 2, y + SIZE * 0.25) for x, y in places]
+        taken = self._taken.near(_around(boxes))
+        strips = [stroke.box for stroke in (*taken.lines, *taken.edges)]
+        free = [i for i, one in enumerate(boxes) if not any(_meet(one, its) for its in taken.words)]
+        clear = (i for i in free if not any(_meet(boxes[i], strip) for strip in strips))
+        chosen = next(clear, free[0] if free else 0)
+        self._taken.words.append(boxes[chosen])
+        return places[chosen]
+
+    def write(self, words: str, x: float, y: float, look: Look, *, upright: bool = False) -> None:
+        """Writes words from a point on; nothing where the picture has no labels."""
+        if not self._labels:
+            return
+        width = words_width(words)
+        self._bounds.append(
+            (x - SIZE, y - width, x + 2, y) if upright else (x, y - SIZE, x + width, y + 2)
+        )
+        self._drawing.text(
+            words,
+            x,
+            y,
+            fill=look.color,
+            opacity=look.opacity,
+            font_family=MONOSPACE_FAMILY,
+            font_size=SIZE,
+            stroke=self._halo,
+            stroke_width=2,
+            paint_order="stroke",
+            transform=f"rotate(-90 {number(x)} {number(y)})" if upright else None,
+        )
+
+    def line(self, axis: int, across: float, run: Span, look: Look, *, width: float = 0.8) -> None:
+        """Draws a line along an axis, and keeps others off it."""
+        self._draw(axis, across, run, look, width)
+        self._taken.lines.append(_stroke(axis, across, (min(run), max(run))))
+
+    def arrow(self, axis: int, room: Span, run: Span, look: Look) -> None:
+        """Draws a line with a head at each end, across where its room has the least on it."""
+        low, high = min(run), max(run)
+        places = [room[0] + part * (room[1] - room[0]) for part in (0.7, 0.6, 0.8, 0.5, 0.9, 0.4)]
+        across = min(
+            places, key=lambda at: round(_line_cost(self._taken, axis, at, (low, high)), 6)
+        )
+        self.line(axis, across, run, look, width=1.2)
+        for tip, back in ((low, low + 4), (high, high - 4)):
+            for side in (across - 2.5, across + 2.5):
+                a, b = _point(axis, tip, across), _point(axis, back, side)
+                self._drawing.line(
+                    *a, *b, stroke=look.color, stroke_width=1.2, stroke_linecap="round"
+                )
+
+    def dimension(
+        self,
+        axis: int,
+        room: Span,
+        run: Span,
+        words: str,
+        look: Look,
+        *,
+        start: float | None = None,
+        wanted: float | None = None,
+    ) -> None:
+        """Draws a line between two ticks with its words, somewhere in its room across.
+
+        With `wanted` a thick line leads from the end of the run to where it should be. The place is the one
+        of the smallest cost: near `start`, or else the middle of the room.
+        """
+        ends = run if wanted is None else (*run, wanted)
+        whole = (min(ends), max(ends))
+        low, high = min(run), max(run)
+        begin = sum(room) / 2 if start is None else start
+        reach = words_width(words) + 20
+        region = _corners(
+            axis, (whole[0] - reach, whole[1] + reach), (room[0] - reach, room[1] + reach)
+        )
+        taken = self._taken.near(region)
+        least, across, placed = math.inf, begin, None
+        for at in _places(begin, room, is_bound=start is None):
+            far = abs(at - begin) * _FAR
+            if least <= far:
+                break
+            far += 0 if room[0] <= at <= room[1] else _OUTSIDE
+            far += _line_cost(taken, axis, at, whole)
+            for rank, words_there in enumerate(self._placements(axis, at, (low, high), words)):
+                if least <= far + rank * 0.5:
+                    break
+                cost = far + rank * 0.5 + _words_cost(taken, words_there)
+                if cost < least - 1e-9:
+                    least, across, placed = cost, at, words_there
+        gap = placed.gap if placed is not None else None
+        for part in ((low, high),) if gap is None else ((low, gap[0]), (gap[1], high)):
+            self._draw(axis, across, part, look, 0.8)
+        self._taken.lines.append(_stroke(axis, across, whole))
+        for tick in (low, high):
+            self._draw(
+                1 - axis, tick, (across - 2, across + 2), Look(look.color, None, look.opacity)
+            )
+        if wanted is not None:
+            thick = Look(look.color, None, 0.55 * (look.opacity or 1))
+            self._draw(axis, across, (run[1], wanted), thick, 2.6)
+            self._draw(
+                1 - axis, wanted, (across - 3.5, across + 3.5), Look(look.color, None, look.opacity)
+            )
+        if placed is not None:
+            self._taken.words.append(placed.box)
+            self.write(words, placed.x, placed.y, look, upright=placed.upright)
+
+    def _placements(
+        self, axis: int, across: float, run: Span, words: str
+    ) -> Iterator[_Words | None]:
+        """Yields where the words of a line may stand, the best first; None where it has none."""
+        if not self._labels or not words:
+            yield None
+            return
+        width = words_width(words)
+        low, high = run
+        middle = (low + high) / 2
+        half = (width if axis == 0 else SIZE) / 2 + 1.5
+        if high - low >= 2 * half + 2:
+            slack = (high - low) / 2 - half - 1
+            for place in (middle, middle - slack * 0.5, middle + slack * 0.5):
+                x, y = _point(axis, place, across)
+                gap = (place - half, place + half)
+                yield _flat(x - width / 2, y + SIZE * 0.35, width, gap)
+        elif axis == 1:
+            for x in (across + 3, across - 3 - width):
+                yield _flat(x, middle + SIZE * 0.35, width, None)
+        elif high - low >= width - 1:
+            for y in (across - 3, across + 3 + SIZE * 0.75):
+                yield _flat(middle - width / 2, y, width, None)
+        else:
+            # Longer than the line: upright in it, so that it covers none of the edges beside it.
+            for y in (across - 3, across + 3 + width):
+                box = (middle - SIZE / 2, y - width, middle + SIZE / 2, y)
+                yield _Words(middle + SIZE * 0.35, y, True, None, box)
+
+    def _draw(self, axis: int, across: float, run: Span, look: Look, width: float = 0.8) -> None:
+        a, b = _point(axis, run[0], across), _point(axis, run[1], across)
+        self._bounds.append((min(a[0], b[0]), min(a[1], b[1]), max(a[0], b[0]), max(a[1], b[1])))
+        self._drawing.line(
+            *a,
+            *b,
+            stroke=look.color,
+            stroke_width=width,
+            stroke_dasharray=look.dashes,
+            opacity=look.opacity,
+        )
+
+
+def words_width(words: str) -> float:
+    """The width of words in a picture's labels, in points."""
+    return len(words) * MONOSPACE_ADVANCE * SIZE
+
+
+def _places(start: float, room: Span, *, is_bound: bool) -> list[float]:
+    """Places across, from a start on; inside of the room, or else also a little outside."""
+    beyond = 0.0 if is_bound else 14.0
+    steps = [start + sign * i * _STEP for i in range(1, 24) for sign in (-1, 1)]
+    return [start] + [at for at in steps if room[0] - beyond <= at <= room[1] + beyond]
+
+
+def _line_cost(taken: _Taken, axis: int, across: float, run: Span) -> float:
+    """How badly a line would stand."""
+    thin = _stroke(axis, across, run).box
+    cost = _THROUGH_WORDS * sum(_meet(thin, other) for other in taken.words)
+    for line in taken.lines:
+        if line.axis == axis and run[0] < line.run[1] and line.run[0] < run[1]:
+            cost += _BESIDE_LINE * max(0.0, 1 - abs(line.across - across) / _NEAR)
+    for edge in taken.edges:
+        is_along = edge.axis == axis and run[0] < edge.run[1] and edge.run[0] < run[1]
+        if is_along and abs(edge.across - across) < 2.5:
+            cost += _ON_EDGE
+    return cost
+
+
+def _words_cost(taken: _Taken, words: _Words | None) -> float:
+    """How badly the words of a line would stand."""
+    if words is None:
+        return 0.0
+    cost = _ON_WORDS * sum(_meet(words.box, other) for other in taken.words)
+    cost += _ON_LINE * sum(_meet(words.box, line.box) for line in taken.lines)
+    return cost + sum(_meet(words.box, edge.box) for edge in taken.edges)
+
+
+def _point(axis: int, along: float, across: float) -> tuple[float, float]:
+    return (along, across) if axis == 0 else (across, along)
+
+
+def _corners(axis: int, run: Span, across: Span) -> Box:
+    return (*_point(axis, run[0], across[0]), *_point(axis, run[1], across[1]))
+
+
+def _stroke(axis: int, across: float, run: Span) -> _Stroke:
+    return _Stroke(axis, across, run, _corners(axis, run, (across - 0.5, across + 0.5)))
+
+
+def _around(boxes: list[Box]) -> Box:
+    lefts, tops, rights, bottoms = zip(*boxes)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _flat(x: float, y: float, width: float, gap: Span | None) -> _Words:
+    return _Words(x, y, False, gap, (x, y - SIZE * 0.8, x + width, y + SIZE * 0.25))
+
+
+def _meet(box: Box, other: Box) -> bool:
+    return box[0] < other[2] and other[0] < box[2] and box[1] < other[3] and other[1] < box[3]
