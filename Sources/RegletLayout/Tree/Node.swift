@@ -239,6 +239,16 @@ struct NodeTraits: Flags {
     /// The node prefers other spacing than the bits of its edges tell; see Protocol/LayoutTree+Spacing.
     static var ownSpacing: NodeTraits { NodeTraits(rawValue: 1 << 20) }
 
+    /// All that is to be said of wrapping text.
+    static var wrappingText: NodeTraits {
+        .heightDependsOnWidth | .hasBaselines | .wrapsText | .textWidth
+    }
+
+    /// How wide the subtree is follows from wrapping text; see Stacks/StackWaiting.
+    static var textWidth: NodeTraits { NodeTraits(rawValue: 1 << 21) }
+    /// A row that need not know how wide its only text can be; see Stacks/StackWaiting.
+    static var awaitsText: NodeTraits { NodeTraits(rawValue: 1 << 22) }
+
     /// What a subtree has in which somebody sets a guide.
     @inline(__always)
     static func explicit(_ axis: Axis, _ guide: Guide) -> NodeTraits {
