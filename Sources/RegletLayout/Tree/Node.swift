@@ -137,7 +137,7 @@ struct Node: BitwiseCopyable {
     /// modifier too: one is cheap to pass through, a chain of them must not be walked at every level.
     var memo: Int32 = -1
     /// The element of the arena that holds the rest of a paragraph, a measured leaf, a leaf with baselines,
-    /// a grid or a custom layout.
+    /// a grid or a custom layout. Of a row that a custom layout has placed as a grid does: that hidden grid.
     var side: Int32 = -1
     /// Levels of nodes in the subtree, this one included.
     var height: Int32 = 1
