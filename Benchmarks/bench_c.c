@@ -13,6 +13,7 @@
 #include "workloads.h"
 
 #include <math.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -28,6 +29,11 @@ typedef struct bench {
     rgl_proposal proposal;
     double sum;
 } bench;
+
+/* Calls of the measurer in one phase each. */
+typedef struct measuring {
+    uint64_t cold, one_change, resize, next_resize;
+} measuring;
 
 /* Minima over the repetitions, in nanoseconds. */
 typedef struct timings {
@@ -100,6 +106,27 @@ static rgl_counters counters_of(bench *run) {
         duration = nanoseconds() - start;                                                                              \
     } while (0)
 
+/* How often texts are measured: in a first layout, after a change, and when the root grows point by point. */
+static measuring count_measuring(bench *run) {
+    measuring counts;
+    phase_build(run);
+    phase_layout(run);
+    counts.cold = counters_of(run).measure_calls;
+    phase_incremental(run, 0);
+    counts.one_change = counters_of(run).measure_calls - counts.cold;
+    uint64_t before = counters_of(run).measure_calls;
+    run->proposal.width += 1;
+    phase_layout(run);
+    counts.resize = counters_of(run).measure_calls - before;
+    run->proposal.width += 1;
+    phase_layout(run);
+    counts.next_resize = counters_of(run).measure_calls - before - counts.resize;
+    run->proposal = run->work.proposal;
+    stop_on(workload_restore(&run->work, run->tree, run->nodes), run, "restore");
+    phase_free(run);
+    return counts;
+}
+
 static void repeat(bench *run, timings *best, rgl_counters *counters, size_t incremental_count) {
     double build, cold, duration;
     TIMED(build, phase_build(run));
@@ -158,7 +185,7 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     return 0;
 }
 
-static void print_result(const bench *run, const timings *best, const rgl_counters *counters) {
+static void print_result(const bench *run, const timings *best, const rgl_counters *counters, measuring calls) {
     const workload *work = &run->work;
     double n = (double)work->flexbox_nodes;
     printf("{\"workload\": \"%s\", \"size\": %zu, \"engine\": \"reglet (C)\", \"nodes\": %zu, \"records\": %zu,\n",
@@ -171,6 +198,9 @@ static void print_result(const bench *run, const timings *best, const rgl_counte
     printf(" \"bytes_per_node\": %.1f, \"evaluations_per_node\": %.3f, \"peak_evaluations_per_axis\": %llu,\n",
            (double)counters->bytes / n, (double)counters->evaluations / n,
            (unsigned long long)counters->peak_evaluations_per_axis);
+    printf(" \"measure_calls_of\": {\"cold\": %llu, \"one_change\": %llu, \"resize\": %llu, \"next_resize\": %llu},\n",
+           (unsigned long long)calls.cold, (unsigned long long)calls.one_change, (unsigned long long)calls.resize,
+           (unsigned long long)calls.next_resize);
     printf(" \"measure_calls\": %llu, \"measure_calls_per_node\": %.3f, \"texts\": %zu}\n",
            (unsigned long long)counters->measure_calls, (double)counters->measure_calls / n, work->text_count);
 }
@@ -195,7 +225,7 @@ int main(int argc, char **argv) {
         /* A change in a list or a grid costs as much as a layout. */
         size_t changes = run.work.flexbox_nodes > 200000 ? 3 : 40;
         for (size_t i = 0; i < repetitions; i++) repeat(&run, &best, &counters, changes);
-        print_result(&run, &best, &counters);
+        print_result(&run, &best, &counters, count_measuring(&run));
     }
     free(run.nodes);
     workload_free(&run.work);

@@ -31,7 +31,8 @@ public func rgl_subviews_place_as(
         try tree.checkPlacing(call)
         let container = try borrow(&tree, call, layout, indices, index_count)
         tree.placeBorrowed(container, bounds, offer)
-        try giveBack(&tree, container)
+        tree.giveBackPlaced(container)
+        if let failure = tree.passFailure { throw failure }
     }
 }
 
@@ -43,12 +44,10 @@ private func borrow(
     _ indices: UnsafePointer<Int>?, _ count: Int
 ) throws(Failure) -> NodeIndex {
     let record = try required(layout, "layout")
-    switch try layoutKind(record) {
-    case .custom, .grid:
+    guard try layoutKind(record) != .custom else {
         throw Failure(
             .invalidArgument, "layout.kind", "is not a container that can borrow subviews",
             number: Double(record.pointee.kind))
-    default: break
     }
     let chosen = try indices.map { (first) throws(Failure) in
         guard count >= 0, count <= (try tree.subviewCount(call)) else {
@@ -69,7 +68,7 @@ private func borrow(
     }
 }
 
-/// Gives the subviews back, and reports what has ended the pass meanwhile.
+/// Gives the subviews of a question back, and reports what has ended the pass meanwhile.
 private func giveBack(_ tree: inout LayoutTree, _ container: NodeIndex) throws(Failure) {
     tree.giveBack(container)
     tree.discard(container)

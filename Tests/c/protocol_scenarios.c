@@ -4,13 +4,19 @@
 
 #include <string.h>
 
-/* What a layout of the scenario asks: a flow of its subviews that have a weight, and a row of the others. */
+/* What a layout of the scenario asks: a flow of its subviews that have a weight, and a row or a grid of the others. */
 static const rgl_record inner_row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, RGL_UNSPECIFIED}}};
+static const rgl_record inner_grid = {RGL_KIND_GRID, 0, {.grid = {{0, 0}, RGL_UNSPECIFIED, 3}}};
 static const rgl_record inner_flow = {RGL_KIND_FLOW, 0, {.flow = {.spacing = 1, .line_spacing = 2}}};
 
 enum {
     WEIGHT = 5
 };
+
+static const rgl_record *layout_of(int part, size_t count) {
+    if (part == 1) return &inner_flow;
+    return count % 2 == 0 ? &inner_row : &inner_grid;
+}
 
 static rgl_status split(const rgl_subviews *subviews, size_t indices[2][MOST_NODES], size_t counts[2]) {
     counts[0] = counts[1] = 0;
@@ -31,7 +37,7 @@ static rgl_status measure_parts(void *context, const rgl_subviews *subviews, con
     rgl_size sizes[2];
     rgl_status status = split(subviews, indices, counts);
     for (int part = 0; part < 2 && status == RGL_OK; part++) {
-        const rgl_record *layout = part == 0 ? &inner_row : &inner_flow;
+        const rgl_record *layout = layout_of(part, counts[part]);
         status = rgl_subviews_measure_as(subviews, layout, indices[part], counts[part], *proposal, &sizes[part]);
     }
     if (status != RGL_OK) return status;
@@ -45,7 +51,7 @@ static rgl_status place_parts(void *context, const rgl_subviews *subviews, const
     size_t indices[2][MOST_NODES], counts[2];
     rgl_status status = split(subviews, indices, counts);
     for (int part = 0; part < 2 && status == RGL_OK; part++) {
-        const rgl_record *layout = part == 0 ? &inner_row : &inner_flow;
+        const rgl_record *layout = layout_of(part, counts[part]);
         status = rgl_subviews_place_as(subviews, layout, indices[part], counts[part], bounds, *proposal);
     }
     return status;
@@ -85,9 +91,12 @@ static rgl_status build_layouts(run_state *run) {
         } else if (i % 6 == 3) {
             record->kind = RGL_KIND_LAYOUT_VALUE;
             record->parameters.layout_value = (rgl_layout_value){WEIGHT, (double)(i % 2)};
+        } else if (i % 6 == 5) {
+            record->kind = RGL_KIND_GRID_ROW;
+            record->parameters.grid_row = (rgl_grid_row){RGL_ALIGNMENT_INHERITED};
         } else {
             record->kind = RGL_KIND_LEAF;
-            record->parent = i % 6 == 4 ? (int32_t)i - 1 : holder;
+            record->parent = i % 6 == 4 || i % 6 == 0 ? (int32_t)i - 1 : holder;
             record->parameters.leaf = rgl_leaf_fixed((double)(i % 17), 7);
         }
     }

@@ -59,6 +59,7 @@ static void a_layout_that_is_a_container(void **state) {
         stack_of(RGL_KIND_ZSTACK, NONE),
         {RGL_KIND_FLOW, 0, {.flow = {.spacing = 4, .line_spacing = 1}}},
         {RGL_KIND_ASPECT_GRID, 0, {.aspect_grid = {2, 1, 1, 0, 0}}},
+        {RGL_KIND_GRID, 0, {.grid = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 3, NONE}}},
     };
     for (size_t i = 0; i < sizeof records / sizeof *records; i++) {
         rgl_node built_in = 0, node = make_probe(tree, acting_as(&records[i])), mine[CHILDREN], theirs[CHILDREN];
@@ -84,6 +85,47 @@ static void a_layout_that_is_a_container(void **state) {
         }
         assert_ok(tree, rgl_tree_clear(tree));
     }
+}
+
+/* Rows and cells of a grid that a layout asks stand as those of a grid, and their frames are read in the same way. */
+static void a_layout_that_is_a_grid(void **state) {
+    rgl_tree *tree = *state;
+    rgl_record grid = {RGL_KIND_GRID, 0, {.grid = {{RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_BOTTOM}, 4, 2}}};
+    rgl_node node = make_probe(tree, acting_as(&grid)), rows[2], cells[4];
+    const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
+    for (size_t i = 0; i < 2; i++) assert_ok(tree, rgl_grid_row_create(tree, &plain, &rows[i]));
+    cells[0] = make_fixed(tree, 10, 10);
+    cells[1] = make_fixed(tree, 20, 5);
+    cells[2] = make_fixed(tree, 30, 7);
+    rgl_grid_cell anchored = rgl_grid_cell_plain();
+    anchored.anchor_x = anchored.anchor_y = 0;
+    assert_ok(tree, rgl_grid_cell_create(tree, &anchored, &cells[3]));
+    with_children(tree, cells[3], make_fixed(tree, 8, 2));
+    with_children(tree, rows[0], cells[0], cells[1]);
+    with_children(tree, rows[1], cells[2], cells[3]);
+    rgl_node across = make_fixed(tree, 50, 3);
+    with_children(tree, node, rows[0], across, rows[1]);
+    for (int pass = 0; pass < 3; pass++) {
+        rgl_node host = make_host(tree, 100, 80, node);
+        assert_layout(tree, host, 100, 80, 100, 80);
+        rgl_rect corner = {0, 0, 0, 0};
+        assert_ok(tree, rgl_node_frame(tree, node, &corner));
+        assert_true(corner.width == 54 && corner.height == 24);
+        assert_frame(tree, rows[0], corner.x, corner.y, 54, 10);
+        assert_frame(tree, rows[1], corner.x, corner.y + 17, 54, 7);
+        assert_frame(tree, across, corner.x + 4, corner.y + 12, 50, 3);
+        assert_frame(tree, cells[0], corner.x + 20, corner.y, 10, 10);
+        assert_frame(tree, cells[1], corner.x + 34, corner.y + 5, 20, 5);
+        assert_frame(tree, cells[2], corner.x, corner.y + 17, 30, 7);
+        assert_frame(tree, cells[3], corner.x + 34, corner.y + 17, 8, 2);
+        assert_ok(tree, rgl_node_detach(tree, node));
+        if (pass == 0) assert_ok(tree, rgl_custom_invalidate(tree, node));
+    }
+    /* A question about a cell that stands in a row of a layout. */
+    rgl_explanation why = {.struct_size = sizeof why};
+    assert_layout(tree, node, 100, 80, 54, 24);
+    assert_ok(tree, rgl_node_explain(tree, cells[1], &why));
+    assert_ok(tree, rgl_node_explain(tree, rows[1], &why));
 }
 
 /* The odd subviews backwards in a column at the trailing side, the even ones in a row; a gap of 10 between. */
@@ -211,6 +253,7 @@ static rgl_status misuse(probe *self, const rgl_subviews *subviews, rgl_rect bou
     bad[0].kind = RGL_KIND_LEAF;
     bad[1].kind = RGL_KIND_CUSTOM;
     bad[2].kind = RGL_KIND_GRID;
+    bad[2].parameters.grid.alignment.horizontal = 77;
     bad[3].kind = -5;
     bad[4].parameters.stack.alignment.vertical = 77;
     bad[5].parameters.stack.spacing = INFINITY;
@@ -326,13 +369,10 @@ static void nothing_is_left_behind(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_layout_that_is_a_container),
-        fixture_test(parts_of_the_subviews),
-        fixture_test(layouts_in_layouts),
-        fixture_test(from_right_to_left),
-        fixture_test(what_is_refused),
-        fixture_test(a_subview_that_fails),
-        cmocka_unit_test(work_is_limited),
+        fixture_test(a_layout_that_is_a_container), fixture_test(a_layout_that_is_a_grid),
+        fixture_test(parts_of_the_subviews),        fixture_test(layouts_in_layouts),
+        fixture_test(from_right_to_left),           fixture_test(what_is_refused),
+        fixture_test(a_subview_that_fails),         cmocka_unit_test(work_is_limited),
         fixture_test(nothing_is_left_behind),
     };
     fixture_run(tests);

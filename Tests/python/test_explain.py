@@ -19,7 +19,7 @@ def test_the_story_of_a_text() -> None:
     assert why.share.length == 80 and why.share.turn == 0 and why.share.waiting == 2
     assert why.share.offer == why.proposal.width == 40
     assert why.frame.width == why.share.taken <= 40
-    assert [q.proposal for q in why.questions if q.axis == "horizontal"] == [0, math.inf, 40]
+    assert [q.proposal for q in why.questions if q.axis == "horizontal"] == [0, 40]
     assert str(why).splitlines()[-1] == "the layout offered 100 x 80"
 
 

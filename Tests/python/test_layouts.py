@@ -23,6 +23,7 @@ from reglet import (
     HStackLayout,
     InvalidArgumentError,
     InvalidNumberError,
+    Layout,
     OutOfTurnError,
     Proposal,
     Rect,
@@ -40,6 +41,8 @@ from reglet import (
     ZStackLayout,
     layout,
 )
+from trees import random_offer, random_view, seeded
+from trees_grid import random_grid
 
 BUILT_IN = [
     HStackLayout(spacing=3),
@@ -87,6 +90,90 @@ def test_a_layout_that_asks_a_container_is_that_container(
     assert a.size == b.size
     for one, other in zip(mine, theirs):
         assert tuple(one.frame) == pytest.approx(tuple(other.frame))
+
+
+def grid_and_rows(seed: int) -> tuple[GridLayout, list[View]]:
+    """Returns a random grid, and views for it: rows of cells that say something, and other views."""
+    choices = seeded(seed)
+    made = random_grid(random_view)(choices, choices.randint(1, 3))
+    grid = GridLayout(
+        alignment=choices.choice(("center", "top_leading", "first_text_baseline")),
+        horizontal_spacing=choices.choice((None, 0.0, 4.0)),
+        vertical_spacing=choices.choice((None, 2.0)),
+    )
+    return grid, list(made.children)
+
+
+def assert_same_layout(first: Layout, second: Layout) -> None:
+    """Checks that two layouts of equal trees have the same frames and proposals, bit for bit."""
+    assert first.size == second.size
+    for one, other in zip(first.views(), second.views(), strict=True):
+        for a, b in zip(one.frame, other.frame):
+            assert a == b or (math.isnan(a) and math.isnan(b)), (first.dump(), second.dump())
+        assert first.proposal(one.view) == second.proposal(other.view)
+
+
+@pytest.mark.parametrize("start", range(0, 1000, 250))
+def test_a_layout_that_asks_a_grid_is_that_grid(start: int) -> None:
+    for seed in range(start, start + 250):
+        choices = seeded(seed)
+        (grid, mine), (_, theirs) = grid_and_rows(seed), grid_and_rows(seed)
+        offers = [random_offer(choices) for _ in range(3)]
+        a, b = layout(As(grid)(*mine), *offers[0]), layout(grid(*theirs), *offers[0])
+        assert_same_layout(a, b)
+        for offer in offers[1:]:
+            a.resize(*offer)
+            b.resize(*offer)
+            assert_same_layout(a, b)
+
+
+def test_rows_go_to_the_grid_that_placed_them_last() -> None:
+    class Twice(CustomLayout):
+        def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
+            return 100, 100
+
+        def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
+            near, far = GridLayout(horizontal_spacing=1), GridLayout(horizontal_spacing=5)
+            near.place_subviews(bounds, Proposal(None, None), subviews)
+            far.place_subviews(
+                Rect(bounds.x, bounds.y + 50, 100, 50), Proposal(None, None), subviews[1:]
+            )
+            # Another question numbers the cells in another way, which must not matter.
+            near.size_that_fits(None, subviews[::-1])
+            subviews[2].place((3, 4), proposal=proposal)
+
+    rows = [GridRow(Box(10 + i, 10), Box(20, 10)) for i in range(3)]
+    result = layout(Twice()(*rows), 100, 100)
+    assert [rows[0].frame, rows[1].frame] == [Rect(0, 0, 33, 10), Rect(0, 50, 37, 10)]
+    assert [cell.frame.x for cell in rows[0].children] == [1, 13]
+    assert [cell.frame.x for cell in rows[1].children] == [0.5, 17]
+    assert rows[2].frame == Rect(3, 4, 0, 0)
+    result.resize(90, 100)
+    result.resize(80, 100)
+    bytes_before = result.counters.bytes
+    for width in range(50, 150):
+        result.resize(width, 100)
+    assert result.counters.bytes == bytes_before
+
+
+def test_a_cell_that_fails_in_a_borrowed_grid_leaves_the_frames() -> None:
+    cell = Probe((30, 10))
+    row = GridRow(Box(5, 5), cell())
+    view = As(GridLayout(horizontal_spacing=1))(row, Box(7, 7))
+    result = layout(view, 100, 100)
+    before = [tuple(placed.frame) for placed in result.views()]
+    assert row.frame == Rect(0, 0, 36, 10)
+
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError
+
+    cell.place = fail
+    result.tree.invalidate(result._node(row.children[1]))
+    with pytest.raises(ZeroDivisionError):
+        result.resize(90, 100)
+    assert [tuple(placed.frame) for placed in result.views()] == before
+    cell.place = None
+    assert result.resize(90, 100) == result.size
 
 
 def test_parts_of_the_subviews() -> None:

@@ -9,8 +9,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from naive import Naive, Offer
-from reglet import Layout, View, layout
-from trees import Drawn, random_offer, random_plain_view, random_view, seeded
+from reglet import (
+    Box,
+    Fill,
+    HStack,
+    Layout,
+    Leaf,
+    Measured,
+    Proposal,
+    Spacer,
+    View,
+    VStack,
+    layout,
+)
+from trees import Choices, Drawn, random_offer, random_plain_view, random_view, seeded
 
 TOLERANCE = 1e-6
 
@@ -55,6 +67,61 @@ def test_seeded_trees_get_the_naive_frames(start: int) -> None:
         assert result.counters.evaluations <= 10 * nodes, (seed, result.dump())
 
 
+def random_row_with_text(choices: Choices) -> tuple[View, list[Proposal]]:
+    """Returns a row with one text among rigid, endless and other views, and what the text was asked."""
+    asked: list[Proposal] = []
+    words = [7 * choices.randint(0, 5) for _ in range(choices.choice((0, 0, 1, 2, 9)))]
+
+    def measure(proposal: Proposal) -> tuple[float, float]:
+        asked.append(proposal)
+        limit = math.inf if proposal.width is None else proposal.width
+        lines = [0]
+        for word in words:
+            if lines[-1] and lines[-1] + 7 + word > limit:
+                lines.append(0)
+            lines[-1] += word + (7 if lines[-1] else 0)
+        return min(max(lines), limit), 12 * len(lines)
+
+    text: View = Measured(measure, depends="wraps")
+    for _ in range(choices.randint(0, 2)):
+        wrap = choices.choice(
+            (
+                lambda view: VStack(view, alignment="leading"),
+                lambda view: HStack(Box(6, 6), view),
+                lambda view: view.padding(3),
+                lambda view: view.frame(height=40),
+                lambda view: view.layout_priority(1),
+            )
+        )
+        text = wrap(text)
+    views = [text]
+    for _ in range(choices.randint(1, 5)):
+        other = choices.choice(
+            (
+                Box(float(choices.randint(0, 90)), 10),
+                Box(float(choices.randint(0, 90)), 10).padding(2),
+                Spacer(),
+                Fill(),
+                Box(5, 5).frame(max_width=math.inf),
+                Leaf((10, 5), (20, 5), (float(choices.choice((20, 60))), 5)),
+            )
+        )
+        views.insert(choices.randint(0, len(views)), other)
+    return HStack(*views, spacing=choices.choice((None, 0.0, 5.0))), asked
+
+
+def test_rows_that_await_their_text_get_the_naive_frames() -> None:
+    saved = 0
+    for seed in range(3000):
+        choices = seeded(seed)
+        row, asked = random_row_with_text(choices)
+        offer = (float(choices.randint(0, 400)), None)
+        layout(row, *offer)
+        saved += all(proposal.width is not None for proposal in asked)
+        check(row, offer)
+    assert saved > 1000
+
+
 def test_plain_trees_take_at_most_four_evaluations_an_axis() -> None:
     for seed in range(1000):
         choices = seeded(seed)
@@ -78,7 +145,7 @@ def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> Non
 
 
 def test_deep_alternating_stacks_stay_within_four_evaluations() -> None:
-    from reglet import Box, HStack, Text, VStack
+    from reglet import Text
 
     view: View = Text("some words that wrap somewhere", size=1)
     for level in range(200):

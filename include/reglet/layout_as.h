@@ -4,9 +4,13 @@
  *
  * A layout that is a row where there is room, and something else where there isn't, asks how long the row would be,
  * and places its subviews as a row would. The functions take the subviews that the callback was given, the record of a
- * container without children (an RGL_KIND_HSTACK, VSTACK, ZSTACK, FLOW or ASPECT_GRID; the parent doesn't count), and
- * the numbers of the subviews that it is about, in the order in which they stand; NULL stands for all. Refusals are the
- * callback's to handle, as those of subviews.h.
+ * container without children (an RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, FLOW or ASPECT_GRID; the parent doesn't count),
+ * and the numbers of the subviews that it is about, in the order in which they stand; NULL stands for all. Refusals are
+ * the callback's to handle, as those of subviews.h.
+ *
+ * Of a grid, subviews that are grid rows are rows, with their cells and all that these say; any other subview is a row
+ * of its own across all columns. Rows that a grid has placed have its bands for frames, and their cells stand in them
+ * as in a grid; rows that are placed in any other way, or by nobody, have no size, and neither have their cells places.
  */
 #ifndef RGL_LAYOUT_AS_H
 #define RGL_LAYOUT_AS_H

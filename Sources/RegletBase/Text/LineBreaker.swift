@@ -24,6 +24,8 @@ public struct LineBreaker {
     /// The index of the current word's first cluster among all clusters.
     private var clusterBase = 0
     private var isDone = false
+    /// A line was ended, or made longer than it should be, for want of room.
+    public private(set) var hasWrapped = false
 
     public init(_ paragraph: Paragraph, width: Double) {
         self.paragraph = paragraph
@@ -42,6 +44,7 @@ public struct LineBreaker {
             let piece = remainingWidth()
             let candidate = isEmpty ? piece : line.width + gap + piece
             if candidate > width {
+                hasWrapped = true
                 if isEmpty { breakWord(piece, &line) }
                 return line
             }

@@ -132,8 +132,11 @@ public struct Paragraph: BitwiseCopyable {
     }
 
     /// The size for a width, and at most `limit` lines; the width is that of the longest line kept.
+    ///
+    /// - Returns: The size, and whether a line that is kept ends for want of room: if none does, any larger width
+    ///   gives the same lines.
     @_optimize(speed)
-    public func measure(width: Double, limit: Int) -> Size {
+    public func measure(width: Double, limit: Int) -> (size: Size, hasWrapped: Bool) {
         var breaker = LineBreaker(self, width: width)
         var longest = 0.0
         var lines = 0
@@ -141,7 +144,8 @@ public struct Paragraph: BitwiseCopyable {
             longest = max(longest, line.width)
             lines += 1
         }
-        return Size(width: longest, height: Double(lines) * settings.lineHeight)
+        let size = Size(width: longest, height: Double(lines) * settings.lineHeight)
+        return (size, breaker.hasWrapped)
     }
 
     /// The line limit as a count.

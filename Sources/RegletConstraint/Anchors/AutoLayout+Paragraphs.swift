@@ -46,7 +46,8 @@ extension AutoLayout {
         let paragraph = paragraphs[index]
         let settings = paragraph.settings
         let size = paragraph.measure(
-            width: width.or(.infinity), limit: paragraph.lineLimit(height: .unspecified))
+            width: width.or(.infinity), limit: paragraph.lineLimit(height: .unspecified)
+        ).size
         return Measurement(
             width: size.width, height: size.height, firstTextBaseline: settings.baseline,
             lastTextBaseline: size.height - settings.lineHeight + settings.baseline)

@@ -46,8 +46,13 @@ extension LengthLimits {
     @inline(__always)
     func decided(_ proposal: ProposedLength) -> Double? {
         guard let proposed = proposal.length else { return ideal }
-        guard let minimum, let maximum else { return nil }
-        return min(max(proposed, minimum), maximum)
+        switch (minimum, maximum) {
+        case (let minimum?, let maximum?): return min(max(proposed, minimum), maximum)
+        // An offer at the only limit gives just that, whatever the child says.
+        case (let minimum?, nil): return proposed <= minimum ? minimum : nil
+        case (nil, let maximum?): return proposed >= maximum && maximum > 0 ? maximum : nil
+        case (nil, nil): return nil
+        }
     }
 
     /// The frame's length around a child that answered `child` to `offer`.

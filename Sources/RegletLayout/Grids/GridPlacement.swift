@@ -97,21 +97,27 @@ extension LayoutTree {
 
     /// The row of the grid in which a row node stands, directly or in another row.
     private func band(of row: NodeIndex) -> Int {
-        var outermost = row
-        var node = nodes[row].parent
-        while nodes[node].kind == .gridRow || nodes[node].kind == .probe {
-            if nodes[node].kind == .gridRow { outermost = node }
-            node = nodes[node].parent
-        }
-        return Int(nodes[outermost].parameters.b)
+        Int(nodes[outermostRow(around: row)].parameters.b)
     }
 
-    /// The grid whose row a node is, directly or through other rows; none outside of grids.
-    func grid(around row: NodeIndex) -> NodeIndex {
-        var node = nodes[row].parent
-        while node.exists, nodes[node].kind == .gridRow || nodes[node].kind == .probe {
+    /// The row that a node is or stands in, not in another row itself; none where there is none.
+    func outermostRow(around node: NodeIndex) -> NodeIndex {
+        var outermost = NodeIndex.none
+        var node = node
+        repeat {
+            if nodes[node].kind == .gridRow { outermost = node }
             node = nodes[node].parent
-        }
+        } while node.exists && (nodes[node].kind == .gridRow || nodes[node].kind == .probe)
+        return outermost
+    }
+
+    /// The grid whose row a node is, directly or through other rows; none outside of grids. It may be a hidden
+    /// one; see Protocol/BorrowedGrids.
+    func grid(around row: NodeIndex) -> NodeIndex {
+        let outermost = outermostRow(around: row)
+        if nodes[outermost].side >= 0 { return NodeIndex(nodes[outermost].side) }
+        var node = nodes[outermost].parent
+        if node.exists, nodes[node].kind == .probe { node = nodes[node].parent }
         return node.exists && nodes[node].kind == .grid ? node : .none
     }
 

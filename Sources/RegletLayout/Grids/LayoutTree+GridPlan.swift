@@ -71,14 +71,16 @@ extension LayoutTree {
         var member = firstMember(of: node)
         while member.exists {
             var cells = 1
-            if nodes[member].kind == .gridRow {
+            // A hidden grid makes its plan while somebody may be listening.
+            let row = unprobed(member)
+            if nodes[row].kind == .gridRow {
                 cells = 0
                 var columns = 0
-                var cell = firstMember(of: member)
+                var cell = firstMember(of: row)
                 while cell.exists {
                     cells += 1
                     columns += max(1, cellSettings(of: cell).columns)
-                    cell = nextMember(after: cell, of: member)
+                    cell = nextMember(after: cell, of: row)
                 }
                 counts.columns = max(counts.columns, columns)
             }
@@ -135,15 +137,16 @@ extension LayoutTree {
         var row = 0
         var member = firstMember(of: node)
         while member.exists {
-            if nodes[member].kind != .gridRow {
+            let content = unprobed(member)
+            if nodes[content].kind != .gridRow {
                 let cell = GridCell(
-                    node: member, row: Int32(row), span: Int32(plan.columnCount),
-                    settings: cellSettings(of: member))
+                    node: content, row: Int32(row), span: Int32(plan.columnCount),
+                    settings: cellSettings(of: content))
                 plan.cells[next] = cell
                 next += 1
                 row += 1
-            } else if firstMember(of: member).exists {
-                fillRow(member, row, from: &next, plan)
+            } else if firstMember(of: content).exists {
+                fillRow(content, row, from: &next, plan)
                 row += 1
             }
             member = nextMember(after: member, of: node)
@@ -172,7 +175,7 @@ extension LayoutTree {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
             plan.cells[next] = GridCell(
-                node: cell, row: Int32(row), column: Int32(column), span: Int32(span),
+                node: unprobed(cell), row: Int32(row), column: Int32(column), span: Int32(span),
                 settings: settings)
             if let guide = settings.columnAlignment, !plan.columns[column].hasGuide {
                 plan.columns[column].guide = guide

@@ -34,7 +34,7 @@ struct MeasuredLeaf: BitwiseCopyable {
 
     var traits: NodeTraits {
         var traits: NodeTraits = .hasBaselines
-        if parameters.wraps { return .hasBaselines | .heightDependsOnWidth | .wrapsText }
+        if parameters.wraps { return .wrappingText }
         if parameters.widthDependsOnHeight { traits.insert(.widthDependsOnHeight) }
         if parameters.heightDependsOnWidth { traits.insert(.heightDependsOnWidth) }
         return traits
@@ -114,10 +114,7 @@ extension LayoutTree {
         let side = nodes[node].side
         var pair = proposal
         if measuredLeaves[side].wraps {
-            let width = wrappedLength(node, .horizontal, proposal.width, across: proposal.height)
-            let isWrapped = proposal.width.or(.infinity) < memos[nodes[node].memo].width.ideal
-            pair = Proposal(width: isWrapped ? proposal.width : .unspecified, height: .unspecified)
-            if width == 0, isWrapped { pair.width = .zero }
+            pair = Proposal(width: measuredWidth(node, proposal), height: .unspecified)
         }
         if !measuredLeaves[side].hasBaselines || measuredLeaves[side].baselineProposal != pair {
             let answer = ask(node, pair)

@@ -3,8 +3,7 @@ import RegletBase
 
 extension Paragraph {
     var traits: NodeTraits {
-        truncates
-            ? .coupled | .hasBaselines : .heightDependsOnWidth | .hasBaselines | .wrapsText
+        truncates ? .coupled | .hasBaselines : .wrappingText
     }
 }
 
@@ -75,6 +74,7 @@ extension LayoutTree {
         let paragraph = paragraphs[nodes[node].side]
         let width = max(pair.width.or(.infinity), 0)
         let size = paragraph.measure(width: width, limit: paragraph.lineLimit(height: pair.height))
+            .size
         return axis == .horizontal ? min(size.width, width) : size.height
     }
 }

@@ -14,19 +14,51 @@ extension LayoutTree {
         if axis == .vertical, proposal == .zero, across == .zero { return 0 }
         let offered = axis == .horizontal ? proposal : across
         if axis == .horizontal, offered.or(.infinity) <= 0 { return 0 }
+        guard settleWrapped(node, offered.or(.infinity)) else { return 0 }
         let memo = nodes[node].memo
-        guard !memos[memo].width.ideal.isNaN || wrap(node, .unspecified) else { return 0 }
         if offered.or(.infinity) >= memos[memo].width.ideal {
-            counters.memoHits &+= 1
             return axis == .horizontal ? memos[memo].width.ideal : memos[memo].height.ideal
         }
-        let width = ProposedLength(max(offered.or(0), 0))
-        if !memos[memo].knowsWrapped(width) {
-            guard wrap(node, width) else { return 0 }
-        } else {
-            counters.memoHits &+= 1
-        }
         return axis == .horizontal ? memos[memo].width.answer : memos[memo].height.answer
+    }
+
+    /// Makes sure that the size at a width is known: as the ideal one where the one line fits, else as the last
+    /// answer. False when the pass has failed.
+    @inline(__always)
+    private mutating func settleWrapped(_ node: NodeIndex, _ offered: Double) -> Bool {
+        let memo = nodes[node].memo
+        let width = max(offered, 0)
+        if offered >= memos[memo].width.ideal || memos[memo].knowsWrapped(width) {
+            counters.memoHits &+= 1
+            return true
+        }
+        if memos[memo].width.ideal.isNaN, offered == .infinity || mayFit(node, width) {
+            guard wrap(node, .unspecified) else { return false }
+            if offered >= memos[memo].width.ideal { return true }
+        }
+        return wrap(node, ProposedLength(width))
+    }
+
+    /// Whether text whose one line nobody has seen is better asked for that, now that it is offered more than
+    /// before: it seemed to stand on one line, and once that is known, no width beyond is ever asked for.
+    // POLICY: a guess, which decides what is asked and never what is answered. Asking for the one line first
+    // of all is dear for text that wraps, never asking for it for text that fits.
+    private func mayFit(_ node: NodeIndex, _ width: Double) -> Bool {
+        let record = nodes[node]
+        guard record.kind == .measured, memos[record.memo].isLongestWrapped(below: width) else {
+            return false
+        }
+        let leaf = measuredLeaves[record.side]
+        return !(leaf.firstTextBaseline < leaf.lastTextBaseline)
+    }
+
+    /// The width with which text was measured whose answer is that for a proposal; unspecified for its one line.
+    mutating func measuredWidth(_ node: NodeIndex, _ proposal: Proposal) -> ProposedLength {
+        let offered = proposal.width.or(.infinity)
+        let memo = nodes[node].memo
+        guard offered <= 0 || settleWrapped(node, offered) else { return .unspecified }
+        if offered >= memos[memo].width.ideal { return .unspecified }
+        return memos[memo].knowsWrapped(max(offered, 0)) ? memos[memo].width.proposal : .zero
     }
 
     /// Works out the size at a width and remembers it; false when the pass has failed.
@@ -36,7 +68,10 @@ extension LayoutTree {
         let size: Size
         if nodes[node].kind == .paragraph {
             let paragraph = paragraphs[nodes[node].side]
-            size = paragraph.measure(width: width.or(.infinity), limit: paragraph.lineLimit)
+            let answer = paragraph.measure(
+                width: width.or(.infinity), limit: paragraph.lineLimit)
+            size = answer.size
+            if !answer.hasWrapped { rememberWrapped(node, .unspecified, size) }
         } else {
             let answer = ask(node, Proposal(width: width, height: .unspecified))
             size = Size(width: answer.width, height: answer.height)
@@ -54,7 +89,7 @@ extension LayoutTree {
             memos[memo].height.ideal = size.height
             return
         }
-        if !memos[memo].knowsWrapped(width) { memos[memo].swapWrapped() }
+        if !memos[memo].holdsWrapped(width) { memos[memo].swapWrapped() }
         memos[memo].width.proposal = width
         memos[memo].width.answer = min(size.width, length)
         memos[memo].height.answer = size.height
@@ -65,13 +100,28 @@ extension LayoutTree {
 /// at which it wrapped last. Since text is often sized with one width and placed with another, the width
 /// before that is kept as well, in the fields that text has no other use for.
 extension Memo {
-    /// Whether the size at a width is known; it is then in the last answers.
+    /// Whether the size at a width is known; it is then in the last answers. What text answers to a width it
+    /// answers to all widths down to the one that it took.
     @inline(__always)
-    mutating func knowsWrapped(_ width: ProposedLength) -> Bool {
+    mutating func knowsWrapped(_ width: Double) -> Bool {
+        if self.width.answer <= width, width <= self.width.proposal.or(0) { return true }
+        guard self.width.maximum <= width, width <= self.width.across.or(0) else { return false }
+        swapWrapped()
+        return true
+    }
+
+    /// Whether the answer to just this width is kept; it is then in the last answers.
+    mutating func holdsWrapped(_ width: ProposedLength) -> Bool {
         if !self.width.answer.isNaN, self.width.proposal == width { return true }
         guard !self.width.maximum.isNaN, self.width.across == width else { return false }
         swapWrapped()
         return true
+    }
+
+    /// Whether text has been measured, and its last answer was to less than a width, but none took more.
+    func isLongestWrapped(below width: Double) -> Bool {
+        self.width.answer <= width && self.width.proposal.or(.infinity) < width
+            && !(self.width.maximum > width)
     }
 
     /// Changes the places of the last answers and those before.

@@ -40,7 +40,9 @@ extension LayoutTree {
             status = measure(measurer.context, &request, &answer)
         } else if mayDefer {
             attempt { (tree) throws(Failure) in try tree.requests.append(request) }
-            return Measurement(width: 0, height: 0)
+            // Text that wraps is nearly as wide as it may be.
+            let isText = measuredLeaves[side].wraps
+            return Measurement(width: isText ? proposal.width.or(0) : 0, height: 0)
         } else {
             status = measurer.measureBatch.unsafelyUnwrapped(measurer.context, &request, 1, &answer)
         }

@@ -120,7 +120,7 @@ extension LayoutTree {
         while lentSubviews[next].node != child {
             next = next + 1 < end ? next + 1 : lentCall.start
         }
-        lentSubviews[next].placement = placement
+        note(placement, at: next)
         return next
     }
 

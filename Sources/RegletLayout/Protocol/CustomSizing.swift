@@ -51,6 +51,7 @@ extension LayoutTree {
             node, "place_subviews", mayPlace: true,
             { placeSubviews.unsafelyUnwrapped($0, $1, &bounds, &pair, $2) })
         bounds = Rect(origin: origin, size: size)
+        enterGrids(from: start)
         var child = nodes[node].firstChild
         var index = start
         while child.exists, failure == nil {
@@ -65,6 +66,7 @@ extension LayoutTree {
             child = nodes[child].nextSibling
             index += 1
         }
+        leaveGrids(node, from: start)
         lentSubviews.truncate(to: start)
     }
 

@@ -40,6 +40,8 @@ public struct SubviewPlacement: BitwiseCopyable {
 struct LentSubview: BitwiseCopyable {
     var node: NodeIndex
     var placement: SubviewPlacement?
+    /// The hidden grid that has placed it as a row of its; see BorrowedGrids.
+    var grid = NodeIndex.none
 }
 
 /// The callback that runs, and what it may do.
@@ -87,7 +89,7 @@ extension LayoutTree {
     ) throws(Failure) {
         _ = try subview(call, index)
         try checkPlacing(call)
-        lentSubviews[lentCall.start + index].placement = placement
+        note(placement, at: lentCall.start + index)
     }
 
     public func subviewPriority(_ call: UInt64, _ index: Int) throws(Failure) -> Double {

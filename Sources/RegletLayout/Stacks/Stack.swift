@@ -109,7 +109,8 @@ extension LayoutTree {
             child = record.nextSibling
         }
         let first = nodes[node].firstChild
-        var traits = any.subtracting(.zeroEdges | .wrapsText | .edgeGuidesOfBothAxes)
+        var traits = any.subtracting(
+            .zeroEdges | .wrapsText | .awaitsText | .edgeGuidesOfBothAxes)
         if first.exists { traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all)) }
         nodes[node].parameters.f = 0
         if main != .horizontal { traits.insert(guide(node, .horizontal, any)) }

@@ -2,7 +2,7 @@
 import RegletBase
 
 /// Asks a child for the length that it takes of an offer along its stack.
-private typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) -> Double
+typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) -> Double
 
 /// How a stack shares its length out among its children: steps 2 to 4 of StackSizing.
 ///
@@ -17,6 +17,11 @@ extension LayoutTree {
     ) -> Double {
         let key = shareKey(node, main, proposal, across: across)
         if let known = knownShare(node, key) { return known }
+        if main == .horizontal, nodes[node].traits.contains(.awaitsText),
+            let length = lengthAwaitingText(node, proposal, across: across, key)
+        {
+            return length
+        }
         return shareOut(node, main, proposal, across: across, key) { tree, child, offer in
             tree.length(child, main, offer, across: across)
         }
@@ -31,6 +36,11 @@ extension LayoutTree {
         if let known = knownShare(node, key) {
             let longest = stackLength(node, main, main.cross, across, across: proposal[main])
             return Size(main, known, across: longest)
+        }
+        if main == .horizontal, nodes[node].traits.contains(.awaitsText),
+            let size = sizeAwaitingText(node, proposal, key)
+        {
+            return size
         }
         var longest = 0.0
         let taken = shareOut(node, main, proposal[main], across: across, key) {
@@ -88,8 +98,7 @@ extension LayoutTree {
         }
         stackItems.truncate(to: start)
         guard failure == nil else { return 0 }
-        memos[stack.memo].shareKey = key
-        memos[stack.memo].shareLength = taken + gaps
+        rememberShare(node, key, taken + gaps)
         return taken + gaps
     }
 
@@ -103,7 +112,7 @@ extension LayoutTree {
         }
         guard failure == nil else { return 0 }
         guard StackParameters(nodes[node].parameters).isOneGroup else {
-            return collectGroups(node, main, across: across)
+            return collectGroups(node, main, across: across, awaitsText: false)
         }
         collectOnlyGroup(node, main, across: across)
         return 0
@@ -134,10 +143,12 @@ extension LayoutTree {
     }
 
     /// STEP 2 in general: the children by priorities, with their minimums.
+    ///
+    /// - Parameter awaitsText: Not to ask the only text how wide it can be, where its turn is known without.
     @_optimize(speed)
     @inline(never)
-    private mutating func collectGroups(
-        _ node: NodeIndex, _ main: Axis, across: ProposedLength
+    mutating func collectGroups(
+        _ node: NodeIndex, _ main: Axis, across: ProposedLength, awaitsText: Bool
     ) -> Double {
         let start = stackItems.count
         var child = nodes[node].firstChild
@@ -151,7 +162,8 @@ extension LayoutTree {
         var group = start
         while group < stackItems.count, failure == nil {
             let end = endOfGroup(group)
-            reserved += prepareGroup(group, end, main, across: across, isFirst: group == start)
+            reserved += prepareGroup(
+                group, end, main, across: across, isFirst: group == start, awaitsText: awaitsText)
             group = end
         }
         return reserved
@@ -170,21 +182,33 @@ extension LayoutTree {
     /// - Returns: What the group must be kept: the sum of its minimums, 0 for the first group.
     @_optimize(speed)
     private mutating func prepareGroup(
-        _ start: Int, _ end: Int, _ main: Axis, across: ProposedLength, isFirst: Bool
+        _ start: Int, _ end: Int, _ main: Axis, across: ProposedLength, isFirst: Bool,
+        awaitsText: Bool
     ) -> Double {
         let isAlone = end == start + 1
         if isFirst, isAlone { return 0 }
         var reserved = 0.0
+        var text = -1
+        var isTurnKnown = true
         for i in start..<end {
             let child = stackItems[i].child
             if isAlone {
                 stackItems[i].minimum = length(child, main, .zero, across: across)
+            } else if awaitsText, nodes[child].traits.isFreeText {
+                text = i
+                stackItems[i].minimum = length(child, main, .zero, across: across)
+                stackItems[i].flexibility = StackItem.awaitedFlexibility
             } else {
                 let range = range(child, main, across: across)
                 stackItems[i].minimum = range.minimum
                 stackItems[i].flexibility = range.flexibility
+                if !stackItems[i].leavesTextItsTurn { isTurnKnown = false }
             }
             reserved += stackItems[i].minimum
+        }
+        if text >= 0, !isTurnKnown {
+            let range = range(stackItems[text].child, main, across: across)
+            stackItems[text].flexibility = range.flexibility
         }
         if !isAlone { sortItems(from: start, to: end, LayoutTree.isServedBefore) }
         return isFirst ? 0 : reserved
@@ -192,7 +216,7 @@ extension LayoutTree {
 
     /// STEP 3 where there are several groups: each gets its own minimums back when its turn comes.
     @inline(__always)
-    private mutating func handOutGroups(
+    mutating func handOutGroups(
         from start: Int, _ length: Double, _ answer: ChildAnswer
     ) -> Double {
         var available = length
@@ -227,6 +251,13 @@ extension LayoutTree {
             settleDebt(answer, &available)
             unserved -= 1
         }
+    }
+
+    /// Notes for which key the children's shares hold.
+    @inline(__always)
+    mutating func rememberShare(_ node: NodeIndex, _ key: Proposal, _ length: Double) {
+        memos[nodes[node].memo].shareKey = key
+        memos[nodes[node].memo].shareLength = length
     }
 
     /// What is left when a child has taken its length.

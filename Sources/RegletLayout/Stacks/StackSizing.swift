@@ -84,7 +84,12 @@ extension LayoutTree {
         var child = stack.firstChild
         while child.exists {
             let record = nodes[child]
-            let next = self.range(child, axis, across: across)
+            // Beside something endless it does not matter how long the others can be.
+            let next =
+                range.maximum == .infinity && record.kind != .leaf
+                ? LengthRange(
+                    minimum: innerLength(child, axis, .zero, across: across), maximum: .infinity)
+                : self.range(child, axis, across: across)
             if isMain { range.add(next) } else { range.unite(next) }
             child = record.nextSibling
         }

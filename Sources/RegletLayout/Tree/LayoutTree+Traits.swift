@@ -131,6 +131,7 @@ extension LayoutTree {
         case .shape: nodes[node].traits = shape(node) == .circle ? .coupled : .empty
         default: nodes[node].traits = .empty
         }
+        deriveTextWidth(node)
         coupleToContainer(node)
     }
 
@@ -202,6 +203,7 @@ extension LayoutTree {
         default: break
         }
         nodes[node].traits = traits
+        deriveTextWidth(node)
         coupleToContainer(node)
         nodes[node].height = child.exists ? nodes[child].height + 1 : 1
         if nodes[node].kind.isLayered { regardContent(of: node) }

@@ -137,7 +137,7 @@ struct Node: BitwiseCopyable {
     /// modifier too: one is cheap to pass through, a chain of them must not be walked at every level.
     var memo: Int32 = -1
     /// The element of the arena that holds the rest of a paragraph, a measured leaf, a leaf with baselines,
-    /// a grid or a custom layout.
+    /// a grid or a custom layout. Of a row that a custom layout has placed as a grid does: that hidden grid.
     var side: Int32 = -1
     /// Levels of nodes in the subtree, this one included.
     var height: Int32 = 1
@@ -238,6 +238,16 @@ struct NodeTraits: Flags {
 
     /// The node prefers other spacing than the bits of its edges tell; see Protocol/LayoutTree+Spacing.
     static var ownSpacing: NodeTraits { NodeTraits(rawValue: 1 << 20) }
+
+    /// All that is to be said of wrapping text.
+    static var wrappingText: NodeTraits {
+        .heightDependsOnWidth | .hasBaselines | .wrapsText | .textWidth
+    }
+
+    /// How wide the subtree is follows from wrapping text; see Stacks/StackWaiting.
+    static var textWidth: NodeTraits { NodeTraits(rawValue: 1 << 21) }
+    /// A row that need not know how wide its only text can be; see Stacks/StackWaiting.
+    static var awaitsText: NodeTraits { NodeTraits(rawValue: 1 << 22) }
 
     /// What a subtree has in which somebody sets a guide.
     @inline(__always)

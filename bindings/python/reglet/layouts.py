@@ -147,8 +147,12 @@ class AspectGridLayout(BorrowingLayout):
         )
 
 
-class GridLayout(ContainerLayout):
-    """A grid; see `Grid`. Its rows are views, so it makes views only, and no layout can ask it."""
+class GridLayout(BorrowingLayout):
+    """A grid; see `Grid`. A subview that is no `GridRow` is a row of its own across all columns.
+
+    A layout of your own that places a `GridRow` by itself leaves the row and its cells without a size; placed by a
+    grid, the row is a band of it, and its cells stand as in the grid.
+    """
 
     _VIEW = Grid
 

@@ -58,7 +58,8 @@ class Measured(View):
     `depends` tells what the answer hangs on, and saves questions: "both" (each axis may depend on both
     sides of the proposal; always right), "none" (each axis on its own side only), "height_on_width",
     "width_on_height", or "wraps" (wrapping text: one line when the width is unspecified, never wider
-    than offered, the offered height is ignored).
+    than offered, the same for all widths between the one offered and the one answered; the offered
+    height is ignored).
     """
 
     __slots__ = ("function",)

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Grids that place subviews of a custom layout.
+///
+/// A grid decides where the cells of its rows stand, but the rows are placed after the layout's function has
+/// returned, and their cells then. So a hidden grid that has placed rows stays until the last of them is
+/// placed. Meanwhile such a row knows its grid by its `side`, since its parent is the node with the layout.
+///
+/// INVARIANT: only while the children of that node are arranged does a row have a side, and is there a hidden
+/// grid that has borrowed nothing.
+extension LayoutTree {
+    /// Notes where a subview is to be placed. What was noted before does not count any more.
+    mutating func note(_ placement: SubviewPlacement, at index: Int) {
+        lentSubviews[index].placement = placement
+        leaveGrid(index)
+    }
+
+    /// Gives back what a container has placed, and discards the container: a grid with its last row.
+    public mutating func giveBackPlaced(_ container: NodeIndex) {
+        var rows = 0.0
+        if nodes[container].kind == .grid, failure == nil {
+            for i in lentCall.start..<(lentCall.start + lentCall.count) {
+                let subview = lentSubviews[i].node
+                guard nodes[subview].parent == container, isGridRow(subview) else { continue }
+                lentSubviews[i].grid = container
+                rows += 1
+            }
+        }
+        giveBack(container)
+        if rows == 0 { return discard(container) }
+        nodes[container].parameters.c = rows
+    }
+
+    private func isGridRow(_ node: NodeIndex) -> Bool { nodes[unprobed(node)].kind == .gridRow }
+
+    /// Takes a subview out of the hidden grid that has placed it.
+    private mutating func leaveGrid(_ index: Int) {
+        let grid = lentSubviews[index].grid
+        guard grid.exists else { return }
+        lentSubviews[index].grid = .none
+        nodes[grid].parameters.c -= 1
+        if nodes[grid].parameters.c == 0 { discard(grid) }
+    }
+
+    /// Tells rows which hidden grid has placed them, and their cells which place they have in its plan: other
+    /// grids may have borrowed them since.
+    mutating func enterGrids(from start: Int) {
+        for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
+            nodes[unprobed(lentSubviews[i].node)].side = lentSubviews[i].grid.raw
+        }
+        for i in start..<lentSubviews.count {
+            let grid = lentSubviews[i].grid
+            guard grid.exists, nodes[grid].parameters.d == 0 else { continue }
+            nodes[grid].parameters.d = 1
+            numberCells(of: grid)
+        }
+    }
+
+    private mutating func numberCells(of grid: NodeIndex) {
+        let plan = grids[nodes[grid].side]
+        for i in 0..<plan.cellCount {
+            let cell = plan.cells[i]
+            let row = outermostRow(around: cell.node)
+            guard row.exists, nodes[row].side == grid.raw else { continue }
+            nodes[cell.node].share.taken = Double(i)
+            nodes[row].parameters.b = Double(cell.row)
+        }
+    }
+
+    /// Takes all subviews out of their hidden grids: they are placed, or the pass has failed.
+    mutating func leaveGrids(_ node: NodeIndex, from start: Int) {
+        for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
+            // Whoever reads the failure knows the node with the layout.
+            if var failure, failure.node == id(of: lentSubviews[i].grid) {
+                failure.node = id(of: node)
+                self.failure = failure
+            }
+            nodes[unprobed(lentSubviews[i].node)].side = -1
+            leaveGrid(i)
+        }
+    }
+}
