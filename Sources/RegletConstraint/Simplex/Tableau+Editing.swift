@@ -119,9 +119,15 @@ extension Tableau {
         return true
     }
 
-    /// Forgets a symbol that is no longer part of the tableau; lists that still hold it see that it is none.
-    private mutating func retire(_ symbol: SymbolIndex) {
+    /// Forgets a symbol that is no longer part of the tableau.
+    mutating func retire(_ symbol: SymbolIndex) {
         unlist(symbol)
+        destroySymbol(symbol)
+    }
+
+    /// Forgets a symbol whose whole part goes with it, and is on no list any more.
+    mutating func drop(_ symbol: SymbolIndex) {
+        if isBasic(symbol) { destroyRow(symbol) }
         destroySymbol(symbol)
     }
 

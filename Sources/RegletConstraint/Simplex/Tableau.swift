@@ -53,8 +53,8 @@ struct Tableau: ~Copyable {
     var pivotsLeft = 0
     /// Pivots without progress in a row; from some number on the smallest index decides.
     var stalled = 0
-    /// Whether the costs leave nothing open, as far as that has been looked at.
-    var isRigid = false
+    /// Counts the changes of rows and costs.
+    var changes: UInt64 = 0
     /// The current session of tie-breaking.
     var session: UInt32 = 0
 
@@ -96,11 +96,11 @@ struct Tableau: ~Copyable {
         noteChange()
     }
 
-    /// Forgets what was concluded from rows or costs, which change now.
+    /// Forgets what was concluded from rows, which change now.
     @inline(__always)
     mutating func noteChange() {
         gathered = -1
-        isRigid = false
+        changes &+= 1
     }
 
     @inline(__always)
