@@ -30,7 +30,7 @@ extension Tableau {
 
     /// Fixes the column of a symbol that no equally good solution moves: pivots along the face never free it. Returns
     /// whether it is free.
-    @inline(__always)
+    @inline(never)
     mutating func fixUnlessFree(_ symbol: SymbolIndex) -> Bool {
         if symbols[symbol].row >= 0 { return false }
         if isFree(symbol) { return true }

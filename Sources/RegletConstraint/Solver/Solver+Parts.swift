@@ -124,12 +124,11 @@ extension Solver {
 
     /// Takes a part out of the tableau: its symbols and definitions, and constraints that take part no more.
     mutating func discard(_ part: PartIndex) {
-        unlistSymbols(of: part)
         let record = parts[part]
         for i in 0..<parts.members.count(record.variables) {
             let variable = parts.members[record.variables, i]
             let symbol = variables[variable].symbol
-            if symbol >= 0 { tableau.drop(symbol) }
+            if symbol >= 0 { tableau.retire(symbol) }
             variables[variable].symbol = -1
             variables[variable].definition = -1
             definitions.offsets[Int(variable)] = 0
@@ -138,7 +137,7 @@ extension Solver {
         while i >= 0 {
             let constraint = parts.members[record.constraints, i]
             let symbol = constraints[constraint].symbol
-            if symbol >= 0 { tableau.drop(symbol) }
+            if symbol >= 0 { tableau.retire(symbol) }
             constraints[constraint].symbol = -1
             constraints[constraint].definition = -1
             if !constraints[constraint].isWanted { detach(constraint: constraint) }
@@ -154,30 +153,6 @@ extension Solver {
         parts[part].newEqualities = 0
         parts[part].pivots = 0
         parts.listPending(part)
-    }
-
-    /// Takes a part's symbols off the tableau's lists.
-    private mutating func unlistSymbols(of part: PartIndex) {
-        var kept = 0
-        for i in 0..<tableau.improvable.count {
-            let symbol = tableau.improvable[i]
-            tableau.improvable[kept] = symbol
-            if self.part(of: symbol) != part { kept += 1 }
-        }
-        tableau.improvable.truncate(to: kept)
-        kept = 0
-        for i in 0..<tableau.violated.count {
-            let symbol = tableau.violated[i]
-            tableau.violated[kept] = symbol
-            if self.part(of: symbol) != part { kept += 1 }
-        }
-        tableau.violated.truncate(to: kept)
-    }
-
-    private func part(of symbol: SymbolIndex) -> PartIndex {
-        let record = tableau.symbols[symbol]
-        return record.kind == .external
-            ? variables[record.owner].part : constraints[record.owner].part
     }
 
     /// Divides a part into what constraints still hold together, and lists the pieces: the part itself where it is one.
@@ -241,7 +216,6 @@ extension Solver {
     }
 
     /// Finds out which variables of a part hang together, and whether any does not.
-    @_optimize(speed)
     private mutating func isInPieces(_ part: PartIndex) throws(Failure) -> Bool {
         try parts.makeRoom(variables: variables.count)
         let members = parts.members.elements(parts[part].variables)

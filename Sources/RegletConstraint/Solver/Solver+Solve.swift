@@ -132,9 +132,12 @@ extension Solver {
             let symbol = variables[variable].symbol
             definitions.isOpen[Int(variable)] = symbol >= 0 && mayMove(symbol)
         }
-        for definition in definitions.lists.elements(parts[part].definitions)
-        where !definitions.isOpen[Int(definition.variable)] && isAnyTermOpen(definition, part) {
-            definitions.isOpen[Int(definition.variable)] = true
+        let list = parts[part].definitions
+        for rank in 0..<definitions.lists.count(list) {
+            let variable = Int(definitions.lists[list, rank].variable)
+            if !definitions.isOpen[variable], isAnyTermOpen(rank, part) {
+                definitions.isOpen[variable] = true
+            }
         }
     }
 
@@ -149,16 +152,37 @@ extension Solver {
             if open.count > 0, decides(variable, before: open[open.count - 1]) { isSorted = false }
             open.appendReserved(variable)
         }
-        if !isSorted { try sortOpen() }
+        if !isSorted { sortOpen() }
     }
 
-    private mutating func sortOpen() throws(Failure) {
-        var scratch = Arena<VariableIndex>(allocator)
-        var sorted = Arena<VariableIndex>(allocator)
-        swap(&sorted, &open)
-        defer { swap(&sorted, &open) }
-        try sorted.sort(from: 0, to: sorted.count, scratch: &scratch) { a, b in
-            decides(a, before: b)
+    /// Sorts the open variables as a heap, the last one first, that shrinks from its end.
+    private mutating func sortOpen() {
+        var i = open.count / 2
+        while i > 0 {
+            i -= 1
+            sift(i, open.count)
+        }
+        var end = open.count - 1
+        while end > 0 {
+            let last = open[end]
+            open[end] = open[0]
+            open[0] = last
+            sift(0, end)
+            end -= 1
+        }
+    }
+
+    @inline(never)
+    private mutating func sift(_ start: Int, _ end: Int) {
+        var i = start
+        while 2 * i + 1 < end {
+            var child = 2 * i + 1
+            if child + 1 < end, decides(open[child], before: open[child + 1]) { child += 1 }
+            if !decides(open[i], before: open[child]) { return }
+            let moved = open[i]
+            open[i] = open[child]
+            open[child] = moved
+            i = child
         }
     }
 
@@ -173,14 +197,15 @@ extension Solver {
     private func isStillOpen(_ variable: Int32) -> Bool {
         let rank = Int(variables[variable].definition)
         if variables[variable].symbol >= 0 || rank < 0 { return true }
-        let part = variables[variable].part
-        return isAnyTermOpen(definitions.lists[parts[part].definitions, rank], part)
+        return isAnyTermOpen(rank, variables[variable].part)
     }
 
-    private func isAnyTermOpen(_ definition: Definition, _ part: PartIndex) -> Bool {
-        let terms = definitions.terms.elements(parts[part].terms)
-        for i in Int(definition.firstTerm)..<Int(definition.firstTerm + definition.termCount)
-        where definitions.isOpen[Int(terms[i].variable.raw)] {
+    private func isAnyTermOpen(_ rank: Int, _ part: PartIndex) -> Bool {
+        let definitions = self.definitions.lists.elements(parts[part].definitions)
+        let terms = self.definitions.terms.elements(parts[part].terms)
+        let first = Int(definitions[rank].firstTerm)
+        for i in first..<first + Int(definitions[rank].termCount)
+        where self.definitions.isOpen[Int(terms[i].variable.raw)] {
             return true
         }
         return false
