@@ -111,10 +111,8 @@ extension Solver {
                 }
                 continue
             }
-            let list = constraints[definition.constraint].terms
-            for i in 0..<terms.count(list) {
-                let term = terms[list, i]
-                if term.variable.raw == definition.variable { continue }
+            for term in terms.elements(constraints[definition.constraint].terms)
+            where term.variable.raw != definition.variable {
                 try collect(
                     term.variable.raw, -amount * term.coefficient / definition.coefficient)
             }
@@ -131,9 +129,7 @@ extension Solver {
 
     /// Adds a multiple of a constraint's terms to the sums of the defined variables among them.
     mutating func weigh(_ constraint: Int32, _ factor: Double) throws(Failure) {
-        let list = constraints[constraint].terms
-        for i in 0..<terms.count(list) {
-            let term = terms[list, i]
+        for term in terms.elements(constraints[constraint].terms) {
             try weigh(term.variable.raw, factor: factor * term.coefficient)
         }
     }
@@ -155,10 +151,8 @@ extension Solver {
             definitions.sums[Int(definition.variable)] = 0
             if sum.magnitude < 1e-9 { continue }
             let factor = -sum / definition.coefficient
-            let list = constraints[definition.constraint].terms
-            for i in 0..<terms.count(list) {
-                let term = terms[list, i]
-                if term.variable.raw == definition.variable { continue }
+            for term in terms.elements(constraints[definition.constraint].terms)
+            where term.variable.raw != definition.variable {
                 try weigh(term.variable.raw, factor: factor * term.coefficient)
             }
             return (definition.constraint, factor)

@@ -304,10 +304,10 @@ extension Solver {
     private mutating func enterFreeVariables(_ part: PartIndex) throws(Failure) {
         let list = parts[part].definitions
         for rank in 0..<definitions.lists.count(list) {
-            let list = constraints[definitions.lists[list, rank].constraint].terms
-            for i in 0..<terms.count(list) {
-                let variable = terms[list, i].variable
-                if variables[variable.raw].definition < 0 { _ = try external(for: variable) }
+            let index = definitions.lists[list, rank].constraint
+            for term in terms.elements(constraints[index].terms)
+            where variables[term.variable.raw].definition < 0 {
+                _ = try external(for: term.variable)
             }
         }
     }
