@@ -80,9 +80,11 @@ struct Parts: ~Copyable {
 
     /// Makes room for variables that have come since.
     mutating func makeRoom(variables count: Int) throws(Failure) {
-        if count <= roots.count { return }
-        try roots.extend(by: count - roots.count)
-        try pieces.extend(by: count - pieces.count)
+        let more = count - roots.count
+        if more <= 0 { return }
+        try roots.reserve(more)
+        try pieces.extend(by: more)
+        try roots.extend(by: more)
     }
 
     /// Makes a part of the lists of its definitions, which becomes its own.

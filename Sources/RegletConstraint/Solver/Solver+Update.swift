@@ -31,7 +31,11 @@ extension Solver {
         tableau.pivotsLeft = pivotBudget
         do throws(Failure) {
             try definitions.makeRoom(variables: variables.count)
-            if !isTableauValid || hasMostlyNewConstraints { try collectAll() } else { try listChanges() }
+            if !isTableauValid || hasMostlyNewConstraints {
+                try collectAll()
+            } else {
+                try listChanges()
+            }
             var i = 0
             while i < parts.pending.count {
                 if !parts[parts.pending[i]].isGone { try update(parts.pending[i]) }
