@@ -171,6 +171,7 @@ struct Tableau: ~Copyable {
     }
 
     /// Takes a symbol off the list, whose last one takes its place.
+    @inline(never)
     mutating func unlistImprovable(_ symbol: SymbolIndex) {
         let place = symbols[symbol].improvableAt
         if place < 0 { return }
@@ -188,6 +189,7 @@ struct Tableau: ~Copyable {
     }
 
     /// The same for the list of rows that may be violated.
+    @inline(never)
     mutating func unlistViolated(_ symbol: SymbolIndex) {
         let place = symbols[symbol].violatedAt
         if place < 0 { return }

@@ -144,10 +144,8 @@ struct Parts: ~Copyable {
         unread.truncate(to: 0)
     }
 
-    /// How many variables and constraints a part has.
-    func size(_ part: PartIndex) -> Int {
-        members.count(self[part].variables) + members.count(self[part].constraints)
-    }
+    /// How many variables a part has.
+    func size(_ part: PartIndex) -> Int { members.count(self[part].variables) }
 
     /// The variable that stands for all that hang together with one.
     @inline(__always)
