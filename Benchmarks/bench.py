@@ -4,7 +4,7 @@
 
 Runs the C program bench_c for every size of the named workloads (all when none is named), then the same
 trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable); and bench_constraints for every size of
-K1, K2 and K3 beside kiwisolver, bench_autolayout for A3. Prints tables; --json
+K1, K2, K3 and K6 beside kiwisolver, bench_autolayout for A3. Prints tables; --json
 writes one object per workload, size and engine, one a line. --instructions adds instructions per node for
 W2 and the grid of W6, counted by valgrind's callgrind as the difference of five and one repetitions.
 
@@ -71,6 +71,8 @@ CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
         20: {"build": 80000},
     },
     "K3": {100: {"build": 900, "jump": 30, "drag": 30}},
+    # What one row takes must not grow with the number of rows.
+    "K6": {1: {}, 10: {}, 100: {}, 1000: {}},
     "A3": {100: {"build": 900, "jump": 30, "drag": 30}, 1000: {}},
 }
 INSTRUCTION_PHASES = {
@@ -260,7 +262,7 @@ def parse_arguments() -> argparse.Namespace:
         "workloads",
         nargs="*",
         metavar="WORKLOAD",
-        help="W1 to W4, W6, K1 to K3, A3, F1, growth",
+        help="W1 to W4, W6, K1 to K3, K6, A3, F1, growth",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
     parser.add_argument(

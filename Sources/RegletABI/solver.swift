@@ -434,5 +434,6 @@ public func rgl_solver_get_counters(
         out.pointee.rebuilds = counters.rebuilds
         out.pointee.conflicts = counters.conflicts
         out.pointee.bytes = counters.bytes + UInt64(MemoryLayout<SolverHandle>.stride)
+        out.pointee.values = counters.values
     }
 }

@@ -63,7 +63,8 @@ public struct Allocator: BitwiseCopyable {
             let wanted = max(needed, 4)
             return (try allocate(wanted * stride), wanted)
         }
-        let wanted = max(needed, capacity + capacity / 2)
+        // Small blocks grow by a good deal, so that few of them are moved on the way.
+        let wanted = max(needed, capacity + max(capacity / 2, 256 / stride))
         return (try resize(base, from: capacity * stride, to: wanted * stride), wanted)
     }
 }

@@ -99,7 +99,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
 
     /// Makes room for `count` elements in all.
     @inline(never)
-    private mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
+    mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
         var size: Int32 = 1
         while 1 << Int(size) < count { size += 1 }
         let old = heads[list]

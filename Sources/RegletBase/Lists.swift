@@ -80,6 +80,11 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    /// Makes room for `count` elements in all.
+    public mutating func reserve(_ list: Int32, _ count: Int) throws(Failure) {
+        try lists.pointee.reserve(count, list)
+    }
+
     @inline(__always)
     public mutating func append(_ element: Element, to list: Int32) throws(Failure) {
         try lists.pointee.append(element, to: list)

@@ -22,6 +22,14 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         @inline(__always) unsafeMutableAddress { elements.address(Int(index)) }
     }
 
+    /// The address of an element, for the subscripts of types that wrap a pool.
+    ///
+    /// SAFETY: valid until the pool grows.
+    @inline(__always)
+    public func address(_ index: Int32) -> UnsafeMutablePointer<Element> {
+        elements.address(Int(index))
+    }
+
     /// Makes room for `extra` more elements, so that as many inserts cannot fail.
     public mutating func reserve(_ extra: Int) throws(Failure) {
         if extra <= free.count { return }

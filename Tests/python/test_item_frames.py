@@ -36,6 +36,21 @@ class Hierarchy:
         for _ in range(self.dice.randint(0, 12)):
             self.grow()
 
+    def resize(self) -> None:
+        """Gives an item another size, or other alignment insets."""
+        items = [item for item in self.parents if isinstance(item, Item)]
+        if not items:
+            return
+        item = self.dice.choice(items)
+        if item in self.insets and self.dice.random() < 0.5:
+            self.insets[item] = self.four()
+            item.set_alignment_insets(*self.insets[item])
+            return
+        leading, top, _, _ = self.rectangles[item]
+        width, height = self.quarters(90), self.quarters(90)
+        self.rectangles[item] = (leading, top, width, height)
+        item.set_size(width, height)
+
     def quarters(self, most: int) -> float:
         """A number that sums have no rounding of, unless they are snapped."""
         return self.dice.randint(0, 4 * most) / 4
@@ -144,13 +159,19 @@ def test_random_hierarchies(first: int) -> None:
         hierarchy = Hierarchy(seed)
         hierarchy.layout.layout()
         hierarchy.check()
-        for _ in range(3):
+        for _ in range(4):
+            before = {item: item.frame for item in hierarchy.parents}
             for _ in range(hierarchy.dice.randint(0, 2)):
                 hierarchy.shrink()
             for _ in range(hierarchy.dice.randint(0, 4)):
                 hierarchy.grow()
-            hierarchy.layout.layout()
+            for _ in range(hierarchy.dice.randint(0, 2)):
+                hierarchy.resize()
+            changed = hierarchy.layout.layout()
             hierarchy.check()
+            assert len(changed) == len(set(changed))
+            moved = {item for item in hierarchy.parents if before.get(item) != item.frame}
+            assert set(changed) == moved
 
 
 def test_items_that_came_or_went_since_the_last_layout_are_zero() -> None:

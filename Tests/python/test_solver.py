@@ -278,3 +278,70 @@ def test_the_example_of_beale_ends() -> None:
     )
     assert [variable.value for variable in variables] == pytest.approx([1, 0, 1, 0], abs=1e-9)
     assert solver.counters().pivots < 100
+
+
+def rows_of_boxes(count: int) -> tuple[Solver, list[list[Variable]]]:
+    """Independent rows of ten boxes, with wishes for their widths and one for each total, which comes last in a row."""
+    solver = Solver()
+    rows = []
+    for _ in range(count):
+        row = [Variable() for _ in range(21)]
+        rows.append(row)
+        constraints = [row[0] == 8]
+        for left, width, after in zip(row[0:20:2], row[1:20:2], row[2:21:2]):
+            constraints += [after == left + width + 8, width >= 20, (width == 40) | 250]
+        solver.add(*constraints, (row[20] == 600) | 750)
+    return solver, rows
+
+
+def changes_of_one_row(solver: Solver, row: list[Variable], other: list[Variable]) -> list[int]:
+    """Changes one row in many ways; returns the values that each change has made the solver work out."""
+    work = []
+
+    def count() -> None:
+        solver.value(row[20])
+        work.append(solver.counters().values - sum(work) - start)
+
+    solver.value(row[20])
+    start = solver.counters().values
+    solver.add_edit(row[20], priority=900)
+    for total in (500, 510, 700):
+        solver.suggest({row[20]: total})
+        count()
+    held = (row[11] == 60) | 500
+    solver.add(held)
+    count()
+    held.constant = 70
+    count()
+    held.priority = 1000
+    count()
+    solver.remove(held)
+    count()
+    with pytest.raises(ConflictError):
+        solver.add(row[11] <= 10)
+    count()
+    with solver.batch():
+        solver.suggest({row[20]: 650})
+        count()
+    count()
+    # Two rows are one part for as long as something ties them together.
+    tie = row[20] == other[20]
+    solver.add(tie)
+    count()
+    solver.suggest({row[20]: 640})
+    count()
+    solver.remove(tie)
+    count()
+    solver.suggest({row[20]: 630})
+    count()
+    return work
+
+
+def test_a_change_costs_what_it_touches_whatever_else_there_is() -> None:
+    solver, (row, other) = rows_of_boxes(2)
+    few = changes_of_one_row(solver, row, other)
+    assert few[:7] == [21] * 7
+    assert few[-4:] == [42, 42, 42, 21]
+    for count in (10, 300):
+        solver, rows = rows_of_boxes(count)
+        assert changes_of_one_row(solver, rows[count // 2], rows[1]) == few

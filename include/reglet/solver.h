@@ -269,6 +269,8 @@ typedef struct rgl_solver_counters {
     uint64_t conflicts;
     /** Bytes that the solver has allocated now. */
     uint64_t bytes;
+    /** Values that were worked out: those of the variables in a part of the system that an operation has touched. */
+    uint64_t values;
 } rgl_solver_counters;
 
 /** Writes what the solver has done. Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1. */

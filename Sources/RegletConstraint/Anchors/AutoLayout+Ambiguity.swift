@@ -152,7 +152,7 @@ extension AutoLayout {
             let index = ItemIndex(Int32(i))
             frames.appendReserved(items[index].kind == .none ? .zero : rootFrame(index))
         }
-        try solver.pointee.hideAlternative()
+        try solver.pointee.hideAlternative(variable)
     }
 
     /// Writes all ambiguities with their causes and what would end them.

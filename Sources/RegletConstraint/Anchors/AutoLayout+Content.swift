@@ -86,6 +86,7 @@ extension AutoLayout {
     ) throws(Failure) {
         try requireView(item, "item")
         items[item].alignmentInsets = insets
+        unframed.list(item)
         isStale = true
     }
 
@@ -164,6 +165,8 @@ extension AutoLayout {
         if self.direction == direction { return }
         try atomically { (layout) throws(Failure) in
             layout.direction = direction
+            // Margins change sides, of which no constraint need speak.
+            for i in 0..<layout.items.count { layout.unframed.list(ItemIndex(Int32(i))) }
             for i in 0..<layout.constraints.count where layout.constraints[i].isUsed {
                 try layout.refresh(LayoutConstraintIndex(Int32(i)), sides: .swap)
             }

@@ -9,7 +9,7 @@ public enum FrameSpace: UInt8, BitwiseCopyable {
 
 /// Solving, and the frames that come of it.
 extension AutoLayout {
-    /// Solves, brings texts to their heights, and takes the frames of all items.
+    /// Solves, brings texts to their heights, and takes the frames of what has moved.
     ///
     /// - Returns: How many frames in a superview have changed.
     /// - Throws: What measurers answer wrongly; `conflict` when a height that was measured contradicts
@@ -39,26 +39,55 @@ extension AutoLayout {
         return changes.count
     }
 
-    /// Writes the frames, and notes which have moved in their superview.
+    /// Writes the frames that may have changed, and notes which have moved in their superview.
     ///
-    /// First all in the root's coordinates, each from its own variables, since an owner may come later than what is in it.
+    /// First in the root's coordinates, each from its own variables, since an owner may come later than what is in it.
     private mutating func takeFrames() {
-        for i in 0..<items.count {
-            frames[i] = items[i].kind == .none ? .zero : rootFrame(ItemIndex(Int32(i)))
+        listMoved()
+        var i = 0
+        while i < unframed.count {
+            let item = unframed[i]
+            let old = frames[item].origin
+            frames[item] = items[item].kind == .none ? .zero : rootFrame(item)
+            listInside(item, hasMoved: frames[item].origin != old)
+            i += 1
         }
-        for i in 0..<items.count {
-            var frame = frames[i]
-            let owner = items[i].owner
-            if owner.exists {
-                frame.origin.x -= frames[owner].origin.x
-                frame.origin.y -= frames[owner].origin.y
-            }
-            if items[i].kind != .none, !items[i].hasFrame || localFrames[i] != frame {
-                items[i].hasFrame = true
-                changes.appendReserved(ItemIndex(Int32(i)))
-            }
-            localFrames[i] = frame
+        for i in 0..<unframed.count { takeLocalFrame(of: unframed[i]) }
+        unframed.removeAll()
+    }
+
+    /// Lists the items whose variables have moved.
+    private mutating func listMoved() {
+        for i in 0..<solver.pointee.changedCount {
+            unframed.list(variableOwners[Int(solver.pointee.changedVariable(i).raw)])
         }
+        solver.pointee.takeChanges()
+    }
+
+    /// Lists what is measured from an item: its guides, and when its corner has moved, all that is in it.
+    private mutating func listInside(_ item: ItemIndex, hasMoved: Bool) {
+        if items[item].safeAreaGuide.exists { unframed.list(items[item].safeAreaGuide) }
+        if items[item].marginsGuide.exists { unframed.list(items[item].marginsGuide) }
+        if !hasMoved { return }
+        var child = items[item].firstChild
+        while child.exists {
+            unframed.list(child)
+            child = items[child].nextSibling
+        }
+    }
+
+    private mutating func takeLocalFrame(of item: ItemIndex) {
+        var frame = frames[item]
+        let owner = items[item].owner
+        if owner.exists {
+            frame.origin.x -= frames[owner].origin.x
+            frame.origin.y -= frames[owner].origin.y
+        }
+        if items[item].kind != .none, !items[item].hasFrame || localFrames[item] != frame {
+            items[item].hasFrame = true
+            changes.appendReserved(item)
+        }
+        localFrames[item] = frame
     }
 
     /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a guide's owner, inset.

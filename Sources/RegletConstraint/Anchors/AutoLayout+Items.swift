@@ -97,6 +97,7 @@ extension AutoLayout {
         }
         try items.reserve(1)
         try freeItems.reserve(items.count + 1 - freeItems.count)
+        try unframed.makeRoom(items: items.count + 1)
         try journal.note(.appendedItem, Int32(items.count))
         items.appendReserved(Item())
         return ItemIndex(Int32(items.count - 1))
@@ -124,15 +125,24 @@ extension AutoLayout {
         for number in 0..<2 {
             let axis = Axis(number: number)
             if items[item].owner.exists {
-                items[item, axis].position = try solver.pointee.addVariable(order: 1)
+                items[item, axis].position = try addVariable(of: item, order: 1)
             }
-            items[item, axis].length = try solver.pointee.addVariable(order: 0)
+            items[item, axis].length = try addVariable(of: item, order: 0)
             var length = LinearExpression()
             length.add(items[item, axis].length, 1)
             items[item, axis].notNegativeRow = try addRow(
                 length, .greaterOrEqual, 0, priority: 1000,
                 owner: RowOwner(origin: .notNegative, axis: axis, index: item.raw))
         }
+    }
+
+    private mutating func addVariable(
+        of item: ItemIndex, order: UInt8
+    ) throws(Failure) -> VariableIndex {
+        let variable = try solver.pointee.addVariable(order: order)
+        while variableOwners.count <= Int(variable.raw) { try variableOwners.append(item) }
+        variableOwners[Int(variable.raw)] = item
+        return variable
     }
 
     /// Removes an item with its guides, the items in it, and the constraints that speak of any of them.

@@ -29,6 +29,8 @@ public struct AutoLayout: ~Copyable {
     var links: Arena<ConstraintLink>
     /// By row: what it says.
     var rowOwners: Arena<RowOwner>
+    /// By variable: whose it is.
+    var variableOwners: Arena<ItemIndex>
     var itemCount = 0
     var constraintCount = 0
     var boxes: Boxes
@@ -51,6 +53,8 @@ public struct AutoLayout: ~Copyable {
     /// The same in the superview's coordinates.
     var localFrames: Arena<Rect>
     var changes: Arena<ItemIndex>
+    /// The items whose frames have to be worked out.
+    var unframed: UnframedItems
 
     public init(
         itemTag: UInt32, constraintTag: UInt32, boxTag: UInt32, allocator: Allocator, limits: Limits
@@ -71,6 +75,7 @@ public struct AutoLayout: ~Copyable {
         freeConstraints = Arena(allocator)
         links = Arena(allocator)
         rowOwners = Arena(allocator)
+        variableOwners = Arena(allocator)
         boxes = Boxes(tag: boxTag, allocator)
         added = Arena(allocator)
         journal = Journal(allocator)
@@ -80,6 +85,7 @@ public struct AutoLayout: ~Copyable {
         frames = Arena(allocator)
         localFrames = Arena(allocator)
         changes = Arena(allocator)
+        unframed = UnframedItems(allocator)
     }
 
     deinit {

@@ -121,10 +121,16 @@ extension AutoLayout {
         }
     }
 
-    /// Forgets what the journal holds: the transaction has succeeded. Names of what was removed go.
+    /// Forgets what the journal holds: the transaction has succeeded. Names of what was removed go, and what was changed
+    /// gets new frames.
     mutating func settle() {
         for i in 0..<journal.entries.count {
             let entry = journal.entries[i]
+            switch entry.kind {
+            case .item, .removedItem, .appendedItem, .reusedItem:
+                unframed.list(ItemIndex(entry.index))
+            default: break
+            }
             if entry.kind == .removedItem {
                 let removed = journal.savedItems[Int(entry.payload)]
                 removed.name.release(allocator)

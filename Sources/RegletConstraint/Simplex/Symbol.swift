@@ -31,10 +31,10 @@ struct Symbol: BitwiseCopyable {
     var owner: Int32
     /// Of a basic slack or error: the side of 0 for which its costs are counted, 1 or -1.
     var side: Int8 = 1
-    /// Whether it waits in the list of columns whose costs may fall.
-    var isImprovable = false
-    /// Whether it waits in the list of rows that may be violated.
-    var isSuspect = false
+    /// Its place in the list of columns whose costs may fall, or -1.
+    var improvableAt: Int32 = -1
+    /// Its place in the list of rows that may be violated, or -1.
+    var violatedAt: Int32 = -1
     /// The session of tie-breaking in which its column was fixed.
     var fixed: UInt32 = 0
     /// The key of its level; 0 where it is required or free.

@@ -76,7 +76,7 @@ extension Tableau {
 
     /// Adds costs at a level for each point of a basic symbol.
     mutating func addCosts(_ basic: SymbolIndex, _ level: Int, _ amount: Double) throws(Failure) {
-        isRigid = false
+        changes &+= 1
         for position in rows.positions(symbols[basic].row) {
             let cell = rows[position: position]
             let symbol = SymbolIndex(truncatingIfNeeded: cell.key)

@@ -38,23 +38,22 @@ extension Tableau {
         return nil
     }
 
-    /// STEP 1: the violated row that is furthest off, required ones first.
+    /// STEP 1: the violated row that is furthest off, required ones first, among the first few that are found; when
+    /// progress stalls, among all.
     private mutating func chooseLeaving() -> SymbolIndex? {
         var best: SymbolIndex?
-        var kept = 0
-        for i in 0..<violated.count {
+        var found = 0
+        var i = violated.count - 1
+        while i >= 0, found < Tableau.choices || isStalled {
             let symbol = violated[i]
-            let record = symbols[symbol]
-            if record.row < 0 || !record.isViolated {
-                symbols[symbol].isSuspect = false
-                continue
+            if symbols[symbol].row >= 0, symbols[symbol].isViolated {
+                found += 1
+                if best == nil || isWorse(symbol, than: best.unsafelyUnwrapped) { best = symbol }
+            } else {
+                unlistViolated(symbol)
             }
-            violated[kept] = symbol
-            kept += 1
-            if let known = best, !isWorse(symbol, than: known) { continue }
-            best = symbol
+            i -= 1
         }
-        violated.truncate(to: kept)
         return best
     }
 

@@ -103,15 +103,12 @@ extension Tableau {
             symbols[symbol].level = 0
             try makeBasic(symbol)
         }
-        if isBasic(symbol) { destroyRow(symbol) }
         retire(symbol)
     }
 
     /// Removes an external that no constraint mentions; false when rounding has left traces of it in other rows.
     mutating func removeExternal(_ symbol: SymbolIndex) throws(Failure) -> Bool {
-        if isBasic(symbol) {
-            destroyRow(symbol)
-        } else {
+        if !isBasic(symbol) {
             try gather(symbol)
             if !column.isEmpty { return false }
         }
@@ -119,29 +116,13 @@ extension Tableau {
         return true
     }
 
-    /// Forgets a symbol that is no longer part of the tableau; lists that still hold it see that it is none.
-    private mutating func retire(_ symbol: SymbolIndex) {
-        unlist(symbol)
+    /// Forgets a symbol that no other row mentions.
+    @inline(never)
+    mutating func retire(_ symbol: SymbolIndex) {
+        if isBasic(symbol) { destroyRow(symbol) }
+        unlistImprovable(symbol)
+        unlistViolated(symbol)
         destroySymbol(symbol)
-    }
-
-    private mutating func unlist(_ symbol: SymbolIndex) {
-        if symbols[symbol].isImprovable {
-            var kept = 0
-            for i in 0..<improvable.count where improvable[i] != symbol {
-                improvable[kept] = improvable[i]
-                kept += 1
-            }
-            improvable.truncate(to: kept)
-        }
-        if symbols[symbol].isSuspect {
-            var kept = 0
-            for i in 0..<violated.count where violated[i] != symbol {
-                violated[kept] = violated[i]
-                kept += 1
-            }
-            violated.truncate(to: kept)
-        }
     }
 
     /// Brings a parametric symbol without costs of its own into the basis, moving to where costs fall.

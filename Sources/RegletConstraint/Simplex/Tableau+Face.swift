@@ -28,16 +28,14 @@ extension Tableau {
 
     func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
 
-    /// Fixes the columns that no equally good solution moves: pivots along the face never free them. Returns whether
-    /// any is left.
-    mutating func fixDecided() -> Bool {
-        var isAnyFree = false
-        for i in 0..<symbols.count {
-            let symbol = SymbolIndex(truncatingIfNeeded: i)
-            if symbols[symbol].kind == .none || symbols[symbol].row >= 0 { continue }
-            if isFree(symbol) { isAnyFree = true } else { fix(symbol) }
-        }
-        return isAnyFree
+    /// Fixes the column of a symbol that no equally good solution moves: pivots along the face never free it. Returns
+    /// whether it is free.
+    @inline(never)
+    mutating func fixUnlessFree(_ symbol: SymbolIndex) -> Bool {
+        if symbols[symbol].row >= 0 { return false }
+        if isFree(symbol) { return true }
+        fix(symbol)
+        return false
     }
 
     /// Moves an external to a side as far as the face allows, at most by `limit`; returns whether it got stopped

@@ -30,28 +30,31 @@ extension Tableau {
         var slope: Double
     }
 
-    /// STEP 1: the steepest descent of the highest level that can still fall.
+    /// STEP 1: the steepest descent of the highest level that can still fall, among the first few columns that are found.
+    ///
+    /// POLICY: looking at all of them for each pivot would take the square of their number. Any column whose costs fall
+    /// will do, so that a few to choose among are enough; when progress stalls, the smallest index of all decides.
     private mutating func chooseImproving() -> Improving? {
         var best: Improving?
-        var kept = 0
-        for i in 0..<improvable.count {
+        var found = 0
+        var i = improvable.count - 1
+        while i >= 0, found < Tableau.choices || isStalled {
             let symbol = improvable[i]
-            guard symbols[symbol].kind != .none, symbols[symbol].row < 0,
-                let found = improvement(symbol)
-            else {
-                symbols[symbol].isImprovable = false
-                continue
+            if let candidate = improvement(symbol) {
+                found += 1
+                if best == nil || isBetter(candidate, than: best.unsafelyUnwrapped) {
+                    best = candidate
+                }
+            } else {
+                unlistImprovable(symbol)
             }
-            improvable[kept] = symbol
-            kept += 1
-            if let known = best, !isBetter(found, than: known) { continue }
-            best = found
+            i -= 1
         }
-        improvable.truncate(to: kept)
         return best
     }
 
     private func improvement(_ symbol: SymbolIndex) -> Improving? {
+        if symbols[symbol].kind == .none || symbols[symbol].row >= 0 { return nil }
         if case .cheaper(let level, let slope) = trend(symbol, 1) {
             return Improving(symbol: symbol, side: 1, level: level, slope: slope)
         }

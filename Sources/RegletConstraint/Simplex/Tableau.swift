@@ -53,8 +53,8 @@ struct Tableau: ~Copyable {
     var pivotsLeft = 0
     /// Pivots without progress in a row; from some number on the smallest index decides.
     var stalled = 0
-    /// Whether the costs leave nothing open, as far as that has been looked at.
-    var isRigid = false
+    /// Counts the changes of rows and costs.
+    var changes: UInt64 = 0
     /// The current session of tie-breaking.
     var session: UInt32 = 0
 
@@ -96,11 +96,11 @@ struct Tableau: ~Copyable {
         noteChange()
     }
 
-    /// Forgets what was concluded from rows or costs, which change now.
+    /// Forgets what was concluded from rows, which change now.
     @inline(__always)
     mutating func noteChange() {
         gathered = -1
-        isRigid = false
+        changes &+= 1
     }
 
     @inline(__always)
@@ -161,16 +161,43 @@ struct Tableau: ~Copyable {
     /// every cycle (Bland's rule).
     var isStalled: Bool { stalled > 20 + symbols.count / 8 }
 
+    /// Among how many columns or rows a pivot chooses.
+    static var choices: Int { 16 }
+
     mutating func listImprovable(_ symbol: SymbolIndex) throws(Failure) {
-        if symbols[symbol].isImprovable { return }
-        symbols[symbol].isImprovable = true
+        if symbols[symbol].improvableAt >= 0 { return }
         try improvable.append(symbol)
+        symbols[symbol].improvableAt = Int32(truncatingIfNeeded: improvable.count - 1)
+    }
+
+    /// Takes a symbol off the list, whose last one takes its place.
+    @inline(never)
+    mutating func unlistImprovable(_ symbol: SymbolIndex) {
+        let place = symbols[symbol].improvableAt
+        if place < 0 { return }
+        let last = improvable[improvable.count - 1]
+        improvable[Int(place)] = last
+        symbols[last].improvableAt = place
+        symbols[symbol].improvableAt = -1
+        improvable.truncate(to: improvable.count - 1)
     }
 
     mutating func listViolated(_ symbol: SymbolIndex) throws(Failure) {
-        if symbols[symbol].isSuspect { return }
-        symbols[symbol].isSuspect = true
+        if symbols[symbol].violatedAt >= 0 { return }
         try violated.append(symbol)
+        symbols[symbol].violatedAt = Int32(truncatingIfNeeded: violated.count - 1)
+    }
+
+    /// The same for the list of rows that may be violated.
+    @inline(never)
+    mutating func unlistViolated(_ symbol: SymbolIndex) {
+        let place = symbols[symbol].violatedAt
+        if place < 0 { return }
+        let last = violated[violated.count - 1]
+        violated[Int(place)] = last
+        symbols[last].violatedAt = place
+        symbols[symbol].violatedAt = -1
+        violated.truncate(to: violated.count - 1)
     }
 }
 

@@ -12,9 +12,9 @@ struct Definition: BitwiseCopyable {
     var short: Int32
     /// What it is when all other variables are 0.
     var base = 0.0
-    /// Where its other terms lie, divided by its coefficient, among all of them.
-    var firstPart: Int32 = 0
-    var partCount: Int32 = 0
+    /// Where its other terms lie, divided by its coefficient, among those of its part.
+    var firstTerm: Int32 = 0
+    var termCount: Int32 = 0
 }
 
 /// The definitions of a solver, and what is needed to find and to use them.
@@ -24,10 +24,10 @@ struct Definition: BitwiseCopyable {
 /// Repeated until nothing is left to peel, this orders them such that each definition uses earlier ones and free
 /// variables only. What remains, and all inequalities and wishes, are the tableau's, over the free variables.
 struct Definitions: ~Copyable {
-    /// In an order in which they can be worked out.
-    var list: Arena<Definition>
-    /// The terms of all definitions, each with what the defined variable changes for a point of it.
-    var parts: Arena<Term>
+    /// One list for each part, in an order in which they can be worked out.
+    var lists: Lists<Definition>
+    /// The terms of a part's definitions, each with what the defined variable changes for a point of it.
+    var terms: Lists<Term>
     /// By variable: what a defined variable is when all free ones are 0.
     var offsets: Arena<Double>
     /// By variable: how far the offset moved in the last update.
@@ -35,10 +35,9 @@ struct Definitions: ~Copyable {
     /// The short forms: cells by variable.
     var shorts: Lists<Cell>
 
+    // Room to work in. `sums` is 0 and `isOpen` false for all variables between operations.
     /// By variable: whether ties were open for it when breaking them began.
     var isOpen: Arena<Bool>
-
-    // Room to work in. `sums` is 0 for all variables between operations.
     var sums: Arena<Double>
     var isPending: Arena<Bool>
     /// Definitions that wait, as a heap with the last one first.
@@ -46,8 +45,8 @@ struct Definitions: ~Copyable {
     var touched: Arena<Int32>
 
     init(_ allocator: Allocator) {
-        list = Arena(allocator)
-        parts = Arena(allocator)
+        lists = Lists(allocator)
+        terms = Lists(allocator)
         offsets = Arena(allocator)
         shifts = Arena(allocator)
         shorts = Lists(allocator)
@@ -59,7 +58,7 @@ struct Definitions: ~Copyable {
     }
 
     var bytes: Int {
-        list.bytes + parts.bytes + offsets.bytes + shifts.bytes + shorts.bytes + sums.bytes
+        lists.bytes + terms.bytes + offsets.bytes + shifts.bytes + shorts.bytes + sums.bytes
             + isOpen.bytes + isPending.bytes + heap.bytes + touched.bytes
     }
 
@@ -68,8 +67,8 @@ struct Definitions: ~Copyable {
 
     /// Forgets all definitions, and makes room for a number of variables.
     mutating func removeAll(variables count: Int) throws(Failure) {
-        list.truncate(to: 0)
-        parts.truncate(to: 0)
+        lists.removeAll()
+        terms.removeAll()
         shorts.removeAll()
         heap.truncate(to: 0)
         touched.truncate(to: 0)
@@ -111,8 +110,8 @@ struct Definitions: ~Copyable {
         }
     }
 
-    /// Takes the last of the waiting definitions.
-    mutating func pop() -> Int32? {
+    /// Takes the last of the waiting definitions, all of which are in one list.
+    mutating func pop(_ list: Int32) -> Definition? {
         if heap.isEmpty { return nil }
         let first = heap[0]
         let last = heap.count - 1
@@ -126,8 +125,9 @@ struct Definitions: ~Copyable {
             exchange(i, child)
             i = child
         }
-        isPending[Int(list[Int(first)].variable)] = false
-        return first
+        let definition = lists[list, Int(first)]
+        isPending[Int(definition.variable)] = false
+        return definition
     }
 
     private mutating func exchange(_ a: Int, _ b: Int) {

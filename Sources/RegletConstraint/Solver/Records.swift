@@ -48,18 +48,23 @@ struct VariableRecord: BitwiseCopyable {
     var order: UInt8
     /// Constraints that mention it.
     var uses: Int32 = 0
+    /// The part that it belongs to, and its place there; -1 while nothing ties it.
+    var part: PartIndex = -1
+    var place: Int32 = 0
     /// Its edit constraint.
     var edit = ConstraintIndex.none
     /// Its symbol in the tableau, or -1.
     var symbol: SymbolIndex = -1
-    /// The definition that says what it is, or -1: it is free.
+    /// The rank in its part of the definition that says what it is, or -1: it is free.
     var definition: Int32 = -1
     /// Its symbol in the tableau of the deletion filter.
     var probe: SymbolIndex = -1
     /// Where it stands among the staged terms, if it does.
     var stagedAt: Int32 = 0
-    /// Whether it is in the list of changed variables.
-    var isChanged = false
+    /// Its place in the list of changed variables, or -1.
+    var changedAt: Int32 = -1
+    /// Whether the batch has saved its value.
+    var isSaved = false
     /// Its name as a list of bytes, or -1.
     var name: Int32 = -1
     /// Removed in this batch; undone with it.
@@ -83,10 +88,13 @@ struct ConstraintRecord: BitwiseCopyable {
     var isBroken = false
     /// Removed in this batch; undone with it.
     var isRemoved = false
+    /// The part that it belongs to while it takes part, and its place there.
+    var part: PartIndex = -1
+    var place: Int32 = 0
     /// Its symbol in the tableau, or -1, and the numbers with which it stands there.
     var symbol: SymbolIndex = -1
     var appliedConstant = 0.0
-    /// The definition that it serves as, or -1.
+    /// The rank in its part of the definition that it serves as, or -1.
     var definition: Int32 = -1
     var appliedPriority = 0.0
     var appliedWeight = 0.0
@@ -107,6 +115,14 @@ struct Change: BitwiseCopyable {
     var kind: Kind
     var index: Int32
     var number = 0.0
+    /// During an update: the next change that is about the same part, or -1.
+    var next: Int32 = -1
+}
+
+/// What a variable was before the first solve inside of a batch.
+struct SavedValue: BitwiseCopyable {
+    var variable: Int32
+    var value: Double
 }
 
 /// A member of a minimal set of required constraints that cannot hold together.
@@ -154,4 +170,5 @@ public struct SolverCounters: BitwiseCopyable {
     public var rebuilds: UInt64 = 0
     public var conflicts: UInt64 = 0
     public var bytes: UInt64 = 0
+    public var values: UInt64 = 0
 }

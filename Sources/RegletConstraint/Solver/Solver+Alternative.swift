@@ -7,30 +7,52 @@ extension Solver {
     /// as near as that allows to where it is. `value(of:)` tells it until `hideAlternative`, which must follow before
     /// anything else.
     ///
-    /// The variable is decided before the others, near the value instead of near its last one.
+    /// The variable is decided before the others of its part, near the value instead of near its last one.
     public mutating func showAlternative(
         _ variable: VariableIndex, near value: Double
     ) throws(Failure) {
         try solve()
-        let last = values[Int(variable.raw)]
-        values[Int(variable.raw)] = value
-        isSolved = false
-        // However far it goes, the way back must not round: from here the tableau is only good for this solution.
-        defer { isTableauValid = false }
-        do throws(Failure) {
-            try breakTies(first: variable)
-            try readValues()
-        } catch {
-            values[Int(variable.raw)] = last
-            throw error
-        }
-        values[Int(variable.raw)] = last
-        swap(&values, &fresh)
+        try fresh.extend(by: max(0, variables.count - fresh.count))
+        let index = Int(variable.raw)
+        let part = variables[variable.raw].part
+        // Nothing holds a variable that is in no part.
+        fresh[index] = value
+        if part >= 0 { try work(outAlternative: variable, in: part, near: value) }
+        exchangeValues(variable)
     }
 
-    /// Goes back to the solution that was shown before `showAlternative`.
-    public mutating func hideAlternative() throws(Failure) {
-        swap(&values, &fresh)
+    /// Goes back to the solution that was shown before `showAlternative` of the same variable.
+    public mutating func hideAlternative(_ variable: VariableIndex) throws(Failure) {
+        exchangeValues(variable)
         try solve()
+    }
+
+    private mutating func work(
+        outAlternative variable: VariableIndex, in part: PartIndex, near value: Double
+    ) throws(Failure) {
+        let last = values[Int(variable.raw)]
+        values[Int(variable.raw)] = value
+        defer {
+            values[Int(variable.raw)] = last
+            // However far it goes, the way back must not round: what the tableau holds of the part is only good for
+            // this solution.
+            if isTableauValid { discard(part) }
+        }
+        try breakTies(part, first: variable)
+        try readValues(part)
+    }
+
+    /// Lets the values that a variable's part has and those that were worked out last change places.
+    private mutating func exchangeValues(_ variable: VariableIndex) {
+        let part = variables[variable.raw].part
+        if part < 0 { return exchangeValue(variable.raw) }
+        let list = parts[part].variables
+        for i in 0..<parts.members.count(list) { exchangeValue(parts.members[list, i]) }
+    }
+
+    private mutating func exchangeValue(_ variable: Int32) {
+        let value = values[Int(variable)]
+        values[Int(variable)] = fresh[Int(variable)]
+        fresh[Int(variable)] = value
     }
 }

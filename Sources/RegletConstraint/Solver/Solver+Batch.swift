@@ -44,6 +44,7 @@ extension Solver {
 
     /// Gives back what was removed in the batch, and forgets the journal.
     private mutating func finish() {
+        noteSavedChanges()
         for i in 0..<journal.count {
             let change = journal[i]
             switch change.kind {
@@ -52,14 +53,13 @@ extension Solver {
             default: break
             }
         }
-        if hasSavedValues { noteSavedChanges() }
         close()
     }
 
     private mutating func close() {
         journal.truncate(to: 0)
         batches.truncate(to: 0)
-        hasSavedValues = false
+        savedValues.truncate(to: 0)
     }
 
     /// A point in the open batch, to which `rollback(to:)` can return.
@@ -77,7 +77,7 @@ extension Solver {
     /// tableau cannot be told now, it will be told by building it anew.
     private mutating func undo() {
         undoRecords(from: 0)
-        if hasSavedValues { restoreValues() }
+        restoreValues()
         if isTableauValid { updateAfterUndo() }
         freeAdded(from: 0)
         close()
@@ -95,7 +95,8 @@ extension Solver {
         do throws(Failure) {
             try updateOnce()
         } catch {
-            isTableauValid = false
+            // What it was about waits for the next update.
+            return
         }
     }
 
@@ -139,30 +140,37 @@ extension Solver {
     }
 
     private mutating func free(constraint: Int32) {
+        if isTableauValid { detach(constraint: constraint) }
         terms.destroy(constraints[constraint].terms)
         constraints.remove(constraint)
     }
 
     private mutating func free(variable: Int32) {
+        if isTableauValid { detach(variable: variable) }
         values[Int(variable)] = 0
-        if variables[variable].isChanged { forgetChange(of: variable) }
+        forgetChange(of: variable)
         if variables[variable].name >= 0 { names.destroy(variables[variable].name) }
         variables.remove(variable)
     }
 
+    /// Takes a variable out of the list of changed ones, whose last one takes its place.
     private mutating func forgetChange(of variable: Int32) {
-        var kept = 0
-        for i in 0..<changed.count where changed[i].raw != variable {
-            changed[kept] = changed[i]
-            kept += 1
-        }
-        changed.truncate(to: kept)
+        let place = variables[variable].changedAt
+        if place < 0 { return }
+        let last = changed[changed.count - 1]
+        changed[Int(place)] = last
+        variables[last.raw].changedAt = place
+        variables[variable].changedAt = -1
+        changed.truncate(to: changed.count - 1)
     }
 
     private mutating func restoreValues() {
-        for i in 0..<savedValues.count where !values.isEmpty && i < values.count {
-            values[i] = savedValues[i]
+        for i in 0..<savedValues.count {
+            let saved = savedValues[i]
+            values[Int(saved.variable)] = saved.value
+            variables[saved.variable].isSaved = false
+            let part = variables[saved.variable].part
+            if isTableauValid, part >= 0 { parts.listUnread(part) }
         }
-        isSolved = false
     }
 }

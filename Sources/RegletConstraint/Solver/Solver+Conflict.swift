@@ -36,7 +36,7 @@ extension Solver {
         for i in 0..<conflict.count {
             try weigh(conflict[i].constraint.raw, conflict[i].multiplier)
         }
-        while let found = try nextBalance() {
+        while let found = try nextBalance(constraints[record.owner].part) {
             let sign = constraints[found.constraint].orientation
             try addMember(found.constraint, sign * found.factor, record.value)
         }

@@ -3,19 +3,21 @@ import RegletBase
 
 /// Using definitions: offsets, sums over free variables, and their part in explanations.
 extension Solver {
-    /// Works out every defined variable for free variables that are 0, and how far that moved.
-    mutating func computeOffsets() throws(Failure) {
-        for rank in 0..<definitions.list.count {
-            let index = definitions.list[rank].constraint
-            let constant = constraints[index].constant
-            constraints[index].appliedConstant = constant
-            definitions.list[rank].base = constant / definitions.list[rank].coefficient
-            let definition = definitions.list[rank]
+    /// Works out every defined variable of a part for free variables that are 0, and how far that moved.
+    mutating func computeOffsets(_ part: PartIndex) {
+        let list = parts[part].definitions
+        let cells = definitions.terms.elements(parts[part].terms)
+        for rank in 0..<definitions.lists.count(list) {
+            var definition = definitions.lists[list, rank]
+            let constant = constraints[definition.constraint].constant
+            constraints[definition.constraint].appliedConstant = constant
+            definition.base = constant / definition.coefficient
+            definitions.lists[list, rank] = definition
             var new = definition.base
-            for i in Int(definition.firstPart)..<Int(definition.firstPart + definition.partCount) {
+            let first = Int(definition.firstTerm)
+            for i in first..<first + Int(definition.termCount) {
                 // Free variables have the offset 0.
-                let part = definitions.parts[i]
-                new += part.coefficient * definitions.offsets[Int(part.variable.raw)]
+                new += cells[i].coefficient * definitions.offsets[Int(cells[i].variable.raw)]
             }
             let variable = Int(definition.variable)
             definitions.shifts[variable] = new - definitions.offsets[variable]
@@ -23,31 +25,37 @@ extension Solver {
         }
     }
 
-    /// Carries changed constants of definitions into the tableau: while the free variables stand still, defined ones
-    /// move, and with them every symbol that mentions them. Parametric symbols are then brought back to 0, which
+    /// Carries changed constants of a part's definitions into the tableau: while the free variables stand still, defined
+    /// ones move, and with them every symbol that mentions them. Parametric symbols are then brought back to 0, which
     /// moves the free variables after all.
-    mutating func applyOffsets() throws(Failure) {
-        try computeOffsets()
-        for i in 0..<Int32(variables.count) where variables.isLive(i) {
-            let record = variables[i]
+    mutating func applyOffsets(_ part: PartIndex) throws(Failure) {
+        computeOffsets(part)
+        let members = parts[part]
+        for i in 0..<parts.members.count(members.variables) {
+            let variable = parts.members[members.variables, i]
+            let record = variables[variable]
             if record.definition < 0 || record.symbol < 0 { continue }
-            tableau.symbols[record.symbol].value += definitions.shifts[Int(i)]
+            tableau.symbols[record.symbol].value += definitions.shifts[Int(variable)]
         }
-        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
-            let record = constraints[i]
+        for i in 0..<parts.members.count(members.constraints) {
+            let record = constraints[parts.members[members.constraints, i]]
             if record.symbol < 0 { continue }
             var sum = 0.0
-            for j in 0..<terms.count(record.terms) {
-                let term = terms[record.terms, j]
+            for term in terms.elements(record.terms) {
                 if variables[term.variable.raw].definition < 0 { continue }
                 sum += term.coefficient * definitions.shifts[Int(term.variable.raw)]
             }
             if sum != 0 { tableau.symbols[record.symbol].value += record.orientation * sum }
         }
-        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
-            let symbol = constraints[i].symbol
+        for i in 0..<parts.members.count(members.constraints) {
+            let symbol = constraints[parts.members[members.constraints, i]].symbol
             if symbol >= 0 { try tableau.restore(symbol) }
         }
+    }
+
+    /// The definition of a variable that has one.
+    private func definition(of record: VariableRecord) -> Definition {
+        definitions.lists[parts[record.part].definitions, Int(record.definition)]
     }
 
     /// Adds a multiple of a variable to the tableau's sum, through its definition where it has one; returns what that
@@ -62,7 +70,7 @@ extension Solver {
             return coefficient * tableau.symbols[symbol].value
         }
         var worth = coefficient * definitions.offsets[Int(variable.raw)]
-        let short = definitions.list[Int(record.definition)].short
+        let short = definition(of: record).short
         if short >= 0 {
             for i in 0..<definitions.shorts.count(short) {
                 let cell = definitions.shorts[short, i]
@@ -72,7 +80,7 @@ extension Solver {
         }
         definitions.sums[Int(variable.raw)] = coefficient
         try definitions.push(record.definition, variable.raw)
-        try unfold()
+        try unfold(parts[record.part].definitions)
         for i in 0..<definitions.touched.count {
             let free = definitions.touched[i]
             let amount = definitions.sums[Int(free)]
@@ -91,9 +99,8 @@ extension Solver {
     }
 
     /// Replaces the waiting definitions by free variables, which end up in `touched` with their sums.
-    private mutating func unfold() throws(Failure) {
-        while let rank = definitions.pop() {
-            let definition = definitions.list[Int(rank)]
+    private mutating func unfold(_ list: Int32) throws(Failure) {
+        while let definition = definitions.pop(list) {
             let amount = definitions.sums[Int(definition.variable)]
             definitions.sums[Int(definition.variable)] = 0
             if amount == 0 { continue }
@@ -104,10 +111,8 @@ extension Solver {
                 }
                 continue
             }
-            let list = constraints[definition.constraint].terms
-            for i in 0..<terms.count(list) {
-                let term = terms[list, i]
-                if term.variable.raw == definition.variable { continue }
+            for term in terms.elements(constraints[definition.constraint].terms)
+            where term.variable.raw != definition.variable {
                 try collect(
                     term.variable.raw, -amount * term.coefficient / definition.coefficient)
             }
@@ -124,9 +129,7 @@ extension Solver {
 
     /// Adds a multiple of a constraint's terms to the sums of the defined variables among them.
     mutating func weigh(_ constraint: Int32, _ factor: Double) throws(Failure) {
-        let list = constraints[constraint].terms
-        for i in 0..<terms.count(list) {
-            let term = terms[list, i]
+        for term in terms.elements(constraints[constraint].terms) {
             try weigh(term.variable.raw, factor: factor * term.coefficient)
         }
     }
@@ -139,18 +142,17 @@ extension Solver {
         try definitions.push(rank, variable)
     }
 
-    /// The next definition that the weighed sums need to come out as 0, and its factor.
-    mutating func nextBalance() throws(Failure) -> (constraint: Int32, factor: Double)? {
-        while let rank = definitions.pop() {
-            let definition = definitions.list[Int(rank)]
+    /// The next definition of a part that the weighed sums need to come out as 0, and its factor.
+    mutating func nextBalance(
+        _ part: PartIndex
+    ) throws(Failure) -> (constraint: Int32, factor: Double)? {
+        while let definition = definitions.pop(parts[part].definitions) {
             let sum = definitions.sums[Int(definition.variable)]
             definitions.sums[Int(definition.variable)] = 0
             if sum.magnitude < 1e-9 { continue }
             let factor = -sum / definition.coefficient
-            let list = constraints[definition.constraint].terms
-            for i in 0..<terms.count(list) {
-                let term = terms[list, i]
-                if term.variable.raw == definition.variable { continue }
+            for term in terms.elements(constraints[definition.constraint].terms)
+            where term.variable.raw != definition.variable {
                 try weigh(term.variable.raw, factor: factor * term.coefficient)
             }
             return (definition.constraint, factor)

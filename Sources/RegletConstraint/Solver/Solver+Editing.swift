@@ -12,9 +12,9 @@ extension Solver {
         try journal.reserve(1)
         try variables.reserve(1)
         if variables.count == values.count { try values.reserve(1) }
+        try changed.reserve(values.count + 1 - changed.count)
         let index = try variables.insert(VariableRecord(order: order))
         if Int(index) == values.count { values.appendReserved(0) } else { values[Int(index)] = 0 }
-        largestOrder = max(largestOrder, order)
         note(.addedVariable, index)
         try settleUnlessInBatch()
         return VariableIndex(index)

@@ -13,8 +13,13 @@ import RegletBase
 /// What step 1 defines is worked out first, in its order; what step 2 defines last, in the opposite order, since an
 /// equality that was peeled early may use variables that were peeled late.
 extension Solver {
-    /// What peeling knows about the equalities: which mention a variable, and how many unknowns each has left.
+    /// What peeling knows about the equalities of a part: which mention a variable, and how many unknowns each has left.
+    /// Variables and constraints are named by their places in the part.
     struct Peeling: ~Copyable {
+        var part: PartIndex = -1
+        /// The part's lists.
+        var variables: Int32 = -1
+        var constraints: Int32 = -1
         /// By variable: where its equalities begin in `entries`.
         var starts: Arena<Int32>
         var entries: Arena<Int32>
@@ -34,66 +39,92 @@ extension Solver {
             queue = Arena(allocator)
             columns = Arena(allocator)
         }
+
+        /// Starts anew, with room for a part.
+        mutating func clear(variables: Int, constraints: Int) throws(Failure) {
+            degrees.truncate(to: 0)
+            starts.truncate(to: 0)
+            unknowns.truncate(to: 0)
+            entries.truncate(to: 0)
+            queue.truncate(to: 0)
+            columns.truncate(to: 0)
+            try degrees.reserve(variables)
+            try starts.reserve(variables + 1)
+            try unknowns.reserve(constraints)
+            for _ in 0..<variables { degrees.appendReserved(0) }
+        }
     }
 
-    /// Finds all definitions.
-    mutating func peel() throws(Failure) {
-        try definitions.removeAll(variables: variables.count)
-        for i in 0..<Int32(variables.count) { variables[i].definition = -1 }
-        for i in 0..<Int32(constraints.count) { constraints[i].definition = -1 }
-        var peeling = Peeling(allocator)
+    /// Finds the definitions of a part.
+    mutating func peel(_ part: PartIndex, _ peeling: inout Peeling) throws(Failure) {
+        try definitions.makeRoom(variables: variables.count)
+        peeling.part = part
+        peeling.variables = parts[part].variables
+        peeling.constraints = parts[part].constraints
         try index(&peeling)
         try peelRows(&peeling)
         try peelColumns(&peeling)
         var i = peeling.columns.count - 1
         while i >= 0 {
-            try define(peeling.columns[i])
+            try define(peeling.columns[i], in: part)
             i -= 1
         }
-        try computeOffsets()
+        computeOffsets(part)
     }
 
     private func isEquality(_ index: Int32) -> Bool {
-        guard constraints.isLive(index) else { return false }
         let record = constraints[index]
-        return record.relation == .equal && record.isRequired && record.isWanted
+        return record.relation == .equal && record.isRequired
     }
 
     private mutating func index(_ peeling: inout Peeling) throws(Failure) {
-        try peeling.degrees.reserve(variables.count)
-        try peeling.starts.reserve(variables.count + 1)
-        try peeling.unknowns.reserve(constraints.count)
-        for _ in 0..<variables.count { peeling.degrees.appendReserved(0) }
-        for i in 0..<Int32(constraints.count) {
-            guard isEquality(i) else {
+        let variableCount = parts.members.count(peeling.variables)
+        let constraintCount = parts.members.count(peeling.constraints)
+        try peeling.clear(variables: variableCount, constraints: constraintCount)
+        for i in 0..<constraintCount {
+            let constraint = parts.members[peeling.constraints, i]
+            guard isEquality(constraint) else {
                 peeling.unknowns.appendReserved(-1)
                 continue
             }
-            let list = constraints[i].terms
+            let list = constraints[constraint].terms
             peeling.unknowns.appendReserved(Int32(terms.count(list)))
-            for j in 0..<terms.count(list) {
-                peeling.degrees[Int(terms[list, j].variable.raw)] += 1
+            for term in terms.elements(list) {
+                peeling.degrees[Int(variables[term.variable.raw].place)] += 1
             }
         }
+        // Where each variable's equalities end, which filling them from the back turns into where they begin.
         var total: Int32 = 0
-        for i in 0..<variables.count {
-            peeling.starts.appendReserved(total)
+        for i in 0..<variableCount {
             total += peeling.degrees[i]
+            peeling.starts.appendReserved(total)
         }
         peeling.starts.appendReserved(total)
         try peeling.entries.extend(by: Int(total))
-        // Filled from the back, so that each variable's equalities end up in their order.
-        var fill = Arena<Int32>(allocator)
-        try fill.reserve(variables.count)
-        for i in 0..<variables.count { fill.appendReserved(peeling.starts[i]) }
-        for i in 0..<Int32(constraints.count) where peeling.unknowns[Int(i)] >= 0 {
-            let list = constraints[i].terms
-            for j in 0..<terms.count(list) {
-                let variable = Int(terms[list, j].variable.raw)
-                peeling.entries[Int(fill[variable])] = i
-                fill[variable] += 1
+        try reserveDefinitions(peeling)
+        var i = constraintCount - 1
+        while i >= 0 {
+            if peeling.unknowns[i] >= 0 {
+                let list = constraints[parts.members[peeling.constraints, i]].terms
+                for term in terms.elements(list) {
+                    let place = Int(variables[term.variable.raw].place)
+                    peeling.starts[place] -= 1
+                    peeling.entries[Int(peeling.starts[place])] = Int32(truncatingIfNeeded: i)
+                }
             }
+            i -= 1
         }
+    }
+
+    /// Makes room for as many definitions as there can be, with all terms of equalities but the defined ones.
+    private mutating func reserveDefinitions(_ peeling: borrowing Peeling) throws(Failure) {
+        var equalities = 0
+        for i in 0..<peeling.unknowns.count where peeling.unknowns[i] >= 0 { equalities += 1 }
+        let most = min(equalities, peeling.degrees.count)
+        if most == 0 { return }
+        try definitions.lists.reserve(parts[peeling.part].definitions, most)
+        try definitions.terms.reserve(
+            parts[peeling.part].terms, peeling.entries.count - equalities)
     }
 
     /// STEP 1.
@@ -103,16 +134,17 @@ extension Solver {
         }
         var next = 0
         while next < peeling.queue.count {
-            let index = peeling.queue[next]
+            let place = Int(peeling.queue[next])
             next += 1
-            if peeling.unknowns[Int(index)] != 1 { continue }
+            if peeling.unknowns[place] != 1 { continue }
+            let index = parts.members[peeling.constraints, place]
             guard let term = unknown(of: index, &peeling), isSteady(term, index) else { continue }
-            peeling.unknowns[Int(index)] = -1
+            peeling.unknowns[place] = -1
             try define(
                 Definition(
                     variable: term.variable.raw, constraint: index, coefficient: term.coefficient,
-                    short: -1))
-            let variable = Int(term.variable.raw)
+                    short: -1), in: peeling.part)
+            let variable = Int(variables[term.variable.raw].place)
             peeling.degrees[variable] = -1
             for entry in peeling.starts[variable]..<peeling.starts[variable + 1] {
                 let other = peeling.entries[Int(entry)]
@@ -125,10 +157,9 @@ extension Solver {
 
     /// The term of the only variable of an equality that is not defined.
     private func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
-        let list = constraints[index].terms
-        for i in 0..<terms.count(list) {
-            let term = terms[list, i]
-            if peeling.degrees[Int(term.variable.raw)] >= 0 { return term }
+        for term in terms.elements(constraints[index].terms)
+        where peeling.degrees[Int(variables[term.variable.raw].place)] >= 0 {
+            return term
         }
         return nil
     }
@@ -162,21 +193,22 @@ extension Solver {
         }
         var next = 0
         while next < peeling.queue.count {
-            let variable = peeling.queue[next]
+            let place = peeling.queue[next]
             next += 1
-            if peeling.degrees[Int(variable)] != 1 { continue }
-            guard let index = remaining(of: variable, &peeling),
-                let term = term(of: variable, in: index), isSteady(term, index)
-            else { continue }
-            peeling.unknowns[Int(index)] = -1
-            peeling.degrees[Int(variable)] = -1
+            if peeling.degrees[Int(place)] != 1 { continue }
+            let variable = parts.members[peeling.variables, Int(place)]
+            guard let equality = remaining(of: place, &peeling) else { continue }
+            let index = parts.members[peeling.constraints, Int(equality)]
+            guard let term = term(of: variable, in: index), isSteady(term, index) else { continue }
+            peeling.unknowns[Int(equality)] = -1
+            peeling.degrees[Int(place)] = -1
             try peeling.columns.append(
                 Definition(
                     variable: variable, constraint: index, coefficient: term.coefficient, short: -1)
             )
             let list = constraints[index].terms
             for i in 0..<terms.count(list) {
-                let other = terms[list, i].variable.raw
+                let other = variables[terms[list, i].variable.raw].place
                 if peeling.degrees[Int(other)] <= 0 { continue }
                 peeling.degrees[Int(other)] -= 1
                 try self.list(other, &peeling, most)
@@ -186,12 +218,13 @@ extension Solver {
 
     /// Queues a variable that one equality is left for, unless more constraints than `most` mention it beside equalities.
     private mutating func list(
-        _ variable: Int32, _ peeling: inout Peeling, _ most: Int32
+        _ place: Int32, _ peeling: inout Peeling, _ most: Int32
     ) throws(Failure) {
-        if peeling.degrees[Int(variable)] != 1 { return }
-        let equalities = peeling.starts[Int(variable) + 1] - peeling.starts[Int(variable)]
+        if peeling.degrees[Int(place)] != 1 { return }
+        let equalities = peeling.starts[Int(place) + 1] - peeling.starts[Int(place)]
+        let variable = parts.members[peeling.variables, Int(place)]
         if variables[variable].uses - equalities > most { return }
-        try peeling.queue.append(variable)
+        try peeling.queue.append(place)
     }
 
     /// Counts the equalities of a variable that step 1 has left.
@@ -223,44 +256,42 @@ extension Solver {
     }
 
     /// Adds a definition whose other variables are free or defined before it, with its short form.
-    private mutating func define(_ definition: Definition) throws(Failure) {
+    private mutating func define(
+        _ definition: Definition, in part: PartIndex
+    ) throws(Failure) {
         var definition = definition
-        let list = constraints[definition.constraint].terms
+        let cells = terms.elements(constraints[definition.constraint].terms)
+        let list = parts[part].definitions
+        let target = parts[part].terms
         let short = try definitions.shorts.create()
         var isShort = true
-        for i in 0..<terms.count(list) where isShort {
-            let term = terms[list, i]
-            if term.variable.raw == definition.variable { continue }
-            isShort = try addToShort(short, term, -term.coefficient / definition.coefficient)
+        definition.firstTerm = Int32(truncatingIfNeeded: definitions.terms.count(target))
+        for term in cells where term.variable.raw != definition.variable {
+            let factor = -term.coefficient / definition.coefficient
+            if isShort { isShort = try addToShort(short, term.variable.raw, factor, list) }
+            try definitions.terms.append(Term(term.variable, factor), to: target)
+            definition.termCount += 1
         }
         if isShort {
             definition.short = short
         } else {
             definitions.shorts.destroy(short)
         }
-        definition.firstPart = Int32(truncatingIfNeeded: definitions.parts.count)
-        for i in 0..<terms.count(list) {
-            let term = terms[list, i]
-            if term.variable.raw == definition.variable { continue }
-            try definitions.parts.append(
-                Term(term.variable, -term.coefficient / definition.coefficient))
-            definition.partCount += 1
-        }
-        let rank = Int32(truncatingIfNeeded: definitions.list.count)
+        let rank = Int32(truncatingIfNeeded: definitions.lists.count(list))
+        try definitions.lists.append(definition, to: list)
         variables[definition.variable].definition = rank
         constraints[definition.constraint].definition = rank
-        try definitions.list.append(definition)
     }
 
     /// Adds a multiple of a variable to a short form; false when that is no longer short.
     private mutating func addToShort(
-        _ short: Int32, _ term: Term, _ factor: Double
+        _ short: Int32, _ variable: Int32, _ factor: Double, _ list: Int32
     ) throws(Failure) -> Bool {
-        let rank = variables[term.variable.raw].definition
+        let rank = variables[variable].definition
         if rank < 0 {
-            try definitions.shorts.add(short, Int(term.variable.raw), factor)
+            try definitions.shorts.add(short, Int(variable), factor)
         } else {
-            let other = definitions.list[Int(rank)].short
+            let other = definitions.lists[list, Int(rank)].short
             if other < 0 { return false }
             for i in 0..<definitions.shorts.count(other) {
                 let cell = definitions.shorts[other, i]

@@ -55,14 +55,15 @@ extension Solver {
             }
             tableau.pivotsLeft = pivotBudget
             // The tableau goes to another corner of the same face; the next solve decides anew.
-            isSolved = false
+            parts.listUnread(record.part)
             let minimum = try end(of: symbol, -1)
             let maximum = try end(of: symbol, 1)
             if record.symbol < 0 { try hideFromTableau(variable) }
             try solve()
             return (min(minimum, value), max(maximum, value))
         } catch {
-            isTableauValid = false
+            parts.listPending(record.part)
+            abandon(error)
             throw error
         }
     }
@@ -140,9 +141,10 @@ extension Solver {
             try listReasons(symbol, 1)
             if record.symbol < 0 { try hideFromTableau(variable) }
             try weigh(variable.raw, factor: -1)
-            try listDefinitions()
+            try listDefinitions(record.part)
         } catch {
-            isTableauValid = false
+            parts.listPending(record.part)
+            abandon(error)
             throw error
         }
     }
@@ -156,9 +158,10 @@ extension Solver {
         do throws(Failure) {
             try listReasons(record.symbol, record.orientation)
             try weigh(constraint.raw, -1)
-            try listDefinitions()
+            try listDefinitions(record.part)
         } catch {
-            isTableauValid = false
+            parts.listPending(record.part)
+            abandon(error)
             throw error
         }
     }
@@ -177,9 +180,9 @@ extension Solver {
         }
     }
 
-    /// Adds the definitions that lead from the reasons to what they are reasons for.
-    private mutating func listDefinitions() throws(Failure) {
-        while let found = try nextBalance() {
+    /// Adds the part's definitions that lead from the reasons to what they are reasons for.
+    private mutating func listDefinitions(_ part: PartIndex) throws(Failure) {
+        while let found = try nextBalance(part) {
             try reasons.append(
                 Reason(constraint: ConstraintIndex(found.constraint), influence: found.factor))
         }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Bringing the tableau up to the records.
+/// Bringing the tableau up to the records, part by part.
 ///
 /// 1. Constraints that went, or whose priority or weight changed, leave; the primal simplex follows.
 /// 2. Constants change and required constraints come; the dual simplex follows.
 /// 3. Soft constraints come; the primal simplex follows.
 extension Solver {
-    /// Tells the tableau what the journal has noted, or everything when it has to be built anew. Where the policy
+    /// Tells the tableau what the journal has noted, and everything about parts that have to be built anew. Where the policy
     /// allows, constraints are set aside until nothing contradicts itself.
     mutating func update() throws(Failure) {
         while true {
@@ -29,60 +29,177 @@ extension Solver {
     mutating func updateOnce() throws(Failure) {
         try prepareTableau()
         tableau.pivotsLeft = pivotBudget
-        isSolved = false
         do throws(Failure) {
-            if isTableauValid {
-                try reconcile()
+            try definitions.makeRoom(variables: variables.count)
+            if !isTableauValid || hasMostlyNewConstraints {
+                try collectAll()
             } else {
-                try rebuild()
-                isTableauValid = true
+                try listChanges()
+            }
+            var i = 0
+            while i < parts.pending.count {
+                if !parts[parts.pending[i]].isGone { try update(parts.pending[i]) }
+                i += 1
             }
         } catch {
-            isTableauValid = false
+            abandon(error)
             throw error
         }
+        parts.clearPending()
     }
 
-    private mutating func reconcile() throws(Failure) {
-        if journal.isEmpty { return }
-        if needsRebuild { return try rebuild() }
-        try definitions.makeRoom(variables: variables.count)
-        var hasRemoved = false
-        var hasMovedDefinitions = false
-        for i in 0..<journal.count where journal[i].isAboutConstraint {
-            if try leave(journal[i].index) { hasRemoved = true }
+    /// Takes what a failed operation may have left half done out of the tableau: the parts that wait for an update.
+    /// Where memory has run out there may be more, so that nothing of the tableau is kept.
+    mutating func abandon(_ error: Failure) {
+        guard error.code == .conflict || error.code == .limit else {
+            isTableauValid = false
+            return
         }
-        if hasRemoved { try tableau.primalSimplex() }
-        for i in 0..<journal.count where journal[i].isAboutConstraint {
-            if hasMoved(definition: journal[i].index) { hasMovedDefinitions = true }
-            try move(journal[i].index)
-            try enter(journal[i].index, required: true)
-        }
-        if hasMovedDefinitions { try applyOffsets() }
-        try makeFeasible()
-        for i in 0..<journal.count where journal[i].isAboutConstraint {
-            try enter(journal[i].index, required: false)
-        }
-        try tableau.primalSimplex()
-        for i in 0..<journal.count where journal[i].isAboutVariable {
-            try leave(variable: journal[i].index)
+        var i = 0
+        while i < parts.pending.count {
+            let part = parts.pending[i]
+            parts[part].firstChange = -1
+            parts[part].lastChange = -1
+            if !parts[part].isGone { discard(part) }
+            i += 1
         }
     }
 
-    /// Whether definitions have to be found anew: one has gone, or many equalities have come that could be some.
-    private var needsRebuild: Bool {
-        var arrivals = newEqualities
+    /// Whether more constraints have come than there were: then all parts are best found at once.
+    private var hasMostlyNewConstraints: Bool {
+        var count = 0
+        for i in 0..<journal.count where journal[i].kind == .addedConstraint {
+            let record = constraints[journal[i].index]
+            if record.isWanted, record.part < 0 { count += 1 }
+        }
+        return count > 8 + constraints.liveCount / 2
+    }
+
+    private func isNewEquality(_ record: ConstraintRecord) -> Bool {
+        record.relation == .equal && record.isRequired && record.isWanted && record.definition < 0
+            && record.symbol < 0
+    }
+
+    /// Starts the tableau anew, with one part that has everything and is divided when it is updated.
+    private mutating func collectAll() throws(Failure) {
+        isTableauValid = false
+        tableau.removeAll()
+        parts.removeAll()
+        try definitions.removeAll(variables: variables.count)
+        let part = try createPart()
+        try parts.members.reserve(parts[part].variables, variables.liveCount)
+        try parts.members.reserve(parts[part].constraints, constraints.liveCount)
+        for i in 0..<Int32(variables.count) {
+            variables[i].symbol = -1
+            variables[i].definition = -1
+            variables[i].part = -1
+            if variables.isLive(i), variables[i].uses > 0 { try attach(variable: i, to: part) }
+        }
+        for i in 0..<Int32(constraints.count) {
+            constraints[i].symbol = -1
+            constraints[i].definition = -1
+            constraints[i].part = -1
+            guard constraints.isLive(i), constraints[i].isWanted else { continue }
+            try attach(constraint: i, to: part)
+        }
+        parts[part].isValid = false
+        parts.listPending(part)
+        isTableauValid = true
+    }
+
+    /// Tells the parts what the journal has about them.
+    private mutating func listChanges() throws(Failure) {
         for i in 0..<journal.count where journal[i].isAboutConstraint {
             let record = constraints[journal[i].index]
-            if record.definition >= 0 {
-                if !record.isWanted || !record.isRequired { return true }
-            } else if journal[i].kind == .addedConstraint, record.relation == .equal,
-                record.isRequired, record.isWanted
-            {
-                arrivals += 1
-            }
+            if record.isWanted, record.part < 0 { try join(journal[i].index) }
         }
-        return arrivals > 8 + definitions.list.count / 4
+        for i in 0..<Int32(truncatingIfNeeded: journal.count) {
+            let change = journal[Int(i)]
+            if change.kind == .edit { continue }
+            let part =
+                change.isAboutConstraint
+                ? constraints[change.index].part : variables[change.index].part
+            if part < 0 { continue }
+            parts.listPending(part)
+            journal[Int(i)].next = -1
+            let last = parts[part].lastChange
+            if last < 0 {
+                parts[part].firstChange = i
+            } else {
+                journal[Int(last)].next = i
+            }
+            parts[part].lastChange = i
+        }
+    }
+
+    /// Brings a part up to date.
+    private mutating func update(_ part: PartIndex) throws(Failure) {
+        let changes = tableau.changes
+        let pivots = tableau.pivots
+        if !parts[part].isValid || needsRebuild(part) { return try rebuild(part) }
+        if try reconcile(part) {
+            if tableau.changes != changes { parts[part].isRigid = false }
+            parts[part].pivots &+= UInt32(truncatingIfNeeded: tableau.pivots - pivots)
+            parts[part].firstChange = -1
+            parts[part].lastChange = -1
+        } else {
+            try rebuild(part)
+        }
+    }
+
+    /// Brings the changes of a part into the tableau; false when it has to be built anew instead.
+    private mutating func reconcile(_ part: PartIndex) throws(Failure) -> Bool {
+        let first = parts[part].firstChange
+        var hasRemoved = false
+        var hasMovedDefinitions = false
+        var i = first
+        while i >= 0 {
+            let change = journal[Int(i)]
+            if change.isAboutConstraint, try leave(change.index) { hasRemoved = true }
+            i = change.next
+        }
+        if hasRemoved { try tableau.primalSimplex() }
+        i = first
+        while i >= 0 {
+            let change = journal[Int(i)]
+            if change.isAboutConstraint {
+                if hasMoved(definition: change.index) { hasMovedDefinitions = true }
+                try move(change.index)
+                try enter(change.index, required: true)
+            }
+            i = change.next
+        }
+        if hasMovedDefinitions { try applyOffsets(part) }
+        try makeFeasible()
+        i = first
+        while i >= 0 {
+            let change = journal[Int(i)]
+            if change.isAboutConstraint { try enter(change.index, required: false) }
+            i = change.next
+        }
+        try tableau.primalSimplex()
+        i = first
+        while i >= 0 {
+            let change = journal[Int(i)]
+            if !change.isAboutConstraint, try !leave(variable: change.index) { return false }
+            i = change.next
+        }
+        return true
+    }
+
+    /// Whether a part's definitions have to be found anew: one has gone, or many equalities have come that could be some.
+    private func needsRebuild(_ part: PartIndex) -> Bool {
+        var arrivals = Int(parts[part].newEqualities)
+        var i = parts[part].firstChange
+        while i >= 0 {
+            let change = journal[Int(i)]
+            i = change.next
+            if !change.isAboutConstraint { continue }
+            let record = constraints[change.index]
+            if record.definition >= 0, !record.isWanted || !record.isRequired { return true }
+            if change.kind == .addedConstraint, isNewEquality(record) { arrivals += 1 }
+        }
+        return arrivals > 8 + definitions.lists.count(parts[part].definitions) / 4
     }
 
     /// Whether a definition's constant is not the one that the offsets were worked out with.
@@ -91,22 +208,32 @@ extension Solver {
         return record.definition >= 0 && record.constant != record.appliedConstant
     }
 
-    mutating func rebuild() throws(Failure) {
+    /// Builds a part anew from its records, or the pieces that it has fallen into.
+    private mutating func rebuild(_ part: PartIndex) throws(Failure) {
         rebuilds += 1
-        newEqualities = 0
-        tableau.removeAll()
-        for i in 0..<Int32(variables.count) { variables[i].symbol = -1 }
-        for i in 0..<Int32(constraints.count) { constraints[i].symbol = -1 }
-        try peel()
-        try enterFreeVariables()
-        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
-            try enter(i, required: true)
+        parts[part].firstChange = -1
+        parts[part].lastChange = -1
+        discard(part)
+        var pieces = Arena<PartIndex>(allocator)
+        var peeling = Peeling(allocator)
+        try divide(part, into: &pieces)
+        for i in 0..<pieces.count { try build(pieces[i], &peeling) }
+    }
+
+    private mutating func build(_ part: PartIndex, _ peeling: inout Peeling) throws(Failure) {
+        try peel(part, &peeling)
+        try enterFreeVariables(part)
+        let list = parts[part].constraints
+        for i in 0..<parts.members.count(list) {
+            try enter(parts.members[list, i], required: true)
         }
         try makeFeasible()
-        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
-            try enter(i, required: false)
+        for i in 0..<parts.members.count(list) {
+            try enter(parts.members[list, i], required: false)
         }
         try tableau.primalSimplex()
+        parts[part].isRigid = false
+        parts[part].isValid = true
     }
 
     private mutating func makeFeasible() throws(Failure) {
@@ -121,6 +248,10 @@ extension Solver {
     /// STEP 1 for one constraint; returns whether it left.
     private mutating func leave(_ index: Int32) throws(Failure) -> Bool {
         let record = constraints[index]
+        if !record.isWanted, record.part >= 0 {
+            if mayTie(record) { parts[record.part].mayFallApart = true }
+            detach(constraint: index)
+        }
         if record.symbol < 0 { return false }
         if record.isWanted, record.priority == record.appliedPriority,
             record.weight == record.appliedWeight
@@ -130,6 +261,12 @@ extension Solver {
         constraints[index].symbol = -1
         try tableau.remove(record.symbol)
         return true
+    }
+
+    /// Whether a part may be held together by a constraint, or has a variable only because of it.
+    private func mayTie(_ record: ConstraintRecord) -> Bool {
+        if terms.count(record.terms) != 1 { return true }
+        return variables[terms[record.terms, 0].variable.raw].uses == 0
     }
 
     /// The constant of one constraint.
@@ -147,7 +284,7 @@ extension Solver {
         let record = constraints[index]
         if record.symbol >= 0 || record.definition >= 0 || !record.isWanted { return }
         if record.isRequired != required { return }
-        if required, record.relation == .equal { newEqualities += 1 }
+        if required, record.relation == .equal { parts[record.part].newEqualities += 1 }
         let sign = record.orientation
         var value = -record.constant
         var scale = max(1, record.constant.magnitude)
@@ -167,13 +304,14 @@ extension Solver {
         constraints[index].appliedWeight = record.weight
     }
 
-    /// Gives every free variable of a definition its symbol, so that what is left open shows.
-    private mutating func enterFreeVariables() throws(Failure) {
-        for rank in 0..<definitions.list.count {
-            let list = constraints[definitions.list[rank].constraint].terms
-            for i in 0..<terms.count(list) {
-                let variable = terms[list, i].variable
-                if variables[variable.raw].definition < 0 { _ = try external(for: variable) }
+    /// Gives every free variable of a part's definitions its symbol, so that what is left open shows.
+    private mutating func enterFreeVariables(_ part: PartIndex) throws(Failure) {
+        let list = parts[part].definitions
+        for rank in 0..<definitions.lists.count(list) {
+            let index = definitions.lists[list, rank].constraint
+            for term in terms.elements(constraints[index].terms)
+            where variables[term.variable.raw].definition < 0 {
+                _ = try external(for: term.variable)
             }
         }
     }
@@ -189,12 +327,14 @@ extension Solver {
         return symbol
     }
 
-    /// Takes a variable that nothing mentions out of the tableau.
-    private mutating func leave(variable: Int32) throws(Failure) {
+    /// Takes a variable that nothing mentions out of its part; false when rounding has left traces of it in rows.
+    private mutating func leave(variable: Int32) throws(Failure) -> Bool {
         let record = variables[variable]
-        if record.symbol < 0 || !record.isRemoved { return }
+        if record.part < 0 || !record.isRemoved { return true }
+        if record.symbol >= 0, try !tableau.removeExternal(record.symbol) { return false }
         variables[variable].symbol = -1
-        if try !tableau.removeExternal(record.symbol) { try rebuild() }
+        detach(variable: variable)
+        return true
     }
 }
 

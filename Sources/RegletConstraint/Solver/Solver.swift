@@ -23,36 +23,37 @@ public struct Solver: ~Copyable {
     var names: Lists<UInt8>
     /// The values of the last solve, by variable.
     var values: Arena<Double>
-    /// The values before the first solve inside a batch.
-    var savedValues: Arena<Double>
+    /// The values that solves inside of the batch have changed.
+    var savedValues: Arena<SavedValue>
+    /// INVARIANT: has room for every variable.
     var changed: Arena<VariableIndex>
 
     var staged: Arena<Term>
     var journal: Arena<Change>
     /// Where in the journal each open batch began, the outermost first.
     var batches: Arena<Int>
-    var hasSavedValues = false
 
     /// SAFETY: two tableaus in a block of the allocator, from the first need until the end; behind a pointer for
     /// the reason that `Lists` gives.
     private var tableaus: UnsafeMutablePointer<Tableau>?
     /// SAFETY: like the tableaus.
     private var definitionBlock: UnsafeMutablePointer<Definitions>?
-    /// Whether the tableau has what the records had when the journal was empty, or part of what came since.
+    /// SAFETY: like the tableaus.
+    private var partBlock: UnsafeMutablePointer<Parts>?
+    /// Whether the tableau has the parts that are valid. When memory has run out in the middle of something, it and
+    /// all parts are worked out anew.
     var isTableauValid = true
-    /// Whether `values` are those of the tableau.
-    var isSolved = true
-    var pivotsAtCheck: UInt64 = 0
-    /// Required equalities that have come since definitions were found.
-    var newEqualities = 0
-    /// The values that a solve is about to take over.
+    /// The values that a solve is about to take over, by variable; those of unread parts.
     var fresh: Arena<Double>
+    /// Variables that ties are open for, in the order in which they are decided.
+    var open: Arena<VariableIndex>
     var rebuilds: UInt64 = 0
     var solves: UInt64 = 0
     var conflicts: UInt64 = 0
+    /// Values that solves have worked out.
+    var valuesRead: UInt64 = 0
 
     var nextSerial: UInt64 = 1
-    var largestOrder: UInt8 = 0
     public internal(set) var brokenCount = 0
     var conflict: Arena<ConflictMember>
     var conflictTerms: Arena<Term>
@@ -76,6 +77,7 @@ public struct Solver: ~Copyable {
         values = Arena(allocator)
         savedValues = Arena(allocator)
         fresh = Arena(allocator)
+        open = Arena(allocator)
         changed = Arena(allocator)
         staged = Arena(allocator)
         journal = Arena(allocator)
@@ -92,19 +94,29 @@ public struct Solver: ~Copyable {
             allocator.deallocate(
                 UnsafeMutableRawPointer(definitionBlock), MemoryLayout<Definitions>.stride)
         }
+        if let partBlock {
+            partBlock.deinitialize(count: 1)
+            allocator.deallocate(UnsafeMutableRawPointer(partBlock), MemoryLayout<Parts>.stride)
+        }
         guard let tableaus else { return }
         tableaus.deinitialize(count: 2)
         allocator.deallocate(
             UnsafeMutableRawPointer(tableaus), 2 * MemoryLayout<Tableau>.stride)
     }
 
-    /// Makes sure that there is a tableau.
+    /// Makes sure that there is a tableau, with the definitions and parts beside it.
     mutating func prepareTableau() throws(Failure) {
         if definitionBlock == nil {
             let block = try allocator.allocate(MemoryLayout<Definitions>.stride)
             let fresh = block.bindMemory(to: Definitions.self, capacity: 1)
             fresh.initialize(to: Definitions(allocator))
             definitionBlock = fresh
+        }
+        if partBlock == nil {
+            let block = try allocator.allocate(MemoryLayout<Parts>.stride)
+            let fresh = block.bindMemory(to: Parts.self, capacity: 1)
+            fresh.initialize(to: Parts(allocator))
+            partBlock = fresh
         }
         if tableaus != nil { return }
         let block = try allocator.allocate(2 * MemoryLayout<Tableau>.stride)
@@ -125,6 +137,17 @@ public struct Solver: ~Copyable {
         @inline(__always) unsafeAddress { UnsafePointer(definitionBlock.unsafelyUnwrapped) }
         @inline(__always) unsafeMutableAddress { definitionBlock.unsafelyUnwrapped }
     }
+
+    /// What the system falls apart into.
+    var parts: Parts {
+        @inline(__always) unsafeAddress { UnsafePointer(partBlock.unsafelyUnwrapped) }
+        @inline(__always) unsafeMutableAddress { partBlock.unsafelyUnwrapped }
+    }
+
+    /// Whether parts wait for an update, or all do.
+    var isOutdated: Bool { !isTableauValid || (partBlock != nil && !parts.pending.isEmpty) }
+    /// Whether `values` are those of the tableau.
+    var isSolved: Bool { partBlock == nil || parts.unread.isEmpty }
 
     /// The tableau of the deletion filter.
     var probe: Tableau {
@@ -152,7 +175,7 @@ public struct Solver: ~Copyable {
     public var counters: SolverCounters {
         let records =
             variables.bytes + constraints.bytes + terms.bytes + names.bytes + values.bytes
-            + savedValues.bytes + fresh.bytes + changed.bytes
+            + savedValues.bytes + fresh.bytes + open.bytes + changed.bytes
         let rest =
             staged.bytes + journal.bytes + batches.bytes + conflict.bytes + conflictTerms.bytes
             + reasons.bytes
@@ -163,9 +186,11 @@ public struct Solver: ~Copyable {
         let tableauBytes =
             2 * MemoryLayout<Tableau>.stride + tableau.bytes + probe.bytes
             + MemoryLayout<Definitions>.stride + definitions.bytes
+            + MemoryLayout<Parts>.stride + parts.bytes
         return SolverCounters(
             solves: solves, pivots: tableau.pivots + probe.pivots, rebuilds: rebuilds,
-            conflicts: conflicts, bytes: UInt64(records + rest + tableauBytes))
+            conflicts: conflicts, bytes: UInt64(records + rest + tableauBytes),
+            values: valuesRead)
     }
 
     public func id(of variable: VariableIndex) -> UInt64 {

@@ -86,11 +86,18 @@ class SolverHandle(LibraryObject):
         rows = self.array(function, s.rgl_reason, number)
         return [(row.constraint, row.influence) for row in rows]
 
-    def counters(self) -> tuple[int, int, int, int, int]:
-        """Returns solves, pivots, rebuilds, conflicts and bytes."""
+    def counters(self) -> tuple[int, int, int, int, int, int]:
+        """Returns solves, pivots, rebuilds, conflicts, bytes and values."""
         record = s.rgl_solver_counters(struct_size=ctypes.sizeof(s.rgl_solver_counters))
         self.call(self.library.rgl_solver_get_counters, record)
-        return record.solves, record.pivots, record.rebuilds, record.conflicts, record.bytes
+        return (
+            record.solves,
+            record.pivots,
+            record.rebuilds,
+            record.conflicts,
+            record.bytes,
+            record.values,
+        )
 
     def add_all(
         self,

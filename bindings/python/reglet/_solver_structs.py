@@ -62,4 +62,5 @@ class rgl_solver_counters(Structure):
         ("rebuilds", c_uint64),
         ("conflicts", c_uint64),
         ("bytes", c_uint64),
+        ("values", c_uint64),
     ]

@@ -46,6 +46,8 @@ class SolverCounters:
         rebuilds: Times that the tableau was built from the constraints alone.
         conflicts: Contradictions found.
         bytes: Bytes that the solver has allocated now.
+        values: Values that were worked out: those of the variables in a part of the system that an operation has
+            touched.
     """
 
     solves: int
@@ -53,3 +55,4 @@ class SolverCounters:
     rebuilds: int
     conflicts: int
     bytes: int
+    values: int

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A part of a solver's system.
+typealias PartIndex = Int32
+
+/// Variables that constraints tie to one another, with these constraints: nothing outside of a part moves with it.
+struct Part: BitwiseCopyable {
+    /// Lists of members: variables and constraints.
+    var variables: Int32
+    var constraints: Int32
+    /// Its definitions, in an order in which they can be worked out, and their terms.
+    var definitions: Int32
+    var terms: Int32
+    /// The first and the last of the journal's changes that are about it, during an update.
+    var firstChange: Int32 = -1
+    var lastChange: Int32 = -1
+    /// Required equalities that have come since definitions were found.
+    var newEqualities: Int32 = 0
+    /// Pivots since the values were compared with the constraints.
+    var pivots: UInt32 = 0
+    /// Whether the tableau has the part. Where it has not, no symbol of it is left there.
+    var isValid = true
+    /// Whether it waits for an update, and whether its values wait to be read.
+    var isPending = false
+    var isUnread = false
+    /// Whether its costs leave nothing open, as far as that has been looked at.
+    var isRigid = false
+    /// Whether constraints have left that may have held it together.
+    var mayFallApart = false
+    /// Whether it has gone; its slot is used again when no list has it any more.
+    var isGone = false
+}
+
+/// How a system falls apart: one tableau holds all parts, and whoever changes one looks at its lists alone.
+///
+/// Rows of a part have cells for its own symbols only, since they are sums of its constraints. So pivots stay inside
+/// of a part by themselves; ties, values, definitions and drift are the solver's, part by part. Parts that a new
+/// constraint ties together become one at once. One that may have fallen apart is looked at before its values are read.
+struct Parts: ~Copyable {
+    private var parts: Pool<Part>
+    /// Variables and constraints of parts, each with its place in its record.
+    var members: Lists<Int32>
+    /// Parts that the next update has to look at.
+    ///
+    /// INVARIANT: these two have room for every part.
+    var pending: Arena<PartIndex>
+    /// Parts whose values have to be read.
+    var unread: Arena<PartIndex>
+
+    // Room to work in, by variable: which variable stands for those that hang together with it; and the piece that
+    // one which stands for others goes to.
+    var roots: Arena<Int32>
+    var pieces: Arena<PartIndex>
+
+    init(_ allocator: Allocator) {
+        parts = Pool(allocator)
+        members = Lists(allocator)
+        pending = Arena(allocator)
+        unread = Arena(allocator)
+        roots = Arena(allocator)
+        pieces = Arena(allocator)
+    }
+
+    var bytes: Int {
+        parts.bytes + members.bytes + pending.bytes + unread.bytes + roots.bytes + pieces.bytes
+    }
+
+    subscript(part: PartIndex) -> Part {
+        @inline(__always) unsafeAddress { UnsafePointer(parts.address(part)) }
+        @inline(__always) unsafeMutableAddress { parts.address(part) }
+    }
+
+    mutating func removeAll() {
+        parts.removeAll()
+        members.removeAll()
+        pending.truncate(to: 0)
+        unread.truncate(to: 0)
+    }
+
+    /// Makes room for variables that have come since.
+    mutating func makeRoom(variables count: Int) throws(Failure) {
+        let more = count - roots.count
+        if more <= 0 { return }
+        try roots.reserve(more)
+        try pieces.extend(by: more)
+        try roots.extend(by: more)
+    }
+
+    /// Makes a part of the lists of its definitions, which becomes its own.
+    mutating func create(definitions: Int32, terms: Int32) throws(Failure) -> PartIndex {
+        try parts.reserve(1)
+        try pending.reserve(parts.count + 1 - pending.count)
+        try unread.reserve(parts.count + 1 - unread.count)
+        return parts.insertReserved(
+            Part(
+                variables: try members.create(), constraints: try members.create(),
+                definitions: definitions, terms: terms))
+    }
+
+    /// Gives up a part whose members have gone elsewhere.
+    mutating func remove(_ part: PartIndex) {
+        members.destroy(self[part].variables)
+        members.destroy(self[part].constraints)
+        self[part].isGone = true
+        releaseSlot(part)
+    }
+
+    private mutating func releaseSlot(_ part: PartIndex) {
+        let record = self[part]
+        if record.isGone, !record.isPending, !record.isUnread { parts.remove(part) }
+    }
+
+    /// Lets a part wait for an update.
+    mutating func listPending(_ part: PartIndex) {
+        if self[part].isPending { return }
+        self[part].isPending = true
+        pending.appendReserved(part)
+    }
+
+    /// Lets a part's values wait to be read.
+    mutating func listUnread(_ part: PartIndex) {
+        if self[part].isUnread { return }
+        self[part].isUnread = true
+        unread.appendReserved(part)
+    }
+
+    /// Says that all updates have been made; what was updated has to be read.
+    mutating func clearPending() {
+        for i in 0..<pending.count {
+            let part = pending[i]
+            self[part].isPending = false
+            if self[part].isGone { releaseSlot(part) } else { listUnread(part) }
+        }
+        pending.truncate(to: 0)
+    }
+
+    /// Says that all values have been read.
+    mutating func clearUnread() {
+        for i in 0..<unread.count {
+            self[unread[i]].isUnread = false
+            releaseSlot(unread[i])
+        }
+        unread.truncate(to: 0)
+    }
+
+    /// How many variables a part has.
+    func size(_ part: PartIndex) -> Int { members.count(self[part].variables) }
+
+    /// The variable that stands for all that hang together with one.
+    @inline(__always)
+    mutating func root(_ variable: Int32) -> Int32 {
+        var i = variable
+        while roots[Int(i)] != i {
+            roots[Int(i)] = roots[Int(roots[Int(i)])]
+            i = roots[Int(i)]
+        }
+        return i
+    }
+}
