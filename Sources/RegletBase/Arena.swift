@@ -98,6 +98,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         self.count = count
     }
 
+    /// Drops all elements and gives the memory back.
+    public mutating func removeAll() {
+        if let base { allocator.deallocate(base, bytes) }
+        base = nil
+        count = 0
+        capacity = 0
+    }
+
     /// Some elements as a buffer. SAFETY: valid until the arena grows or goes.
     public func elements(from start: Int, count: Int) -> UnsafeBufferPointer<Element> {
         precondition(start >= 0 && count >= 0 && count <= self.count - start)

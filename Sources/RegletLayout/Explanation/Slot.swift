@@ -103,8 +103,7 @@ extension LayoutTree {
         while child != node, failure == nil {
             // A choice has no use for shares.
             let needed = size(child, trial)
-            nodes[child].share.offer = ProposedLength(needed.width)
-            nodes[child].share.taken = needed.height
+            nodes[child].offer = ProposedLength(needed.width)
             slot.position += 1
             child = nodes[child].nextSibling
         }
@@ -113,8 +112,7 @@ extension LayoutTree {
 
     /// What a refused child of a choice needs, after the chosen one has been explained.
     func needs(_ child: NodeIndex) -> Size {
-        let share = nodes[child].share
-        return Size(width: share.offer.or(0), height: share.taken)
+        return Size(width: nodes[child].offer.or(0), height: 0)
     }
 
     private mutating func asked(_ node: NodeIndex, _ proposal: Proposal, _ slot: Slot) -> Slot {

@@ -57,7 +57,7 @@ extension LayoutTree {
     private mutating func rank(_ run: GridRun, _ index: Int) -> GridItem {
         let cell = run.plan.cells[index]
         var item = GridItem(cell: Int32(truncatingIfNeeded: index))
-        item.priority = nodes[cell.node].priority
+        item.priority = priority(of: cell.node)
         item.isUnsized =
             cell.settings.isUnsizedHorizontally || cell.settings.isUnsizedVertically
         let least = cellSize(cell.node, Proposal(width: .zero, height: .zero))

@@ -30,10 +30,9 @@ extension LayoutTree {
             grids[nodes[node].side].asksGuides(.horizontal)
             || grids[nodes[node].side].asksGuides(.vertical)
         grids[nodes[node].side].isSeparable = (any & .coupled).isEmpty && !asksGuides
-        var traits = any.subtracting(.zeroEdges | .wrapsText | .edgeGuidesOfBothAxes)
-        if plan.cellCount > 0 { traits.insert(all | .coupled) }
+        var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
+        traits.insert(plan.cellCount > 0 ? all | .coupled : .lowestPriority)
         nodes[node].traits = traits
-        nodes[node].priority = plan.cellCount > 0 ? 0 : -.infinity
         nodes[node].height = tallestChild(of: node) + 1
     }
 
@@ -45,7 +44,7 @@ extension LayoutTree {
             any.insert(nodes[child].traits)
             child = nodes[child].nextSibling
         }
-        nodes[node].traits = any.subtracting(.zeroEdges | .wrapsText)
+        nodes[node].traits = any.subtracting(.ofNodeAlone)
         nodes[node].height = tallestChild(of: node) + 1
     }
 
@@ -150,7 +149,7 @@ extension LayoutTree {
         }
         for i in 0..<next {
             let cell = plan.cells[i]
-            nodes[cell.node].share.taken = Double(i)
+            nodes[cell.node].offer = ProposedLength(Double(i))
             plan.rows[Int(cell.row)].cells += 1
             if cell.stands { plan.columns[Int(cell.column)].cells += 1 }
             if cell.span > 1 { grids[nodes[node].side].hasSpans = true }

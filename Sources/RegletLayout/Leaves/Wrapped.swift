@@ -69,7 +69,7 @@ extension Memo {
     @inline(__always)
     mutating func knowsWrapped(_ width: ProposedLength) -> Bool {
         if !self.width.answer.isNaN, self.width.proposal == width { return true }
-        guard !self.width.maximum.isNaN, self.width.across == width else { return false }
+        guard !self.width.maximum.isNaN, across == width else { return false }
         swapWrapped()
         return true
     }
@@ -77,10 +77,10 @@ extension Memo {
     /// Changes the places of the last answers and those before.
     mutating func swapWrapped() {
         let (proposal, answer, height) = (width.proposal, width.answer, self.height.answer)
-        width.proposal = width.across
+        width.proposal = across
         width.answer = width.maximum
         self.height.answer = self.height.maximum
-        width.across = proposal
+        across = proposal
         width.maximum = answer
         self.height.maximum = height
     }

@@ -48,14 +48,13 @@ extension LayoutTree {
 
     /// Makes room whatever the tree's limit is.
     mutating func makeRoom(nodes extra: Int) throws(Failure) {
-        let fresh = extra - freeNodes.count
+        let fresh = extra - freeNodeCount
         guard fresh > 0 else { return }
         guard fresh <= Limits.maximumNodes - nodes.count else {
             throw Failure(.limit, "nodes", "have used up the ids of this tree")
         }
         try nodes.reserve(fresh)
         try placements.reserve(fresh)
-        try freeNodes.reserve(nodes.count + fresh - freeNodes.count)
     }
 
     /// Creates a node without a parent; `side` is where the rest of its parameters lie.
@@ -79,9 +78,10 @@ extension LayoutTree {
         node.side = side
         node.state = .staleTraits | .stalePlacement
         frameStamp &+= 1
-        if freeNodes.count > 0 {
-            let index = freeNodes[freeNodes.count - 1]
-            freeNodes.truncate(to: freeNodes.count - 1)
+        if firstFreeNode.exists {
+            let index = firstFreeNode
+            firstFreeNode = nodes[index].nextSibling
+            freeNodeCount -= 1
             node.generation = nodes[index].generation
             nodes[index] = node
             placements[index] = Placement()
@@ -114,7 +114,8 @@ extension LayoutTree {
 
     /// Removes all nodes; the slots will be used again in their order.
     public mutating func removeAllNodes() {
-        freeNodes.truncate(to: 0)
+        firstFreeNode = .none
+        freeNodeCount = 0
         retiredSlots = 0
         var i = nodes.count - 1
         while i >= 0 {
@@ -142,13 +143,14 @@ extension LayoutTree {
         if node.side >= 0 { freeSide(node.kind, node.side) }
         if index == laidOutRoot { laidOutRoot = .none }
         frameStamp &+= 1
-        nodes[index].kind = .none
+        nodes[index].becomeNone()
     }
 
     mutating func freeSide(_ kind: NodeKind, _ side: Int32) {
         switch kind {
         case .leaf: leafBaselines.remove(side)
         case .measured: measuredLeaves.remove(side)
+        case .flexibleFrame: flexibleFrames.remove(side)
         case .relativeFrame: relativeFrames.remove(side)
         case .custom: freeCustom(side)
         case .hstack, .vstack, .zstack: spacings.remove(side)
@@ -162,11 +164,18 @@ extension LayoutTree {
         }
     }
 
+    /// Puts a slot on the list of those that are free.
+    mutating func keepFree(_ index: NodeIndex) {
+        nodes[index].nextSibling = firstFreeNode
+        firstFreeNode = index
+        freeNodeCount += 1
+    }
+
     private mutating func recycle(_ index: NodeIndex) {
         if nodes[index].generation == UInt16.max {
             retiredSlots += 1
         } else {
-            freeNodes.appendReserved(index)
+            keepFree(index)
         }
     }
 }

@@ -121,8 +121,7 @@ extension LayoutTree {
         case .measured: nodes[node].traits = measuredLeaves[nodes[node].side].traits
         case .paragraph: nodes[node].traits = paragraphs[nodes[node].side].traits
         case .spacer:
-            nodes[node].priority = -.infinity
-            nodes[node].traits = spacerEdges(nodes[node].state)
+            nodes[node].traits = spacerEdges(nodes[node].state) | .lowestPriority
         case .viewThatFits: deriveViewThatFitsTraits(node)
         case .scrollView: deriveScrollViewTraits(node)
         case .geometryReader: deriveGeometryReaderTraits(node)
@@ -151,14 +150,31 @@ extension LayoutTree {
             tallest = max(tallest, nodes[child].height)
             child = nodes[child].nextSibling
         }
-        nodes[node].traits = any.subtracting(.zeroEdges | .wrapsText)
+        nodes[node].traits = any.subtracting(.ofNodeAlone)
         nodes[node].height = tallest + 1
-        nodes[node].priority = 0
     }
 
-    /// A modifier that changes nothing about a size shows the priority of its child.
-    private mutating func showPriority(_ node: NodeIndex, of child: NodeIndex) {
-        nodes[node].priority = child.exists ? nodes[child].priority : 0
+    /// The layout priority that a node's parent sees.
+    ///
+    /// Most nodes have none and say so by their traits; else it is that of the first node below that sets one,
+    /// through all that show the priority of their first child.
+    @inline(__always)
+    func priority(of node: NodeIndex) -> Double {
+        let traits = nodes[node].traits & .priority
+        if traits.isEmpty { return 0 }
+        return traits == .lowestPriority ? -.infinity : ownPriority(of: node)
+    }
+
+    @inline(never)
+    private func ownPriority(of node: NodeIndex) -> Double {
+        var node = node
+        while nodes[node].kind != .layoutPriority { node = nodes[node].firstChild }
+        return nodes[node].parameters.a
+    }
+
+    private func priorityTraits(_ priority: Double) -> NodeTraits {
+        if priority == 0 { return .empty }
+        return priority == -.infinity ? .lowestPriority : .ownPriority
     }
 
     /// A layer is as high as the highest of its children and one more, and must be placed anew where any of
@@ -179,7 +195,8 @@ extension LayoutTree {
     /// else changes the size hide the priority.
     private mutating func deriveModifierTraits(_ node: NodeIndex) {
         let child = nodes[node].firstChild
-        var traits = child.exists ? nodes[child].traits.subtracting(.wrapsText) : .empty
+        let shown = child.exists ? nodes[child].traits : .empty
+        var traits = shown.subtracting(.wrapsText | .priority)
         switch nodes[node].kind {
         case .frame:
             let fixed = FrameParameters(nodes[node].parameters)
@@ -188,17 +205,15 @@ extension LayoutTree {
         case .containerRelativeFrame: traits = containerRelativeTraits(node, traits)
         case .relativeFrame: traits = relativeFrameTraits(node, traits)
         case .ignoresSafeArea:
-            traits.insert(.usesPlace)
-            nodes[node].priority = child.exists ? nodes[child].priority : 0
+            traits.insert(.usesPlace | (shown & .priority))
         case .fixedSize: traits = fixedSizeTraits(node, traits)
-        case .layoutPriority: nodes[node].priority = nodes[node].parameters.a
+        case .layoutPriority: traits.insert(priorityTraits(nodes[node].parameters.a))
         case .alignmentGuide:
-            traits.insert(alignmentGuideTraits(node))
-            showPriority(node, of: child)
+            traits.insert(alignmentGuideTraits(node) | (shown & .priority))
         case .aspectRatio: traits.insert(.coupled)
         case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell,
             .layoutValue:
-            showPriority(node, of: child)
+            traits.insert(shown & .priority)
         default: break
         }
         nodes[node].traits = traits
