@@ -41,6 +41,16 @@ struct Records: BitwiseCopyable {
         }
     }
 
+    /// How many of the nodes will remember what they answer.
+    fileprivate var memoCount: Int {
+        var sum = 0
+        for i in 0..<count {
+            let kind = UInt8(truncatingIfNeeded: self[i].pointee.kind)
+            if LayoutTree.remembers(kind) { sum += 1 }
+        }
+        return sum
+    }
+
     fileprivate subscript(index: Int) -> UnsafePointer<rgl_record> {
         (base + index * stride).assumingMemoryBound(to: rgl_record.self)
     }
@@ -55,6 +65,7 @@ func build(
 ) throws(Failure) {
     try records.check()
     try tree.reserve(nodes: records.count)
+    try tree.reserveMemos(records.memoCount)
     var created = Arena<NodeIndex>(tree.allocator)
     try created.reserve(records.count)
     for i in 0..<records.count {

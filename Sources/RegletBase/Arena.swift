@@ -85,6 +85,13 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
+    /// Appends an element whose value is unspecified, into room that `reserve` made.
+    @inline(__always)
+    mutating func extendReserved() {
+        precondition(count < capacity)
+        count &+= 1
+    }
+
     /// Appends elements whose values are unspecified.
     public mutating func extend(by extra: Int) throws(Failure) {
         try reserve(extra)

@@ -42,13 +42,20 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Stores an element in room that `reserve` made.
     public mutating func insertReserved(_ element: Element) -> Int32 {
+        let index = takeReserved()
+        self[index] = element
+        return index
+    }
+
+    /// Takes a place in room that `reserve` made; whoever takes it stores an element there.
+    @inline(__always)
+    public mutating func takeReserved() -> Int32 {
         if free.count > 0 {
             let index = free[free.count - 1]
             free.truncate(to: free.count - 1)
-            elements[Int(index)] = element
             return index
         }
-        elements.appendReserved(element)
+        elements.extendReserved()
         return Int32(truncatingIfNeeded: elements.count - 1)
     }
 

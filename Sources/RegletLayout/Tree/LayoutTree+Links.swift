@@ -103,7 +103,7 @@ extension LayoutTree {
         return false
     }
 
-    @_optimize(speed)
+    @inline(__always)
     private mutating func link(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
         let previous = next.exists ? nodes[next].previousSibling : nodes[parent].lastChild
         nodes[child].parent = parent

@@ -38,12 +38,34 @@ extension LayoutTree {
     public func nextSibling(of node: NodeIndex) -> NodeIndex { nodes[node].nextSibling }
 
     /// Makes room for nodes, so that creating as many cannot fail for want of it.
+    @inline(__always)
     public mutating func reserve(nodes extra: Int) throws(Failure) {
+        if extra > room { try findRoom(nodes: extra) }
+    }
+
+    /// How many nodes can be created without asking for memory.
+    // POLICY: a lower bound is enough, and needs less arithmetic than the exact number.
+    @inline(__always)
+    private var room: Int {
+        min(min(nodes.capacity, placements.capacity), limits.nodes) - nodes.count
+    }
+
+    @inline(never)
+    private mutating func findRoom(nodes extra: Int) throws(Failure) {
         guard extra <= limits.nodes - nodeCount else {
             throw Failure(
                 .limit, "nodes", "is the limit of this tree", number: Double(limits.nodes))
         }
         try makeRoom(nodes: extra)
+    }
+
+    /// Makes room for what nodes remember; see `remembers`.
+    public mutating func reserveMemos(_ extra: Int) throws(Failure) { try memos.reserve(extra) }
+
+    /// Whether nodes of a kind remember what they answer from the beginning.
+    @inline(__always)
+    public static func remembers(_ kind: UInt8) -> Bool {
+        NodeKind.remembering >> UInt64(kind) & 1 == 1
     }
 
     /// Makes room whatever the tree's limit is.
@@ -70,7 +92,7 @@ extension LayoutTree {
     mutating func make(_ kind: NodeKind, _ parameters: Parameters, side: Int32) throws(Failure)
         -> NodeIndex
     {
-        let memo: Int32 = kind.remembers ? try memos.insert(Memo()) : -1
+        let memo: Int32 = kind.remembers ? try makeMemo() : -1
         var node = Node()
         node.kind = kind
         node.parameters = parameters
@@ -78,18 +100,30 @@ extension LayoutTree {
         node.side = side
         node.state = .staleTraits | .stalePlacement
         frameStamp &+= 1
-        if firstFreeNode.exists {
-            let index = firstFreeNode
-            firstFreeNode = nodes[index].nextSibling
-            freeNodeCount -= 1
-            node.generation = nodes[index].generation
-            nodes[index] = node
-            placements[index] = Placement()
-            return index
-        }
+        if firstFreeNode.exists { return reuse(firstFreeNode, node) }
         nodes.appendReserved(node)
         placements.appendReserved(Placement())
         return NodeIndex(nodes.count - 1)
+    }
+
+    @inline(__always)
+    private mutating func makeMemo() throws(Failure) -> Int32 {
+        if !memos.hasRoom(1) { try memos.reserve(1) }
+        let memo = memos.takeReserved()
+        memos[memo] = Memo()
+        return memo
+    }
+
+    /// Makes a node in a slot that another one has left.
+    @inline(never)
+    private mutating func reuse(_ index: NodeIndex, _ node: Node) -> NodeIndex {
+        firstFreeNode = nodes[index].nextSibling
+        freeNodeCount -= 1
+        let generation = nodes[index].generation
+        nodes[index] = node
+        nodes[index].generation = generation
+        placements[index] = Placement()
+        return index
     }
 
     /// Removes a node and all below it.

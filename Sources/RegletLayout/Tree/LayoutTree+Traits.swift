@@ -10,8 +10,7 @@ extension LayoutTree {
     /// above knows more.
     @_optimize(speed)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
-        forget(node, marks: marks)
-        var ancestor = nodes[node].parent
+        var ancestor = node
         while ancestor.exists {
             checkInvariants(ancestor)
             let state = nodes[ancestor].state
@@ -31,6 +30,7 @@ extension LayoutTree {
         if memos[memo].guides >= 0 { guideRings[memos[memo].guides].forget() }
     }
 
+    @inline(__always)
     private func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
         guard memo >= 0 else { return !nodes[node].state.contains(.asked) }
