@@ -109,33 +109,30 @@ extension LayoutTree {
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
         var tallest: Int32 = 0
-        var highest = -Double.infinity
-        var lowest = Double.infinity
         var gaps = 0.0
-        var child = nodes[node].firstChild
+        let first = nodes[node].firstChild
+        var child = first
         while child.exists {
             let record = nodes[child]
             any.insert(record.traits)
             all = all & record.traits
             if record.height > tallest { tallest = record.height }
-            let priority = priority(of: child)
-            if priority > highest { highest = priority }
-            if priority < lowest { lowest = priority }
             if let main, record.nextSibling.exists {
                 gaps += spacing ?? gap(node, main, from: child, to: record.nextSibling)
             }
             child = record.nextSibling
         }
-        let first = nodes[node].firstChild
         var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
-        if first.exists { traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all)) }
-        // An empty stack has no priority at all, one with a single child shows that child's.
-        if !first.exists {
-            traits.insert(.lowestPriority)
-        } else if !nodes[first].nextSibling.exists {
-            traits.insert(any & .priority)
-        }
         nodes[node].stackOptions = .empty
+        if !(any & .zeroEdges).isEmpty {
+            traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all))
+        }
+        if first.exists, (any & .priority).isEmpty {
+            nodes[node].stackOptions = .oneGroup
+            nodes[node].parameters.d = 0
+        } else {
+            traits.insert(derivePriorities(node))
+        }
         if main != .horizontal { traits.insert(guide(node, .horizontal, any)) }
         if main != .vertical { traits.insert(guide(node, .vertical, any)) }
         nodes[node].traits = traits
@@ -146,13 +143,31 @@ extension LayoutTree {
         }
         nodes[node].height = tallest + 1
         nodes[node].parameters.c = gaps
-        nodes[node].parameters.d = highest
-        if lowest == highest { nodes[node].stackOptions.insert(.oneGroup) }
         if main == .horizontal {
             rememberPlainRanges(node, .horizontal)
         } else if main == .vertical {
             rememberPlainRanges(node, .vertical)
         }
+    }
+
+    /// Finds the highest of the children's priorities, and whether it is that of all of them; returns what the
+    /// stack shows: an empty one no priority at all, one with a single child that child's.
+    @inline(never)
+    private mutating func derivePriorities(_ node: NodeIndex) -> NodeTraits {
+        var highest = -Double.infinity
+        var lowest = Double.infinity
+        let first = nodes[node].firstChild
+        var child = first
+        while child.exists {
+            let priority = priority(of: child)
+            if priority > highest { highest = priority }
+            if priority < lowest { lowest = priority }
+            child = nodes[child].nextSibling
+        }
+        nodes[node].parameters.d = highest
+        if lowest == highest { nodes[node].stackOptions.insert(.oneGroup) }
+        guard first.exists else { return .lowestPriority }
+        return nodes[first].nextSibling.exists ? .empty : nodes[first].traits & .priority
     }
 
     /// The edges without spacing of a stack that runs along an axis.
@@ -166,6 +181,7 @@ extension LayoutTree {
 
     /// Notes whether the guides of children with these traits must be asked for on an axis; returns what
     /// that adds to the stack's own traits.
+    @inline(__always)
     private mutating func guide(_ node: NodeIndex, _ axis: Axis, _ traits: NodeTraits) -> NodeTraits
     {
         let guide = nodes[node].alignment[axis]

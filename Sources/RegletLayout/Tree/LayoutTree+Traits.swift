@@ -8,8 +8,17 @@ extension LayoutTree {
     /// INVARIANT: where a node's answers are remembered, those of every node that it asked are too, or the
     /// node is marked as asked. So the walk may stop at an ancestor that is marked and knows nothing: nobody
     /// above knows more.
-    @_optimize(speed)
+    @inline(__always)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
+        checkInvariants(node)
+        let state = nodes[node].state
+        if state.contains(marks), remembersNothing(node) { return }
+        forgetPath(node, marks: marks)
+    }
+
+    @_optimize(speed)
+    @inline(never)
+    private mutating func forgetPath(_ node: NodeIndex, marks: NodeState) {
         var ancestor = node
         while ancestor.exists {
             checkInvariants(ancestor)
@@ -81,10 +90,18 @@ extension LayoutTree {
     }
 
     /// The orientation that a node's children see.
+    @inline(__always)
     private func orientation(inside node: NodeIndex) -> NodeState {
+        let kind = nodes[node].kind
+        if kind == .hstack { return .insideHorizontal }
+        if kind == .vstack { return .insideVertical }
+        if kind == .padding { return nodes[node].state & .orientation }
+        return rarerOrientation(inside: node)
+    }
+
+    @inline(never)
+    private func rarerOrientation(inside node: NodeIndex) -> NodeState {
         switch nodes[node].kind {
-        case .hstack: return .insideHorizontal
-        case .vstack: return .insideVertical
         case .zstack, .geometryReader: return .empty
         // Several children stand in a stack of their own.
         case .scrollView: return nodes[node].childCount > 1 ? .insideVertical : .empty
@@ -109,7 +126,6 @@ extension LayoutTree {
     /// Works out a node's traits, priority and height from those of its children.
     mutating func deriveTraits(_ node: NodeIndex) {
         let kind = nodes[node].kind
-        if kind.passesOn { return deriveModifierTraits(node) }
         switch kind {
         case .leaf: break
         case .hstack, .vstack, .zstack: deriveStackTraits(node)
@@ -128,7 +144,9 @@ extension LayoutTree {
         case .safeAreaInset: deriveSafeAreaInsetTraits(node)
         case .flow: deriveFlowTraits(node)
         case .shape: nodes[node].traits = shape(node) == .circle ? .coupled : .empty
-        default: nodes[node].traits = .empty
+        default:
+            if kind.passesOn { return deriveModifierTraits(node) }
+            nodes[node].traits = .empty
         }
         coupleToContainer(node)
     }

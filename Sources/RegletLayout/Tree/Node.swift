@@ -70,6 +70,10 @@ public enum NodeKind: UInt8, BitwiseCopyable {
         }
     }
 
+    /// Whether that is any number, of the kinds of which there are most.
+    @inline(__always)
+    var takesAnyChildren: Bool { self == .hstack || self == .vstack }
+
     /// Whether a node of this kind always remembers its answers.
     @inline(__always)
     var remembers: Bool { NodeKind.remembering >> UInt64(rawValue) & 1 == 1 }
