@@ -5,7 +5,7 @@ import RegletBase
 struct GridItem: BitwiseCopyable {
     var cell: Int32
     /// Axes on which the cell could take anything.
-    var endlessAxes: Int32 = 0
+    var endlessAxes: UInt8 = 0
     var isUnsized = false
     var priority = 0.0
     /// What the cell can take beyond its minimum on the other axes, and its minimum on the endless ones.
@@ -58,8 +58,7 @@ extension LayoutTree {
         let cell = run.plan.cells[index]
         var item = GridItem(cell: Int32(truncatingIfNeeded: index))
         item.priority = priority(of: cell.node)
-        item.isUnsized =
-            cell.settings.isUnsizedHorizontally || cell.settings.isUnsizedVertically
+        item.isUnsized = cell.isUnsized
         let least = cellSize(cell.node, Proposal(width: .zero, height: .zero))
         let most = cellSize(cell.node, Proposal(width: .infinity, height: .infinity))
         add(.horizontal, least, most, run, &item)

@@ -135,10 +135,9 @@ extension LayoutTree {
         var member = firstMember(of: node)
         while member.exists {
             if nodes[member].kind != .gridRow {
-                let cell = GridCell(
-                    node: member, row: Int32(row), span: Int32(plan.columnCount),
-                    settings: cellSettings(of: member))
-                plan.cells[next] = cell
+                plan.cells[next] = GridCell(
+                    node: member, row: row, column: 0, span: plan.columnCount,
+                    cellSettings(of: member))
                 next += 1
                 row += 1
             } else if firstMember(of: member).exists {
@@ -171,8 +170,7 @@ extension LayoutTree {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
             plan.cells[next] = GridCell(
-                node: cell, row: Int32(row), column: Int32(column), span: Int32(span),
-                settings: settings)
+                node: cell, row: row, column: column, span: span, settings)
             if let guide = settings.columnAlignment, !plan.columns[column].hasGuide {
                 plan.columns[column].guide = guide
                 plan.columns[column].hasGuide = true
