@@ -17,6 +17,7 @@ struct GridCell: BitwiseCopyable {
     /// What the cell was offered, and what it answered.
     var offer = Proposal.unspecified
     var answer = Size.zero
+    // Of a leaf that is ranked but not yet served these two hold its limits; see `leafAnswer`.
 
     init(node: NodeIndex, row: Int, column: Int, span: Int, _ settings: GridCellSettings) {
         self.node = node
@@ -26,6 +27,30 @@ struct GridCell: BitwiseCopyable {
         if settings.isUnsizedHorizontally { marks |= 1 }
         if settings.isUnsizedVertically { marks |= 2 }
         if settings.anchor != nil { marks |= 4 }
+    }
+
+    /// Notes what a leaf answers at the least and at the most.
+    mutating func noteLimits(_ least: Size, _ most: Size) {
+        marks |= 8
+        offer = Proposal(least)
+        answer = most
+    }
+
+    /// A leaf's answer, from its limits; nil where they are not noted. Offers are never negative.
+    @inline(__always)
+    func leafAnswer(_ proposal: Proposal) -> Size? {
+        guard marks & 8 != 0 else { return nil }
+        let (width, height) = (offer.width.or(0), offer.height.or(0))
+        return Size(
+            width: min(max(proposal.width.or(width), width), answer.width),
+            height: min(max(proposal.height.or(height), height), answer.height))
+    }
+
+    /// Notes what the cell was offered and what it answered.
+    mutating func note(_ offer: Proposal, _ answer: Size) {
+        marks &= ~8
+        self.offer = offer
+        self.answer = answer
     }
 
     /// A place for a cell.

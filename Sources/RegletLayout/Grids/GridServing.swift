@@ -68,9 +68,9 @@ extension LayoutTree {
 
     /// Asks a cell, notes its answer, and makes its tracks as long as it needs them.
     mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
-        let answer = cellSize(run.plan.cells[index].node, offer)
-        run.plan.cells[index].offer = offer
-        run.plan.cells[index].answer = answer
+        let known = run.plan.cells[index].leafAnswer(offer)
+        let answer = known ?? cellSize(run.plan.cells[index].node, offer)
+        run.plan.cells[index].note(offer, answer)
         let cell = run.plan.cells[index]
         raise(&run, .vertical, Int(cell.row), cell)
         if cell.stands { raise(&run, .horizontal, Int(cell.column), cell) }
