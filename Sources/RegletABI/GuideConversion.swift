@@ -30,7 +30,8 @@ func checkedGuide(
 func checked(
     _ alignment: rgl_alignment, in tree: borrowing LayoutTree
 ) throws(Failure) -> Alignment {
-    Alignment(
+    if alignment.horizontal == 0, alignment.vertical == 0 { return .center }
+    return Alignment(
         horizontal: try checkedGuide(
             .horizontal, alignment.horizontal, "alignment.horizontal", in: tree),
         vertical: try checkedGuide(.vertical, alignment.vertical, "alignment.vertical", in: tree))

@@ -41,6 +41,16 @@ struct Records: BitwiseCopyable {
         }
     }
 
+    /// How many of the nodes will remember what they answer.
+    fileprivate var memoCount: Int {
+        var sum = 0
+        for i in 0..<count {
+            let kind = UInt8(truncatingIfNeeded: self[i].pointee.kind)
+            if LayoutTree.remembers(kind) { sum += 1 }
+        }
+        return sum
+    }
+
     fileprivate subscript(index: Int) -> UnsafePointer<rgl_record> {
         (base + index * stride).assumingMemoryBound(to: rgl_record.self)
     }
@@ -55,6 +65,7 @@ func build(
 ) throws(Failure) {
     try records.check()
     try tree.reserve(nodes: records.count)
+    try tree.reserveMemos(records.memoCount)
     var created = Arena<NodeIndex>(tree.allocator)
     try created.reserve(records.count)
     for i in 0..<records.count {
@@ -62,7 +73,7 @@ func build(
             let position = try parentIndex(records[i].pointee.parent, before: i)
             created.appendReserved(try create(&tree, records[i]))
             let parent = position >= 0 ? created[position] : root
-            if parent.exists { try tree.insert(created[i], into: parent) }
+            if parent.exists { try tree.append(new: created[i], to: parent) }
         } catch {
             var last = created.count - 1
             while last >= 0 {
@@ -91,60 +102,94 @@ private func create(
     _ tree: inout LayoutTree, _ record: UnsafePointer<rgl_record>
 ) throws(Failure) -> NodeIndex {
     let kind = record.pointee.kind
-    let parameters = record.pointee.parameters
+    // POLICY: a member of the union is read from where it is; through the union each case would copy all of it.
+    let parameters =
+        UnsafeRawPointer(record)
+        + (MemoryLayout<rgl_record>.size - MemoryLayout<rgl_parameters>.size)
     switch UInt8(exactly: kind).flatMap({ NodeKind(rawValue: $0) }) {
-    case .leaf?: return try tree.create(try checked(parameters.leaf))
+    case .leaf?: return try tree.create(try checked(parameters.load(as: rgl_leaf.self)))
     case .measured?:
-        return try tree.create(try checked(parameters.measured, measurers: tree.measurerCount))
-    case .paragraph?: return try tree.create(try checked(parameters.paragraph))
-    case .spacer?: return try tree.create(try checked(parameters.spacer))
-    case .divider?: return try tree.create(try checked(parameters.divider))
-    case .hstack?: return try tree.create(try checked(parameters.stack, in: tree), .hstack)
-    case .vstack?: return try tree.create(try checked(parameters.stack, in: tree), .vstack)
-    case .zstack?: return try tree.create(try checked(parameters.stack, in: tree), .zstack)
-    case .frame?: return try tree.create(try checked(parameters.frame, in: tree))
-    case .flexibleFrame?: return try tree.create(try checked(parameters.flexible_frame, in: tree))
-    case .padding?: return try tree.create(padding: try checked(parameters.padding))
-    case .fixedSize?: return try tree.create(try checked(parameters.fixed_size))
+        return try tree.create(
+            try checked(parameters.load(as: rgl_measured.self), measurers: tree.measurerCount))
+    case .paragraph?: return try tree.create(try checked(parameters.load(as: rgl_paragraph.self)))
+    case .spacer?: return try tree.create(try checked(parameters.load(as: rgl_spacer.self)))
+    case .divider?: return try tree.create(try checked(parameters.load(as: rgl_divider.self)))
+    case .hstack?:
+        return try tree.create(try checked(parameters.load(as: rgl_stack.self), in: tree), .hstack)
+    case .vstack?:
+        return try tree.create(try checked(parameters.load(as: rgl_stack.self), in: tree), .vstack)
+    case .zstack?:
+        return try tree.create(try checked(parameters.load(as: rgl_stack.self), in: tree), .zstack)
+    case .frame?: return try tree.create(try checked(parameters.load(as: rgl_frame.self), in: tree))
+    case .flexibleFrame?:
+        return try tree.create(try checked(parameters.load(as: rgl_flexible_frame.self), in: tree))
+    case .padding?:
+        return try tree.create(padding: try checked(parameters.load(as: rgl_insets.self)))
+    case .fixedSize?: return try tree.create(try checked(parameters.load(as: rgl_fixed_size.self)))
     case .layoutPriority?:
-        return try tree.create(layoutPriority: try layoutPriority(parameters.layout_priority))
-    case .overlay?: return try tree.create(try checked(parameters.layer, in: tree), .overlay)
+        return try tree.create(layoutPriority: try layoutPriority(parameters.load(as: Double.self)))
+    case .overlay?:
+        return try tree.create(try checked(parameters.load(as: rgl_layer.self), in: tree), .overlay)
     case .background?:
-        return try tree.create(try checked(parameters.layer, in: tree), .background)
-    case .offset?: return try tree.create(offset: try checked(parameters.offset, "offset"))
-    case .position?: return try tree.create(position: try checked(parameters.position, "position"))
-    case .aspectRatio?: return try tree.create(try checked(parameters.aspect_ratio))
-    case .zIndex?: return try tree.create(zIndex: try checked(parameters.z_index))
-    case .hidden?: return try tree.create(hidden: try checked(parameters.hidden))
+        return try tree.create(
+            try checked(parameters.load(as: rgl_layer.self), in: tree), .background)
+    case .offset?:
+        return try tree.create(offset: try checked(parameters.load(as: rgl_point.self), "offset"))
+    case .position?:
+        return try tree.create(
+            position: try checked(parameters.load(as: rgl_point.self), "position"))
+    case .aspectRatio?:
+        return try tree.create(try checked(parameters.load(as: rgl_aspect_ratio.self)))
+    case .zIndex?:
+        return try tree.create(zIndex: try checked(parameters.load(as: rgl_z_index.self)))
+    case .hidden?: return try tree.create(hidden: try checked(parameters.load(as: rgl_hidden.self)))
     case .layoutDirection?:
-        return try tree.create(direction: try checked(parameters.layout_direction.direction))
-    case .shape?: return try tree.create(try checked(parameters.shape))
+        return try tree.create(
+            direction: try checked(parameters.load(as: rgl_direction.self).direction))
+    case .shape?: return try tree.create(try checked(parameters.load(as: rgl_shape.self)))
     case .alignmentGuide?:
-        return try tree.create(try checked(parameters.alignment_guide, in: tree))
-    case .viewThatFits?: return try tree.create(try checked(parameters.view_that_fits))
-    case .scrollView?: return try tree.create(try checked(parameters.scroll_view))
+        return try tree.create(try checked(parameters.load(as: rgl_alignment_guide.self), in: tree))
+    case .viewThatFits?:
+        return try tree.create(try checked(parameters.load(as: rgl_view_that_fits.self)))
+    case .scrollView?:
+        return try tree.create(try checked(parameters.load(as: rgl_scroll_view.self)))
     case .geometryReader?:
         return try tree.create(
-            try checked(parameters.geometry_reader, sources: tree.contentSourceCount))
+            try checked(
+                parameters.load(as: rgl_geometry_reader.self), sources: tree.contentSourceCount))
     case .containerRelativeFrame?:
-        return try tree.create(try checked(parameters.container_relative_frame, in: tree))
-    case .safeAreaInset?: return try tree.create(try checked(parameters.safe_area_inset, in: tree))
-    case .ignoresSafeArea?: return try tree.create(try checked(parameters.ignores_safe_area))
-    case .flow?: return try tree.create(try checked(parameters.flow, in: tree))
-    case .relativeFrame?: return try tree.create(try checked(parameters.relative_frame, in: tree))
-    case .safeArea?: return try tree.create(try checked(parameters.safe_area))
-    case .layoutValue?: return try tree.create(try checked(parameters.layout_value))
-    case .custom?: return try tree.create(try checked(parameters.custom))
-    case .grid?: return try tree.create(try checked(parameters.grid, in: tree))
-    case .gridRow?: return try tree.create(try checked(parameters.grid_row, in: tree))
-    case .gridCell?: return try tree.create(try checked(parameters.grid_cell, in: tree))
+        return try tree.create(
+            try checked(parameters.load(as: rgl_container_relative_frame.self), in: tree))
+    case .safeAreaInset?:
+        return try tree.create(try checked(parameters.load(as: rgl_safe_area_inset.self), in: tree))
+    case .ignoresSafeArea?:
+        return try tree.create(try checked(parameters.load(as: rgl_ignores_safe_area.self)))
+    case .flow?: return try tree.create(try checked(parameters.load(as: rgl_flow.self), in: tree))
+    case .relativeFrame?:
+        return try tree.create(try checked(parameters.load(as: rgl_relative_frame.self), in: tree))
+    case .safeArea?: return try tree.create(try checked(parameters.load(as: rgl_safe_area.self)))
+    case .layoutValue?:
+        return try tree.create(try checked(parameters.load(as: rgl_layout_value.self)))
+    case .custom?: return try tree.create(try checked(parameters.load(as: rgl_custom.self)))
+    case .grid?: return try tree.create(try checked(parameters.load(as: rgl_grid.self), in: tree))
+    case .gridRow?:
+        return try tree.create(try checked(parameters.load(as: rgl_grid_row.self), in: tree))
+    case .gridCell?:
+        return try tree.create(try checked(parameters.load(as: rgl_grid_cell.self), in: tree))
     case .lazyVGrid?:
-        return try tree.create(try checked(parameters.lazy_grid, in: tree), .lazyVGrid)
+        return try tree.create(
+            try checked(parameters.load(as: rgl_lazy_grid.self), in: tree), .lazyVGrid)
     case .lazyHGrid?:
-        return try tree.create(try checked(parameters.lazy_grid, in: tree), .lazyHGrid)
-    case .lazyVStack?: return try tree.create(try checked(parameters.stack, in: tree), .lazyVStack)
-    case .lazyHStack?: return try tree.create(try checked(parameters.stack, in: tree), .lazyHStack)
-    case .aspectGrid?: return try tree.create(try checked(parameters.aspect_grid))
+        return try tree.create(
+            try checked(parameters.load(as: rgl_lazy_grid.self), in: tree), .lazyHGrid)
+    case .lazyVStack?:
+        return try tree.create(
+            try checked(parameters.load(as: rgl_stack.self), in: tree), .lazyVStack)
+    case .lazyHStack?:
+        return try tree.create(
+            try checked(parameters.load(as: rgl_stack.self), in: tree), .lazyHStack)
+    case .aspectGrid?:
+        return try tree.create(try checked(parameters.load(as: rgl_aspect_grid.self)))
     case .some(.none), .probe?, nil:
         throw Failure(
             .invalidArgument, "record.kind", "is not a kind of node", number: Double(kind))

@@ -12,18 +12,28 @@ extension Arena {
         by isBefore: (Element, Element) -> Bool
     ) throws(Failure) {
         let run = 16
-        scratch.truncate(to: 0)
-        if end - start > run { try scratch.reserve(end - start) }
+        precondition(start >= 0 && start <= end && end <= count)
+        if end - start > run {
+            scratch.truncate(to: 0)
+            try scratch.reserve(end - start)
+        }
         var first = start
         while first < end {
             insertionSort(first, Swift.min(first + run, end), isBefore)
             first += run
         }
+        guard end - start > run else { return }
+        // Back and forth between the elements and the work space.
+        var source = base.unsafelyUnwrapped + start
+        var target = scratch.base.unsafelyUnwrapped
         var width = run
         while width < end - start {
-            merge(start, end, width, &scratch, isBefore)
+            Arena.merge(source, target, end - start, width, isBefore)
+            swap(&source, &target)
             width *= 2
         }
+        let elements = base.unsafelyUnwrapped + start
+        if source != elements { elements.update(from: source, count: end - start) }
     }
 
     private mutating func insertionSort(
@@ -43,25 +53,27 @@ extension Arena {
     }
 
     /// Merges neighbouring runs of a width, pair by pair.
-    private mutating func merge(
-        _ start: Int, _ end: Int, _ width: Int, _ scratch: inout Arena<Element>,
-        _ isBefore: (Element, Element) -> Bool
+    ///
+    /// SAFETY: both point to `count` elements.
+    private static func merge(
+        _ source: UnsafeMutablePointer<Element>, _ target: UnsafeMutablePointer<Element>,
+        _ count: Int, _ width: Int, _ isBefore: (Element, Element) -> Bool
     ) {
-        scratch.truncate(to: 0)
-        var run = start
-        while run < end {
-            let middle = Swift.min(run + width, end)
-            let stop = Swift.min(run + 2 * width, end)
+        var run = 0
+        var next = 0
+        while run < count {
+            let middle = Swift.min(run + width, count)
+            let stop = Swift.min(run + 2 * width, count)
             var left = run
             var right = middle
             while left < middle || right < stop {
                 let takesRight =
-                    left == middle || (right < stop && isBefore(self[right], self[left]))
-                scratch.appendReserved(self[takesRight ? right : left])
+                    left == middle || (right < stop && isBefore(source[right], source[left]))
+                target[next] = source[takesRight ? right : left]
+                next += 1
                 if takesRight { right += 1 } else { left += 1 }
             }
             run = stop
         }
-        for i in 0..<scratch.count { self[start + i] = scratch[i] }
     }
 }

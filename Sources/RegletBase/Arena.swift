@@ -85,6 +85,13 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
+    /// Appends an element whose value is unspecified, into room that `reserve` made.
+    @inline(__always)
+    mutating func extendReserved() {
+        precondition(count < capacity)
+        count &+= 1
+    }
+
     /// Appends elements whose values are unspecified.
     public mutating func extend(by extra: Int) throws(Failure) {
         try reserve(extra)
@@ -96,6 +103,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     public mutating func truncate(to count: Int) {
         precondition(count >= 0 && count <= self.count)
         self.count = count
+    }
+
+    /// Drops all elements and gives the memory back.
+    public mutating func removeAll() {
+        if let base { allocator.deallocate(base, bytes) }
+        base = nil
+        count = 0
+        capacity = 0
     }
 
     /// Some elements as a buffer. SAFETY: valid until the arena grows or goes.

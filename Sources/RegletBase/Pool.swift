@@ -39,7 +39,10 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Whether `extra` more inserts need no memory.
     public func hasRoom(_ extra: Int) -> Bool {
-        extra <= free.count + elements.capacity - elements.count
+        let fresh = extra - free.count
+        return fresh <= 0
+            || (fresh <= elements.capacity - elements.count
+                && fresh <= free.capacity - elements.count)
     }
 
     /// Stores an element and returns where.
@@ -50,13 +53,20 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
 
     /// Stores an element in room that `reserve` made.
     public mutating func insertReserved(_ element: Element) -> Int32 {
+        let index = takeReserved()
+        self[index] = element
+        return index
+    }
+
+    /// Takes a place in room that `reserve` made; whoever takes it stores an element there.
+    @inline(__always)
+    public mutating func takeReserved() -> Int32 {
         if free.count > 0 {
             let index = free[free.count - 1]
             free.truncate(to: free.count - 1)
-            elements[Int(index)] = element
             return index
         }
-        elements.appendReserved(element)
+        elements.extendReserved()
         return Int32(truncatingIfNeeded: elements.count - 1)
     }
 

@@ -50,6 +50,22 @@ import Testing
         #expect(memory.requests == before)
     }
 
+    @Test func whereThereIsRoomElementsCanComeAndGo() throws {
+        let memory = CountingAllocator()
+        var pool = Pool<Int>(memory.allocator)
+        for i in 0..<200 {
+            if !pool.hasRoom(1) { try pool.reserve(1) }
+            let granted = memory.granted
+            memory.granted = 0
+            let index = pool.takeReserved()
+            pool[index] = i
+            for all in 0..<(i + 1) { pool.remove(Int32(all)) }
+            for _ in 0..<(i + 1) { _ = pool.takeReserved() }
+            memory.granted = granted
+        }
+        #expect(pool.count == 200)
+    }
+
     @Test(arguments: 0..<6)
     func aFailedInsertChangesNothing(granted: Int) throws {
         let memory = CountingAllocator()

@@ -86,6 +86,31 @@ static void work_grows_with_the_tree(void **state) {
     }
 }
 
+/* What a tree holds after its first layout, for each node as flexbox engines count them. */
+static double bytes_of_a_node(const char *name, size_t size) {
+    workload work;
+    assert_true(workload_make(&work, name, size));
+    rgl_tree *tree = NULL;
+    assert_int_equal(rgl_tree_create(NULL, &tree), RGL_OK);
+    rgl_node *nodes = malloc(work.record_count * sizeof *nodes);
+    assert_non_null(nodes);
+    assert_ok(tree, rgl_tree_build(tree, work.records, work.record_count, sizeof *work.records, nodes));
+    assert_ok(tree, rgl_tree_layout(tree, nodes[0], work.proposal, NULL));
+    const double bytes = (double)counters_of(tree).bytes / (double)work.flexbox_nodes;
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+    free(nodes);
+    workload_free(&work);
+    return bytes;
+}
+
+static void nodes_are_small(void **state) {
+    (void)state;
+    /* A padding is a node of its own here, but is not counted. */
+    assert_true(bytes_of_a_node("W2", 10000) <= 200);
+    assert_true(bytes_of_a_node("W2", 100000) <= 200);
+    assert_true(bytes_of_a_node("W1", 10000) <= 160);
+}
+
 /* Stacks in turn, on each level a shape: whatever one axis is offered changes what the other one answers, so
  * that each level asks the next one several times. Without a bound this takes ages. */
 static rgl_node make_entangled(rgl_tree *tree, size_t levels, double ratio) {
@@ -160,6 +185,7 @@ static void sizes_in_turn_keep_what_they_share(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(work_grows_with_the_tree),
+        cmocka_unit_test(nodes_are_small),
         cmocka_unit_test(entangled_axes_end_in_a_status),
         cmocka_unit_test(sizes_in_turn_keep_what_they_share),
     };

@@ -14,25 +14,24 @@ public struct AlignmentGuide: Equatable, BitwiseCopyable {
     }
 }
 
-/// The numbers in the tree: a constant, b fraction, c the locator's position plus one, d the bits of its tag,
-/// e the axis. The guide itself is the node's alignment on that axis.
+/// The numbers in the tree: a constant, b fraction, c the locator's position plus one, d the bits of its tag.
+/// The option is the axis; the guide itself is the node's alignment on that axis.
 extension LayoutTree {
     public mutating func create(_ alignmentGuide: AlignmentGuide) throws(Failure) -> NodeIndex {
-        let node = try create(.alignmentGuide, alignmentGuideParameters(alignmentGuide))
-        nodes[node].alignment = alignment(of: alignmentGuide)
+        let node = try create(.alignmentGuide, Parameters())
+        write(alignmentGuide, to: node)
         return node
     }
 
     public mutating func set(_ node: NodeIndex, _ alignmentGuide: AlignmentGuide) {
         if self.alignmentGuide(node) == alignmentGuide { return }
-        nodes[node].parameters = alignmentGuideParameters(alignmentGuide)
-        nodes[node].alignment = alignment(of: alignmentGuide)
+        write(alignmentGuide, to: node)
         invalidate(node)
     }
 
     public func alignmentGuide(_ node: NodeIndex) -> AlignmentGuide {
         let p = nodes[node].parameters
-        let axis: Axis = p.e == 0 ? .horizontal : .vertical
+        let axis = guidedAxis(node)
         return AlignmentGuide(
             axis: axis, guide: nodes[node].alignment[axis],
             position: GuidePosition(
@@ -40,12 +39,18 @@ extension LayoutTree {
                 tag: p.d.bitPattern))
     }
 
-    private func alignmentGuideParameters(_ alignmentGuide: AlignmentGuide) -> Parameters {
+    /// The axis of the guide that a node sets; its option.
+    func guidedAxis(_ node: NodeIndex) -> Axis {
+        nodes[node].option == 0 ? .horizontal : .vertical
+    }
+
+    private mutating func write(_ alignmentGuide: AlignmentGuide, to node: NodeIndex) {
         let position = alignmentGuide.position
-        return Parameters(
+        nodes[node].parameters = Parameters(
             a: position.constant, b: position.fraction,
-            c: Double((position.locator ?? -1) + 1), d: Double(bitPattern: position.tag),
-            e: Double(alignmentGuide.axis.rawValue))
+            c: Double((position.locator ?? -1) + 1), d: Double(bitPattern: position.tag))
+        nodes[node].option = alignmentGuide.axis == .horizontal ? 0 : 1
+        nodes[node].alignment = alignment(of: alignmentGuide)
     }
 
     private func alignment(of alignmentGuide: AlignmentGuide) -> Alignment {

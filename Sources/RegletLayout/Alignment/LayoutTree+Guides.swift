@@ -95,8 +95,7 @@ extension LayoutTree {
     }
 
     private func setsGuide(_ node: NodeIndex, _ axis: Axis, _ guide: Guide) -> Bool {
-        nodes[node].alignment[axis] == guide
-            && nodes[node].parameters.e == Double(axis.rawValue)
+        nodes[node].alignment[axis] == guide && guidedAxis(node) == axis
     }
 
     /// The guide of the first child of a node that offers and places it as it was offered and placed.

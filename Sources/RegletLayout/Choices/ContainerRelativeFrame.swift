@@ -38,30 +38,35 @@ public struct ContainerRelativeFrame: Equatable, BitwiseCopyable {
 /// Source: Documentation/Containers.md, "Parts of the container"; conformance cases relative/*.
 extension LayoutTree {
     public mutating func create(_ frame: ContainerRelativeFrame) throws(Failure) -> NodeIndex {
-        let node = try create(.containerRelativeFrame, containerRelativeParameters(frame))
-        nodes[node].alignment = frame.alignment
+        let node = try create(.containerRelativeFrame, Parameters())
+        write(frame, to: node)
         return node
     }
 
     public mutating func set(_ node: NodeIndex, _ frame: ContainerRelativeFrame) {
         if containerRelativeFrame(node) == frame { return }
-        nodes[node].parameters = containerRelativeParameters(frame)
-        nodes[node].alignment = frame.alignment
+        write(frame, to: node)
         invalidate(node)
     }
 
     public func containerRelativeFrame(_ node: NodeIndex) -> ContainerRelativeFrame {
         let p = nodes[node].parameters
+        let parts = p.a.bitPattern
         return ContainerRelativeFrame(
-            axes: AxisSet(rawValue: UInt8(p.f)), count: Int(p.a), span: Int(p.b), spacing: p.c,
-            width: p.d.isNaN ? nil : p.d, height: p.e.isNaN ? nil : p.e,
+            axes: AxisSet(rawValue: nodes[node].option), count: Int(parts >> 32),
+            span: Int(parts & 0xffff_ffff), spacing: p.b,
+            width: p.c.isNaN ? nil : p.c, height: p.d.isNaN ? nil : p.d,
             alignment: nodes[node].alignment)
     }
 
-    private func containerRelativeParameters(_ frame: ContainerRelativeFrame) -> Parameters {
-        Parameters(
-            a: Double(frame.count), b: Double(frame.span), c: frame.spacing,
-            d: frame.width ?? .nan, e: frame.height ?? .nan, f: Double(frame.axes.rawValue))
+    /// The numbers in the tree: the bits of a are the count and the span, b is the spacing, c the width and d
+    /// the height; the option is the axes.
+    private mutating func write(_ frame: ContainerRelativeFrame, to node: NodeIndex) {
+        nodes[node].parameters = Parameters(
+            a: Double(bitPattern: UInt64(frame.count) << 32 | UInt64(frame.span)), b: frame.spacing,
+            c: frame.width ?? .nan, d: frame.height ?? .nan)
+        nodes[node].option = frame.axes.rawValue
+        nodes[node].alignment = frame.alignment
     }
 
     /// The frame's length on an axis; unspecified where the child decides.

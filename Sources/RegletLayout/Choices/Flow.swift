@@ -49,33 +49,37 @@ public struct Flow: Equatable, BitwiseCopyable {
 /// it is not given; d the line limit; e the justification; f the axis, and 2 more where items stretch.
 extension LayoutTree {
     public mutating func create(_ flow: Flow) throws(Failure) -> NodeIndex {
-        let node = try create(.flow, flowParameters(flow))
-        nodes[node].alignment = flow.alignment
+        let node = try create(.flow, Parameters())
+        write(flow, to: node)
         return node
     }
 
     public mutating func set(_ node: NodeIndex, _ flow: Flow) {
         if self.flow(node) == flow { return }
-        nodes[node].parameters = flowParameters(flow)
-        nodes[node].alignment = flow.alignment
+        write(flow, to: node)
         invalidate(node)
     }
 
     public func flow(_ node: NodeIndex) -> Flow {
         let p = nodes[node].parameters
-        let flags = Int(p.f)
+        let option = nodes[node].option
         return Flow(
-            axis: flags & 1 == 0 ? .horizontal : .vertical,
-            justification: Flow.Justification(rawValue: UInt8(p.e)) ?? .start,
+            axis: option & 1 == 0 ? .horizontal : .vertical,
+            justification: Flow.Justification(rawValue: option >> 2) ?? .start,
             alignment: nodes[node].alignment, spacing: p.b == 1 ? p.a : nil,
-            lineSpacing: p.c.isNaN ? nil : p.c, lineLimit: Int(p.d), stretches: flags & 2 != 0)
+            lineSpacing: p.c.isNaN ? nil : p.c, lineLimit: Int(p.d), stretches: option & 2 != 0)
     }
 
-    private func flowParameters(_ flow: Flow) -> Parameters {
-        Parameters(
+    /// The numbers in the tree: a spacing, b 1 where it is given, c the spacing of lines, d the limit of lines;
+    /// the option is the axis, 2 where lines are stretched, and 4 times the justification.
+    private mutating func write(_ flow: Flow, to node: NodeIndex) {
+        nodes[node].parameters = Parameters(
             a: flow.spacing ?? 0, b: flow.spacing == nil ? 0 : 1, c: flow.lineSpacing ?? .nan,
-            d: Double(flow.lineLimit), e: Double(flow.justification.rawValue),
-            f: Double(Int(flow.axis.rawValue) + (flow.stretches ? 2 : 0)))
+            d: Double(flow.lineLimit))
+        nodes[node].option =
+            (flow.axis == .horizontal ? 0 : 1) + (flow.stretches ? 2 : 0)
+            + flow.justification.rawValue << 2
+        nodes[node].alignment = flow.alignment
     }
 
     /// Items are offered nothing across their line, so what they take along it never depends on that.

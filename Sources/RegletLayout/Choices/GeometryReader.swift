@@ -79,6 +79,5 @@ extension LayoutTree {
         let looksOutside =
             nodes[node].traits.contains(.usesContainer) || nodes[node].traits.contains(.usesPlace)
         nodes[node].traits = looksOutside ? .usesPlace : .empty
-        nodes[node].priority = 0
     }
 }

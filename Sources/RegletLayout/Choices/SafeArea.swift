@@ -31,26 +31,27 @@ public struct SafeArea: Equatable, BitwiseCopyable {
 /// Source: Documentation/Containers.md, "Safe areas".
 extension LayoutTree {
     public mutating func create(_ safeArea: SafeArea) throws(Failure) -> NodeIndex {
-        try create(.safeArea, safeAreaParameters(safeArea))
+        let node = try create(.safeArea, Parameters())
+        write(safeArea, to: node)
+        return node
     }
 
     public mutating func set(_ node: NodeIndex, _ safeArea: SafeArea) {
         if self.safeArea(node) == safeArea { return }
-        nodes[node].parameters = safeAreaParameters(safeArea)
+        write(safeArea, to: node)
         invalidate(node)
     }
 
     public func safeArea(_ node: NodeIndex) -> SafeArea {
         SafeArea(
             insets: padding(node),
-            region: SafeAreaRegions(rawValue: UInt8(nodes[node].parameters.f)))
+            region: SafeAreaRegions(rawValue: nodes[node].option))
     }
 
-    private func safeAreaParameters(_ safeArea: SafeArea) -> Parameters {
-        let insets = safeArea.insets
-        return Parameters(
-            a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing,
-            f: Double(safeArea.region.rawValue))
+    /// The numbers in the tree are those of a padding; the option is the regions.
+    private mutating func write(_ safeArea: SafeArea, to node: NodeIndex) {
+        nodes[node].parameters = paddingParameters(safeArea.insets)
+        nodes[node].option = safeArea.region.rawValue
     }
 
     mutating func safeAreaLength(

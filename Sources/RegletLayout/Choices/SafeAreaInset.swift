@@ -188,6 +188,5 @@ extension LayoutTree {
             (nodes[first].traits & .zeroStart(axis)) | (nodes[last].traits & .zeroEnd(axis))
         nodes[node].traits.insert(
             both.subtracting(.zeroStart(axis) | .zeroEnd(axis)) | ends)
-        nodes[node].priority = 0
     }
 }

@@ -138,7 +138,7 @@ extension LayoutTree {
         nodes[node].traits = traits
     }
 
-    /// The numbers by which several children share a length: see `StackParameters`.
+    /// The numbers by which several children share a length: see Stacks/Stack.
     private mutating func deriveImplicitStack(_ node: NodeIndex) {
         var highest = -Double.infinity
         var lowest = Double.infinity
@@ -146,8 +146,8 @@ extension LayoutTree {
         var child = nodes[node].firstChild
         while child.exists {
             let next = nodes[child].nextSibling
-            highest = max(highest, nodes[child].priority)
-            lowest = min(lowest, nodes[child].priority)
+            highest = max(highest, priority(of: child))
+            lowest = min(lowest, priority(of: child))
             if next.exists { gaps += gap(node, .vertical, from: child, to: next) }
             child = next
         }
@@ -156,7 +156,7 @@ extension LayoutTree {
             guideDependence(nodes[node].traits, .horizontal, .center))
         nodes[node].parameters.c = gaps
         nodes[node].parameters.d = highest
-        nodes[node].parameters.e = lowest == highest ? 1 : 0
-        nodes[node].parameters.f = isGuided ? 1 : 0
+        nodes[node].stackOptions = lowest == highest ? .oneGroup : .empty
+        if isGuided { nodes[node].stackOptions.insert(.guided(.horizontal)) }
     }
 }

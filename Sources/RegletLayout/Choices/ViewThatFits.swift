@@ -91,8 +91,7 @@ extension LayoutTree {
         deriveUnion(node)
         let first = nodes[node].firstChild
         guard first.exists else { return }
-        nodes[node].priority = nodes[first].priority
-        nodes[node].traits.insert(nodes[first].traits & .zeroEdges)
+        nodes[node].traits.insert(nodes[first].traits & (.zeroEdges | .priority))
         guard nodes[node].childCount > 1 else { return }
         let axes = viewThatFits(node).axes
         if axes.contains(.horizontal) { nodes[node].traits.insert(.heightDependsOnWidth) }

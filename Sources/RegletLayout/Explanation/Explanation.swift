@@ -109,7 +109,7 @@ extension LayoutTree {
         settleOffers(stack, main, offered[main], across: across)
         var share = StackShare(axis: main)
         share.isShared = !isOfferedToAll(stack, offered[main])
-        share.priority = nodes[node].priority
+        share.priority = priority(of: node)
         share.length = offered[main].or(.nan) - nodes[stack].parameters.c
         share.offer = offer(stack, to: node, offered[main]).or(.nan)
         share.taken = placements[node].rect.size[main]
@@ -146,7 +146,8 @@ extension LayoutTree {
                     if share.available.isNaN { share.available = .infinity }
                     return
                 }
-                settleDebt(nodes[child].share.taken, &share.available)
+                let taken = length(child, main, nodes[child].offer, across: across)
+                settleDebt(taken, &share.available)
             }
             group = end
         }

@@ -80,12 +80,11 @@ extension LayoutTree {
         nodes[probe].lastChild = node
         nodes[probe].childCount = 1
         nodes[probe].height = original.height
-        nodes[probe].priority = original.priority
         nodes[probe].traits = original.traits
         nodes[probe].traits.remove(.wrapsText)
         nodes[probe].state = original.state
         // In a grid, the place in the plan.
-        nodes[probe].share = original.share
+        nodes[probe].offer = original.offer
         placements[probe] = placements[node]
         link(probe, inPlaceOf: node)
         nodes[node].parent = probe
@@ -99,7 +98,7 @@ extension LayoutTree {
         nodes[node].previousSibling = nodes[probe].previousSibling
         nodes[node].nextSibling = nodes[probe].nextSibling
         // What the parent offered and got, it wrote on the probe.
-        nodes[node].share = nodes[probe].share
+        nodes[node].offer = nodes[probe].offer
         link(node, inPlaceOf: probe)
         nodes[probe].firstChild = .none
         nodes[probe].lastChild = .none

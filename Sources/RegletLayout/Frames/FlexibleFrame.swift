@@ -76,16 +76,33 @@ extension LengthLimits {
     }
 }
 
+/// The lengths of a flexible frame in the tree; NaN where there is none.
+struct FlexibleFrameLengths: BitwiseCopyable {
+    var minimum: Size
+    var ideal: Size
+    var maximum: Size
+
+    init(_ frame: FlexibleFrame) {
+        let (width, height) = (frame.width, frame.height)
+        minimum = Size(width: width.minimum ?? .nan, height: height.minimum ?? .nan)
+        ideal = Size(width: width.ideal ?? .nan, height: height.ideal ?? .nan)
+        maximum = Size(width: width.maximum ?? .nan, height: height.maximum ?? .nan)
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ frame: FlexibleFrame) throws(Failure) -> NodeIndex {
-        let node = try create(.flexibleFrame, flexibleFrameParameters(frame))
+        try reserve(nodes: 1)
+        let node = try create(
+            .flexibleFrame, Parameters(),
+            side: try flexibleFrames.insert(FlexibleFrameLengths(frame)))
         nodes[node].alignment = frame.alignment
         return node
     }
 
     public mutating func set(_ node: NodeIndex, _ frame: FlexibleFrame) {
         if flexibleFrame(node) == frame { return }
-        nodes[node].parameters = flexibleFrameParameters(frame)
+        flexibleFrames[nodes[node].side] = FlexibleFrameLengths(frame)
         nodes[node].alignment = frame.alignment
         invalidate(node)
     }
@@ -96,18 +113,12 @@ extension LayoutTree {
             alignment: nodes[node].alignment)
     }
 
-    private func flexibleFrameParameters(_ frame: FlexibleFrame) -> Parameters {
-        Parameters(
-            a: frame.width.minimum ?? .nan, b: frame.width.ideal ?? .nan,
-            c: frame.width.maximum ?? .nan,
-            d: frame.height.minimum ?? .nan, e: frame.height.ideal ?? .nan,
-            f: frame.height.maximum ?? .nan)
-    }
-
     @inline(__always)
     private func limits(_ node: NodeIndex, _ axis: Axis) -> LengthLimits {
-        let p = nodes[node].parameters
-        let (minimum, ideal, maximum) = axis == .horizontal ? (p.a, p.b, p.c) : (p.d, p.e, p.f)
+        let lengths = flexibleFrames[nodes[node].side]
+        let minimum = lengths.minimum[axis]
+        let ideal = lengths.ideal[axis]
+        let maximum = lengths.maximum[axis]
         return LengthLimits(
             minimum: minimum.isNaN ? nil : minimum, ideal: ideal.isNaN ? nil : ideal,
             maximum: maximum.isNaN ? nil : maximum)

@@ -35,7 +35,7 @@ extension LayoutTree {
         return EdgeInsets(top: p.a, leading: p.b, bottom: p.c, trailing: p.d)
     }
 
-    private func paddingParameters(_ insets: EdgeInsets) -> Parameters {
+    func paddingParameters(_ insets: EdgeInsets) -> Parameters {
         Parameters(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing)
     }
 

@@ -64,8 +64,8 @@ extension LayoutTree {
             member = nextMember(after: member, of: node)
         }
         nodes[node].traits = any.subtracting(
-            .zeroEdges | .wrapsText | .edgeGuidesOfBothAxes | .coupled)
-        nodes[node].priority = firstMember(of: node).exists ? 0 : -.infinity
+            .ofNodeAlone | .edgeGuidesOfBothAxes | .coupled)
+        if !firstMember(of: node).exists { nodes[node].traits.insert(.lowestPriority) }
         nodes[node].height = tallestChild(of: node) + 1
     }
 }

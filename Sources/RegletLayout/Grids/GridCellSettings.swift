@@ -41,19 +41,17 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
     }
 }
 
-/// The numbers in the tree: a is the number of columns, b and c the anchor (NaN: none), d 1 where a column
-/// alignment is given, e the unsized axes (1 horizontal, 2 vertical). Passes every question on.
+/// Passes every question on.
 extension LayoutTree {
     public mutating func create(_ settings: GridCellSettings) throws(Failure) -> NodeIndex {
-        let node = try create(.gridCell, gridCellParameters(settings))
-        nodes[node].alignment.horizontal = settings.columnAlignment ?? .center
+        let node = try create(.gridCell, Parameters())
+        write(settings, to: node)
         return node
     }
 
     public mutating func set(_ node: NodeIndex, _ settings: GridCellSettings) {
         if gridCell(node) == settings { return }
-        nodes[node].parameters = gridCellParameters(settings)
-        nodes[node].alignment.horizontal = settings.columnAlignment ?? .center
+        write(settings, to: node)
         invalidate(node)
     }
 
@@ -63,15 +61,19 @@ extension LayoutTree {
             columns: Int(numbers.a),
             anchor: numbers.b.isNaN ? nil : Point(x: numbers.b, y: numbers.c),
             columnAlignment: numbers.d == 1 ? nodes[node].alignment.horizontal : nil,
-            isUnsizedHorizontally: numbers.e == 1 || numbers.e == 3,
-            isUnsizedVertically: numbers.e >= 2)
+            isUnsizedHorizontally: nodes[node].option & 1 != 0,
+            isUnsizedVertically: nodes[node].option & 2 != 0)
     }
 
-    private func gridCellParameters(_ settings: GridCellSettings) -> Parameters {
-        Parameters(
+    /// The numbers in the tree: a the columns, b and c the anchor, d 1 where the column's alignment is given; the
+    /// option is 1 for a cell without a width, 2 for one without a height, 3 for both.
+    private mutating func write(_ settings: GridCellSettings, to node: NodeIndex) {
+        nodes[node].parameters = Parameters(
             a: Double(settings.columns), b: settings.anchor?.x ?? .nan,
-            c: settings.anchor?.y ?? .nan, d: settings.columnAlignment == nil ? 0 : 1,
-            e: (settings.isUnsizedHorizontally ? 1 : 0) + (settings.isUnsizedVertically ? 2 : 0))
+            c: settings.anchor?.y ?? .nan, d: settings.columnAlignment == nil ? 0 : 1)
+        nodes[node].option =
+            (settings.isUnsizedHorizontally ? 1 : 0) + (settings.isUnsizedVertically ? 2 : 0)
+        nodes[node].alignment.horizontal = settings.columnAlignment ?? .center
     }
 
     /// What a cell says through all modifiers around its content, from the outermost to the innermost.

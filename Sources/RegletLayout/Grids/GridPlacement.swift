@@ -159,7 +159,9 @@ extension LayoutTree {
         _ size: Size
     ) -> Double {
         let slot = slotLength(plan, cell, axis)
-        if let anchor = cell.settings.anchor { return (slot - size[axis]) * anchor[axis] }
+        if cell.isAnchored, let anchor = cellSettings(of: cell.node).anchor {
+            return (slot - size[axis]) * anchor[axis]
+        }
         let guide = guide(node, plan, cell, axis)
         guard plan.asksGuides(axis) else { return guide.start(of: size[axis], in: slot) }
         let position = guidePosition(cell.node, axis, guide, offer, length: size[axis])
@@ -177,7 +179,7 @@ extension LayoutTree {
     private mutating func settleLines(_ node: NodeIndex, _ plan: GridPlan) {
         LayoutTree.forgetLines(plan.columns, plan.columnCount)
         LayoutTree.forgetLines(plan.rows, plan.rowCount)
-        for i in 0..<plan.cellCount where failure == nil && plan.cells[i].settings.anchor == nil {
+        for i in 0..<plan.cellCount where failure == nil && !plan.cells[i].isAnchored {
             let cell = plan.cells[i]
             let (offer, size) = placing(plan, cell)
             if plan.asksVerticalGuides {

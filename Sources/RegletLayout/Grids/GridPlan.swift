@@ -2,6 +2,8 @@
 import RegletBase
 
 /// A cell as its grid sees it: where it stands, what it says, and what it got in the last solution.
+// POLICY: 56 bytes. A large grid serves its cells in an order that has nothing to do with where they stand, so
+// that each costs as many fetches from memory as its record is long.
 struct GridCell: BitwiseCopyable {
     var node = NodeIndex.none
     var row: Int32 = 0
@@ -9,12 +11,60 @@ struct GridCell: BitwiseCopyable {
     var span: Int32 = 1
     /// While a grid is solved: the next cell that waits for the same column; -1 ends the list.
     var nextWaiting: Int32 = -1
-    var settings = GridCellSettings()
+    private var marks: UInt8 = 0
     /// All columns of the span hold no cell that stands in one column.
     var crossesOnlySpans = false
     /// What the cell was offered, and what it answered.
     var offer = Proposal.unspecified
     var answer = Size.zero
+    // Of a leaf that is ranked but not yet served these two hold its limits; see `leafAnswer`.
+
+    init(node: NodeIndex, row: Int, column: Int, span: Int, _ settings: GridCellSettings) {
+        self.node = node
+        self.row = Int32(truncatingIfNeeded: row)
+        self.column = Int32(truncatingIfNeeded: column)
+        self.span = Int32(truncatingIfNeeded: span)
+        if settings.isUnsizedHorizontally { marks |= 1 }
+        if settings.isUnsizedVertically { marks |= 2 }
+        if settings.anchor != nil { marks |= 4 }
+    }
+
+    /// Notes what a leaf answers at the least and at the most.
+    mutating func noteLimits(_ least: Size, _ most: Size) {
+        marks |= 8
+        offer = Proposal(least)
+        answer = most
+    }
+
+    /// A leaf's answer, from its limits; nil where they are not noted. Offers are never negative.
+    @inline(__always)
+    func leafAnswer(_ proposal: Proposal) -> Size? {
+        guard marks & 8 != 0 else { return nil }
+        let (width, height) = (offer.width.or(0), offer.height.or(0))
+        return Size(
+            width: min(max(proposal.width.or(width), width), answer.width),
+            height: min(max(proposal.height.or(height), height), answer.height))
+    }
+
+    /// Notes what the cell was offered and what it answered.
+    mutating func note(_ offer: Proposal, _ answer: Size) {
+        marks &= ~8
+        self.offer = offer
+        self.answer = answer
+    }
+
+    /// A place for a cell.
+    init() {}
+
+    /// Whether the cell takes what the others leave it on an axis, and asks for nothing.
+    @inline(__always)
+    func isUnsized(_ axis: Axis) -> Bool { marks & (axis == .horizontal ? 1 : 2) != 0 }
+
+    /// Whether that is so on any axis.
+    var isUnsized: Bool { marks & 3 != 0 }
+
+    /// Whether the cell says itself where it stands in its slot.
+    var isAnchored: Bool { marks & 4 != 0 }
 
     var columns: Range<Int> { Int(column)..<Int(column) + Int(span) }
     var stands: Bool { span == 1 }

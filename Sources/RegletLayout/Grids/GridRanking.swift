@@ -5,7 +5,7 @@ import RegletBase
 struct GridItem: BitwiseCopyable {
     var cell: Int32
     /// Axes on which the cell could take anything.
-    var endlessAxes: Int32 = 0
+    var endlessAxes: UInt8 = 0
     var isUnsized = false
     var priority = 0.0
     /// What the cell can take beyond its minimum on the other axes, and its minimum on the endless ones.
@@ -16,15 +16,6 @@ struct GridItem: BitwiseCopyable {
         priority == other.priority && endlessAxes == other.endlessAxes
             && flexibility == other.flexibility && minimum == other.minimum
             && isUnsized == other.isUnsized
-    }
-
-    /// The order of ranks; cells of equal rank keep the order of the tree.
-    static func isServedBefore(_ a: GridItem, _ b: GridItem) -> Bool {
-        if a.priority != b.priority { return a.priority > b.priority }
-        if a.endlessAxes != b.endlessAxes { return a.endlessAxes < b.endlessAxes }
-        if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
-        if a.minimum != b.minimum { return a.minimum > b.minimum }
-        return !a.isUnsized && b.isUnsized
     }
 }
 
@@ -47,24 +38,51 @@ extension LayoutTree {
             let item = rank(run, i)
             gridItems[start + i] = item
         }
+        // By priority, then by endless axes, flexibility, minimum; cells of equal rank keep the order of the tree.
+        sortItems(from: start) { $0.isUnsized ? 1 : 0 }
+        sortItems(from: start) { ~$0.minimum.sortKey }
+        sortItems(from: start) { $0.flexibility.sortKey }
+        sortItems(from: start) { UInt64($0.endlessAxes) }
+        sortItems(from: start) { ~$0.priority.sortKey }
+    }
+
+    /// Sorts the items from `start` on.
+    mutating func sortItems(from start: Int, byKey key: (GridItem) -> UInt64) {
         attempt { (tree) throws(Failure) in
             try tree.gridItems.sort(
-                from: start, to: start + count, scratch: &tree.gridOrder,
-                by: GridItem.isServedBefore)
+                from: start, to: tree.gridItems.count, scratch: &tree.gridOrder, byKey: key)
         }
     }
 
     private mutating func rank(_ run: GridRun, _ index: Int) -> GridItem {
         let cell = run.plan.cells[index]
         var item = GridItem(cell: Int32(truncatingIfNeeded: index))
-        item.priority = nodes[cell.node].priority
-        item.isUnsized =
-            cell.settings.isUnsizedHorizontally || cell.settings.isUnsizedVertically
+        item.priority = priority(of: cell.node)
+        item.isUnsized = cell.isUnsized
         let least = cellSize(cell.node, Proposal(width: .zero, height: .zero))
         let most = cellSize(cell.node, Proposal(width: .infinity, height: .infinity))
         add(.horizontal, least, most, run, &item)
         add(.vertical, least, most, run, &item)
+        noteLimits(run, index, least, most)
         return item
+    }
+
+    /// Notes what a leaf will answer: an axis that is not proposed gets it its ideal length.
+    // POLICY: cells are served in an order that has nothing to do with where they stand, and in a grid of a
+    // million cells each look at a node is a wait for memory. Here nodes are visited in their order.
+    private func noteLimits(_ run: GridRun, _ index: Int, _ least: Size, _ most: Size) {
+        let cell = run.plan.cells[index]
+        guard nodes[cell.node].kind == .leaf, !cell.isUnsized else { return }
+        var (low, high) = (least, most)
+        if run.proposal.width.isUnspecified {
+            low.width = leafLength(nodes[cell.node], .horizontal, .unspecified)
+            high.width = low.width
+        }
+        if run.proposal.height.isUnspecified {
+            low.height = leafLength(nodes[cell.node], .vertical, .unspecified)
+            high.height = low.height
+        }
+        run.plan.cells[index].noteLimits(low, high)
     }
 
     /// Adds what one axis tells of how far a cell can grow; an axis that is not proposed tells nothing.

@@ -9,8 +9,10 @@ extension LayoutTree {
         run.level += 1
         run.horizontal.beginLevel()
         run.vertical.beginLevel()
+        // The order does not matter; that of the tree is the faster one where there is but one level.
+        let isOnlyLevel = end - start == run.plan.cellCount
         for i in start..<end where failure == nil {
-            let index = Int(gridItems[i].cell)
+            let index = isOnlyLevel ? i - start : Int(gridItems[i].cell)
             let cell = run.plan.cells[index]
             open(&run, .vertical, Int(cell.row))
             if cell.stands {
@@ -56,7 +58,7 @@ extension LayoutTree {
         _ run: GridRun, _ cell: GridCell, _ axis: Axis, _ share: ProposedLength
     ) -> ProposedLength {
         guard let length = share.length else { return .unspecified }
-        if cell.settings.isUnsized(axis) { return ProposedLength(slotLength(run.plan, cell, axis)) }
+        if cell.isUnsized(axis) { return ProposedLength(slotLength(run.plan, cell, axis)) }
         if let track = run.plan.track(axis, of: cell) {
             return ProposedLength(max(length, run.plan.tracks(axis)[track].length))
         }
@@ -66,9 +68,9 @@ extension LayoutTree {
 
     /// Asks a cell, notes its answer, and makes its tracks as long as it needs them.
     mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
-        let answer = cellSize(run.plan.cells[index].node, offer)
-        run.plan.cells[index].offer = offer
-        run.plan.cells[index].answer = answer
+        let known = run.plan.cells[index].leafAnswer(offer)
+        let answer = known ?? cellSize(run.plan.cells[index].node, offer)
+        run.plan.cells[index].note(offer, answer)
         let cell = run.plan.cells[index]
         raise(&run, .vertical, Int(cell.row), cell)
         if cell.stands { raise(&run, .horizontal, Int(cell.column), cell) }
@@ -79,7 +81,7 @@ extension LayoutTree {
     ) {
         let tracks = run.plan.tracks(axis)
         var length = cell.answer[axis]
-        if run.plan.asksGuides(axis), cell.settings.anchor == nil {
+        if run.plan.asksGuides(axis), !cell.isAnchored {
             noteLine(run.node, run.plan, axis, track, cell, cell.offer, cell.answer)
             let extent = tracks[track].before + tracks[track].after
             length = extent.isNaN ? .infinity : max(length, extent)

@@ -38,9 +38,9 @@ extension LayoutTree {
     mutating func settleGrid(_ node: NodeIndex, _ proposal: Proposal) {
         let memo = nodes[node].memo
         if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
-        if !memos[memo].shareLength.isNaN, memos[memo].shareKey == proposal { return }
+        if isSolved(memo, proposal) { return }
         // The old solution is overwritten bit by bit; a pass that fails half way must not trust it.
-        memos[memo].shareLength = .nan
+        memos[memo].width.answer = .nan
         memos[memo].isEmpty = false
         let plan = grids[nodes[node].side]
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
@@ -55,8 +55,14 @@ extension LayoutTree {
         grids[nodes[node].side].size = Size(
             width: LayoutTree.line(up: plan.columns, plan.columnCount),
             height: LayoutTree.line(up: plan.rows, plan.rowCount))
-        memos[memo].shareKey = proposal
-        memos[memo].shareLength = grids[nodes[node].side].size.width
+        memos[memo].width.proposal = proposal.width
+        memos[memo].height.proposal = proposal.height
+        memos[memo].width.answer = grids[nodes[node].side].size.width
+    }
+
+    private func isSolved(_ memo: Int32, _ proposal: Proposal) -> Bool {
+        !memos[memo].width.answer.isNaN && memos[memo].width.proposal == proposal.width
+            && memos[memo].height.proposal == proposal.height
     }
 
     /// Puts tracks side by side; returns how far they reach.

@@ -118,11 +118,7 @@ extension LayoutTree {
     private mutating func spreadReady(_ run: inout GridRun, from start: Int) {
         let end = gridItems.count
         guard end > start else { return }
-        attempt { (tree) throws(Failure) in
-            try tree.gridItems.sort(from: start, to: end, scratch: &tree.gridOrder) {
-                $0.cell < $1.cell
-            }
-        }
+        sortItems(from: start) { UInt64(bitPattern: Int64($0.cell)) }
         for i in start..<end where failure == nil { spread(&run, Int(gridItems[i].cell)) }
         gridItems.truncate(to: start)
     }

@@ -85,7 +85,7 @@ extension LayoutTree {
         let side = nodes[node].side
         let plan = grids[side]
         var asks = (horizontal: false, vertical: false)
-        for i in 0..<plan.cellCount where plan.cells[i].settings.anchor == nil {
+        for i in 0..<plan.cellCount where !plan.cells[i].isAnchored {
             let cell = plan.cells[i]
             let traits = nodes[cell.node].traits
             if needsGuides(traits, .horizontal, guide(node, plan, cell, .horizontal)) {

@@ -39,7 +39,7 @@ extension LayoutTree {
     }
 
     /// The place of a cell in the plan of the grid around it.
-    func planIndex(of cell: NodeIndex) -> Int { Int(nodes[unprobed(cell)].share.taken) }
+    func planIndex(of cell: NodeIndex) -> Int { Int(nodes[unprobed(cell)].offer.or(0)) }
 
     /// The node itself where somebody listens to it; see Explanation/Probe.
     func unprobed(_ node: NodeIndex) -> NodeIndex {

@@ -30,10 +30,9 @@ extension LayoutTree {
             grids[nodes[node].side].asksGuides(.horizontal)
             || grids[nodes[node].side].asksGuides(.vertical)
         grids[nodes[node].side].isSeparable = (any & .coupled).isEmpty && !asksGuides
-        var traits = any.subtracting(.zeroEdges | .wrapsText | .edgeGuidesOfBothAxes)
-        if plan.cellCount > 0 { traits.insert(all | .coupled) }
+        var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
+        traits.insert(plan.cellCount > 0 ? all | .coupled : .lowestPriority)
         nodes[node].traits = traits
-        nodes[node].priority = plan.cellCount > 0 ? 0 : -.infinity
         nodes[node].height = tallestChild(of: node) + 1
     }
 
@@ -45,7 +44,7 @@ extension LayoutTree {
             any.insert(nodes[child].traits)
             child = nodes[child].nextSibling
         }
-        nodes[node].traits = any.subtracting(.zeroEdges | .wrapsText)
+        nodes[node].traits = any.subtracting(.ofNodeAlone)
         nodes[node].height = tallestChild(of: node) + 1
     }
 
@@ -139,10 +138,9 @@ extension LayoutTree {
         while member.exists {
             let content = unprobed(member)
             if nodes[content].kind != .gridRow {
-                let cell = GridCell(
-                    node: content, row: Int32(row), span: Int32(plan.columnCount),
-                    settings: cellSettings(of: content))
-                plan.cells[next] = cell
+                plan.cells[next] = GridCell(
+                    node: content, row: row, column: 0, span: plan.columnCount,
+                    cellSettings(of: content))
                 next += 1
                 row += 1
             } else if firstMember(of: content).exists {
@@ -153,7 +151,7 @@ extension LayoutTree {
         }
         for i in 0..<next {
             let cell = plan.cells[i]
-            nodes[cell.node].share.taken = Double(i)
+            nodes[cell.node].offer = ProposedLength(Double(i))
             plan.rows[Int(cell.row)].cells += 1
             if cell.stands { plan.columns[Int(cell.column)].cells += 1 }
             if cell.span > 1 { grids[nodes[node].side].hasSpans = true }
@@ -175,8 +173,7 @@ extension LayoutTree {
             let settings = cellSettings(of: cell)
             let span = max(1, settings.columns)
             plan.cells[next] = GridCell(
-                node: unprobed(cell), row: Int32(row), column: Int32(column), span: Int32(span),
-                settings: settings)
+                node: unprobed(cell), row: row, column: column, span: span, settings)
             if let guide = settings.columnAlignment, !plan.columns[column].hasGuide {
                 plan.columns[column].guide = guide
                 plan.columns[column].hasGuide = true

@@ -134,11 +134,10 @@ extension LayoutTree {
             member = nextMember(after: member, of: node)
         }
         var traits = any.subtracting(
-            .zeroEdges | .wrapsText | .edgeGuidesOfBothAxes | .coupled)
+            .ofNodeAlone | .edgeGuidesOfBothAxes | .coupled)
         let isEmpty = !firstMember(of: node).exists
-        if !isEmpty { traits.insert(all | .dependsOnAcross(axis.cross)) }
+        traits.insert(isEmpty ? .lowestPriority : all | .dependsOnAcross(axis.cross))
         nodes[node].traits = traits
-        nodes[node].priority = isEmpty ? -.infinity : 0
         nodes[node].height = tallestChild(of: node) + 1
     }
 }

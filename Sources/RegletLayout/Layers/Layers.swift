@@ -93,7 +93,7 @@ extension LayoutTree {
         var highest = -Double.infinity
         var child = first
         while child.exists {
-            highest = max(highest, nodes[child].priority)
+            highest = max(highest, priority(of: child))
             child = nodes[child].nextSibling
         }
         var before = -Double.infinity
@@ -101,7 +101,7 @@ extension LayoutTree {
         var longest = -Double.infinity
         child = first
         while child.exists {
-            if nodes[child].priority == highest {
+            if priority(of: child) == highest {
                 let length = self.length(child, axis, proposal[axis], across: proposal[axis.cross])
                 let position = guidePosition(child, axis, .center, proposal, length: length)
                 before = max(before, position)

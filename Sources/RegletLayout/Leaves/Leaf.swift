@@ -38,6 +38,7 @@ extension LayoutTree {
             side = try leafBaselines.insert(baselines)
         }
         let node = try create(.leaf, leafParameters(leaf), side: side)
+        nodes[node].leafMaximum = leaf.maximum
         nodes[node].traits = leafTraits(leaf)
         nodes[node].state.remove(.staleTraits)
         return node
@@ -53,6 +54,7 @@ extension LayoutTree {
             nodes[node].side = -1
         }
         nodes[node].parameters = leafParameters(leaf)
+        nodes[node].leafMaximum = leaf.maximum
         nodes[node].traits = leafTraits(leaf)
         invalidate(node)
         nodes[node].state.remove(.staleTraits)
@@ -69,23 +71,22 @@ extension LayoutTree {
         let side = nodes[node].side
         return Leaf(
             minimum: Size(width: p.a, height: p.b), ideal: Size(width: p.c, height: p.d),
-            maximum: Size(width: p.e, height: p.f), baselines: side >= 0 ? leafBaselines[side] : nil
-        )
+            maximum: nodes[node].leafMaximum, baselines: side >= 0 ? leafBaselines[side] : nil)
     }
 
     private func leafParameters(_ leaf: Leaf) -> Parameters {
         Parameters(
             a: leaf.minimum.width, b: leaf.minimum.height, c: leaf.ideal.width,
-            d: leaf.ideal.height,
-            e: leaf.maximum.width, f: leaf.maximum.height)
+            d: leaf.ideal.height)
     }
 
     /// Unspecified gives the ideal length, everything else the proposal held between the limits.
     @inline(__always)
     func leafLength(_ leaf: Node, _ axis: Axis, _ proposal: ProposedLength) -> Double {
         let p = leaf.parameters
-        if axis == .horizontal { return proposal.held(p.a, ideal: p.c, p.e) }
-        return proposal.held(p.b, ideal: p.d, p.f)
+        let maximum = leaf.leafMaximum
+        if axis == .horizontal { return proposal.held(p.a, ideal: p.c, maximum.width) }
+        return proposal.held(p.b, ideal: p.d, maximum.height)
     }
 
     @inline(__always)
@@ -93,7 +94,7 @@ extension LayoutTree {
         // Nothing is longer than infinity, so that the answer to it is the maximum, whatever it is.
         LengthRange(
             minimum: leafLength(leaf, axis, .zero),
-            maximum: axis == .horizontal ? leaf.parameters.e : leaf.parameters.f)
+            maximum: leaf.leafMaximum[axis])
     }
 }
 

@@ -103,8 +103,8 @@ extension LayoutTree {
             rings[memos[memo].ring].remember(.horizontal, pair, answer.width)
             return rings[memos[memo].ring].remember(.vertical, pair, answer.height)
         }
-        if traits.contains(.widthDependsOnHeight) { memos[memo].width.turn(to: pair.height) }
-        if traits.contains(.heightDependsOnWidth) { memos[memo].height.turn(to: pair.width) }
+        if traits.contains(.widthDependsOnHeight) { memos[memo].turn(.horizontal, to: pair.height) }
+        if traits.contains(.heightDependsOnWidth) { memos[memo].turn(.vertical, to: pair.width) }
         memos[memo].width.remember(pair.width, answer.width)
         memos[memo].height.remember(pair.height, answer.height)
     }

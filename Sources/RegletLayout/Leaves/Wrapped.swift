@@ -105,7 +105,7 @@ extension Memo {
     @inline(__always)
     mutating func knowsWrapped(_ width: Double) -> Bool {
         if self.width.answer <= width, width <= self.width.proposal.or(0) { return true }
-        guard self.width.maximum <= width, width <= self.width.across.or(0) else { return false }
+        guard self.width.maximum <= width, width <= across.or(0) else { return false }
         swapWrapped()
         return true
     }
@@ -113,7 +113,7 @@ extension Memo {
     /// Whether the answer to just this width is kept; it is then in the last answers.
     mutating func holdsWrapped(_ width: ProposedLength) -> Bool {
         if !self.width.answer.isNaN, self.width.proposal == width { return true }
-        guard !self.width.maximum.isNaN, self.width.across == width else { return false }
+        guard !self.width.maximum.isNaN, across == width else { return false }
         swapWrapped()
         return true
     }
@@ -127,10 +127,10 @@ extension Memo {
     /// Changes the places of the last answers and those before.
     mutating func swapWrapped() {
         let (proposal, answer, height) = (width.proposal, width.answer, self.height.answer)
-        width.proposal = width.across
+        width.proposal = across
         width.answer = width.maximum
         self.height.answer = self.height.maximum
-        width.across = proposal
+        across = proposal
         width.maximum = answer
         self.height.maximum = height
     }

@@ -161,11 +161,7 @@ extension LayoutTree {
     /// Makes the answers on an axis those for a proposal across.
     @inline(__always)
     private mutating func turn(_ memo: Int32, _ axis: Axis, to across: ProposedLength) {
-        if axis == .horizontal {
-            memos[memo].width.turn(to: across)
-        } else {
-            memos[memo].height.turn(to: across)
-        }
+        memos[memo].turn(axis, to: across)
     }
 
     /// Nodes that remember nothing: they answer from numbers, or pass the question on.
@@ -360,10 +356,10 @@ extension LayoutTree {
     @inline(__always)
     private mutating func turn(_ record: Node, to proposal: Proposal) {
         if record.traits.contains(.widthDependsOnHeight) {
-            memos[record.memo].width.turn(to: proposal.height)
+            memos[record.memo].turn(.horizontal, to: proposal.height)
         }
         if record.traits.contains(.heightDependsOnWidth) {
-            memos[record.memo].height.turn(to: proposal.width)
+            memos[record.memo].turn(.vertical, to: proposal.width)
         }
     }
 }

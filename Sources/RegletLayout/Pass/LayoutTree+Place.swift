@@ -51,7 +51,15 @@ extension LayoutTree {
         laidOutRoot = root
         laidOutDirection = direction
         counters.layouts &+= 1
+        dropJournal()
         return size
+    }
+
+    /// Of a root that was not the last one, everything counts as new, so nobody asks what was there before.
+    private mutating func dropJournal() {
+        guard layoutBefore.root != laidOutRoot else { return }
+        changed.removeAll()
+        replaced.removeAll()
     }
 
     /// Asks a node anywhere in the tree for its size; frames do not change.

@@ -32,10 +32,8 @@ struct LengthRange: BitwiseCopyable {
 
 /// The answers of one node on one axis: to 0, to unspecified, to infinity and to the last other proposal.
 ///
-/// An answer that is not known is NaN, which no length ever is. Where the axis depends on the other one, the
-/// answers hold for one proposal `across`.
+/// An answer that is not known is NaN, which no length ever is.
 struct AxisMemo: BitwiseCopyable {
-    var across = ProposedLength.unspecified
     var proposal = ProposedLength.unspecified
     var minimum = Double.nan
     var ideal = Double.nan
@@ -83,24 +81,19 @@ struct AxisMemo: BitwiseCopyable {
             answer = length
         }
     }
-
-    /// Turns to answers for another proposal across; those for the old one are dropped.
-    @inline(__always)
-    mutating func turn(to across: ProposedLength) {
-        if self.across == across { return }
-        self.across = across
-        forget()
-    }
 }
 
 /// Everything remembered about one node.
+///
+/// The last other proposal of a stack along its axis is the one for which it has shared its length out, so that
+/// its children's offers belong to it. Coupled nodes, whose answers stand in a ring, remember here for which
+/// proposals they have shared out or solved last.
 struct Memo: BitwiseCopyable {
     var width = AxisMemo()
     var height = AxisMemo()
-    /// The main and cross proposal that the children's offers belong to; stacks only.
-    var shareKey = Proposal.unspecified
-    /// What the stack took for that key; NaN where the offers are not known.
-    var shareLength = Double.nan
+    /// Where one axis depends on the other, the proposal across for which its answers hold; of coupled nodes the
+    /// one with which they have shared out last.
+    var across = ProposedLength.unspecified
     /// Answers worked out in the pass with the number below; they wrap at 256.
     var widthEvaluations: UInt8 = 0
     var heightEvaluations: UInt8 = 0
@@ -118,7 +111,26 @@ struct Memo: BitwiseCopyable {
         isEmpty = true
         width.forget()
         height.forget()
-        shareLength = .nan
+    }
+
+    /// Turns an axis to answers for another proposal across; those for the old one are dropped.
+    @inline(__always)
+    mutating func turn(_ axis: Axis, to across: ProposedLength) {
+        if self.across == across { return }
+        self.across = across
+        if axis == .horizontal { width.forget() } else { height.forget() }
+    }
+
+    /// Notes what a stack takes of a length along its axis; NaN while it is not known.
+    @inline(__always)
+    mutating func rememberShare(_ main: Axis, _ proposal: ProposedLength, _ length: Double) {
+        if main == .horizontal {
+            width.proposal = proposal
+            width.answer = length
+        } else {
+            height.proposal = proposal
+            height.answer = length
+        }
     }
 
     /// Notes that answers will be remembered, and counts them; returns how many there are on one axis in the

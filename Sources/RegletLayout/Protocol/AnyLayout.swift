@@ -32,6 +32,7 @@ extension LayoutTree {
         nodes[node].kind = kind
         nodes[node].side = side
         nodes[node].parameters = Parameters()
+        nodes[node].option = 0
         nodes[node].alignment = .center
         invalidate(node)
         checkInvariants(node)

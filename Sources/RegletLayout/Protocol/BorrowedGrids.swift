@@ -63,7 +63,7 @@ extension LayoutTree {
             let cell = plan.cells[i]
             let row = outermostRow(around: cell.node)
             guard row.exists, nodes[row].side == grid.raw else { continue }
-            nodes[cell.node].share.taken = Double(i)
+            nodes[cell.node].offer = ProposedLength(Double(i))
             nodes[row].parameters.b = Double(cell.row)
         }
     }

@@ -34,7 +34,7 @@ extension LayoutTree {
         let stamp = frameStamp
         release(node)
         frameStamp = stamp
-        freeNodes.appendReserved(node)
+        keepFree(node)
     }
 
     /// Makes subviews the children of a hidden container: all of them, or those with the given numbers.

@@ -84,8 +84,8 @@ extension LayoutTree {
         }
         let passedOn: NodeTraits = .usesContainer | .usesPlace
         nodes[node].traits = customGuideTraits(node, any) | (any & passedOn) | .coupled | all
+        if !nodes[node].firstChild.exists { nodes[node].traits.insert(.lowestPriority) }
         nodes[node].height = tallest + 1
-        nodes[node].priority = nodes[node].childCount > 0 ? 0 : -.infinity
         customs[nodes[node].side].cacheIsStale = true
         deriveCustomSpacing(node, any)
     }

@@ -93,7 +93,7 @@ extension LayoutTree {
     }
 
     public func subviewPriority(_ call: UInt64, _ index: Int) throws(Failure) -> Double {
-        nodes[try subview(call, index)].priority
+        priority(of: try subview(call, index))
     }
 
     /// Subviews can be placed by the callback that is there for it.

@@ -33,7 +33,7 @@ extension LayoutTree {
         guard (stack.traits & .coupled).isEmpty, hasOneWalkRange(stack, main, main),
             hasOneWalkRange(stack, main, main.cross)
         else { return }
-        let gaps = stack.parameters.c
+        let gaps = stack.stackGaps
         var along = LengthRange(minimum: gaps, maximum: gaps)
         var across = LengthRange.zero
         var child = stack.firstChild

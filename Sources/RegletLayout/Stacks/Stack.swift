@@ -13,19 +13,36 @@ public struct Stack: Equatable, BitwiseCopyable {
 }
 
 /// A stack's numbers in the tree. a: explicit spacing; b: 1 where it is given; c: the sum of all gaps of a
-/// horizontal or vertical stack; d: the highest priority among the children; e: 1 where all children have it; f:
-/// 1 where the children's horizontal guides must be asked for, 2 the vertical ones, 3 both.
-struct StackParameters: BitwiseCopyable {
-    var numbers: Parameters
-
-    init(_ numbers: Parameters) { self.numbers = numbers }
-
-    var spacing: Double? { numbers.b == 1 ? numbers.a : nil }
-    var isOneGroup: Bool { numbers.e == 1 }
+/// horizontal or vertical stack; d: the highest priority among the children. The option is a StackOptions.
+extension Node {
+    var stackSpacing: Double? { parameters.b == 1 ? parameters.a : nil }
 
     @inline(__always)
-    func isGuided(_ axis: Axis) -> Bool {
-        numbers.f != 0 && numbers.f != (axis == .horizontal ? 2 : 1)
+    var stackGaps: Double { parameters.c }
+
+    @inline(__always)
+    var stackOptions: StackOptions {
+        get { StackOptions(rawValue: option) }
+        set { option = newValue.rawValue }
+    }
+
+    /// Whether the children's guides must be asked for on an axis.
+    @inline(__always)
+    func isGuided(_ axis: Axis) -> Bool { stackOptions.contains(.guided(axis)) }
+}
+
+/// What a stack knows about its children; worked out with the traits.
+struct StackOptions: Flags {
+    let rawValue: UInt8
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// All children have the same priority.
+    static var oneGroup: StackOptions { StackOptions(rawValue: 1) }
+
+    /// The children's guides must be asked for on an axis.
+    @inline(__always)
+    static func guided(_ axis: Axis) -> StackOptions {
+        StackOptions(rawValue: axis == .horizontal ? 2 : 4)
     }
 }
 
@@ -62,7 +79,7 @@ extension LayoutTree {
     public func stack(_ node: NodeIndex) -> Stack {
         Stack(
             alignment: nodes[node].alignment,
-            spacing: StackParameters(nodes[node].parameters).spacing)
+            spacing: nodes[node].stackSpacing)
     }
 
     /// The gap between two neighbours along an axis: explicit, else 0 where one of them prefers none, else
@@ -88,31 +105,34 @@ extension LayoutTree {
     @_optimize(speed)
     mutating func deriveStackTraits(_ node: NodeIndex) {
         let main: Axis? = nodes[node].kind.mainAxis
-        let spacing = StackParameters(nodes[node].parameters).spacing
+        let spacing = nodes[node].stackSpacing
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
         var tallest: Int32 = 0
-        var highest = -Double.infinity
-        var lowest = Double.infinity
         var gaps = 0.0
-        var child = nodes[node].firstChild
+        let first = nodes[node].firstChild
+        var child = first
         while child.exists {
             let record = nodes[child]
             any.insert(record.traits)
             all = all & record.traits
             if record.height > tallest { tallest = record.height }
-            if record.priority > highest { highest = record.priority }
-            if record.priority < lowest { lowest = record.priority }
             if let main, record.nextSibling.exists {
                 gaps += spacing ?? gap(node, main, from: child, to: record.nextSibling)
             }
             child = record.nextSibling
         }
-        let first = nodes[node].firstChild
-        var traits = any.subtracting(
-            .zeroEdges | .wrapsText | .awaitsText | .edgeGuidesOfBothAxes)
-        if first.exists { traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all)) }
-        nodes[node].parameters.f = 0
+        var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
+        nodes[node].stackOptions = .empty
+        if !(any & .zeroEdges).isEmpty {
+            traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all))
+        }
+        if first.exists, (any & .priority).isEmpty {
+            nodes[node].stackOptions = .oneGroup
+            nodes[node].parameters.d = 0
+        } else {
+            traits.insert(derivePriorities(node))
+        }
         if main != .horizontal { traits.insert(guide(node, .horizontal, any)) }
         if main != .vertical { traits.insert(guide(node, .vertical, any)) }
         nodes[node].traits = traits
@@ -122,15 +142,32 @@ extension LayoutTree {
             setSpacing(node, nil)
         }
         nodes[node].height = tallest + 1
-        nodes[node].priority = nodes[node].childCount > 1 ? 0 : highest
         nodes[node].parameters.c = gaps
-        nodes[node].parameters.d = highest
-        nodes[node].parameters.e = lowest == highest ? 1 : 0
         if main == .horizontal {
             rememberPlainRanges(node, .horizontal)
         } else if main == .vertical {
             rememberPlainRanges(node, .vertical)
         }
+    }
+
+    /// Finds the highest of the children's priorities, and whether it is that of all of them; returns what the
+    /// stack shows: an empty one no priority at all, one with a single child that child's.
+    @inline(never)
+    private mutating func derivePriorities(_ node: NodeIndex) -> NodeTraits {
+        var highest = -Double.infinity
+        var lowest = Double.infinity
+        let first = nodes[node].firstChild
+        var child = first
+        while child.exists {
+            let priority = priority(of: child)
+            if priority > highest { highest = priority }
+            if priority < lowest { lowest = priority }
+            child = nodes[child].nextSibling
+        }
+        nodes[node].parameters.d = highest
+        if lowest == highest { nodes[node].stackOptions.insert(.oneGroup) }
+        guard first.exists else { return .lowestPriority }
+        return nodes[first].nextSibling.exists ? .empty : nodes[first].traits & .priority
     }
 
     /// The edges without spacing of a stack that runs along an axis.
@@ -144,17 +181,18 @@ extension LayoutTree {
 
     /// Notes whether the guides of children with these traits must be asked for on an axis; returns what
     /// that adds to the stack's own traits.
+    @inline(__always)
     private mutating func guide(_ node: NodeIndex, _ axis: Axis, _ traits: NodeTraits) -> NodeTraits
     {
         let guide = nodes[node].alignment[axis]
         guard needsGuides(traits, axis, guide) else { return .empty }
-        nodes[node].parameters.f += axis == .horizontal ? 1 : 2
+        nodes[node].stackOptions.insert(.guided(axis))
         return guideDependence(traits, axis, guide)
     }
 
     /// Whether the children's guides must be asked for on an axis.
     @inline(__always)
     func isGuided(_ node: NodeIndex, _ axis: Axis) -> Bool {
-        StackParameters(nodes[node].parameters).isGuided(axis)
+        nodes[node].isGuided(axis)
     }
 }

@@ -38,19 +38,15 @@ extension LayoutTree {
             : proposal[cross].isUnspecified
                 ? length(node, cross, placing[cross], across: placing[main]) : size[cross]
         let isOfferedToAll = isOfferedToAll(node, placing[main])
-        let spacing = StackParameters(nodes[node].parameters).spacing
+        let spacing = nodes[node].stackSpacing
         var position = 0.0
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
             let next = record.nextSibling
             let offer = Proposal(
-                main, isOfferedToAll ? placing[main] : record.share.offer, across: placing[cross])
-            var childSize = Size.zero
-            childSize[main] =
-                isOfferedToAll
-                ? length(child, main, offer[main], across: offer[cross]) : record.share.taken
-            childSize[cross] = length(child, cross, offer[cross], across: offer[main])
+                main, isOfferedToAll ? placing[main] : record.offer, across: placing[cross])
+            let childSize = self.size(child, offer)
             let start =
                 isGuided
                 ? extent - guidePosition(child, cross, guide, offer, length: childSize[cross])

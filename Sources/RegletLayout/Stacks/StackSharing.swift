@@ -15,14 +15,13 @@ extension LayoutTree {
     mutating func share(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let key = shareKey(node, main, proposal, across: across)
-        if let known = knownShare(node, key) { return known }
+        if let known = knownShare(node, main, proposal, across: across) { return known }
         if main == .horizontal, nodes[node].traits.contains(.awaitsText),
-            let length = lengthAwaitingText(node, proposal, across: across, key)
+            let length = lengthAwaitingText(node, proposal, across: across)
         {
             return length
         }
-        return shareOut(node, main, proposal, across: across, key) { tree, child, offer in
+        return shareOut(node, main, proposal, across: across) { tree, child, offer in
             tree.length(child, main, offer, across: across)
         }
     }
@@ -32,19 +31,17 @@ extension LayoutTree {
     @inline(__always)
     mutating func shareSize(_ node: NodeIndex, _ main: Axis, _ proposal: Proposal) -> Size {
         let across = proposal[main.cross]
-        let key = shareKey(node, main, proposal[main], across: across)
-        if let known = knownShare(node, key) {
+        if let known = knownShare(node, main, proposal[main], across: across) {
             let longest = stackLength(node, main, main.cross, across, across: proposal[main])
             return Size(main, known, across: longest)
         }
         if main == .horizontal, nodes[node].traits.contains(.awaitsText),
-            let size = sizeAwaitingText(node, proposal, key)
+            let size = sizeAwaitingText(node, proposal)
         {
             return size
         }
         var longest = 0.0
-        let taken = shareOut(node, main, proposal[main], across: across, key) {
-            tree, child, offer in
+        let taken = shareOut(node, main, proposal[main], across: across) { tree, child, offer in
             let size = tree.size(child, Proposal(main, offer, across: across))
             longest = longer(longest, size[main.cross])
             return size[main]
@@ -52,20 +49,17 @@ extension LayoutTree {
         return Size(main, taken, across: longest)
     }
 
-    /// Offers depend on the proposal across only where the children's main lengths do.
+    /// What the stack took when it shared this length out last. Offers depend on the proposal across only where
+    /// the children's main lengths do.
     @inline(__always)
-    private func shareKey(
+    private func knownShare(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Proposal {
-        let depends = nodes[node].traits.contains(.dependsOnAcross(main))
-        return Proposal(main, proposal, across: depends ? across : .unspecified)
-    }
-
-    @inline(__always)
-    private func knownShare(_ node: NodeIndex, _ key: Proposal) -> Double? {
-        let memo = nodes[node].memo
-        guard !memos[memo].shareLength.isNaN, memos[memo].shareKey == key else { return nil }
-        return memos[memo].shareLength
+    ) -> Double? {
+        let record = nodes[node]
+        let last = main == .horizontal ? memos[record.memo].width : memos[record.memo].height
+        guard last.proposal.isSameNumber(as: proposal), !last.answer.isNaN else { return nil }
+        let depends = record.traits.contains(.dependsOnAcross(main))
+        return !depends || memos[record.memo].across == across ? last.answer : nil
     }
 
     /// Whether the children's shares are those of a proposal.
@@ -73,32 +67,32 @@ extension LayoutTree {
     func isShared(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Bool {
-        knownShare(node, shareKey(node, main, proposal, across: across)) != nil
+        knownShare(node, main, proposal, across: across) != nil
     }
 
     /// STEPS 2 to 4: shares the length out, and remembers for which key.
     @inline(__always)
     private mutating func shareOut(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
-        _ key: Proposal, _ answer: ChildAnswer
+        _ answer: ChildAnswer
     ) -> Double {
         let stack = nodes[node]
         memos[stack.memo].isEmpty = false
         // The old offers are overwritten one by one; a pass that fails half way must not trust them.
-        memos[stack.memo].shareLength = .nan
+        memos[stack.memo].rememberShare(main, proposal, .nan)
         let start = stackItems.count
-        let gaps = stack.parameters.c
+        let gaps = stack.stackGaps
         var available = proposal.or(0) - gaps
         var taken = 0.0
         available -= collect(node, main, across: across)
-        if StackParameters(stack.parameters).isOneGroup {
+        if stack.stackOptions.contains(.oneGroup) {
             handOut(from: start, to: stackItems.count, &available, &taken, answer)
         } else {
             taken = handOutGroups(from: start, available, answer)
         }
         stackItems.truncate(to: start)
         guard failure == nil else { return 0 }
-        rememberShare(node, key, taken + gaps)
+        rememberShare(node, main, proposal, across: across, taken + gaps)
         return taken + gaps
     }
 
@@ -111,7 +105,7 @@ extension LayoutTree {
             try tree.stackItems.reserve(Int(tree.nodes[node].childCount))
         }
         guard failure == nil else { return 0 }
-        guard StackParameters(nodes[node].parameters).isOneGroup else {
+        guard nodes[node].stackOptions.contains(.oneGroup) else {
             return collectGroups(node, main, across: across, awaitsText: false)
         }
         collectOnlyGroup(node, main, across: across)
@@ -154,7 +148,7 @@ extension LayoutTree {
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
-            stackItems.appendReserved(StackItem(child: child, priority: record.priority))
+            stackItems.appendReserved(StackItem(child: child, priority: priority(of: child)))
             child = record.nextSibling
         }
         sortItems(from: start, to: stackItems.count) { $0.priority > $1.priority }
@@ -246,18 +240,24 @@ extension LayoutTree {
             let child = stackItems[i].child
             let offer = share.isNaN ? ProposedLength.infinity : ProposedLength(share)
             let answer = answer(&self, child, offer)
-            nodes[child].share = Share(offer: offer, taken: answer)
+            nodes[child].offer = offer
             taken += answer
             settleDebt(answer, &available)
             unserved -= 1
         }
     }
 
-    /// Notes for which key the children's shares hold.
+    /// Notes what the stack took of the length for which the children's shares hold.
     @inline(__always)
-    mutating func rememberShare(_ node: NodeIndex, _ key: Proposal, _ length: Double) {
-        memos[nodes[node].memo].shareKey = key
-        memos[nodes[node].memo].shareLength = length
+    mutating func rememberShare(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
+        _ length: Double
+    ) {
+        let record = nodes[node]
+        if record.traits.contains(.dependsOnAcross(main)) {
+            memos[record.memo].turn(main, to: across)
+        }
+        memos[record.memo].rememberShare(main, proposal, length)
     }
 
     /// What is left when a child has taken its length.

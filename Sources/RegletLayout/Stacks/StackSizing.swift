@@ -26,7 +26,7 @@ extension LayoutTree {
             return share(node, main, proposal, across: across)
         }
         let stack = nodes[node]
-        var sum = stack.parameters.c
+        var sum = stack.stackGaps
         var child = stack.firstChild
         while child.exists {
             let record = nodes[child]
@@ -40,7 +40,7 @@ extension LayoutTree {
     @inline(__always)
     func hasOneWalkSize(_ stack: Node, _ main: Axis) -> Bool {
         !stack.traits.contains(.coupled)
-            && !StackParameters(stack.parameters).isGuided(main.cross)
+            && !stack.isGuided(main.cross)
     }
 
     /// Both lengths in one walk, where there is one.
@@ -50,7 +50,7 @@ extension LayoutTree {
             return shareSize(node, main, proposal)
         }
         let stack = nodes[node]
-        var sum = stack.parameters.c
+        var sum = stack.stackGaps
         var longest = 0.0
         var child = stack.firstChild
         while child.exists {
@@ -68,9 +68,9 @@ extension LayoutTree {
     @inline(__always)
     func hasOneWalkRange(_ stack: Node, _ main: Axis, _ axis: Axis) -> Bool {
         if stack.traits.contains(.coupled) { return false }
-        if axis == main { return stack.parameters.c >= 0 }
+        if axis == main { return stack.stackGaps >= 0 }
         return !stack.traits.contains(.dependsOnAcross(axis))
-            && !StackParameters(stack.parameters).isGuided(axis)
+            && !stack.isGuided(axis)
     }
 
     /// The answers to 0 and to infinity in one walk, where there is one.
@@ -79,7 +79,7 @@ extension LayoutTree {
         _ stack: Node, _ main: Axis, _ axis: Axis, across: ProposedLength
     ) -> LengthRange {
         let isMain = axis == main
-        let gaps = isMain ? stack.parameters.c : 0
+        let gaps = isMain ? stack.stackGaps : 0
         var range = LengthRange(minimum: gaps, maximum: gaps)
         var child = stack.firstChild
         while child.exists {
@@ -100,14 +100,14 @@ extension LayoutTree {
     @inline(__always)
     func isOfferedToAll(_ node: NodeIndex, _ proposal: ProposedLength) -> Bool {
         proposal.isUnspecified || proposal == .infinity
-            || (proposal == .zero && nodes[node].parameters.c >= 0)
+            || (proposal == .zero && nodes[node].stackGaps >= 0)
     }
 
     /// What a child is offered along the stack, once `settleOffers` has run for the same proposal.
     @inline(__always)
     func offer(_ node: NodeIndex, to child: NodeIndex, _ proposal: ProposedLength) -> ProposedLength
     {
-        isOfferedToAll(node, proposal) ? proposal : nodes[child].share.offer
+        isOfferedToAll(node, proposal) ? proposal : nodes[child].offer
     }
 
     /// Makes sure that the children's offers are those for a proposal.

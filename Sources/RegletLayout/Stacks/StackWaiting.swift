@@ -38,19 +38,18 @@ extension LayoutTree {
     /// The length of a row whose text is awaited; nil where the text had the wrong turn, or the pass failed.
     @inline(never)
     mutating func lengthAwaitingText(
-        _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength, _ key: Proposal
+        _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double? {
-        shareAwaitingText(row, proposal, across: across, key) { tree, child, offer in
+        shareAwaitingText(row, proposal, across: across) { tree, child, offer in
             tree.length(child, .horizontal, offer, across: across)
         }
     }
 
     /// The size of such a row.
     @inline(never)
-    mutating func sizeAwaitingText(_ row: NodeIndex, _ proposal: Proposal, _ key: Proposal) -> Size?
-    {
+    mutating func sizeAwaitingText(_ row: NodeIndex, _ proposal: Proposal) -> Size? {
         var tallest = 0.0
-        let width = shareAwaitingText(row, proposal.width, across: proposal.height, key) {
+        let width = shareAwaitingText(row, proposal.width, across: proposal.height) {
             tree, child, offer in
             let size = tree.size(child, Proposal(width: offer, height: proposal.height))
             tallest = longer(tallest, size.height)
@@ -62,19 +61,19 @@ extension LayoutTree {
     /// STEPS 2 to 4 of StackSizing, with the text served in the turn that it has if it can grow.
     @inline(__always)
     private mutating func shareAwaitingText(
-        _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength, _ key: Proposal,
+        _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength,
         _ answer: ChildAnswer
     ) -> Double? {
         let memo = nodes[row].memo
         memos[memo].isEmpty = false
-        memos[memo].shareLength = .nan
+        memos[memo].rememberShare(.horizontal, proposal, .nan)
         attempt { (tree) throws(Failure) in
             try tree.stackItems.reserve(Int(tree.nodes[row].childCount))
         }
         guard failure == nil else { return nil }
         let start = stackItems.count
         defer { stackItems.truncate(to: start) }
-        let gaps = nodes[row].parameters.c
+        let gaps = nodes[row].stackGaps
         var available = proposal.or(0) - gaps
         available -= collectGroups(row, .horizontal, across: across, awaitsText: true)
         let text = awaitedItem(from: start)
@@ -90,7 +89,7 @@ extension LayoutTree {
             return width
         }
         guard hasItsTurn, failure == nil else { return nil }
-        rememberShare(row, key, taken + gaps)
+        rememberShare(row, .horizontal, proposal, across: across, taken + gaps)
         return taken + gaps
     }
 
@@ -151,7 +150,7 @@ extension LayoutTree {
     /// Notes as well whether the row can wait for its text.
     private mutating func isTextRow(_ node: NodeIndex) -> Bool {
         var texts = 0
-        var isText = nodes[node].parameters.c >= 0
+        var isText = nodes[node].stackGaps >= 0
         var isOrdered = true
         var child = nodes[node].firstChild
         while child.exists {

@@ -18,7 +18,7 @@ extension LayoutTree {
         var child = nodes[node].firstChild
         guard child.exists else { return 0 }
         while child.exists {
-            if nodes[child].priority == nodes[node].parameters.d {
+            if priority(of: child) == nodes[node].parameters.d {
                 longest = max(longest, length(child, axis, proposal, across: across))
             }
             child = nodes[child].nextSibling
@@ -38,7 +38,7 @@ extension LayoutTree {
         var child = nodes[node].firstChild
         guard child.exists else { return (0, 0) }
         while child.exists {
-            if nodes[child].priority == nodes[node].parameters.d {
+            if priority(of: child) == nodes[node].parameters.d {
                 let length = self.length(child, axis, proposal[axis], across: proposal[axis.cross])
                 let position = guidePosition(child, axis, guide, proposal, length: length)
                 before = max(before, position)

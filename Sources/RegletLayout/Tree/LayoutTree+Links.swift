@@ -15,11 +15,7 @@ extension LayoutTree {
                 .hasParent, "child", "already has a parent; detach it first", node: id(of: child),
                 other: id(of: nodes[child].parent))
         }
-        guard Int(nodes[parent].childCount) < nodes[parent].kind.childLimit else {
-            throw Failure(
-                .childCount, "parent", "takes no more children", node: id(of: parent),
-                other: id(of: child))
-        }
+        try checkRoom(in: parent, for: child)
         // A node without children cannot be an ancestor, which spares the walk when trees grow downwards.
         if child == parent || (nodes[child].firstChild.exists && isAncestor(child, of: parent)) {
             throw Failure(
@@ -32,6 +28,28 @@ extension LayoutTree {
         frameStamp &+= 1
         invalidate(parent)
         checkInvariants(child)
+    }
+
+    /// Makes a node that was created just now the last child of an older one.
+    ///
+    /// - Throws: `childCount`; the tree is as it was then.
+    @inline(__always)
+    public mutating func append(new child: NodeIndex, to parent: NodeIndex) throws(Failure) {
+        try checkRoom(in: parent, for: child)
+        link(child, into: parent, before: .none)
+        invalidate(parent)
+        checkInvariants(child)
+    }
+
+    @inline(__always)
+    private func checkRoom(in parent: NodeIndex, for child: NodeIndex) throws(Failure) {
+        let record = nodes[parent]
+        if record.kind.takesAnyChildren { return }
+        guard Int(record.childCount) < record.kind.childLimit else {
+            throw Failure(
+                .childCount, "parent", "takes no more children", node: id(of: parent),
+                other: id(of: child))
+        }
     }
 
     /// Takes a node out of its parent, if it has one.
@@ -103,7 +121,7 @@ extension LayoutTree {
         return false
     }
 
-    @_optimize(speed)
+    @inline(__always)
     private mutating func link(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
         let previous = next.exists ? nodes[next].previousSibling : nodes[parent].lastChild
         nodes[child].parent = parent

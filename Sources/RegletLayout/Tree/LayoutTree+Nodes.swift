@@ -38,7 +38,20 @@ extension LayoutTree {
     public func nextSibling(of node: NodeIndex) -> NodeIndex { nodes[node].nextSibling }
 
     /// Makes room for nodes, so that creating as many cannot fail for want of it.
+    @inline(__always)
     public mutating func reserve(nodes extra: Int) throws(Failure) {
+        if extra > room { try findRoom(nodes: extra) }
+    }
+
+    /// How many nodes can be created without asking for memory.
+    // POLICY: a lower bound is enough, and needs less arithmetic than the exact number.
+    @inline(__always)
+    private var room: Int {
+        min(min(nodes.capacity, placements.capacity), limits.nodes) - nodes.count
+    }
+
+    @inline(never)
+    private mutating func findRoom(nodes extra: Int) throws(Failure) {
         guard extra <= limits.nodes - nodeCount else {
             throw Failure(
                 .limit, "nodes", "is the limit of this tree", number: Double(limits.nodes))
@@ -46,16 +59,24 @@ extension LayoutTree {
         try makeRoom(nodes: extra)
     }
 
+    /// Makes room for what nodes remember; see `remembers`.
+    public mutating func reserveMemos(_ extra: Int) throws(Failure) { try memos.reserve(extra) }
+
+    /// Whether nodes of a kind remember what they answer from the beginning.
+    @inline(__always)
+    public static func remembers(_ kind: UInt8) -> Bool {
+        NodeKind.remembering >> UInt64(kind) & 1 == 1
+    }
+
     /// Makes room whatever the tree's limit is.
     mutating func makeRoom(nodes extra: Int) throws(Failure) {
-        let fresh = extra - freeNodes.count
+        let fresh = extra - freeNodeCount
         guard fresh > 0 else { return }
         guard fresh <= Limits.maximumNodes - nodes.count else {
             throw Failure(.limit, "nodes", "have used up the ids of this tree")
         }
         try nodes.reserve(fresh)
         try placements.reserve(fresh)
-        try freeNodes.reserve(nodes.count + fresh - freeNodes.count)
     }
 
     /// Creates a node without a parent; `side` is where the rest of its parameters lie.
@@ -71,7 +92,7 @@ extension LayoutTree {
     mutating func make(_ kind: NodeKind, _ parameters: Parameters, side: Int32) throws(Failure)
         -> NodeIndex
     {
-        let memo: Int32 = kind.remembers ? try memos.insert(Memo()) : -1
+        let memo: Int32 = kind.remembers ? try makeMemo() : -1
         var node = Node()
         node.kind = kind
         node.parameters = parameters
@@ -79,17 +100,30 @@ extension LayoutTree {
         node.side = side
         node.state = .staleTraits | .stalePlacement
         frameStamp &+= 1
-        if freeNodes.count > 0 {
-            let index = freeNodes[freeNodes.count - 1]
-            freeNodes.truncate(to: freeNodes.count - 1)
-            node.generation = nodes[index].generation
-            nodes[index] = node
-            placements[index] = Placement()
-            return index
-        }
+        if firstFreeNode.exists { return reuse(firstFreeNode, node) }
         nodes.appendReserved(node)
         placements.appendReserved(Placement())
         return NodeIndex(nodes.count - 1)
+    }
+
+    @inline(__always)
+    private mutating func makeMemo() throws(Failure) -> Int32 {
+        if !memos.hasRoom(1) { try memos.reserve(1) }
+        let memo = memos.takeReserved()
+        memos[memo] = Memo()
+        return memo
+    }
+
+    /// Makes a node in a slot that another one has left.
+    @inline(never)
+    private mutating func reuse(_ index: NodeIndex, _ node: Node) -> NodeIndex {
+        firstFreeNode = nodes[index].nextSibling
+        freeNodeCount -= 1
+        let generation = nodes[index].generation
+        nodes[index] = node
+        nodes[index].generation = generation
+        placements[index] = Placement()
+        return index
     }
 
     /// Removes a node and all below it.
@@ -114,7 +148,8 @@ extension LayoutTree {
 
     /// Removes all nodes; the slots will be used again in their order.
     public mutating func removeAllNodes() {
-        freeNodes.truncate(to: 0)
+        firstFreeNode = .none
+        freeNodeCount = 0
         retiredSlots = 0
         var i = nodes.count - 1
         while i >= 0 {
@@ -142,13 +177,14 @@ extension LayoutTree {
         if node.side >= 0 { freeSide(node.kind, node.side) }
         if index == laidOutRoot { laidOutRoot = .none }
         frameStamp &+= 1
-        nodes[index].kind = .none
+        nodes[index].becomeNone()
     }
 
     mutating func freeSide(_ kind: NodeKind, _ side: Int32) {
         switch kind {
         case .leaf: leafBaselines.remove(side)
         case .measured: measuredLeaves.remove(side)
+        case .flexibleFrame: flexibleFrames.remove(side)
         case .relativeFrame: relativeFrames.remove(side)
         case .custom: freeCustom(side)
         case .hstack, .vstack, .zstack: spacings.remove(side)
@@ -162,11 +198,18 @@ extension LayoutTree {
         }
     }
 
+    /// Puts a slot on the list of those that are free.
+    mutating func keepFree(_ index: NodeIndex) {
+        nodes[index].nextSibling = firstFreeNode
+        firstFreeNode = index
+        freeNodeCount += 1
+    }
+
     private mutating func recycle(_ index: NodeIndex) {
         if nodes[index].generation == UInt16.max {
             retiredSlots += 1
         } else {
-            freeNodes.appendReserved(index)
+            keepFree(index)
         }
     }
 }

@@ -8,10 +8,18 @@ extension LayoutTree {
     /// INVARIANT: where a node's answers are remembered, those of every node that it asked are too, or the
     /// node is marked as asked. So the walk may stop at an ancestor that is marked and knows nothing: nobody
     /// above knows more.
-    @_optimize(speed)
+    @inline(__always)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
-        forget(node, marks: marks)
-        var ancestor = nodes[node].parent
+        checkInvariants(node)
+        let state = nodes[node].state
+        if state.contains(marks), remembersNothing(node) { return }
+        forgetPath(node, marks: marks)
+    }
+
+    @_optimize(speed)
+    @inline(never)
+    private mutating func forgetPath(_ node: NodeIndex, marks: NodeState) {
+        var ancestor = node
         while ancestor.exists {
             checkInvariants(ancestor)
             let state = nodes[ancestor].state
@@ -31,6 +39,7 @@ extension LayoutTree {
         if memos[memo].guides >= 0 { guideRings[memos[memo].guides].forget() }
     }
 
+    @inline(__always)
     private func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
         guard memo >= 0 else { return !nodes[node].state.contains(.asked) }
@@ -81,10 +90,18 @@ extension LayoutTree {
     }
 
     /// The orientation that a node's children see.
+    @inline(__always)
     private func orientation(inside node: NodeIndex) -> NodeState {
+        let kind = nodes[node].kind
+        if kind == .hstack { return .insideHorizontal }
+        if kind == .vstack { return .insideVertical }
+        if kind == .padding { return nodes[node].state & .orientation }
+        return rarerOrientation(inside: node)
+    }
+
+    @inline(never)
+    private func rarerOrientation(inside node: NodeIndex) -> NodeState {
         switch nodes[node].kind {
-        case .hstack: return .insideHorizontal
-        case .vstack: return .insideVertical
         case .zstack, .geometryReader: return .empty
         // Several children stand in a stack of their own.
         case .scrollView: return nodes[node].childCount > 1 ? .insideVertical : .empty
@@ -109,7 +126,6 @@ extension LayoutTree {
     /// Works out a node's traits, priority and height from those of its children.
     mutating func deriveTraits(_ node: NodeIndex) {
         let kind = nodes[node].kind
-        if kind.passesOn { return deriveModifierTraits(node) }
         switch kind {
         case .leaf: break
         case .hstack, .vstack, .zstack: deriveStackTraits(node)
@@ -121,15 +137,16 @@ extension LayoutTree {
         case .measured: nodes[node].traits = measuredLeaves[nodes[node].side].traits
         case .paragraph: nodes[node].traits = paragraphs[nodes[node].side].traits
         case .spacer:
-            nodes[node].priority = -.infinity
-            nodes[node].traits = spacerEdges(nodes[node].state)
+            nodes[node].traits = spacerEdges(nodes[node].state) | .lowestPriority
         case .viewThatFits: deriveViewThatFitsTraits(node)
         case .scrollView: deriveScrollViewTraits(node)
         case .geometryReader: deriveGeometryReaderTraits(node)
         case .safeAreaInset: deriveSafeAreaInsetTraits(node)
         case .flow: deriveFlowTraits(node)
         case .shape: nodes[node].traits = shape(node) == .circle ? .coupled : .empty
-        default: nodes[node].traits = .empty
+        default:
+            if kind.passesOn { return deriveModifierTraits(node) }
+            nodes[node].traits = .empty
         }
         deriveTextWidth(node)
         coupleToContainer(node)
@@ -152,14 +169,31 @@ extension LayoutTree {
             tallest = max(tallest, nodes[child].height)
             child = nodes[child].nextSibling
         }
-        nodes[node].traits = any.subtracting(.zeroEdges | .wrapsText)
+        nodes[node].traits = any.subtracting(.ofNodeAlone)
         nodes[node].height = tallest + 1
-        nodes[node].priority = 0
     }
 
-    /// A modifier that changes nothing about a size shows the priority of its child.
-    private mutating func showPriority(_ node: NodeIndex, of child: NodeIndex) {
-        nodes[node].priority = child.exists ? nodes[child].priority : 0
+    /// The layout priority that a node's parent sees.
+    ///
+    /// Most nodes have none and say so by their traits; else it is that of the first node below that sets one,
+    /// through all that show the priority of their first child.
+    @inline(__always)
+    func priority(of node: NodeIndex) -> Double {
+        let traits = nodes[node].traits & .priority
+        if traits.isEmpty { return 0 }
+        return traits == .lowestPriority ? -.infinity : ownPriority(of: node)
+    }
+
+    @inline(never)
+    private func ownPriority(of node: NodeIndex) -> Double {
+        var node = node
+        while nodes[node].kind != .layoutPriority { node = nodes[node].firstChild }
+        return nodes[node].parameters.a
+    }
+
+    private func priorityTraits(_ priority: Double) -> NodeTraits {
+        if priority == 0 { return .empty }
+        return priority == -.infinity ? .lowestPriority : .ownPriority
     }
 
     /// A layer is as high as the highest of its children and one more, and must be placed anew where any of
@@ -180,7 +214,8 @@ extension LayoutTree {
     /// else changes the size hide the priority.
     private mutating func deriveModifierTraits(_ node: NodeIndex) {
         let child = nodes[node].firstChild
-        var traits = child.exists ? nodes[child].traits.subtracting(.wrapsText) : .empty
+        let shown = child.exists ? nodes[child].traits : .empty
+        var traits = shown.subtracting(.wrapsText | .priority)
         switch nodes[node].kind {
         case .frame:
             let fixed = FrameParameters(nodes[node].parameters)
@@ -189,17 +224,15 @@ extension LayoutTree {
         case .containerRelativeFrame: traits = containerRelativeTraits(node, traits)
         case .relativeFrame: traits = relativeFrameTraits(node, traits)
         case .ignoresSafeArea:
-            traits.insert(.usesPlace)
-            nodes[node].priority = child.exists ? nodes[child].priority : 0
+            traits.insert(.usesPlace | (shown & .priority))
         case .fixedSize: traits = fixedSizeTraits(node, traits)
-        case .layoutPriority: nodes[node].priority = nodes[node].parameters.a
+        case .layoutPriority: traits.insert(priorityTraits(nodes[node].parameters.a))
         case .alignmentGuide:
-            traits.insert(alignmentGuideTraits(node))
-            showPriority(node, of: child)
+            traits.insert(alignmentGuideTraits(node) | (shown & .priority))
         case .aspectRatio: traits.insert(.coupled)
         case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell,
             .layoutValue:
-            showPriority(node, of: child)
+            traits.insert(shown & .priority)
         default: break
         }
         nodes[node].traits = traits

@@ -22,8 +22,9 @@ public struct LayoutTree: ~Copyable {
     // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
     var nodes: Arena<Node>
     var placements: Arena<Placement>
-    // INVARIANT: freeNodes has room for every node, so that a removal cannot fail.
-    var freeNodes: Arena<NodeIndex>
+    /// The node that was freed last; each free node has the one before it as its next sibling.
+    var firstFreeNode = NodeIndex.none
+    var freeNodeCount = 0
     var memos: Pool<Memo>
     var rings: Pool<AnswerRing>
     var guideRings: Pool<GuideRing>
@@ -33,6 +34,7 @@ public struct LayoutTree: ~Copyable {
     var measurers: Arena<Measurer>
     var customGuides: Arena<CustomGuide>
     var locators: Arena<Locator>
+    var flexibleFrames: Pool<FlexibleFrameLengths>
     var relativeFrames: Pool<RelativeFrame>
     var contentSources: Arena<ContentSource>
     /// The nodes of the last `paint`, from the back to the front.
@@ -114,7 +116,6 @@ public struct LayoutTree: ~Copyable {
         self.limits = limits
         nodes = Arena(allocator)
         placements = Arena(allocator)
-        freeNodes = Arena(allocator)
         memos = Pool(allocator)
         rings = Pool(allocator)
         guideRings = Pool(allocator)
@@ -124,6 +125,7 @@ public struct LayoutTree: ~Copyable {
         measurers = Arena(allocator)
         customGuides = Arena(allocator)
         locators = Arena(allocator)
+        flexibleFrames = Pool(allocator)
         relativeFrames = Pool(allocator)
         contentSources = Arena(allocator)
         awaitedContents = Arena(allocator)
@@ -161,7 +163,7 @@ public struct LayoutTree: ~Copyable {
     }
 
     /// Nodes that exist now.
-    public var nodeCount: Int { nodes.count - freeNodes.count - retiredSlots }
+    public var nodeCount: Int { nodes.count - freeNodeCount - retiredSlots }
 
     /// The bytes of all paragraphs' words.
     var paragraphBlocks = 0
@@ -177,12 +179,12 @@ public struct LayoutTree: ~Copyable {
         var sum = nodes.bytes + placements.bytes + memos.bytes + rings.bytes + guideRings.bytes
         sum += leafBaselines.bytes + paragraphs.bytes + measuredLeaves.bytes + measurers.bytes
         sum += customGuides.bytes + locators.bytes + painted.bytes
-        sum += freeNodes.bytes + stackItems.bytes + stackOrder.bytes
+        sum += stackItems.bytes + stackOrder.bytes
         sum += grids.bytes + lazyGrids.bytes + gridItems.bytes + gridOrder.bytes + gridBlocks
         sum += changed.bytes + replaced.bytes + frameChanges.bytes + changeMarks.bytes
         sum += questions.bytes
         sum += trials.bytes
-        sum += relativeFrames.bytes + contentSources.bytes
+        sum += flexibleFrames.bytes + relativeFrames.bytes + contentSources.bytes
         sum += awaitedContents.bytes + givenUpContents.bytes
         sum += customs.bytes + spacings.bytes + lentSubviews.bytes
         return sum + requests.bytes + measurements.bytes + paragraphBlocks

@@ -70,15 +70,21 @@ public enum NodeKind: UInt8, BitwiseCopyable {
         }
     }
 
+    /// Whether that is any number, of the kinds of which there are most.
+    @inline(__always)
+    var takesAnyChildren: Bool { self == .hstack || self == .vstack }
+
     /// Whether a node of this kind always remembers its answers.
-    var remembers: Bool {
-        switch self {
-        case .measured, .paragraph, .hstack, .vstack, .zstack, .custom: return true
-        case .viewThatFits, .scrollView, .safeAreaInset, .flow: return true
-        case .grid, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: return true
-        default: return false
-        }
-    }
+    @inline(__always)
+    var remembers: Bool { NodeKind.remembering >> UInt64(rawValue) & 1 == 1 }
+
+    /// The kinds that do, as bits; those above 63 do not.
+    static let remembering: UInt64 =
+        bit(.measured) | bit(.paragraph) | bit(.hstack) | bit(.vstack) | bit(.zstack) | bit(.custom)
+        | bit(.viewThatFits) | bit(.scrollView) | bit(.safeAreaInset) | bit(.flow)
+        | bit(.grid) | bit(.lazyVGrid) | bit(.lazyHGrid) | bit(.lazyVStack) | bit(.lazyHStack)
+
+    private static func bit(_ kind: NodeKind) -> UInt64 { 1 << UInt64(kind.rawValue) }
 
     /// The axis along which a horizontal or vertical stack runs; nil for everything else.
     @inline(__always)
@@ -100,32 +106,33 @@ public enum NodeKind: UInt8, BitwiseCopyable {
     var isLayered: Bool { self == .overlay || self == .background }
 }
 
-/// Six numbers whose meaning follows from the kind; typed views of them stand beside each rule.
+/// Four numbers whose meaning follows from the kind; typed views of them stand beside each rule.
 struct Parameters: BitwiseCopyable {
     var a = 0.0
     var b = 0.0
     var c = 0.0
     var d = 0.0
-    var e = 0.0
-    var f = 0.0
 }
 
-/// What a stack offers a child along its axis, and what the child takes of it.
-struct Share: BitwiseCopyable {
-    var offer = ProposedLength.unspecified
-    var taken = 0.0
+/// What only nodes that are no leaves have: children, and a memory.
+private struct InnerLinks: BitwiseCopyable {
+    var first = NodeIndex.none
+    var last = NodeIndex.none
+    var count: Int32 = 0
+    var memo: Int32 = -1
 }
 
 /// A node: its links, what it is, and what is known about the subtree below it.
 ///
 /// A record without behaviour; what happens to it is written in extensions of LayoutTree.
+// POLICY: the size of this record, 88 bytes, decides how much memory a tree takes and how fast a large one is
+// walked over. So settings with few values share the byte `option`, a priority is looked up where there is one,
+// kinds with more than four numbers keep them at the side, and a leaf, which most nodes are, has its last two
+// numbers where others have their links to children.
 struct Node: BitwiseCopyable {
     var parent = NodeIndex.none
-    var firstChild = NodeIndex.none
-    var lastChild = NodeIndex.none
     var nextSibling = NodeIndex.none
     var previousSibling = NodeIndex.none
-    var childCount: Int32 = 0
 
     var kind = NodeKind.none
     var state: NodeState = .empty
@@ -133,21 +140,70 @@ struct Node: BitwiseCopyable {
     var generation: UInt16 = 0
     var traits: NodeTraits = .empty
 
+    /// The element of the arena that holds the rest of a paragraph, a measured leaf, a leaf with baselines,
+    /// a frame with more than four numbers, a grid or a custom layout. Of a row that a custom layout has placed as
+    /// a grid does: that hidden grid.
+    var side: Int32 = -1
+    /// `option` in the lowest byte, `height` above it.
+    private var optionAndHeight: UInt32 = 1 << 8
+
+    /// What the node's stack offers it along its axis; holds as long as the stack's share key does. Of a cell,
+    /// its place in the plan of the grid around it.
+    var offer = ProposedLength.unspecified
+    var parameters = Parameters()
+    /// Of a leaf these are the bits of its maximum.
+    private var links = InnerLinks()
+}
+
+extension Node {
+    var firstChild: NodeIndex {
+        @inline(__always) get { kind == .leaf ? .none : links.first }
+        @inline(__always) set { links.first = newValue }
+    }
+
+    var lastChild: NodeIndex {
+        @inline(__always) get { kind == .leaf ? .none : links.last }
+        @inline(__always) set { links.last = newValue }
+    }
+
+    var childCount: Int32 {
+        @inline(__always) get { kind == .leaf ? 0 : links.count }
+        @inline(__always) set { links.count = newValue }
+    }
+
     /// What is remembered of the node; -1 where nothing is. Modifiers remember only when their child is a
     /// modifier too: one is cheap to pass through, a chain of them must not be walked at every level.
-    var memo: Int32 = -1
-    /// The element of the arena that holds the rest of a paragraph, a measured leaf, a leaf with baselines,
-    /// a grid or a custom layout. Of a row that a custom layout has placed as a grid does: that hidden grid.
-    var side: Int32 = -1
-    /// Levels of nodes in the subtree, this one included.
-    var height: Int32 = 1
+    var memo: Int32 {
+        @inline(__always) get { kind == .leaf ? -1 : links.memo }
+        @inline(__always) set { links.memo = newValue }
+    }
 
-    /// The layout priority that the parent sees.
-    var priority = 0.0
-    /// The node's share of its parent stack; holds as long as the stack's share key does. Of a cell `taken` is its
-    /// place in the plan of the grid around it.
-    var share = Share()
-    var parameters = Parameters()
+    /// Settings of the kind that have few values; typed views of it stand beside each rule.
+    var option: UInt8 {
+        @inline(__always) get { UInt8(truncatingIfNeeded: optionAndHeight) }
+        @inline(__always) set { optionAndHeight = optionAndHeight & ~255 | UInt32(newValue) }
+    }
+
+    /// Levels of nodes in the subtree, this one included. INVARIANT: few enough for 24 bits, since no limit of
+    /// depth is above 65,536; what is deeper counts as the most that fits.
+    var height: Int32 {
+        @inline(__always) get { Int32(optionAndHeight >> 8) }
+        @inline(__always) set {
+            optionAndHeight = optionAndHeight & 255 | UInt32(min(newValue, 0xff_ffff)) << 8
+        }
+    }
+
+    /// What is left of a node that is removed: its links, and its generation.
+    mutating func becomeNone() {
+        kind = .none
+        links = InnerLinks()
+    }
+
+    /// The most that a leaf takes; other nodes have none.
+    var leafMaximum: Size {
+        @inline(__always) get { unsafeBitCast(links, to: Size.self) }
+        @inline(__always) set { links = unsafeBitCast(newValue, to: InnerLinks.self) }
+    }
 }
 
 /// Marks of a node that change from edit to edit.
@@ -199,6 +255,15 @@ struct NodeTraits: Flags {
 
     /// The node itself is text that wraps by the rules of Leaves/Wrapped; parents do not take this over.
     static var wrapsText: NodeTraits { NodeTraits(rawValue: 8) }
+
+    /// The layout priority that the parent sees is minus infinity.
+    static var lowestPriority: NodeTraits { NodeTraits(rawValue: 1 << 14) }
+    /// The layout priority that the parent sees is another one than 0; see `priority(of:)`.
+    static var ownPriority: NodeTraits { NodeTraits(rawValue: 1 << 15) }
+    static var priority: NodeTraits { .lowestPriority | .ownPriority }
+
+    /// What containers do not take over from their children.
+    static var ofNodeAlone: NodeTraits { .zeroEdges | .wrapsText | .awaitsText | .priority }
 
     /// Preferred spacing 0 at an edge, as beside a spacer.
     static var zeroLeading: NodeTraits { NodeTraits(rawValue: 16) }
