@@ -109,13 +109,16 @@ import Testing
     }
 
     @Test func anotherProposalAcrossDropsAll() {
-        var memo = AxisMemo()
-        memo.turn(to: .zero)
-        memo.remember(.zero, 1)
-        memo.turn(to: .zero)
-        #expect(memo.answer(.zero) == 1)
-        memo.turn(to: .infinity)
-        #expect(memo.answer(.zero).isNaN)
+        var memo = Memo()
+        memo.width.remember(.zero, 2)
+        memo.turn(.vertical, to: .zero)
+        memo.height.remember(.zero, 1)
+        memo.turn(.vertical, to: .zero)
+        #expect(memo.height.answer(.zero) == 1)
+        memo.turn(.vertical, to: .infinity)
+        #expect(memo.height.answer(.zero).isNaN)
+        // The axis that does not depend on the other one keeps its own.
+        #expect(memo.width.answer(.zero) == 2)
     }
 }
 
