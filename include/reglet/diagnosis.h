@@ -52,8 +52,8 @@ RGL_API rgl_status rgl_solver_ambiguous(rgl_solver *solver, rgl_variable *variab
                                         size_t *out_count);
 
 /**
- * Writes the constraints that decide the value of a variable, as far as they fit, and how many there are. reasons may
- * be NULL when capacity is 0. Fails as rgl_solver_value does. Since 0.1.
+ * Writes the constraints that decide the value of a variable, in the order in which they came, as far as they fit, and
+ * how many there are. reasons may be NULL when capacity is 0. Fails as rgl_solver_value does. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_explain(rgl_solver *solver, rgl_variable variable, rgl_reason *reasons, size_t capacity,
                                       size_t *out_count);

@@ -50,8 +50,8 @@ extension Solver {
         var members = Arena<ConflictMember>(allocator)
         swap(&members, &conflict)
         do throws(Failure) {
-            try members.sort(from: 1, to: members.count, scratch: &scratch) { a, b in
-                constraints[a.constraint.raw].serial < constraints[b.constraint.raw].serial
+            try members.sort(from: 1, to: members.count, scratch: &scratch) {
+                UInt64(truncatingIfNeeded: constraints[$0.constraint.raw].serial)
             }
         } catch {
             swap(&members, &conflict)

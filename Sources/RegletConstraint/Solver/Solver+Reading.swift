@@ -142,6 +142,7 @@ extension Solver {
             if record.symbol < 0 { try hideFromTableau(variable) }
             try weigh(variable.raw, factor: -1)
             try listDefinitions(record.part)
+            try sortReasons()
         } catch {
             parts.listPending(record.part)
             abandon(error)
@@ -159,6 +160,7 @@ extension Solver {
             try listReasons(record.symbol, record.orientation)
             try weigh(constraint.raw, -1)
             try listDefinitions(record.part)
+            try sortReasons()
         } catch {
             parts.listPending(record.part)
             abandon(error)
@@ -178,6 +180,22 @@ extension Solver {
                 Reason(constraint: ConstraintIndex(other.owner), influence: influence))
             try weigh(other.owner, influence)
         }
+    }
+
+    /// Puts the reasons into the order in which the constraints came, whatever the tableau's is.
+    private mutating func sortReasons() throws(Failure) {
+        var scratch = Arena<Reason>(allocator)
+        var sorted = Arena<Reason>(allocator)
+        swap(&sorted, &reasons)
+        do throws(Failure) {
+            try sorted.sort(from: 0, to: sorted.count, scratch: &scratch) {
+                UInt64(truncatingIfNeeded: constraints[$0.constraint.raw].serial)
+            }
+        } catch {
+            swap(&sorted, &reasons)
+            throw error
+        }
+        swap(&sorted, &reasons)
     }
 
     /// Adds the part's definitions that lead from the reasons to what they are reasons for.

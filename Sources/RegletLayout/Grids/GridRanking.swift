@@ -47,10 +47,10 @@ extension LayoutTree {
     }
 
     /// Sorts the items from `start` on.
-    mutating func sortItems(from start: Int, byKey key: (GridItem) -> UInt64) {
+    mutating func sortItems(from start: Int, by key: (GridItem) -> UInt64) {
         attempt { (tree) throws(Failure) in
             try tree.gridItems.sort(
-                from: start, to: tree.gridItems.count, scratch: &tree.gridOrder, byKey: key)
+                from: start, to: tree.gridItems.count, scratch: &tree.gridOrder, by: key)
         }
     }
 

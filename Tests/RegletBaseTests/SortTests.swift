@@ -2,7 +2,7 @@
 import RegletBase
 import Testing
 
-@Suite struct KeySortTests {
+@Suite struct SortTests {
     /// An element with the place that it had before.
     private struct Item: BitwiseCopyable {
         var number: Double
