@@ -86,67 +86,87 @@ private func parentIndex(_ parent: Int32, before index: Int) throws(Failure) -> 
     return Int(parent)
 }
 
+/// Creates one node. The kinds of which most trees consist have their rules here, for speed.
 @_optimize(speed)
 private func create(
     _ tree: inout LayoutTree, _ record: UnsafePointer<rgl_record>
 ) throws(Failure) -> NodeIndex {
-    let kind = record.pointee.kind
+    switch UInt8(exactly: record.pointee.kind).flatMap({ NodeKind(rawValue: $0) }) {
+    case .leaf?: return try tree.create(try checked(record.pointee.parameters.leaf))
+    case .spacer?: return try tree.create(try checked(record.pointee.parameters.spacer))
+    case .hstack?:
+        return try tree.create(try checked(record.pointee.parameters.stack, in: tree), .hstack)
+    case .vstack?:
+        return try tree.create(try checked(record.pointee.parameters.stack, in: tree), .vstack)
+    case .frame?: return try tree.create(try checked(record.pointee.parameters.frame, in: tree))
+    case .padding?:
+        return try tree.create(padding: try checked(record.pointee.parameters.padding))
+    case let kind?: return try createSeldom(&tree, kind, record)
+    case nil: throw notAKind(record)
+    }
+}
+
+private func notAKind(_ record: UnsafePointer<rgl_record>) -> Failure {
+    Failure(
+        .invalidArgument, "record.kind", "is not a kind of node",
+        number: Double(record.pointee.kind))
+}
+
+/// Creates a node of one of the other kinds.
+@inline(never)
+private func createSeldom(
+    _ tree: inout LayoutTree, _ kind: NodeKind, _ record: UnsafePointer<rgl_record>
+) throws(Failure) -> NodeIndex {
     let parameters = record.pointee.parameters
-    switch UInt8(exactly: kind).flatMap({ NodeKind(rawValue: $0) }) {
-    case .leaf?: return try tree.create(try checked(parameters.leaf))
-    case .measured?:
+    switch kind {
+    case .measured:
         return try tree.create(try checked(parameters.measured, measurers: tree.measurerCount))
-    case .paragraph?: return try tree.create(try checked(parameters.paragraph))
-    case .spacer?: return try tree.create(try checked(parameters.spacer))
-    case .divider?: return try tree.create(try checked(parameters.divider))
-    case .hstack?: return try tree.create(try checked(parameters.stack, in: tree), .hstack)
-    case .vstack?: return try tree.create(try checked(parameters.stack, in: tree), .vstack)
-    case .zstack?: return try tree.create(try checked(parameters.stack, in: tree), .zstack)
-    case .frame?: return try tree.create(try checked(parameters.frame, in: tree))
-    case .flexibleFrame?: return try tree.create(try checked(parameters.flexible_frame, in: tree))
-    case .padding?: return try tree.create(padding: try checked(parameters.padding))
-    case .fixedSize?: return try tree.create(try checked(parameters.fixed_size))
-    case .layoutPriority?:
+    case .paragraph: return try tree.create(try checked(parameters.paragraph))
+    case .divider: return try tree.create(try checked(parameters.divider))
+    case .zstack: return try tree.create(try checked(parameters.stack, in: tree), .zstack)
+    case .flexibleFrame: return try tree.create(try checked(parameters.flexible_frame, in: tree))
+    case .fixedSize: return try tree.create(try checked(parameters.fixed_size))
+    case .layoutPriority:
         return try tree.create(layoutPriority: try layoutPriority(parameters.layout_priority))
-    case .overlay?: return try tree.create(try checked(parameters.layer, in: tree), .overlay)
-    case .background?:
+    case .overlay: return try tree.create(try checked(parameters.layer, in: tree), .overlay)
+    case .background:
         return try tree.create(try checked(parameters.layer, in: tree), .background)
-    case .offset?: return try tree.create(offset: try checked(parameters.offset, "offset"))
-    case .position?: return try tree.create(position: try checked(parameters.position, "position"))
-    case .aspectRatio?: return try tree.create(try checked(parameters.aspect_ratio))
-    case .zIndex?: return try tree.create(zIndex: try checked(parameters.z_index))
-    case .hidden?: return try tree.create(hidden: try checked(parameters.hidden))
-    case .layoutDirection?:
+    case .offset: return try tree.create(offset: try checked(parameters.offset, "offset"))
+    case .position: return try tree.create(position: try checked(parameters.position, "position"))
+    case .aspectRatio: return try tree.create(try checked(parameters.aspect_ratio))
+    case .zIndex: return try tree.create(zIndex: try checked(parameters.z_index))
+    case .hidden: return try tree.create(hidden: try checked(parameters.hidden))
+    case .layoutDirection:
         return try tree.create(direction: try checked(parameters.layout_direction.direction))
-    case .shape?: return try tree.create(try checked(parameters.shape))
-    case .alignmentGuide?:
+    case .shape: return try tree.create(try checked(parameters.shape))
+    case .alignmentGuide:
         return try tree.create(try checked(parameters.alignment_guide, in: tree))
-    case .viewThatFits?: return try tree.create(try checked(parameters.view_that_fits))
-    case .scrollView?: return try tree.create(try checked(parameters.scroll_view))
-    case .geometryReader?:
+    case .viewThatFits: return try tree.create(try checked(parameters.view_that_fits))
+    case .scrollView: return try tree.create(try checked(parameters.scroll_view))
+    case .geometryReader:
         return try tree.create(
             try checked(parameters.geometry_reader, sources: tree.contentSourceCount))
-    case .containerRelativeFrame?:
+    case .containerRelativeFrame:
         return try tree.create(try checked(parameters.container_relative_frame, in: tree))
-    case .safeAreaInset?: return try tree.create(try checked(parameters.safe_area_inset, in: tree))
-    case .ignoresSafeArea?: return try tree.create(try checked(parameters.ignores_safe_area))
-    case .flow?: return try tree.create(try checked(parameters.flow, in: tree))
-    case .relativeFrame?: return try tree.create(try checked(parameters.relative_frame, in: tree))
-    case .safeArea?: return try tree.create(try checked(parameters.safe_area))
-    case .layoutValue?: return try tree.create(try checked(parameters.layout_value))
-    case .custom?: return try tree.create(try checked(parameters.custom))
-    case .grid?: return try tree.create(try checked(parameters.grid, in: tree))
-    case .gridRow?: return try tree.create(try checked(parameters.grid_row, in: tree))
-    case .gridCell?: return try tree.create(try checked(parameters.grid_cell, in: tree))
-    case .lazyVGrid?:
+    case .safeAreaInset: return try tree.create(try checked(parameters.safe_area_inset, in: tree))
+    case .ignoresSafeArea: return try tree.create(try checked(parameters.ignores_safe_area))
+    case .flow: return try tree.create(try checked(parameters.flow, in: tree))
+    case .relativeFrame: return try tree.create(try checked(parameters.relative_frame, in: tree))
+    case .safeArea: return try tree.create(try checked(parameters.safe_area))
+    case .layoutValue: return try tree.create(try checked(parameters.layout_value))
+    case .custom: return try tree.create(try checked(parameters.custom))
+    case .grid: return try tree.create(try checked(parameters.grid, in: tree))
+    case .gridRow: return try tree.create(try checked(parameters.grid_row, in: tree))
+    case .gridCell: return try tree.create(try checked(parameters.grid_cell, in: tree))
+    case .lazyVGrid:
         return try tree.create(try checked(parameters.lazy_grid, in: tree), .lazyVGrid)
-    case .lazyHGrid?:
+    case .lazyHGrid:
         return try tree.create(try checked(parameters.lazy_grid, in: tree), .lazyHGrid)
-    case .lazyVStack?: return try tree.create(try checked(parameters.stack, in: tree), .lazyVStack)
-    case .lazyHStack?: return try tree.create(try checked(parameters.stack, in: tree), .lazyHStack)
-    case .aspectGrid?: return try tree.create(try checked(parameters.aspect_grid))
-    case .some(.none), .probe?, nil:
-        throw Failure(
-            .invalidArgument, "record.kind", "is not a kind of node", number: Double(kind))
+    case .lazyVStack: return try tree.create(try checked(parameters.stack, in: tree), .lazyVStack)
+    case .lazyHStack: return try tree.create(try checked(parameters.stack, in: tree), .lazyHStack)
+    case .aspectGrid: return try tree.create(try checked(parameters.aspect_grid))
+    case .none, .probe: throw notAKind(record)
+    case .leaf, .spacer, .hstack, .vstack, .frame, .padding:
+        preconditionFailure("is created by create")
     }
 }

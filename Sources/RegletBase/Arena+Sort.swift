@@ -7,6 +7,7 @@ extension Arena {
     /// - Parameter scratch: Work space; its elements are lost.
     /// - Throws: `noMemory` when the work space cannot grow; the elements are as they were then.
     /// - Complexity: O(n log n). Insertion for short runs, then merging.
+    @inline(__always)
     public mutating func sort(
         from start: Int, to end: Int, scratch: inout Arena<Element>,
         by isBefore: (Element, Element) -> Bool
@@ -26,6 +27,7 @@ extension Arena {
         }
     }
 
+    @inline(__always)
     private mutating func insertionSort(
         _ start: Int, _ end: Int, _ isBefore: (Element, Element) -> Bool
     ) {
@@ -43,6 +45,7 @@ extension Arena {
     }
 
     /// Merges neighbouring runs of a width, pair by pair.
+    @inline(__always)
     private mutating func merge(
         _ start: Int, _ end: Int, _ width: Int, _ scratch: inout Arena<Element>,
         _ isBefore: (Element, Element) -> Bool

@@ -42,6 +42,7 @@ extension AutoLayout {
     /// Writes the frames, and notes which have moved in their superview.
     ///
     /// First all in the root's coordinates, each from its own variables, since an owner may come later than what is in it.
+    @_optimize(speed)
     private mutating func takeFrames() {
         for i in 0..<items.count {
             frames[i] = items[i].kind == .none ? .zero : rootFrame(ItemIndex(Int32(i)))
@@ -62,6 +63,7 @@ extension AutoLayout {
     }
 
     /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a guide's owner, inset.
+    @_optimize(speed)
     private func rootFrame(_ item: ItemIndex) -> Rect {
         var rect = Rect.zero
         let isPlaced = items[item].kind.isPlaced
@@ -118,6 +120,7 @@ extension AutoLayout {
 
     /// Writes the frames of all items into `rects`, which has `frameCount` elements. Items that have gone since the last
     /// layout, or come, have 0 everywhere.
+    @_optimize(speed)
     public func writeFrames(
         _ rects: UnsafeMutablePointer<Rect>, _ space: FrameSpace, _ grid: PixelGrid?
     ) throws(Failure) {

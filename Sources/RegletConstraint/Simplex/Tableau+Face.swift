@@ -30,6 +30,7 @@ extension Tableau {
 
     /// Fixes the columns that no equally good solution moves: pivots along the face never free them. Returns whether
     /// any is left.
+    @_optimize(speed)
     mutating func fixDecided() -> Bool {
         var isAnyFree = false
         for i in 0..<symbols.count {

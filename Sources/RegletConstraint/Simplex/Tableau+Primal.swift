@@ -31,6 +31,7 @@ extension Tableau {
     }
 
     /// STEP 1: the steepest descent of the highest level that can still fall.
+    @_optimize(speed)
     private mutating func chooseImproving() -> Improving? {
         var best: Improving?
         var kept = 0

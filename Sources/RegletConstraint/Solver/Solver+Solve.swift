@@ -88,6 +88,7 @@ extension Solver {
 
     /// Finds the variables that ties can be open for: those that a free column moves, and what is defined by them.
     /// Deciding one variable opens no other.
+    @_optimize(speed)
     private mutating func findOpen() {
         for i in 0..<variables.count {
             let symbol = variables[Int32(truncatingIfNeeded: i)].symbol
@@ -108,6 +109,7 @@ extension Solver {
         return variables[variable].symbol >= 0 || rank < 0 || isAnyPartOpen(rank)
     }
 
+    @_optimize(speed)
     private func isAnyPartOpen(_ rank: Int) -> Bool {
         let definition = definitions.list[rank]
         for i in Int(definition.firstPart)..<Int(definition.firstPart + definition.partCount)
@@ -129,6 +131,7 @@ extension Solver {
     /// Works out the values of all variables: those of the tableau, and then the defined ones.
     ///
     /// SAFETY: variables of symbols, definitions and terms are below `variables.count`, which `fresh` has room for.
+    @_optimize(speed)
     private mutating func readValues() throws(Failure) {
         fresh.truncate(to: 0)
         if variables.count == 0 { return }

@@ -29,6 +29,7 @@ extension LayoutTree {
 
     /// STEPS 4 to 6 for cells of one rank.
     @inline(never)
+    @_optimize(speed)
     mutating func serveGroup(_ run: inout GridRun, _ start: Int, _ end: Int) {
         let width = run.horizontal.share
         let height = run.vertical.share
@@ -65,6 +66,7 @@ extension LayoutTree {
     }
 
     /// Asks a cell, notes its answer, and makes its tracks as long as it needs them.
+    @_optimize(speed)
     mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
         let answer = cellSize(run.plan.cells[index].node, offer)
         run.plan.cells[index].offer = offer
@@ -74,6 +76,7 @@ extension LayoutTree {
         if cell.stands { raise(&run, .horizontal, Int(cell.column), cell) }
     }
 
+    @_optimize(speed)
     private mutating func raise(
         _ run: inout GridRun, _ axis: Axis, _ track: Int, _ cell: GridCell
     ) {
