@@ -16,6 +16,28 @@ else()
     set(REGLET_DEBUG_INFO -g)
 endif()
 
+# With -Osize, a function is copied into its callers only where they carry @_optimize(speed), or where
+# it says @inline(__always). By default the compiler sees a benefit in removing almost any call, in cold
+# code too, which made a tenth of the library.
+set(REGLET_INLINING)
+if(REGLET_OPTIMIZATION STREQUAL "-Osize")
+    # What a removed call is worth: this much in callers compiled for speed, nothing in the others.
+    list(APPEND REGLET_INLINING
+        -Xfrontend -sil-inline-caller-benefit-reduction-factor -Xfrontend 1000000
+        -Xllvm -sil-inline-removed-call-benefit=50)
+    # Short scopes and loops add to the benefit; a call that counts as long keeps every scope from being short.
+    list(APPEND REGLET_INLINING -Xllvm -sil-inline-default-apply-length=100000)
+    # These benefits make no difference between the two kinds of callers.
+    foreach(benefit
+            devirtualized-call exclusivity fast-path-builtin generic-specialization global-init ref-count
+            removed-closure removed-coroutine-call removed-load removed-store removed-terminator)
+        list(APPEND REGLET_INLINING -Xllvm "-sil-inline-${benefit}-benefit=0")
+    endforeach()
+    list(APPEND REGLET_INLINING -Xllvm -sil-inline-trivial-function-threshold=0)
+    # A function that takes a closure is not copied for each closure that it is given.
+    list(APPEND REGLET_INLINING -Xllvm -sil-disable-pass=closure-specialize)
+endif()
+
 set(REGLET_SWIFT_FLAGS
     ${REGLET_OPTIMIZATION} -wmo -parse-as-library -swift-version 6
     -enable-experimental-feature Embedded -enable-experimental-feature RawLayout
@@ -25,6 +47,7 @@ set(REGLET_SWIFT_FLAGS
     -Xfrontend -mergeable-traps
     # Unused code must be removable by the linker's --gc-sections.
     -Xfrontend -function-sections
+    ${REGLET_INLINING}
     ${REGLET_DEBUG_INFO} -debug-info-format=dwarf -dwarf-version=4
     -file-prefix-map "${CMAKE_CURRENT_SOURCE_DIR}=."
     -I "${CMAKE_CURRENT_SOURCE_DIR}/include" -Xcc -fPIC)

@@ -56,7 +56,6 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// Makes room for `extra` more elements, so that as many appends cannot fail.
     ///
     /// Grows by half at least, which keeps appends at a constant cost each.
-    @inline(__always)
     public mutating func reserve(_ extra: Int) throws(Failure) {
         if extra > capacity - count { try grow(extra) }
     }
@@ -70,7 +69,6 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         capacity = grown.capacity
     }
 
-    @inline(__always)
     public mutating func append(_ element: Element) throws(Failure) {
         if count >= capacity { try grow(1) }
         base.unsafelyUnwrapped[count] = element
@@ -78,7 +76,6 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Appends into room that `reserve` made.
-    @inline(__always)
     public mutating func appendReserved(_ element: Element) {
         precondition(count < capacity)
         base.unsafelyUnwrapped[count] = element

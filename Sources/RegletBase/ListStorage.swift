@@ -38,6 +38,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         firstPair = -1
     }
 
+    @_optimize(speed)
     mutating func create() throws(Failure) -> Int32 {
         if rooms.isEmpty {
             try rooms.reserve(ListStorage.sizes)
@@ -69,7 +70,6 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         return Int(head.offset) + index
     }
 
-    @inline(__always)
     mutating func append(_ element: Element, to list: Int32) throws(Failure) {
         let head = heads[list]
         if head.size < 0 || head.count == 1 << head.size { try reserve(Int(head.count) + 1, list) }

@@ -60,7 +60,6 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     public func positions(_ list: Int32) -> Range<Int> { lists.pointee.positions(list) }
 
     /// The elements of a list. SAFETY: valid until any list grows.
-    @inline(__always)
     public func elements(_ list: Int32) -> UnsafeBufferPointer<Element> {
         let range = lists.pointee.positions(list)
         return lists.pointee.elements.elements(from: range.lowerBound, count: range.count)
@@ -85,7 +84,6 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         try lists.pointee.reserve(count, list)
     }
 
-    @inline(__always)
     public mutating func append(_ element: Element, to list: Int32) throws(Failure) {
         try lists.pointee.append(element, to: list)
     }

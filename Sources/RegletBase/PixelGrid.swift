@@ -25,6 +25,7 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
     ///
     /// - Parameter keepsWidth: The width must not become smaller, as a text's must not: where the edges come
     ///   closer, the right one moves outwards to the next pixel, at most one.
+    @_optimize(speed)
     public func snapped(_ rect: Rect, keepsWidth: Bool = false) -> Rect {
         let (x, snappedWidth) = snapped(from: rect.origin.x, rect.size.width)
         let (y, height) = snapped(from: rect.origin.y, rect.size.height)

@@ -45,6 +45,7 @@ extension AutoLayout {
     }
 
     /// An attribute, as an expression in the coordinates of an ancestor.
+    @_optimize(speed)
     func expression(
         _ item: ItemIndex, _ attribute: Attribute, in ancestor: ItemIndex
     ) -> LinearExpression {

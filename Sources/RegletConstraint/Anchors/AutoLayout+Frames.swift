@@ -42,6 +42,7 @@ extension AutoLayout {
     /// Writes the frames that may have changed, and notes which have moved in their superview.
     ///
     /// First in the root's coordinates, each from its own variables, since an owner may come later than what is in it.
+    @_optimize(speed)
     private mutating func takeFrames() {
         listMoved()
         var i = 0
@@ -91,6 +92,7 @@ extension AutoLayout {
     }
 
     /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a guide's owner, inset.
+    @_optimize(speed)
     func rootFrame(_ item: ItemIndex) -> Rect {
         var rect = Rect.zero
         let isPlaced = items[item].kind.isPlaced
@@ -147,6 +149,7 @@ extension AutoLayout {
 
     /// Writes the frames of all items into `rects`, which has `frameCount` elements. Items that have gone since the last
     /// layout, or come, have 0 everywhere.
+    @_optimize(speed)
     public func writeFrames(
         _ rects: UnsafeMutablePointer<Rect>, _ space: FrameSpace, _ grid: PixelGrid?
     ) throws(Failure) {

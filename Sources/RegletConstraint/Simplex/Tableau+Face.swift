@@ -31,6 +31,7 @@ extension Tableau {
     /// Fixes the column of a symbol that no equally good solution moves: pivots along the face never free it. Returns
     /// whether it is free.
     @inline(never)
+    @_optimize(speed)
     mutating func fixUnlessFree(_ symbol: SymbolIndex) -> Bool {
         if symbols[symbol].row >= 0 { return false }
         if isFree(symbol) { return true }

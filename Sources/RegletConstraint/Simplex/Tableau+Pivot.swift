@@ -10,6 +10,7 @@ import RegletBase
 extension Tableau {
     /// Collects the rows that mention a parametric symbol into `column`, each once. Where no row has changed since,
     /// what was collected last is still there: one suggestion after the other finds it done.
+    @_optimize(speed)
     mutating func gather(_ symbol: SymbolIndex) throws(Failure) {
         if gathered == symbol { return }
         gathered = -1
@@ -55,6 +56,7 @@ extension Tableau {
     }
 
     /// Moves a parametric symbol, and with it all basic ones that `column` has gathered.
+    @_optimize(speed)
     mutating func move(_ symbol: SymbolIndex, by distance: Double) throws(Failure) {
         symbols[symbol].value += distance
         for i in 0..<column.count {
@@ -66,6 +68,7 @@ extension Tableau {
     }
 
     /// Exchanges two symbols whose values are already what they shall be; `column` holds the entering one's.
+    @_optimize(speed)
     mutating func pivot(entering: SymbolIndex, leaving: SymbolIndex) throws(Failure) {
         try countPivot()
         noteChange()
@@ -106,6 +109,7 @@ extension Tableau {
     }
 
     /// Adds a multiple of a row to another one, in place of the symbol that the row is the equation of.
+    @_optimize(speed)
     private mutating func substitute(
         _ factor: Double, _ row: RowIndex, into target: RowIndex, replacing symbol: SymbolIndex
     ) throws(Failure) {
@@ -120,6 +124,7 @@ extension Tableau {
     ///
     /// SAFETY: neither `rows` nor what `cells` are part of grows before the end; `sum` has room for all cells.
     @inline(never)
+    @_optimize(speed)
     mutating func add(
         _ factor: Double, _ row: RowIndex, to cells: UnsafeBufferPointer<Cell>,
         replacing symbol: SymbolIndex, noting target: RowIndex

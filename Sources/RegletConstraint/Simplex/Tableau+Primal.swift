@@ -34,6 +34,7 @@ extension Tableau {
     ///
     /// POLICY: looking at all of them for each pivot would take the square of their number. Any column whose costs fall
     /// will do, so that a few to choose among are enough; when progress stalls, the smallest index of all decides.
+    @_optimize(speed)
     private mutating func chooseImproving() -> Improving? {
         var best: Improving?
         var found = 0

@@ -75,6 +75,7 @@ extension Solver {
     }
 
     /// Whether a free column touches an external. Where it does not, the value is unique.
+    @_optimize(speed)
     func mayMove(_ symbol: SymbolIndex) -> Bool {
         let row = tableau.symbols[symbol].row
         if row < 0 { return tableau.isFree(symbol) }

@@ -133,6 +133,7 @@ extension Solver {
 
     /// Finds the variables that ties can be open for: those that a free column moves, and what is defined by them.
     /// Deciding one variable opens no other.
+    @_optimize(speed)
     private mutating func findOpen(_ part: PartIndex) {
         for variable in parts.members.elements(parts[part].variables) {
             let symbol = variables[variable].symbol
@@ -206,6 +207,7 @@ extension Solver {
         return isAnyTermOpen(rank, variables[variable].part)
     }
 
+    @_optimize(speed)
     private func isAnyTermOpen(_ rank: Int, _ part: PartIndex) -> Bool {
         let definitions = self.definitions.lists.elements(parts[part].definitions)
         let terms = self.definitions.terms.elements(parts[part].terms)

@@ -11,6 +11,7 @@ extension FormatParser {
     mutating func skipBlank() { _ = skipBlankAcrossLines() }
 
     /// Skips white space and comments; whether a line break was among them.
+    @_optimize(speed)
     private mutating func skipBlankAcrossLines() -> Bool {
         var crossedLine = false
         while let byte = cursor.peek {
@@ -50,6 +51,7 @@ extension FormatParser {
     }
 
     /// name := [A-Za-z_][A-Za-z0-9_]*, where it lies, or nil.
+    @_optimize(speed)
     mutating func takeName() -> Range<Int>? {
         guard let first = cursor.peek, isNameStart(first) else { return nil }
         return cursor.take { isNameStart($0) || isDigit($0) }

@@ -104,6 +104,8 @@ public struct VisualFormat: ~Copyable {
     }
 
     /// Ends a call: what the draft says is what the formats mean.
+    @_optimize(speed)
+    @inline(never)
     public mutating func commit() { swap(&meaning, &draft) }
 
     @inline(never)

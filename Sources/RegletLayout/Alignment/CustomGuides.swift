@@ -107,7 +107,6 @@ extension LayoutTree {
     }
 
     /// Where a guide lies in a node of a size that says nothing about it.
-    @inline(__always)
     mutating func defaultGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size
     ) -> Double {

@@ -11,7 +11,6 @@ import RegletBase
 /// Source: Documentation/ProposeSize.md, "Alignment"; conformance cases baseline/*, guide/*.
 extension LayoutTree {
     /// The position of a guide in a node that has `length` under a proposal: explicit, or the default.
-    @inline(__always)
     mutating func guidePosition(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, length: Double
     ) -> Double {
@@ -57,7 +56,6 @@ extension LayoutTree {
     }
 
     /// The position of a guide that a node or its content sets under a proposal; nil where none does.
-    @inline(__always)
     mutating func explicitGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {

@@ -58,6 +58,7 @@ extension LayoutTree {
     }
 
     /// The cells of a row, or of a row inside of it, in the band of the outermost one.
+    @_optimize(speed)
     mutating func arrangeRow(
         _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
@@ -121,6 +122,7 @@ extension LayoutTree {
         return node.exists && nodes[node].kind == .grid ? node : .none
     }
 
+    @_optimize(speed)
     private mutating func visitCell(
         _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double,
         _ visitor: inout ChildVisitor

@@ -31,6 +31,7 @@ extension LayoutTree {
 
     /// STEPS 4 to 6 for cells of one rank.
     @inline(never)
+    @_optimize(speed)
     mutating func serveGroup(_ run: inout GridRun, _ start: Int, _ end: Int) {
         let width = run.horizontal.share
         let height = run.vertical.share
@@ -67,6 +68,7 @@ extension LayoutTree {
     }
 
     /// Asks a cell, notes its answer, and makes its tracks as long as it needs them.
+    @_optimize(speed)
     mutating func serve(_ run: inout GridRun, _ index: Int, _ offer: Proposal) {
         let known = run.plan.cells[index].leafAnswer(offer)
         let answer = known ?? cellSize(run.plan.cells[index].node, offer)
@@ -76,6 +78,7 @@ extension LayoutTree {
         if cell.stands { raise(&run, .horizontal, Int(cell.column), cell) }
     }
 
+    @_optimize(speed)
     private mutating func raise(
         _ run: inout GridRun, _ axis: Axis, _ track: Int, _ cell: GridCell
     ) {

@@ -64,6 +64,7 @@ extension LayoutTree {
     /// Widens the columns of the spanning cells that had to wait for this group, and counts down what the group
     /// has served.
     @inline(never)
+    @_optimize(speed)
     mutating func settleSpans(
         _ run: inout GridRun, _ start: Int, _ end: Int, _ share: ProposedLength
     ) {

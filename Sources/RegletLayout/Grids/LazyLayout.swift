@@ -9,6 +9,7 @@ import RegletBase
 ///
 /// Source: Documentation/Grids.md, "Lazy grids" and "Lazy stacks"; conformance cases lazy/*, lazystack/*.
 extension LayoutTree {
+    @_optimize(speed)
     mutating func lazyLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -62,6 +63,7 @@ extension LayoutTree {
         }
     }
 
+    @_optimize(speed)
     mutating func arrangeLazy(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let axis = trackAxis(node)
         let shape = lazyShape(node, size[axis])
@@ -102,6 +104,7 @@ extension LayoutTree {
     }
 
     /// Where a child begins in a box whose guides its own guides meet.
+    @_optimize(speed)
     mutating func alignedOrigin(
         _ child: NodeIndex, _ alignment: Alignment, _ box: Size, _ offer: Proposal, _ size: Size
     ) -> Point {

@@ -31,6 +31,7 @@ struct LazyCursor: BitwiseCopyable {
     var isAtEnd: Bool { run == shape.runCount }
     var length: Double { shape.run(run).length }
 
+    @_optimize(speed)
     mutating func advance() {
         position += length + shape.gap(after: run)
         indexInRun += 1
