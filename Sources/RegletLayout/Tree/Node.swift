@@ -147,8 +147,8 @@ struct Node: BitwiseCopyable {
     /// `option` in the lowest byte, `height` above it.
     private var optionAndHeight: UInt32 = 1 << 8
 
-    /// What the node's stack offers it along its axis; holds as long as the stack's share key does. Of a cell,
-    /// its place in the plan of the grid around it.
+    /// What the node's stack has offered it along its axis when it shared its length out last. Of a cell, its place
+    /// in the plan of the grid around it.
     var offer = ProposedLength.unspecified
     var parameters = Parameters()
     /// Of a leaf these are the bits of its maximum.
