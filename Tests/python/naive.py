@@ -348,7 +348,10 @@ class Naive:
                 before.append(guide)
                 after.append(self.measure(child, offer)[axis] - guide)
             longest = max(self.measure(child, offer)[axis] for child in self._leaders(view))
-            sides.append(longest if longest == math.inf else max(before) + max(after))
+            extent = max(before) + max(after)
+            # A line that is endlessly far away leaves no number; then the stack is endless.
+            endless = longest == math.inf or math.isnan(extent)
+            sides.append(math.inf if endless else extent)
         return sides[0], sides[1]
 
     def _leaders(self, view: View) -> list[View]:
