@@ -446,7 +446,8 @@ class NaiveChoices(Naive):
     def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if isinstance(view, (ScrollView, GeometryReader)):
             return None
-        if isinstance(view, IgnoresSafeArea):
+        is_bare = isinstance(view, SafeAreaInset) and len(view.children) < 2
+        if is_bare or isinstance(view, IgnoresSafeArea):
             return self._explicit(view.children[0], axis, line, offer) if view.children else None
         if isinstance(view, (Flow, SafeAreaInset)):
             found = [
