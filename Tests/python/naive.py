@@ -8,6 +8,7 @@ are the steps of a stack's division: see `Documentation/ProposeSize.md`.
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Optional
 
 import naive_frames
@@ -21,6 +22,7 @@ from reglet import (
     AspectGrid,
     AspectRatio,
     Background,
+    ContainerRelativeFrame,
     Divider,
     FixedSize,
     FlexibleFrame,
@@ -30,8 +32,10 @@ from reglet import (
     GridRow,
     Hidden,
     HStack,
+    IgnoresSafeArea,
     LayoutDirection,
     LayoutPriority,
+    LayoutValue,
     LazyHGrid,
     LazyHStack,
     LazyVGrid,
@@ -44,6 +48,8 @@ from reglet import (
     Paragraph,
     Position,
     Proposal,
+    RelativeFrame,
+    SafeArea,
     Shape,
     Spacer,
     View,
@@ -62,21 +68,34 @@ DEFAULT_SPACING = 8.0
 # Lines to align on, by the codes of the C header.
 FIRST_BASELINE, LAST_BASELINE = 3, 4
 
-# Views that pass one child on, through which a cell speaks to its grid.
+# Views that pass one child on, through which a cell speaks to its grid and a view to a custom layout.
 MODIFIERS = (
     AlignmentGuide,
+    AspectRatio,
+    Background,
+    ContainerRelativeFrame,
     FixedSize,
     FlexibleFrame,
     Frame,
     GridCell,
+    Hidden,
+    IgnoresSafeArea,
+    LayoutDirection,
     LayoutPriority,
+    LayoutValue,
+    Offset,
+    Overlay,
     Padding,
+    Position,
+    RelativeFrame,
+    SafeArea,
+    ZIndex,
 )
 LAZY = (LazyVGrid, LazyHGrid, LazyVStack, LazyHStack)
 
 
 # Modifiers that leave size and guides as they are, and so show their child's priority.
-_TRANSPARENT = (Overlay, Background, Offset, ZIndex, Hidden, LayoutDirection)
+_TRANSPARENT = (Overlay, Background, Offset, ZIndex, Hidden, LayoutDirection, LayoutValue)
 _SHOW_PRIORITY = (AlignmentGuide, GridCell, *_TRANSPARENT)
 
 
@@ -159,8 +178,8 @@ class Naive:
         return self._priority(view)
 
     def preferred_gap(self, before: View, after: View, axis: int) -> float:
-        tight = self._is_tight(before, axis, True) or self._is_tight(after, axis, False)
-        return 0.0 if tight else DEFAULT_SPACING
+        wishes = self.wish(before, axis, True), self.wish(after, axis, False)
+        return max((wish for wish in wishes if wish is not None), default=DEFAULT_SPACING)
 
     def _spacer(self, view: Spacer, offer: Offer) -> Pair:
         least = DEFAULT_SPACING if view.min_length is None else view.min_length
@@ -277,24 +296,37 @@ class Naive:
                 gaps.append(self.preferred_gap(before, after, main))
         return gaps
 
-    def _is_tight(self, view: View, axis: int, far: bool) -> bool:
-        """Whether a view wants no distance at one of its edges: a spacer does not, along its stack."""
+    def wish(self, view: View, axis: int, far: bool) -> float | None:
+        """How far a view wants others to be from one of its edges, None where it does not care.
+
+        A spacer wants nothing there along its stack.
+        """
         if isinstance(view, Spacer):
-            return self._directions[view] in (None, axis)
+            return 0.0 if self._directions[view] in (None, axis) else None
         if isinstance(view, Padding) and view.children:
             top, leading, bottom, trailing = view.insets
             inset = ((leading, trailing), (top, bottom))[axis][far]
-            return inset == 0 and self._is_tight(view.children[0], axis, far)
-        if isinstance(view, AspectGrid) or not view.children:
-            return False
+            return self.wish(view.children[0], axis, far) if inset == 0 else None
+        if isinstance(view, (AspectGrid, GridRow)) or not view.children:
+            return None
+        if isinstance(view, LAZY):
+            return nothing(self.shared_wish(view.children, axis, far))
         if isinstance(view, (Overlay, Background)):
-            return self._is_tight(view.children[0], axis, far)
+            return self.wish(view.children[0], axis, far)
         if isinstance(view, Grid):
             cells = self.solution(view, (None, None)).cells
-            return bool(cells) and all(self._is_tight(cell.view, axis, far) for cell in cells)
+            return nothing(self.shared_wish([cell.view for cell in cells], axis, far))
         if isinstance(view, (HStack, VStack)) and _main_axis(view) == axis:
-            return self._is_tight(view.children[-1 if far else 0], axis, far)
-        return all(self._is_tight(child, axis, far) for child in view.children)
+            return self.wish(view.children[-1 if far else 0], axis, far)
+        return self.shared_wish(view.children, axis, far)
+
+    def shared_wish(self, views: Sequence[View], axis: int, far: bool) -> float | None:
+        """What several views want at an edge that they share: no distance only if all of them do."""
+        wishes = [self.wish(view, axis, far) for view in views]
+        said = [wish for wish in wishes if wish is not None]
+        if not said or (max(said) <= 0 and len(said) < len(wishes)):
+            return None
+        return max(said)
 
     def _priority(self, view: View) -> float:
         if isinstance(view, LayoutPriority):
@@ -397,7 +429,7 @@ class Naive:
             inner = self._explicit(child, axis, line, child_offer)
             if inner is not None:
                 found.append(inner + origin[axis])
-        if isinstance(view, (HStack, VStack, ZStack, Grid, *LAZY, AspectGrid)):
+        if isinstance(view, (HStack, VStack, ZStack, Grid, GridRow, *LAZY, AspectGrid)):
             return naive_guides.merged(line, found)
         return found[0] if found else None
 
@@ -517,6 +549,11 @@ class Naive:
             if isinstance(child, GridRow):
                 self._grids[child] = view if isinstance(view, Grid) else self._grids[view]
             self._orient(child, direction)
+
+
+def nothing(wish: float | None) -> float | None:
+    """What of a wish is seen through grids and choices: only that there should be no distance."""
+    return 0.0 if wish is not None and wish <= 0 else None
 
 
 def _main_axis(view: View) -> int:

@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import naive_guides
-from naive import DEFAULT_SPACING, HEIGHT, WIDTH, Naive, Offer, Pair, Placed
+from naive import DEFAULT_SPACING, HEIGHT, WIDTH, Naive, Offer, Pair, Placed, nothing
 from reglet import (
     ContainerRelativeFrame,
     Flow,
@@ -220,8 +220,7 @@ class NaiveChoices(Naive):
         axis, at_end = _EDGES[view.edge]
         content, bar = view.children
         first, last = (content, bar) if at_end else (bar, content)
-        tight = self._is_tight(first, axis, True) or self._is_tight(last, axis, False)
-        return 0.0 if tight else DEFAULT_SPACING
+        return self.preferred_gap(first, last, axis)
 
     def _inset_size(self, view: SafeAreaInset, offer: Offer) -> Pair:
         if len(view.children) < 2:
@@ -278,8 +277,7 @@ class NaiveChoices(Naive):
         if view.spacing is not None:
             return view.spacing
         main = WIDTH if view.axis == "horizontal" else HEIGHT
-        tight = self._is_tight(before, main, True) or self._is_tight(after, main, False)
-        return 0.0 if tight else DEFAULT_SPACING
+        return self.preferred_gap(before, after, main)
 
     def _line_length(self, view: Flow, line: list[View], room: float | None) -> float:
         main = WIDTH if view.axis == "horizontal" else HEIGHT
@@ -448,7 +446,8 @@ class NaiveChoices(Naive):
     def _said(self, view: View, axis: int, line: int, offer: Offer) -> float | None:
         if isinstance(view, (ScrollView, GeometryReader)):
             return None
-        if isinstance(view, IgnoresSafeArea):
+        is_bare = isinstance(view, SafeAreaInset) and len(view.children) < 2
+        if is_bare or isinstance(view, IgnoresSafeArea):
             return self._explicit(view.children[0], axis, line, offer) if view.children else None
         if isinstance(view, (Flow, SafeAreaInset)):
             found = [
@@ -470,22 +469,23 @@ class NaiveChoices(Naive):
             return self._priority(view.children[0])
         return super()._priority(view)
 
-    def _is_tight(self, view: View, axis: int, far: bool) -> bool:
+    def wish(self, view: View, axis: int, far: bool) -> float | None:
         if isinstance(view, (ScrollView, GeometryReader, Flow)) or (
             isinstance(view, ViewThatFits) and not view.children
         ):
-            return False
+            return None
         if isinstance(view, ViewThatFits):
-            return self._is_tight(view.children[0], axis, far)
+            return nothing(self.wish(view.children[0], axis, far))
         if isinstance(view, SafeArea) and view.children:
             insets = view.insets
             inset = ((insets.leading, insets.trailing), (insets.top, insets.bottom))[axis][far]
-            return inset == 0 and self._is_tight(view.children[0], axis, far)
-        if isinstance(view, SafeAreaInset) and len(view.children) == 2:
+            return self.wish(view.children[0], axis, far) if inset == 0 else None
+        if isinstance(view, SafeAreaInset):
             own, at_end = _EDGES[view.edge]
-            if own == axis:
-                return self._is_tight(view.children[int(at_end == far)], axis, far)
-        return super()._is_tight(view, axis, far)
+            if own == axis and len(view.children) == 2:
+                return nothing(self.wish(view.children[int(at_end == far)], axis, far))
+            return nothing(self.shared_wish(view.children, axis, far))
+        return super().wish(view, axis, far)
 
     def _orient(self, view: View, direction: int | None) -> None:
         super()._orient(view, direction)

@@ -104,7 +104,7 @@ def _settings(view: View, cell: Cell) -> None:
             )
         if not is_modifier(view) or not view.children:
             break
-        (view,) = view.children
+        view = view.children[0]
     cell.span = max(1, sum(spans))
 
 

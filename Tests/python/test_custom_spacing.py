@@ -11,11 +11,16 @@ from reglet import (
     Box,
     CallbackAnswerError,
     Fill,
+    Grid,
+    GridRow,
     GuideName,
     HorizontalGuide,
     HStack,
+    Insets,
     InvalidArgumentError,
     InvalidNumberError,
+    LazyHStack,
+    LazyVStack,
     OutOfTurnError,
     Proposal,
     Rect,
@@ -26,6 +31,7 @@ from reglet import (
     VerticalGuide,
     View,
     ViewSpacing,
+    ViewThatFits,
     VStack,
     layout,
 )
@@ -286,3 +292,55 @@ def test_the_guides_of_subviews() -> None:
     ]
     with pytest.raises(OutOfTurnError):
         kept[0].guide("bottom")
+
+
+def test_a_safe_area_hides_the_distance_where_it_leaves_space() -> None:
+    sided = ViewSpacing(left=2, right=20)
+    assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 0)), Box(1, 1)) == 20
+    assert gap(Sided(sided)().safe_area(Insets(0, 0, 0, 1)), Box(1, 1)) == 8
+    assert gap(Sided(sided)().safe_area(Insets(0, 1, 0, 0)), Box(1, 1)) == 20
+    # Read by a layout it is what a stack keeps.
+    views = (Spacer().safe_area(Insets(0, 0, 0, 1)), Box(1, 1))
+    seen: list[float] = []
+
+    class Reader(Probe):
+        orientation = "horizontal"
+
+        def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> tuple[float, float]:
+            seen.append(subviews[0].distance(subviews[1], "horizontal"))
+            return 0, 0
+
+    layout(Reader((0, 0))(*views))
+    assert seen == [gap(*views)] == [8]
+
+
+def test_grids_and_lazy_stacks_keep_the_distance_that_a_layout_prefers() -> None:
+    def rule(**sides: float) -> View:
+        return Sided(ViewSpacing(**sides))()
+
+    for second, distance in ((rule(), 20), (rule(left=30, top=30), 30), (Box(1, 1), 20)):
+        first = rule(right=20, bottom=20)
+        layout(Grid(GridRow(first, second)))
+        assert second.frame.x == 10 + distance
+        layout(Grid(GridRow(first), GridRow(second), alignment="top_leading"))
+        assert second.frame.y == 10 + distance
+        layout(LazyVStack(first, second))
+        assert second.frame.y == 10 + distance
+        layout(LazyHStack(first, second))
+        assert second.frame.x == 10 + distance
+    first, second = rule(right=20), Box(1, 1)
+    layout(Grid(GridRow(first, second), horizontal_spacing=3))
+    assert second.frame.x == 13
+    layout(Grid(GridRow(first, second)), direction="right_to_left")
+    assert first.frame.x - second.frame.max_x == 8
+
+
+def test_the_wish_for_no_space_is_seen_through_grids_and_choices() -> None:
+    for around in (Grid, LazyHStack, ViewThatFits):
+        # Without subviews a layout says 0, unless it says something itself.
+        assert gap(around(Probe((10, 10))()), Box(1, 1)) == 0
+        assert gap(around(Sided(ViewSpacing())()), Box(1, 1)) == 8
+        assert gap(around(Sided(ViewSpacing(left=0))()), Box(1, 1)) == 8
+        assert gap(around(Sided(ViewSpacing(right=0))(Box(1, 1))), Box(1, 1)) == 0
+        turned = around(Sided(ViewSpacing(left=0))(Box(1, 1)))
+        assert gap(turned, Box(1, 1), direction="right_to_left") == 0

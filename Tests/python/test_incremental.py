@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import ClassVar
 
 import pytest
 from reglet import Kind, Layout, Paragraph, Tree, View, layout
@@ -14,6 +15,9 @@ STACKS = (Kind.HSTACK, Kind.VSTACK, Kind.ZSTACK)
 
 class Edited:
     """A tree and the views that describe its nodes, edited side by side."""
+
+    HOLDERS: ClassVar[tuple[Kind, ...]] = STACKS
+    """The kinds of nodes whose children come, go and move."""
 
     def __init__(self, seed: int) -> None:
         self.choices: Random = seeded(seed)
@@ -33,15 +37,15 @@ class Edited:
         edit = self.choices.randint(0, 4)
         if edit <= 1:
             self._set(node, view)
-        elif edit == 2 and view.kind in STACKS:
+        elif edit == 2 and view.kind in self.HOLDERS:
             child, views = self._add(random_view(self.choices, 1))
             self.views.update(views)
             self.tree.insert(node, self.choices.randint(0, len(self.tree.children(node))), child)
-        elif edit == 3 and parent is not None and self.views[parent].kind in STACKS:
+        elif edit == 3 and parent is not None and self.views[parent].kind in self.HOLDERS:
             for gone in self._below(node):
                 del self.views[gone]
             self.tree.remove(node)
-        elif edit == 4 and parent is not None and self.views[parent].kind in STACKS:
+        elif edit == 4 and parent is not None and self.views[parent].kind in self.HOLDERS:
             self._move(node)
 
     def _set(self, node: int, view: View) -> None:
@@ -59,7 +63,7 @@ class Edited:
         targets = [
             other
             for other in sorted(self.views)
-            if other not in below and self.views[other].kind in STACKS
+            if other not in below and self.views[other].kind in self.HOLDERS
         ]
         target = self.choices.choice(targets)
         self.tree.detach(node)

@@ -8,7 +8,7 @@ import math
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from naive import Offer
+from naive import Naive, Offer
 from naive_choices import NaiveChoices
 from reglet import Kind, Layout, NotLaidOutError, View, layout
 from test_incremental import Edited
@@ -17,9 +17,11 @@ from trees import Drawn, random_offer, seeded
 from trees_of_choices import random_choice_view
 
 
-def check(view: View, offer: Offer, *, mirrored: bool = False) -> Layout:
+def check(
+    view: View, offer: Offer, *, mirrored: bool = False, rules: type[Naive] = NaiveChoices
+) -> Layout:
     """Lays a view out both ways, and compares size, frames, proposals, and what is not shown."""
-    expected = NaiveChoices(view, offer, mirrored=mirrored)
+    expected = rules(view, offer, mirrored=mirrored)
     result = layout(view, *offer, direction="right_to_left" if mirrored else "left_to_right")
     numbers = [length for frame in expected.frames.values() for length in frame]
     if not any(math.isnan(length) for length in numbers):
@@ -62,23 +64,25 @@ def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> Non
 class EditedChoices(Edited):
     """A tree with choices in it, edited."""
 
+    make = staticmethod(random_choice_view)
+
     def __init__(self, seed: int) -> None:
         from reglet import Tree
 
         self.choices = seeded(seed)
         self.tree = Tree()
-        self.root, self.views = self._add(random_choice_view(self.choices, 3))
+        self.root, self.views = self._add(self.make(self.choices, 3))
 
     def _add(self, view: View) -> tuple[int, dict[int, View]]:
         # Not all views have a frame, so they are walked and not read off a layout.
         nodes = self.tree.build(view)
-        return nodes[0], dict(zip(nodes, _all(view)))
+        return nodes[0], dict(zip(nodes, all_views(view)))
 
     def _set(self, node: int, view: View) -> None:
         # Any node takes the parameters of another one of its kind, made anew.
         for _ in range(30):
-            other = random_choice_view(self.choices, 1)
-            found = [made for made in _all(other) if made.kind is view.kind]
+            other = self.make(self.choices, 1)
+            found = [made for made in all_views(other) if made.kind is view.kind]
             if found:
                 self.tree.set(node, found[0])
                 self.views[node] = found[0]
@@ -86,8 +90,8 @@ class EditedChoices(Edited):
         super()._set(node, view)
 
 
-def _all(view: View) -> list[View]:
-    return [view, *(inner for child in view.children for inner in _all(child))]
+def all_views(view: View) -> list[View]:
+    return [view, *(inner for child in view.children for inner in all_views(child))]
 
 
 def _frames(edited: EditedChoices) -> dict[int, object]:
@@ -122,8 +126,12 @@ def _fresh_frames(edited: EditedChoices, offer: Offer) -> dict[int, object]:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_edited_trees_have_fresh_frames(seed: int) -> None:
-    edited = EditedChoices(seed)
-    for _ in range(25):
+    check_edits(EditedChoices(seed), 25)
+
+
+def check_edits(edited: EditedChoices, rounds: int) -> None:
+    """Edits a tree and lays it out again and again; its frames are those of one built anew, bit for bit."""
+    for _ in range(rounds):
         for _ in range(edited.choices.randint(1, 3)):
             edited.step()
         choice = edited.choices.randint(0, 2)
@@ -135,5 +143,7 @@ def test_edited_trees_have_fresh_frames(seed: int) -> None:
 
 
 def test_choices_occur() -> None:
-    kinds = {made.kind for seed in range(200) for made in _all(random_choice_view(seeded(seed), 3))}
+    kinds = {
+        made.kind for seed in range(200) for made in all_views(random_choice_view(seeded(seed), 3))
+    }
     assert {kind for kind in Kind if kind >= Kind.VIEW_THAT_FITS} <= kinds

@@ -77,7 +77,11 @@ class Drawn:
 def random_view(choices: Choices, depth: int) -> View:
     """Returns a tree at most `depth` deep, modifiers not counted."""
     make = choices.choice(_LEAVES if depth == 0 or choices.randint(0, 5) == 0 else _CONTAINERS)
-    view = make(choices, depth)
+    return modified(choices, make(choices, depth))
+
+
+def modified(choices: Choices, view: View) -> View:
+    """Returns a view in up to two modifiers."""
     for _ in range(choices.choice((0, 0, 0, 1, 1, 2))):
         view = choices.choice(_MODIFIERS)(choices, view)
     return view

@@ -22,9 +22,9 @@ EDGES = ("top", "leading", "bottom", "trailing")
 def random_choice_view(choices: Choices, depth: int) -> View:
     """Returns a tree at most `depth` deep, modifiers not counted, with a choice at every other level."""
     if depth == 0:
-        return _modified(choices, random_view(choices, choices.randint(0, 1)))
+        return in_choices(choices, random_view(choices, choices.randint(0, 1)))
     make = choices.choice((_view_that_fits, _scroll_view, _geometry_reader, _flow, _flow, _stack))
-    return _modified(choices, make(choices, depth))
+    return in_choices(choices, make(choices, depth))
 
 
 def _children(choices: Choices, depth: int) -> list[View]:
@@ -68,7 +68,8 @@ def _stack(choices: Choices, depth: int) -> View:
     return kind(*_children(choices, depth))
 
 
-def _modified(choices: Choices, view: View) -> View:
+def in_choices(choices: Choices, view: View) -> View:
+    """Returns a view in up to two modifiers that look at what is around it."""
     for _ in range(choices.choice((0, 0, 0, 1, 1, 2))):
         view = choices.choice(
             (_container_relative, _relative, _safe_area, _ignoring, _inset, _framed)

@@ -64,8 +64,12 @@ extension LayoutTree {
         }
     }
 
-    /// The gap that two neighbours prefer: 0 where one of them prefers none, else the default.
+    /// The gap that two neighbours prefer: what the preference of a custom layout makes of it, 0 where one of
+    /// them prefers none, else the default.
     func preferredGap(_ axis: Axis, from node: NodeIndex, to next: NodeIndex) -> Double {
+        if (nodes[node].traits | nodes[next].traits).contains(.ownSpacing) {
+            return ownGap(nodes[node].parent, axis, from: node, to: next)
+        }
         let touches =
             nodes[node].traits.contains(.zeroEnd(axis))
             || nodes[next].traits.contains(.zeroStart(axis))

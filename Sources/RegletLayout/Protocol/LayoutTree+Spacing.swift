@@ -9,12 +9,15 @@ import RegletBase
 ///
 /// Source: Documentation/CustomLayouts.md, "Spacing"; conformance cases stack/default-spacing-*.
 extension LayoutTree {
-    /// What a node prefers. Modifiers show what their child prefers, paddings only where they leave no space.
+    /// What a node prefers. Modifiers show what their child prefers, paddings and safe areas only where they
+    /// leave no space.
     func viewSpacing(_ node: NodeIndex) -> ViewSpacing {
         var node = node
         var padded = NodeTraits.empty
         while nodes[node].kind.passesOn, nodes[node].firstChild.exists {
-            if nodes[node].kind == .padding { padded.insert(paddedEdges(node)) }
+            if nodes[node].kind == .padding || nodes[node].kind == .safeArea {
+                padded.insert(paddedEdges(node))
+            }
             node = nodes[node].firstChild
         }
         let index = spacingIndex(node)
@@ -152,5 +155,12 @@ extension LayoutTree {
                     node: id(of: node)))
         }
         setSpacing(node, checked)
+        // Containers that keep no map of their children's go by the traits.
+        let direction = self.direction(inside: node)
+        nodes[node].traits.remove(.zeroEdges)
+        Side.forEach { side in
+            let wanted = checked.distance(ViewSpacing.defaultCategory, side)
+            if let wanted, wanted <= 0 { nodes[node].traits.insert(zeroEdge(side, direction)) }
+        }
     }
 }

@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+"""The engine and the naive evaluator agree on random trees with custom layouts in them, fresh and edited."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+import trees_custom
+from hypothesis import assume, given, settings
+from hypothesis import strategies as st
+from naive import Offer
+from naive_custom import NaiveCustom, is_undecided
+from reglet import Custom, Kind, View
+from test_incremental import STACKS
+from test_random_choices import EditedChoices, all_views, check, check_edits
+from trees import Drawn, random_offer, seeded
+from trees_custom import random_custom_view, random_layout
+
+OFFERS = 3
+
+
+@pytest.mark.parametrize("start", range(0, 600, 200))
+def test_seeded_trees_get_the_naive_frames(start: int) -> None:
+    compared = 0
+    for seed in range(start, start + 200):
+        choices = seeded(seed)
+        mirrored = seed % 4 == 0
+        view = random_custom_view(choices, choices.randint(1, 3))
+        if is_undecided(view, mirrored=mirrored):
+            continue
+        compared += 1
+        for _ in range(OFFERS):
+            check(view, random_offer(choices), mirrored=mirrored, rules=NaiveCustom)
+    assert compared > 150
+
+
+@st.composite
+def trees(draw: st.DrawFn) -> tuple[View, Offer, bool]:
+    choices = Drawn(draw, st)
+    return random_custom_view(choices, 2), random_offer(choices), bool(choices.randint(0, 1))
+
+
+@settings(max_examples=60)
+@given(trees())
+def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> None:
+    view, offer, mirrored = tree
+    assume(not is_undecided(view, mirrored=mirrored))
+    check(view, offer, mirrored=mirrored, rules=NaiveCustom)
+
+
+class EditedCustoms(EditedChoices):
+    """A tree with custom layouts in it, edited: they get other layouts, and children that come and go."""
+
+    HOLDERS = (*STACKS, Kind.CUSTOM)
+    make = staticmethod(random_custom_view)
+
+    def step(self) -> None:
+        node = self.choices.choice(sorted(self.views))
+        if self.views[node].kind is Kind.CUSTOM:
+            # Another layout, of the same type or of another one; sometimes an equal one.
+            self.views[node] = Custom(random_layout(self.choices))
+            self.tree.set(node, self.views[node])
+        super().step()
+
+    def _move(self, node: int) -> None:
+        # A row belongs where a grid may be.
+        if self.views[node].kind is not Kind.GRID_ROW:
+            super()._move(node)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_edited_trees_have_fresh_frames(seed: int) -> None:
+    check_edits(EditedCustoms(seed), 12)
+
+
+def test_custom_layouts_occur() -> None:
+    found: Counter[type[Any]] = Counter()
+    parents: set[Kind] = set()
+    for seed in range(300):
+        for view in all_views(random_custom_view(seeded(seed), 3)):
+            if isinstance(view, Custom):
+                found[type(view.rule)] += bool(view.children)
+            if any(isinstance(child, Custom) for child in view.children):
+                parents.add(view.kind)
+    rules = trees_custom.CustomLayout.__subclasses__()
+    assert all(found[rule] > 20 for rule in rules if rule.__module__ == "trees_custom"), found
+    assert {Kind.CUSTOM, Kind.GRID_ROW, Kind.SCROLL_VIEW, Kind.FLOW, Kind.LAZY_VGRID} <= parents
