@@ -157,7 +157,7 @@ static void repeat(bench *run, timings *best, rgl_counters *counters, size_t inc
 static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     int is_build = strcmp(phase, "build") == 0, is_cold = strcmp(phase, "cold") == 0;
     int is_incremental = strcmp(phase, "incremental") == 0, is_dirty = strcmp(phase, "all_dirty") == 0;
-    int is_alternate = strcmp(phase, "alternate") == 0;
+    int keeps = strcmp(phase, "kept") == 0, is_alternate = keeps || strcmp(phase, "alternate") == 0;
     if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_alternate) return 2;
     if (is_build || is_cold) {
         for (size_t k = 0; k < count; k++) {
@@ -168,12 +168,13 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
         return 0;
     }
     phase_build(run);
+    if (keeps) stop_on(rgl_tree_set_kept_layouts(run->tree, 3), run, "keep");
     stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
     for (size_t k = 0; k < count; k++) {
         if (is_incremental) {
             phase_incremental(run, k);
         } else if (is_alternate) {
-            /* As when a split view is dragged back and forth: three widths in turn. */
+            /* As when a split view is dragged back and forth: three widths in turn, kept or not. */
             run->proposal.width = run->work.proposal.width - (double)(10 * (k % 3));
             phase_layout(run);
         } else {

@@ -163,6 +163,8 @@ rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record 
 rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source) { (void)tree; (void)source; (void)out_source; return 0; }
 rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
 rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)root; (void)proposal; (void)out_size; return 0; }
+rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count) { (void)tree; (void)count; return 0; }
+rgl_status rgl_tree_kept_layouts(rgl_tree *tree, size_t *out_count) { (void)tree; (void)out_count; return 0; }
 rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)node; (void)proposal; (void)out_size; return 0; }
 rgl_status rgl_node_frame(rgl_tree *tree, rgl_node node, rgl_rect *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
 rgl_status rgl_node_proposal(rgl_tree *tree, rgl_node node, rgl_proposal *out_proposal) { (void)tree; (void)node; (void)out_proposal; return 0; }

@@ -15,6 +15,20 @@ public func rgl_tree_layout(
     }
 }
 
+@_cdecl("rgl_tree_set_kept_layouts") @implementation
+public func rgl_tree_set_kept_layouts(_ tree: OpaquePointer!, _ count: Int) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in try tree.keep(layouts: count) }
+}
+
+@_cdecl("rgl_tree_kept_layouts") @implementation
+public func rgl_tree_kept_layouts(
+    _ tree: OpaquePointer!, _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        try required(out_count, "out_count").pointee = tree.keptLimit
+    }
+}
+
 @_cdecl("rgl_node_measure") @implementation
 public func rgl_node_measure(
     _ tree: OpaquePointer!, _ node: rgl_node, _ proposal: rgl_proposal,

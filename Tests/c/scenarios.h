@@ -49,6 +49,8 @@ rgl_status bulk_scenario(run_state *run, size_t step);
 rgl_status single_scenario(run_state *run, size_t step);
 /** Texts replaced, nodes inserted and removed, with a layout after each. */
 rgl_status edit_scenario(run_state *run, size_t step);
+/** Sizes by turns, in a tree that keeps its layouts. */
+rgl_status kept_scenario(run_state *run, size_t step);
 /** Leaves that a callback measures one by one. */
 rgl_status single_measurer_scenario(run_state *run, size_t step);
 /** Leaves that a callback measures in batches. */

@@ -117,6 +117,7 @@ static void node_by_node(void **state) {
 static void edits_and_incremental_layouts(void **state) {
     (void)state;
     fail_all("edits", edit_scenario, 60, 4);
+    fail_all("kept layouts", kept_scenario, 40, 8);
 }
 
 static void single_measurers(void **state) {

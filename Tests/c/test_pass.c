@@ -259,6 +259,41 @@ static void null_pointers_and_sizes(void **state) {
     assert_refused(tree, root, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_counters(tree, &counters));
 }
 
+/* The layout of a size that comes back is shown again, as long as nothing has changed. */
+static void kept_layouts(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node first = make_fixed(tree, 10, 10), filling = make_filling(tree);
+    rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), first, filling);
+    size_t count = 0;
+    assert_ok(tree, rgl_tree_kept_layouts(tree, &count));
+    assert_int_equal(count, 1);
+    assert_refused(tree, 0, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_set_kept_layouts(tree, 0));
+    assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_tree_set_kept_layouts(tree, 65));
+    assert_ok(tree, rgl_tree_set_kept_layouts(tree, 2));
+    assert_layout(tree, row, 100, 20, 100, 20);
+    assert_layout(tree, row, 200, 30, 200, 30);
+    rgl_counters before = counters_of(tree);
+    assert_layout(tree, row, 100, 20, 100, 20);
+    assert_frame(tree, filling, 10, 0, 90, 20);
+    assert_layout(tree, row, 200, 30, 200, 30);
+    assert_frame(tree, filling, 10, 0, 190, 30);
+    rgl_counters after = counters_of(tree);
+    assert_int_equal(after.placements, before.placements);
+    assert_int_equal(after.evaluations, before.evaluations);
+    assert_int_equal(after.layouts, before.layouts + 2);
+    /* A change makes all of them stale; another one of the same value does not. */
+    rgl_leaf leaf = rgl_leaf_fixed(10, 10);
+    assert_ok(tree, rgl_leaf_set(tree, first, &leaf));
+    assert_layout(tree, row, 100, 20, 100, 20);
+    assert_int_equal(counters_of(tree).placements, after.placements);
+    leaf = rgl_leaf_fixed(40, 10);
+    assert_ok(tree, rgl_leaf_set(tree, first, &leaf));
+    assert_layout(tree, row, 200, 30, 200, 30);
+    assert_frame(tree, filling, 40, 0, 160, 30);
+    assert_layout(tree, row, 100, 20, 100, 20);
+    assert_frame(tree, filling, 40, 0, 60, 20);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(nothing_has_a_frame_before_the_first_layout),
@@ -268,6 +303,7 @@ int main(void) {
         fixture_test(only_roots_are_laid_out),
         fixture_test(minus_infinity_is_no_proposal),
         cmocka_unit_test(taken_frames_outlive_the_tree),
+        fixture_test(kept_layouts),
         fixture_test(after_taking_the_next_layout_starts_afresh),
         fixture_test(counters_count),
         fixture_test(evaluations_are_bounded),

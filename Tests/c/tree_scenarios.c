@@ -69,3 +69,21 @@ rgl_status edit_scenario(run_state *run, size_t step) {
     }
     }
 }
+
+rgl_status kept_scenario(run_state *run, size_t step) {
+    static const double widths[] = {200, 150, 200, 120, 150, 200, 90, 150};
+    if (step == 0) return create_tree(run);
+    if (step == 1) return build_rows(run);
+    if (step == 2) return rgl_tree_set_kept_layouts(run->tree, 3);
+    if (step == 30) {
+        run->finished = 1;
+        return read_all_frames(run);
+    }
+    if (step % 10 == 9) {
+        rgl_node added = 0;
+        rgl_leaf leaf = rgl_leaf_fixed(5, (double)step);
+        rgl_status status = rgl_leaf_create(run->tree, &leaf, &added);
+        return status == RGL_OK ? rgl_node_insert(run->tree, run->root, 0, added) : status;
+    }
+    return step % 2 == 0 ? take_all_frames(run) : layout_root(run, widths[step / 2 % 8], RGL_UNSPECIFIED);
+}

@@ -24,6 +24,7 @@ extension LayoutTree {
                 node: id(of: root),
                 other: id(of: nodes[root].parent))
         }
+        if let size = try turnLayout(root, proposal) { return size }
         beginPass(root)
         changed.truncate(to: 0)
         replaced.truncate(to: 0)
@@ -51,6 +52,7 @@ extension LayoutTree {
         laidOutRoot = root
         laidOutDirection = direction
         counters.layouts &+= 1
+        noteShown(root, proposal, size)
         dropJournal()
         return size
     }

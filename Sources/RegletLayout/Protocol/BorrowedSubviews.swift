@@ -13,8 +13,8 @@ extension LayoutTree {
     /// A node for a container that borrows subviews; `discard` takes it back. The limit of nodes does not count
     /// it.
     public mutating func makeHidden() throws(Failure) -> NodeIndex {
-        let stamp = frameStamp
-        defer { frameStamp = stamp }
+        let stamps = (frameStamp, editStamp)
+        defer { (frameStamp, editStamp) = stamps }
         do throws(Failure) {
             try makeRoom(nodes: 1)
             return try make(.hstack, Parameters(), side: -1)
@@ -31,9 +31,9 @@ extension LayoutTree {
 
     /// Takes a hidden node back. Nobody has seen its id, so it may be given out.
     public mutating func discard(_ node: NodeIndex) {
-        let stamp = frameStamp
+        let stamps = (frameStamp, editStamp)
         release(node)
-        frameStamp = stamp
+        (frameStamp, editStamp) = stamps
         keepFree(node)
     }
 

@@ -100,6 +100,7 @@ extension LayoutTree {
         node.side = side
         node.state = .staleTraits | .stalePlacement
         frameStamp &+= 1
+        editStamp &+= 1
         if firstFreeNode.exists { return reuse(firstFreeNode, node) }
         nodes.appendReserved(node)
         placements.appendReserved(Placement())
@@ -177,6 +178,7 @@ extension LayoutTree {
         if node.side >= 0 { freeSide(node.kind, node.side) }
         if index == laidOutRoot { laidOutRoot = .none }
         frameStamp &+= 1
+        editStamp &+= 1
         nodes[index].becomeNone()
     }
 

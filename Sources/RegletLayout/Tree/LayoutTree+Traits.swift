@@ -11,6 +11,7 @@ extension LayoutTree {
     @inline(__always)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
         checkInvariants(node)
+        editStamp &+= 1
         let state = nodes[node].state
         if state.contains(marks), remembersNothing(node) { return }
         forgetPath(node, marks: marks)

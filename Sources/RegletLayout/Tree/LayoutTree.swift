@@ -89,6 +89,13 @@ public struct LayoutTree: ~Copyable {
     /// The size of the container around what is asked or placed now.
     var container = Proposal.unspecified
 
+    /// Layouts that are kept beside the one that is shown; see Pass/KeptLayouts.
+    var kept: Arena<KeptLayout>
+    public internal(set) var keptLimit = 1
+    var shownLayout = LayoutKey()
+    /// Counts edits of any kind.
+    var editStamp: UInt64 = 1
+
     /// The root that was laid out last.
     var laidOutRoot = NodeIndex.none
     /// The direction of the next layouts.
@@ -130,6 +137,7 @@ public struct LayoutTree: ~Copyable {
         contentSources = Arena(allocator)
         awaitedContents = Arena(allocator)
         givenUpContents = Arena(allocator)
+        kept = Arena(allocator)
         painted = Arena(allocator)
         customs = Pool(allocator)
         spacings = Pool(allocator)
@@ -160,6 +168,7 @@ public struct LayoutTree: ~Copyable {
         for i in 0..<contentSources.count { contentSources[i].release() }
         releaseCustoms()
         releaseGrids()
+        releaseKept()
     }
 
     /// Nodes that exist now.
@@ -185,6 +194,7 @@ public struct LayoutTree: ~Copyable {
         sum += questions.bytes
         sum += trials.bytes
         sum += flexibleFrames.bytes + relativeFrames.bytes + contentSources.bytes
+        sum += keptBytes
         sum += awaitedContents.bytes + givenUpContents.bytes
         sum += customs.bytes + spacings.bytes + lentSubviews.bytes
         return sum + requests.bytes + measurements.bytes + paragraphBlocks

@@ -84,6 +84,12 @@ def children(handle: Handle, node: int) -> list[int]:
     return found
 
 
+def kept_layouts(handle: Handle) -> int:
+    out = ctypes.c_size_t()
+    handle.call(handle.library.rgl_tree_kept_layouts, out)
+    return out.value
+
+
 def layout_direction(handle: Handle) -> int:
     out = ctypes.c_int32()
     handle.call(handle.library.rgl_tree_layout_direction, out)

@@ -51,6 +51,8 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     "rgl_tree_node_count": (c_int32, [_TREE, _OUT_COUNT]),
     "rgl_tree_set_layout_direction": (c_int32, [_TREE, c_int32]),
     "rgl_tree_layout_direction": (c_int32, [_TREE, POINTER(c_int32)]),
+    "rgl_tree_set_kept_layouts": (c_int32, [_TREE, c_size_t]),
+    "rgl_tree_kept_layouts": (c_int32, [_TREE, POINTER(c_size_t)]),
     "rgl_tree_last_error": (c_int32, [_TREE, POINTER(s.rgl_error)]),
     "rgl_node_append": (c_int32, [_TREE, _NODE, _NODE]),
     "rgl_node_insert": (c_int32, [_TREE, _NODE, c_size_t, _NODE]),

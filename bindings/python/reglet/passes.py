@@ -234,6 +234,21 @@ class Layout:
         self._proposal = (width, height)
         return self._size
 
+    @property
+    def kept(self) -> int:
+        """How many layouts are kept, so that a size which comes back needs no work; 1 at first, 64 at the most.
+
+            result.kept = 2
+            result.resize(390, 844), result.resize(844, 390)
+
+        What is kept holds until a view changes.
+        """
+        return self._tree.kept_layouts
+
+    @kept.setter
+    def kept(self, count: int) -> None:
+        self._tree.kept_layouts = count
+
     def update(self, view: View, replacement: View) -> Size:
         """Puts a new view of the same kind in the place of one, and lays out again what that touches.
 

@@ -215,6 +215,18 @@ class Tree:
         code = _DIRECTIONS.index(direction)
         self._handle.call(self._handle.library.rgl_tree_set_layout_direction, code)
 
+    @property
+    def kept_layouts(self) -> int:
+        """How many layouts the tree keeps, the one that it shows included: 1 at first, 64 at the most.
+
+        A layout that is kept is shown again without asking or placing anything, as long as nothing was changed.
+        """
+        return _calls.kept_layouts(self._handle)
+
+    @kept_layouts.setter
+    def kept_layouts(self, count: int) -> None:
+        self._handle.call(self._handle.library.rgl_tree_set_kept_layouts, count)
+
     def layout(self, root: int, width: float | None = None, height: float | None = None) -> Size:
         """Proposes a size to a root, places it and all below it, and returns the size that it takes.
 

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a layout was made of and gave. It holds until anything is edited.
+struct LayoutKey: BitwiseCopyable {
+    var root = NodeIndex.none
+    var proposal = Proposal.unspecified
+    var direction = LayoutDirection.leftToRight
+    var size = Size.zero
+    /// The tree's edit stamp when the layout was made.
+    var stamp: UInt64 = 0
+
+    func isOf(_ root: NodeIndex, _ proposal: Proposal, _ direction: LayoutDirection) -> Bool {
+        self.root == root && self.proposal == proposal && self.direction == direction
+    }
+}
+
+/// A layout that is not shown: every node's placement, and what its state says about that.
+struct KeptLayout: BitwiseCopyable {
+    var key: LayoutKey
+    /// Which layout of the tree showed it last.
+    var shown: UInt64
+    var placements: Slab<Placement>
+    var states: Slab<NodeState>
+
+    var bytes: Int { placements.bytes + states.bytes }
+
+    func release(_ allocator: Allocator) {
+        placements.release(allocator)
+        states.release(allocator)
+    }
+}
+
+extension NodeState {
+    /// What a layout says about a node's place.
+    fileprivate static var ofPlace: NodeState { .placed | .displaced | .stalePlacement }
+}
+
+/// Layouts of a tree in several sizes, or of several roots, that are shown by turns.
+///
+/// Placements are all that a layout leaves behind and another one overwrites: what nodes remember is knowledge,
+/// and stays true. So a layout is put aside as a copy of them, and shown again by an exchange, as long as nothing
+/// was edited in between; then all layouts have to be made anew, along the path of the edit.
+extension LayoutTree {
+    public static var mostKeptLayouts: Int { 64 }
+
+    /// How many layouts are kept, the one that is shown included.
+    public mutating func keep(layouts count: Int) throws(Failure) {
+        guard count != 0 else {
+            throw Failure(.invalidArgument, "count", "must not be 0: a layout is always shown")
+        }
+        guard count > 0, count <= LayoutTree.mostKeptLayouts else {
+            throw Failure(
+                .limit, "count", "exceeds the layouts that a tree can keep",
+                number: Double(LayoutTree.mostKeptLayouts))
+        }
+        keptLimit = count
+        while kept.count >= count, kept.count > 0 {
+            kept[kept.count - 1].release(allocator)
+            kept.truncate(to: kept.count - 1)
+        }
+    }
+
+    /// The bytes of all layouts that are kept beside the one that is shown.
+    var keptBytes: Int {
+        var sum = kept.bytes
+        for i in 0..<kept.count { sum += kept[i].bytes }
+        return sum
+    }
+
+    func releaseKept() {
+        for i in 0..<kept.count { kept[i].release(allocator) }
+    }
+
+    /// Shows a layout that is kept, or puts the one that is shown aside before another one is made.
+    ///
+    /// - Returns: The root's size where the layout was kept; nil where it has to be made.
+    /// - Throws: `noMemory`; the layout that was shown is shown still.
+    mutating func turnLayout(
+        _ root: NodeIndex, _ proposal: Proposal
+    ) throws(Failure) -> Size? {
+        guard keptLimit > 1, shownLayout.stamp == editStamp, laidOutRoot.exists,
+            !shownLayout.isOf(root, proposal, direction)
+        else { return nil }
+        for i in 0..<kept.count
+        where kept[i].key.stamp == editStamp && kept[i].placements.count == nodes.count
+            && kept[i].key.isOf(root, proposal, direction)
+        {
+            try exchange(i)
+            return shownLayout.size
+        }
+        try putAside()
+        return nil
+    }
+
+    /// Notes what the layout that is shown now was made of.
+    mutating func noteShown(_ root: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        shownLayout = LayoutKey(
+            root: root, proposal: proposal, direction: direction, size: size, stamp: editStamp)
+    }
+
+    /// Copies the layout that is shown: into new room, or over one that no longer holds, or over that which was not
+    /// shown for the longest time.
+    private mutating func putAside() throws(Failure) {
+        var place = kept.count
+        if kept.count + 1 >= keptLimit || hasOutdated {
+            place = 0
+            for i in 1..<max(kept.count, 1) where isDropped(i, before: place) { place = i }
+        }
+        if place == kept.count {
+            try kept.reserve(1)
+            kept.appendReserved(try blankLayout())
+        } else if kept[place].placements.count != nodes.count {
+            let blank = try blankLayout()
+            kept[place].release(allocator)
+            kept[place] = blank
+        }
+        let aside = kept[place]
+        for i in 0..<nodes.count {
+            aside.placements[i] = placements[i]
+            aside.states[i] = nodes[i].state & .ofPlace
+        }
+        kept[place].key = shownLayout
+        kept[place].shown = counters.layouts
+    }
+
+    private var hasOutdated: Bool {
+        for i in 0..<kept.count where kept[i].key.stamp != editStamp { return true }
+        return false
+    }
+
+    private func isDropped(_ a: Int, before b: Int) -> Bool {
+        let (first, second) = (kept[a], kept[b])
+        let isOutdated = first.key.stamp != editStamp
+        if isOutdated != (second.key.stamp != editStamp) { return isOutdated }
+        return first.shown < second.shown
+    }
+
+    private func blankLayout() throws(Failure) -> KeptLayout {
+        let placements = try Slab(nodes.count, repeating: Placement(), allocator)
+        do throws(Failure) {
+            let states = try Slab(nodes.count, repeating: NodeState.empty, allocator)
+            return KeptLayout(key: LayoutKey(), shown: 0, placements: placements, states: states)
+        } catch {
+            placements.release(allocator)
+            throw error
+        }
+    }
+
+    /// Shows a layout that is kept, and keeps the one that was shown instead.
+    private mutating func exchange(_ index: Int) throws(Failure) {
+        let isSameRoot = kept[index].key.root == laidOutRoot
+        changed.truncate(to: 0)
+        replaced.truncate(to: 0)
+        if isSameRoot {
+            try changed.reserve(nodes.count)
+            try replaced.reserve(nodes.count)
+        }
+        listedStamp = nil
+        layoutBefore = LayoutView(root: laidOutRoot, direction: laidOutDirection)
+        let aside = kept[index]
+        for i in 0..<nodes.count {
+            let (old, new) = (placements[i], aside.placements[i])
+            let state = nodes[i].state
+            var shown = aside.states[i]
+            aside.placements[i] = old
+            aside.states[i] = state & .ofPlace
+            placements[i] = new
+            let (was, isPlaced) = (state.contains(.placed), shown.contains(.placed))
+            if was, !isPlaced { shown.insert(.displaced) }
+            nodes[i].state = state.subtracting(.ofPlace) | shown
+            guard isSameRoot, was || isPlaced else { continue }
+            if was, isPlaced, old.rect == new.rect, old.proposal == new.proposal { continue }
+            changed.appendReserved(ChangedPlacement(NodeIndex(i), wasPlaced: was))
+            if was { replaced.appendReserved(old) }
+        }
+        kept[index].key = shownLayout
+        kept[index].shown = counters.layouts
+        shownLayout = aside.key
+        laidOutRoot = shownLayout.root
+        laidOutDirection = shownLayout.direction
+        frameStamp &+= 1
+        counters.layouts &+= 1
+    }
+}
