@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from reglet import Box, HStack, InvalidArgumentError, LimitError, Text, Tree, View, VStack, layout
@@ -122,3 +123,29 @@ def test_edits_between_sizes(seed: int) -> None:
         edited.tree.layout(edited.root, *offer)
         frames = {node: tuple(edited.tree.frame(node)) for node in edited._below(edited.root)}
         assert repr(frames) == repr(edited.fresh(offer)), (step, edited.tree.dump(edited.root))
+
+
+def test_directions_and_roots_by_turns() -> None:
+    for seed in range(80):
+        views = [random_view(seeded(seed + 1000 * k), 3) for k in range(2)]
+        with Tree() as tree:
+            tree.kept_layouts = 6
+            roots = [tree.build(view)[0] for view in views]
+            turns = random.Random(seed)
+            for _ in range(16):
+                which, tree.layout_direction = (
+                    turns.randint(0, 1),
+                    turns.choice(("left_to_right", "right_to_left")),
+                )
+                tree.layout(roots[which], *turns.choice(SIZES))
+                kept = tree.dump(roots[which])
+                with Tree() as other:
+                    other.layout_direction = tree.layout_direction
+                    root = other.build(views[which])[0]
+                    other.layout(root, *tree.proposal(roots[which]))
+                    assert without_tags(other.dump(root)) == without_tags(kept)
+
+
+def without_tags(dump: str) -> str:
+    """Functions are numbered as they come into a tree."""
+    return re.sub(r"(locator|tag|source|measurer)=\d+", "", dump)
