@@ -71,9 +71,9 @@ RGL_API rgl_status rgl_autolayout_broken(rgl_autolayout *layout, rgl_constraint 
 /** Why an item's place or length is not determined. Since 0.1. */
 typedef int32_t rgl_ambiguity_cause;
 enum {
-    /** Nothing says what the attribute is. */
+    /** Nothing says what the attribute is: a constraint for it ends this, and for a length a content size does. */
     RGL_AMBIGUITY_MISSING = 0,
-    /** Optional constraints of equal priority pull against each other. */
+    /** Optional constraints of equal priority pull against each other: another priority of either item's ends this. */
     RGL_AMBIGUITY_TIE = 1
 };
 

@@ -42,9 +42,12 @@ extension NodeState {
 /// and stays true. So a layout is put aside as a copy of them, and shown again by an exchange, as long as nothing
 /// was edited in between; then all layouts have to be made anew, along the path of the edit.
 extension LayoutTree {
+    /// How many layouts a tree can keep.
     public static var mostKeptLayouts: Int { 64 }
 
-    /// How many layouts are kept, the one that is shown included.
+    /// Sets how many layouts are kept, the one that is shown included.
+    ///
+    /// - Throws: `invalidArgument` for 0, `limit` beyond `mostKeptLayouts`; nothing changes then.
     public mutating func keep(layouts count: Int) throws(Failure) {
         guard count != 0 else {
             throw Failure(.invalidArgument, "count", "must not be 0: a layout is always shown")

@@ -91,6 +91,7 @@ public struct LayoutTree: ~Copyable {
 
     /// Layouts that are kept beside the one that is shown; see Pass/KeptLayouts.
     var kept: Arena<KeptLayout>
+    /// How many layouts are kept, the one that is shown included.
     public internal(set) var keptLimit = 1
     var shownLayout = LayoutKey()
     /// Counts edits of any kind.

@@ -89,8 +89,9 @@ class Ambiguity:
     Attributes:
         item: The item.
         axis: "horizontal" or "vertical".
-        cause: "missing" (nothing decides the attribute) or "tie" (optional constraints of equal
-            priority pull against each other).
+        cause: "missing" (nothing decides the attribute: a constraint for it ends this, and for a length a
+            content size does) or "tie" (optional constraints of equal priority pull against each other:
+            another priority of the item's or the other's ends this).
         attribute: What of the item is open.
         other: With a tie, the item that pulls against this one; else None.
     """
