@@ -108,9 +108,11 @@ class Naive:
         self._lines: dict[tuple[View, int, int, Offer], float | None] = {}
         self._places: dict[tuple[View, Offer], Placed] = {}
         self._directions: dict[View, int | None] = {}
+        self._turns: set[View] = set()
         self._grids: dict[View, Grid] = {}
         self._solutions: dict[tuple[View, Offer], naive_grid.Solution] = {}
         self._orient(root, None)
+        self._find_turns(root, mirrored)
         self.frames: dict[View, tuple[float, float, float, float]] = {}
         self.proposals: dict[View, Offer] = {}
         self.size = self.measure(root, offer)
@@ -159,6 +161,15 @@ class Naive:
             width, height = (10.0 if length is None else length for length in offer)
             return width, height
         return self._modified_size(view, offer)
+
+    def _find_turns(self, view: View, mirrored: bool) -> None:
+        inside = mirrored
+        if isinstance(view, LayoutDirection):
+            inside = view.direction == "right_to_left"
+            if inside != mirrored:
+                self._turns.add(view)
+        for child in view.children:
+            self._find_turns(child, inside)
 
     # What the rules of grids ask for.
 
@@ -311,6 +322,9 @@ class Naive:
             return None
         if isinstance(view, LAZY):
             return nothing(self.shared_wish(view.children, axis, far))
+        if isinstance(view, LayoutDirection):
+            # What leads inside trails outside, where the subtree runs against its surroundings.
+            return self.wish(view.children[0], axis, far != (axis == WIDTH and view in self._turns))
         if isinstance(view, (Overlay, Background)):
             return self.wish(view.children[0], axis, far)
         if isinstance(view, Grid):

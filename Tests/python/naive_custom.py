@@ -9,7 +9,7 @@ from typing import Any
 import naive_guides
 from naive import HEIGHT, MODIFIERS, WIDTH, Offer, Pair, Placed
 from naive_choices import NaiveChoices
-from reglet import Custom, Grid, LayoutDirection, LayoutValue, View
+from reglet import Custom, Grid, LayoutValue, View
 from reglet.guides import guide_codes
 from trees import OWN_HORIZONTAL
 from trees_custom import (
@@ -267,18 +267,3 @@ def said(view: View, key: Any) -> Any:
         if not isinstance(view, MODIFIERS) or not view.children:
             return value
         view = view.children[0]
-
-
-def is_undecided(root: View, *, mirrored: bool) -> bool:
-    """Whether directions turn in a tree in which spacing preferences are stated or read by a layout.
-
-    Stated sides are left and right, all others leading and trailing. Which of them meet where two neighbours
-    run in different directions is written down nowhere.
-    """
-    around = "right_to_left" if mirrored else "left_to_right"
-    views = [root]
-    for view in views:
-        views += view.children
-    turns = any(isinstance(view, LayoutDirection) and view.direction != around for view in views)
-    rules = [view.rule for view in views if isinstance(view, Custom)]
-    return turns and any(isinstance(rule, (Edged, OnBaselines)) for rule in rules)

@@ -28,6 +28,7 @@ from reglet import (
     Spacer,
     Subviews,
     Text,
+    Tree,
     VerticalGuide,
     View,
     ViewSpacing,
@@ -35,6 +36,7 @@ from reglet import (
     VStack,
     layout,
 )
+from reglet.tree import Direction
 
 MIDDLE = VerticalGuide("middle of the protocol's tests")
 COLUMN = HorizontalGuide("column of the protocol's tests")
@@ -126,6 +128,57 @@ def test_a_direction_of_a_subtree_turns_preferences_around() -> None:
             layout(view.layout_direction(way).padding(0), direction=around)
             assert seen == [way, *expected]
             assert row.frame.width == 20 + expected[0]
+
+
+def ends_with_a_spacer(edge: View) -> View:
+    """A row that wants no distance at its leading side and 8 points at its trailing one."""
+    return HStack(Spacer(), edge)
+
+
+def test_edges_that_touch_meet_where_directions_turn() -> None:
+    """A subtree's leading side is a trailing one where it runs against its surroundings."""
+
+    def gaps(stated: bool, way: Direction) -> tuple[float, float]:
+        edge = Sided(ViewSpacing())() if stated else Box(10, 10)
+        before, middle, after = Box(1, 1), ends_with_a_spacer(edge), Box(1, 1)
+        layout(HStack(before, middle.layout_direction(way), after))
+        return middle.frame.x - before.frame.max_x, after.frame.x - middle.frame.max_x
+
+    for stated in (False, True):
+        assert gaps(stated, "left_to_right") == (0, 8)
+        assert gaps(stated, "right_to_left") == (8, 0)
+
+
+def test_a_padding_hides_the_side_that_it_stands_at() -> None:
+    def width(leading: float, trailing: float, way: Direction) -> float:
+        padded = Sided(ViewSpacing(left=2, right=20))().padding(leading=leading, trailing=trailing)
+        return layout(HStack(padded.layout_direction(way), Box(1, 1))).size.width
+
+    assert width(1, 0, "left_to_right") == 10 + 1 + 20 + 1
+    assert width(0, 1, "left_to_right") == 10 + 1 + 8 + 1
+    assert width(1, 0, "right_to_left") == 10 + 1 + 8 + 1
+    assert width(0, 1, "right_to_left") == 10 + 1 + 20 + 1
+
+
+@pytest.mark.parametrize("edge", [Box(10, 10), Sided(ViewSpacing(left=2, right=20))()])
+def test_edges_turn_with_what_is_around_them(edge: View) -> None:
+    """Only the outer direction changes: the inner subtree is as it was, but other edges of it touch."""
+
+    def page(way: Direction) -> View:
+        inner = ends_with_a_spacer(edge).layout_direction("right_to_left").offset(0, 0)
+        return VStack(HStack(inner, Box(30, 10)).layout_direction(way), Box(1, 1))
+
+    tree = Tree()
+    nodes = tree.build(page("left_to_right"))
+    widths = set()
+    for way in ("left_to_right", "right_to_left", "left_to_right"):
+        tree.set(nodes[1], View.layout_direction(Box(1, 1), way))
+        assert tree.layout(nodes[0]) == layout(page(way)).size
+        widths.add(tree.frame(nodes[1]).width)
+    for around in ("right_to_left", "left_to_right"):
+        tree.layout_direction = around
+        assert tree.layout(nodes[0]) == layout(page("left_to_right"), direction=around).size
+    assert len(widths) == 2
 
 
 def test_a_common_category_adds_and_wins() -> None:

@@ -41,8 +41,15 @@ from reglet import (
     ZStackLayout,
     layout,
 )
-from trees import random_offer, random_view, seeded
+from reglet.tree import Direction
+from trees import OWN_HORIZONTAL, OWN_VERTICAL, random_offer, random_view, seeded
 from trees_grid import random_grid
+
+READ_GUIDES: list[Any] = [
+    *("leading", "trailing", "top", "first_text_baseline", "last_text_baseline"),
+    *OWN_HORIZONTAL,
+    *OWN_VERTICAL,
+]
 
 BUILT_IN = [
     HStackLayout(spacing=3),
@@ -113,18 +120,62 @@ def assert_same_layout(first: Layout, second: Layout) -> None:
         assert first.proposal(one.view) == second.proposal(other.view)
 
 
+def assert_same_guides(first: Layout, second: Layout) -> None:
+    """Checks that the guides of all views of two equal trees lie at the same places."""
+    for one, other in zip(first.views(), second.views(), strict=True):
+        for guide in READ_GUIDES:
+            a, b = first.guide(one.view, guide), second.guide(other.view, guide)
+            assert a == pytest.approx(b), (one.view, guide, first.dump())
+
+
+def is_finite(placed: Layout) -> bool:
+    return all(math.isfinite(length) for view in placed.views() for length in view.frame)
+
+
 @pytest.mark.parametrize("start", range(0, 1000, 250))
 def test_a_layout_that_asks_a_grid_is_that_grid(start: int) -> None:
+    read = 0
     for seed in range(start, start + 250):
         choices = seeded(seed)
         (grid, mine), (_, theirs) = grid_and_rows(seed), grid_and_rows(seed)
         offers = [random_offer(choices) for _ in range(3)]
         a, b = layout(As(grid)(*mine), *offers[0]), layout(grid(*theirs), *offers[0])
         assert_same_layout(a, b)
+        # An endless grid puts cells at places that are no numbers, and frames have 0 there.
+        if is_finite(b):
+            read += 1
+            assert_same_guides(a, b)
         for offer in offers[1:]:
             a.resize(*offer)
             b.resize(*offer)
             assert_same_layout(a, b)
+    assert read > 150
+
+
+def test_guides_of_rows_that_a_borrowed_grid_has_placed() -> None:
+    """The grid is gone when they are read; what the rows show follows from where it has put their cells."""
+
+    def rows(way: Direction) -> list[View]:
+        cells = Text("a").padding(top=3), Box(8, 30), GridRow(Text("b"), Box(4, 4))
+        inner = GridRow(*cells, alignment="first_text_baseline")
+        return [GridRow(Box(5, 5), Box(60, 5)), inner, VStack(Box(2, 2)).layout_direction(way)]
+
+    for way in ("left_to_right", "right_to_left"):
+        for around in ("left_to_right", "right_to_left"):
+            grid = GridLayout(vertical_spacing=1)
+            mine = As(grid)(*rows(way)).layout_direction(way)
+            theirs = grid(*rows(way)).layout_direction(way)
+            a, b = (layout(view, 200, 90, direction=around) for view in (mine, theirs))
+            assert_same_layout(a, b)
+            assert_same_guides(a, b)
+            # The text lies in a row that is not at the top, below a padding.
+            assert a.guide(a.root.children[0].children[1], "first_text_baseline") > 3 + 5
+            # Reading them leaves nothing behind.
+            before = a.guide(a.root, "last_text_baseline")
+            assert a.resize(150, 90) == b.resize(150, 90)
+            assert_same_guides(a, b)
+            assert a.resize(200, 90) == b.resize(200, 90)
+            assert a.guide(a.root, "last_text_baseline") == before
 
 
 def test_rows_go_to_the_grid_that_placed_them_last() -> None:

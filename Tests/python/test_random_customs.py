@@ -8,10 +8,10 @@ from typing import Any
 
 import pytest
 import trees_custom
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from naive import Offer
-from naive_custom import NaiveCustom, is_undecided
+from naive_custom import NaiveCustom
 from reglet import Custom, Kind, View
 from test_incremental import STACKS
 from test_random_choices import EditedChoices, all_views, check, check_edits
@@ -23,17 +23,12 @@ OFFERS = 3
 
 @pytest.mark.parametrize("start", range(0, 600, 200))
 def test_seeded_trees_get_the_naive_frames(start: int) -> None:
-    compared = 0
     for seed in range(start, start + 200):
         choices = seeded(seed)
         mirrored = seed % 4 == 0
         view = random_custom_view(choices, choices.randint(1, 3))
-        if is_undecided(view, mirrored=mirrored):
-            continue
-        compared += 1
         for _ in range(OFFERS):
             check(view, random_offer(choices), mirrored=mirrored, rules=NaiveCustom)
-    assert compared > 150
 
 
 @st.composite
@@ -46,7 +41,6 @@ def trees(draw: st.DrawFn) -> tuple[View, Offer, bool]:
 @given(trees())
 def test_drawn_trees_get_the_naive_frames(tree: tuple[View, Offer, bool]) -> None:
     view, offer, mirrored = tree
-    assume(not is_undecided(view, mirrored=mirrored))
     check(view, offer, mirrored=mirrored, rules=NaiveCustom)
 
 

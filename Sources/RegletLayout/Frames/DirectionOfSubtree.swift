@@ -2,7 +2,7 @@
 import RegletBase
 
 /// A child that is laid out left to right or right to left, whatever the tree says; a in the node's numbers
-/// is the direction.
+/// is the direction, its option whether that is another one than around it.
 ///
 /// Placements count from the side that leads in the tree. Where a subtree runs against the tree, its nodes
 /// are marked as flipped, and their children's origins are turned around when they are placed.
@@ -34,6 +34,28 @@ extension LayoutTree {
     func flip(_ node: NodeIndex, _ surroundings: NodeState) -> NodeState {
         guard nodes[node].kind == .layoutDirection else { return surroundings & .flipped }
         return direction(node) == direction ? .empty : .flipped
+    }
+
+    /// Notes whether a node that sets a direction turns its surroundings' around. Says whether that is news: then
+    /// its traits are old, even where nothing in the subtree has changed.
+    @inline(never)
+    mutating func noteTurn(_ node: NodeIndex, _ surroundings: NodeState) -> Bool {
+        let turns = flip(node, surroundings) != surroundings & .flipped
+        defer { nodes[node].option = turns ? 1 : 0 }
+        return turns != (nodes[node].option != 0)
+    }
+
+    /// The edges of a node that sets a direction, as its surroundings see them: what leads inside may trail
+    /// outside.
+    ///
+    /// Source: preferences speak of left and right edges (SwiftUI's Spacing), so those meet that touch.
+    func turnedEdges(_ node: NodeIndex, _ traits: NodeTraits) -> NodeTraits {
+        let leading = traits.contains(.zeroLeading)
+        guard nodes[node].option != 0, leading != traits.contains(.zeroTrailing) else {
+            return traits
+        }
+        let other: NodeTraits = leading ? .zeroTrailing : .zeroLeading
+        return traits.subtracting(.zeroLeading | .zeroTrailing) | other
     }
 
     /// Marks all nodes that set a direction: the tree's own has changed, so the others have to be compared

@@ -64,6 +64,7 @@ extension LayoutTree {
     ) {
         let node = grid(around: row)
         guard node.exists, firstMember(of: row).exists else {
+            if isRead(row) { return visitWhereTheyAre(row, size, &visitor) }
             return arrangeEmptyGrid(row, proposal, &visitor)
         }
         settleGrid(node, proposal)
@@ -88,7 +89,9 @@ extension LayoutTree {
         _ row: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         let node = grid(around: row)
-        guard node.exists, firstMember(of: row).exists else { return 0 }
+        guard node.exists, firstMember(of: row).exists else {
+            return isRead(row) ? placements[row].rect.size[axis] : 0
+        }
         settleGrid(node, Proposal(axis, proposal, across: across))
         guard failure == nil else { return 0 }
         let plan = grids[nodes[node].side]

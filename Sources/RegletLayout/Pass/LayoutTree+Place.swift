@@ -86,6 +86,8 @@ extension LayoutTree {
         let proposal = try placedProposal(of: node)
         let length = placements[node].rect.size[axis]
         beginPass(root(of: node))
+        beginReading(node)
+        defer { readRow = .none }
         var position = 0.0
         runRounds { tree in
             tree.restoreContainer(around: node)

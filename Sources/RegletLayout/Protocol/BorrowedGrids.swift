@@ -80,4 +80,32 @@ extension LayoutTree {
             leaveGrid(i)
         }
     }
+
+    /// Notes that a guide of a node is read after the layout. Where the node is a row that a hidden grid has
+    /// placed, that grid is gone, so the row is taken as it lies.
+    mutating func beginReading(_ node: NodeIndex) {
+        guard isGridRow(node), !grid(around: unprobed(node)).exists else { return }
+        readRow = outermostRow(around: unprobed(node))
+    }
+
+    func isRead(_ row: NodeIndex) -> Bool {
+        readRow.exists && outermostRow(around: row) == readRow
+    }
+
+    /// Shows a visitor the children of a row where the last layout has put them.
+    mutating func visitWhereTheyAre(
+        _ row: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
+    ) {
+        var child = nodes[row].firstChild
+        while child.exists, failure == nil {
+            let next = nodes[child].nextSibling
+            let placement = placements[child]
+            var origin = placement.rect.origin
+            if nodes[row].state.contains(.flipped) {
+                origin.x = size.width - origin.x - placement.rect.size.width
+            }
+            visitor.visit(&self, child, placement.proposal, placement.rect.size, origin)
+            child = next
+        }
+    }
 }

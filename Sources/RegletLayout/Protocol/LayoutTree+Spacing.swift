@@ -12,19 +12,23 @@ extension LayoutTree {
     /// What a node prefers. Modifiers show what their child prefers, paddings and safe areas only where they
     /// leave no space.
     func viewSpacing(_ node: NodeIndex) -> ViewSpacing {
-        var node = node
-        var padded = NodeTraits.empty
-        while nodes[node].kind.passesOn, nodes[node].firstChild.exists {
-            if nodes[node].kind == .padding || nodes[node].kind == .safeArea {
-                padded.insert(paddedEdges(node))
-            }
-            node = nodes[node].firstChild
+        var shown = node
+        while nodes[shown].kind.passesOn, nodes[shown].firstChild.exists {
+            shown = nodes[shown].firstChild
         }
-        let index = spacingIndex(node)
-        let direction = self.direction(inside: node)
+        let index = spacingIndex(shown)
         var spacing =
-            index >= 0 ? spacings[index] : plainSpacing(nodes[node].traits, direction)
-        Side.forEach { if padded.contains(zeroEdge($0, direction)) { spacing.remove($0) } }
+            index >= 0
+            ? spacings[index] : plainSpacing(nodes[shown].traits, direction(inside: shown))
+        var modifier = node
+        while modifier != shown {
+            if nodes[modifier].kind == .padding || nodes[modifier].kind == .safeArea {
+                let padded = paddedEdges(modifier)
+                let direction = self.direction(inside: modifier)
+                Side.forEach { if padded.contains(zeroEdge($0, direction)) { spacing.remove($0) } }
+            }
+            modifier = nodes[modifier].firstChild
+        }
         return spacing
     }
 

@@ -61,7 +61,8 @@ extension LayoutTree {
         guard depth < limits.depth else { return failDepth(node) }
         let state = nodes[node].state
         let own = (surroundings & .orientation) | flip(node, surroundings)
-        let turned = (state & (.orientation | .flipped)) != own
+        var turned = (state & (.orientation | .flipped)) != own
+        if nodes[node].kind == .layoutDirection, noteTurn(node, surroundings) { turned = true }
         guard turned || state.contains(.staleTraits) else { return }
         if turned {
             nodes[node].state.remove(.orientation | .flipped)
@@ -231,8 +232,8 @@ extension LayoutTree {
         case .alignmentGuide:
             traits.insert(alignmentGuideTraits(node) | (shown & .priority))
         case .aspectRatio: traits.insert(.coupled)
-        case .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell,
-            .layoutValue:
+        case .layoutDirection: traits = turnedEdges(node, traits) | (shown & .priority)
+        case .overlay, .background, .offset, .zIndex, .hidden, .gridCell, .layoutValue:
             traits.insert(shown & .priority)
         default: break
         }

@@ -89,6 +89,9 @@ public struct LayoutTree: ~Copyable {
     /// The size of the container around what is asked or placed now.
     var container = Proposal.unspecified
 
+    /// The row of a hidden grid that a guide is read of; see Protocol/BorrowedGrids.
+    var readRow = NodeIndex.none
+
     /// Layouts that are kept beside the one that is shown; see Pass/KeptLayouts.
     var kept: Arena<KeptLayout>
     /// How many layouts are kept, the one that is shown included.
