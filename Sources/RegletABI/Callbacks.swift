@@ -29,7 +29,7 @@ func checked(_ given: UnsafePointer<rgl_limits>?) throws(Failure) -> Limits {
     return limits
 }
 
-private func limit(_ given: Int, _ maximum: Int, _ subject: StaticString) throws(Failure) -> Int {
+private func limit(_ given: Int, _ maximum: Int, _ subject: StaticText) throws(Failure) -> Int {
     guard given > 0, given <= maximum else {
         throw Failure(.invalidArgument, subject, "exceeds the maximum", number: Double(given))
     }

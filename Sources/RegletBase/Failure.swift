@@ -46,37 +46,65 @@ public struct Failure: Error, BitwiseCopyable {
         case none, number, other, length, callbackStatus
     }
 
+    /// Out of line, like the next one, since failures are made in several hundred places.
+    @inline(never)
+    public init(_ code: Code, _ subject: StaticText = "", _ rule: StaticText = "") {
+        let distance = Int32(truncatingIfNeeded: rule.start - subject.start)
+        head =
+            UInt64(UInt(bitPattern: subject.start)) & Failure.addressMask
+            | UInt64(UInt8(truncatingIfNeeded: code.rawValue)) << 48
+        tail = UInt64(UInt32(bitPattern: distance))
+        detail = 0
+        node = 0
+    }
+
+    @inline(never)
+    public init(_ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double) {
+        self.init(code, subject, rule)
+        if !number.isNaN { set(.number, number.bitPattern) }
+    }
+
     @inline(__always)
     public init(
-        _ code: Code, _ subject: StaticString = "", _ rule: StaticString = "",
-        number: Double = .nan, node: UInt64 = 0, offset: Int = 0
+        _ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double, node: UInt64
     ) {
-        self.init(code, subject.utf8Start, rule.utf8Start, number, node, offset)
+        self.init(code, subject, rule, number: number)
+        self.node = node
+    }
+
+    @inline(__always)
+    public init(
+        _ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double, offset: Int
+    ) {
+        self.init(code, subject, rule, number: number)
+        self.offset = offset
+    }
+
+    @inline(__always)
+    public init(
+        _ code: Code, _ subject: StaticText = "", _ rule: StaticText = "", node: UInt64
+    ) {
+        self.init(code, subject, rule)
+        self.node = node
+    }
+
+    @inline(__always)
+    public init(
+        _ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64 = 0, offset: Int
+    ) {
+        self.init(code, subject, rule)
+        self.node = node
+        self.offset = offset
     }
 
     /// A failure in which a second node takes part.
     @inline(__always)
     public init(
-        _ code: Code, _ subject: StaticString, _ rule: StaticString, node: UInt64, other: UInt64
+        _ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64, other: UInt64
     ) {
-        self.init(code, subject.utf8Start, rule.utf8Start, .nan, node, 0)
-        set(.other, other)
-    }
-
-    @inline(never)
-    private init(
-        _ code: Code, _ subject: UnsafePointer<UInt8>, _ rule: UnsafePointer<UInt8>,
-        _ number: Double, _ node: UInt64, _ offset: Int
-    ) {
-        let distance = Int32(truncatingIfNeeded: rule - subject)
-        head =
-            UInt64(UInt(bitPattern: subject)) & Failure.addressMask
-            | UInt64(UInt8(truncatingIfNeeded: code.rawValue)) << 48
-        tail = UInt64(UInt32(bitPattern: distance))
-        detail = 0
+        self.init(code, subject, rule)
         self.node = node
-        self.offset = offset
-        if !number.isNaN { set(.number, number.bitPattern) }
+        set(.other, other)
     }
 
     private static var addressMask: UInt64 { 1 << 48 - 1 }
@@ -137,11 +165,4 @@ public struct Failure: Error, BitwiseCopyable {
         copy.offset = offset
         return copy
     }
-}
-
-/// A text that the program holds for ever, by its address; it ends in NUL.
-public struct StaticText: BitwiseCopyable {
-    public let start: UnsafePointer<UInt8>
-
-    init(_ start: UnsafePointer<UInt8>) { self.start = start }
 }

@@ -40,11 +40,10 @@ extension FormatParser {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether these are the bytes of a literal.
-    func isSame(_ text: StaticString) -> Bool {
-        guard count == text.utf8CodeUnitCount else { return false }
-        let other = text.utf8Start
-        for i in 0..<count where self[i] != other[i] { return false }
-        return true
+    func isSame(_ text: StaticText) -> Bool {
+        let other = text.start
+        for i in 0..<count where other[i] == 0 || self[i] != other[i] { return false }
+        return other[count] == 0
     }
 }
 

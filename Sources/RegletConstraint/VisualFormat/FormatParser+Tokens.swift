@@ -107,7 +107,7 @@ extension FormatParser {
     /// Notes what is wrong with the text, and returns the failure to throw.
     @inline(never)
     mutating func fail(
-        _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticString = ""
+        _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticText = ""
     ) -> Failure {
         problem.kind = kind
         problem.offset = offset
