@@ -73,7 +73,9 @@ func build(
             let position = try parentIndex(records[i].pointee.parent, before: i)
             created.appendReserved(try create(&tree, records[i]))
             let parent = position >= 0 ? created[position] : root
-            if parent.exists { try tree.append(new: created[i], to: parent) }
+            if parent.exists {
+                try tree.append(new: created[i], to: parent, isNew: position >= 0)
+            }
         } catch {
             var last = created.count - 1
             while last >= 0 {

@@ -30,14 +30,17 @@ extension LayoutTree {
         checkInvariants(child)
     }
 
-    /// Makes a node that was created just now the last child of an older one.
+    /// Makes a node that was created just now the last child of an older one, which may be new as well: then
+    /// nothing has been remembered about it that could be old now.
     ///
     /// - Throws: `childCount`; the tree is as it was then.
     @inline(__always)
-    public mutating func append(new child: NodeIndex, to parent: NodeIndex) throws(Failure) {
+    public mutating func append(
+        new child: NodeIndex, to parent: NodeIndex, isNew: Bool
+    ) throws(Failure) {
         try checkRoom(in: parent, for: child)
         link(child, into: parent, before: .none)
-        invalidate(parent)
+        if !isNew { invalidate(parent) }
         checkInvariants(child)
     }
 

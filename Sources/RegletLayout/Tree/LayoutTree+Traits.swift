@@ -8,7 +8,8 @@ extension LayoutTree {
     /// INVARIANT: where a node's answers are remembered, those of every node that it asked are too, or the
     /// node is marked as asked. So the walk may stop at an ancestor that is marked and knows nothing: nobody
     /// above knows more.
-    @inline(__always)
+    @_optimize(speed)
+    @inline(never)
     mutating func invalidate(_ node: NodeIndex, marks: NodeState = .staleTraits | .stalePlacement) {
         checkInvariants(node)
         editStamp &+= 1

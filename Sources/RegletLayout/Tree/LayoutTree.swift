@@ -8,6 +8,18 @@ import Synchronization
 /// idea each: editing (Tree/), asking and placing (Pass/), one rule for each kind (Leaves/, Stacks/,
 /// Frames/).
 public struct LayoutTree: ~Copyable {
+    // POLICY: what is used most comes first. Each use of the first 128 bytes is 3 bytes shorter than others,
+    // and there are 1,800 of them.
+
+    // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
+    var nodes: Arena<Node>
+    /// The first failure of the running pass; from then on every answer is 0.
+    var failure: Failure?
+    var evaluationsLeft = 0
+    /// What is remembered of nodes.
+    var memos: Pool<Memo>
+    var placements: Arena<Placement>
+
     /// Stands in the ids of this tree's nodes.
     public let tag: UInt32
     public let allocator: Allocator
@@ -19,13 +31,9 @@ public struct LayoutTree: ~Copyable {
     // the stack: 209 instead of 188 ns a node (W2, 10,000, in one run), and 1.5 KB of stack for each level.
     private let pin = Atomic<UInt8>(0)
 
-    // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
-    var nodes: Arena<Node>
-    var placements: Arena<Placement>
     /// The node that was freed last; each free node has the one before it as its next sibling.
     var firstFreeNode = NodeIndex.none
     var freeNodeCount = 0
-    var memos: Pool<Memo>
     var rings: Pool<AnswerRing>
     var guideRings: Pool<GuideRing>
     var leafBaselines: Pool<LeafBaselines>
@@ -113,9 +121,6 @@ public struct LayoutTree: ~Copyable {
     /// Changes whenever the frames that a reader sees may have changed.
     public internal(set) var frameStamp: UInt64 = 0
 
-    /// The first failure of the running pass; from then on every answer is 0.
-    var failure: Failure?
-    var evaluationsLeft = 0
     /// Counts measuring and layout passes; wraps.
     var passNumber: UInt32 = 0
     /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
