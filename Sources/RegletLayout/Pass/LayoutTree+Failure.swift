@@ -3,6 +3,7 @@ import RegletBase
 
 /// A pass that fails keeps its first failure, answers 0 from then on, and remembers nothing.
 extension LayoutTree {
+    @inline(never)
     mutating func fail(_ failure: Failure) {
         if self.failure == nil { self.failure = failure }
         // One test then stops every further evaluation.
