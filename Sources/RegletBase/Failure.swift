@@ -143,5 +143,6 @@ public struct Failure: Error, BitwiseCopyable {
 public struct StaticText: BitwiseCopyable {
     public let start: UnsafePointer<UInt8>
 
+    @inline(__always)
     init(_ start: UnsafePointer<UInt8>) { self.start = start }
 }

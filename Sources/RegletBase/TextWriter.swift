@@ -25,10 +25,9 @@ public struct TextWriter: ~Copyable {
         length += 1
     }
 
-    public mutating func write(_ text: StaticString) {
-        let start = text.utf8Start
-        for i in 0..<text.utf8CodeUnitCount { write(byte: start[i]) }
-    }
+    // POLICY: the text goes on as its address alone, which is a third of what a StaticString takes at each place.
+    @inline(__always)
+    public mutating func write(_ text: StaticString) { write(StaticText(text.utf8Start)) }
 
     public mutating func write(_ text: StaticText) {
         var next = text.start
