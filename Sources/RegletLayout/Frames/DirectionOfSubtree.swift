@@ -14,9 +14,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, direction: LayoutDirection) {
-        if self.direction(node) == direction { return }
-        nodes[node].parameters.a = Double(direction.rawValue)
-        invalidate(node)
+        change(node, a: Double(direction.rawValue))
     }
 
     public func direction(_ node: NodeIndex) -> LayoutDirection {
@@ -41,12 +39,14 @@ extension LayoutTree {
     mutating func compareDirections() {
         guard hasDirections else { return }
         for i in 0..<nodes.count where nodes[i].kind == .layoutDirection {
-            invalidate(NodeIndex(i))
+            invalidateAnswers(of: NodeIndex(i))
         }
     }
 
     /// Places the children of a node that runs against the tree.
+    @inline(never)
     mutating func placeFlipped(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        defer { finishPlacing(node) }
         var visitor = ChildVisitor.placeFlipped(in: size.width)
         guard nodes[node].kind == .custom else {
             return arrange(node, proposal, size, &visitor)

@@ -22,7 +22,7 @@ extension LayoutTree {
         } while failure == nil && answerRequests()
         // A failed pass leaves provisional answers behind; nothing may remember them.
         for i in 0..<requests.count {
-            invalidate(NodeID(raw: requests[i].node).index, marks: .stalePlacement)
+            invalidateAnswers(of: NodeID(raw: requests[i].node).index, marks: .stalePlacement)
         }
         requests.truncate(to: 0)
     }
@@ -89,7 +89,7 @@ extension LayoutTree {
         // leaf keeps what it knows: the true answer takes the place of the provisional one.
         for i in start..<end {
             let parent = nodes[NodeID(raw: requests[i].node).index].parent
-            if parent.exists { invalidate(parent, marks: .stalePlacement) }
+            if parent.exists { invalidateAnswers(of: parent, marks: .stalePlacement) }
         }
         for i in start..<end {
             let node = NodeID(raw: requests[i].node).index
