@@ -63,13 +63,13 @@ extension LayoutTree {
     private mutating func giveUpContent(of reader: NodeIndex, for size: Size) throws(Failure) {
         try givenUpContents.append(
             GivenUpContent(
-                reader: reader, first: nodes[reader].firstChild, last: nodes[reader].lastChild,
+                reader: reader, first: firstChild(of: reader), last: nodes[reader].lastChild,
                 count: nodes[reader].childCount, width: nodes[reader].parameters.c,
                 height: nodes[reader].parameters.d))
         unlinkContent(of: reader)
         nodes[reader].parameters.c = size.width
         nodes[reader].parameters.d = size.height
-        invalidate(reader)
+        invalidateAnswers(of: reader)
     }
 
     private mutating func unlinkContent(of reader: NodeIndex) {
@@ -88,12 +88,12 @@ extension LayoutTree {
     /// The layout has failed: removes what was built, and gives the old children back, the last first.
     mutating func revertContents() {
         // A reader that still waits must be visited by the next layout.
-        for i in 0..<awaitedContents.count { invalidate(awaitedContents[i]) }
+        for i in 0..<awaitedContents.count { invalidateAnswers(of: awaitedContents[i]) }
         awaitedContents.truncate(to: 0)
         while givenUpContents.count > 0 {
             let old = givenUpContents[givenUpContents.count - 1]
             givenUpContents.truncate(to: givenUpContents.count - 1)
-            let built = nodes[old.reader].firstChild
+            let built = firstChild(of: old.reader)
             unlinkContent(of: old.reader)
             removeAll(from: built)
             nodes[old.reader].firstChild = old.first
@@ -101,7 +101,7 @@ extension LayoutTree {
             nodes[old.reader].childCount = old.count
             nodes[old.reader].parameters.c = old.width
             nodes[old.reader].parameters.d = old.height
-            invalidate(old.reader)
+            invalidateAnswers(of: old.reader)
         }
     }
 
@@ -109,7 +109,7 @@ extension LayoutTree {
     private mutating func removeAll(from first: NodeIndex) {
         var child = first
         while child.exists {
-            let next = nodes[child].nextSibling
+            let next = nextSibling(of: child)
             nodes[child].parent = .none
             nodes[child].previousSibling = .none
             nodes[child].nextSibling = .none

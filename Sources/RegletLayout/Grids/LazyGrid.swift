@@ -143,7 +143,7 @@ extension LayoutTree {
         }
         nodes[node].parameters.a = grid.spacing ?? .nan
         nodes[node].alignment = grid.alignment
-        invalidate(node)
+        invalidateAnswers(of: node)
     }
 
     /// The tracks belong to the tree, until the node is set or removed.

@@ -56,7 +56,7 @@ extension LayoutTree {
         nodes[node].parameters = leafParameters(leaf)
         nodes[node].leafMaximum = leaf.maximum
         nodes[node].traits = leafTraits(leaf)
-        invalidate(node)
+        invalidateAnswers(of: node)
         nodes[node].state.remove(.staleTraits)
     }
 

@@ -23,7 +23,7 @@ extension LayoutTree {
         paragraphBlocks += paragraph.bytes - paragraphs[side].bytes
         paragraphs[side].release(allocator)
         paragraphs[side] = paragraph
-        invalidate(node)
+        invalidateAnswers(of: node)
     }
 
     /// The paragraph's arrays and settings; the arrays live until it is set or removed.

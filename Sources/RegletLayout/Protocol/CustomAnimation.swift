@@ -31,6 +31,6 @@ extension LayoutTree {
                 .invalidNumber, "values", "must be finite", number: values[i], offset: i)
         }
         try check(set(layout.context, values, count), node, "set_animatable")
-        invalidate(node)
+        invalidateAnswers(of: node)
     }
 }

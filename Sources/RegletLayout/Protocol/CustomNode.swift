@@ -48,7 +48,7 @@ extension LayoutTree {
         if !isSameType { customs[side].dropCache() }
         customs[side].layout = layout
         if old.context != layout.context { old.release() }
-        invalidate(node)
+        invalidateAnswers(of: node)
     }
 
     public func customLayout(_ node: NodeIndex) -> CustomLayout {
@@ -62,7 +62,7 @@ extension LayoutTree {
     }
 
     /// Forgets what a custom layout answered: its value was changed in place.
-    public mutating func invalidateCustom(_ node: NodeIndex) { invalidate(node) }
+    public mutating func invalidateCustom(_ node: NodeIndex) { invalidateAnswers(of: node) }
 
     /// Leaves a layout's value to the caller: the node is removed because it could not be built.
     public mutating func disown(_ node: NodeIndex) {
