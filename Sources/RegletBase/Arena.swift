@@ -25,7 +25,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// The bytes taken from the allocator.
-    public var bytes: Int { capacity * MemoryLayout<Element>.stride }
+    public var bytes: Int { capacity &* MemoryLayout<Element>.stride }
 
     public var isEmpty: Bool { count == 0 }
 

@@ -15,7 +15,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     public var count: Int { elements.count }
 
     /// The bytes taken from the allocator.
-    public var bytes: Int { elements.bytes + free.bytes }
+    public var bytes: Int { elements.bytes &+ free.bytes }
 
     public subscript(index: Int32) -> Element {
         @inline(__always) unsafeAddress { UnsafePointer(elements.address(Int(index))) }

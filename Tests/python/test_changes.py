@@ -6,8 +6,22 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from reglet import Box, HStack, Leaf, NotLaidOutError, Spacer, Text, Tree, View, VStack, layout
+from reglet import (
+    Box,
+    Flow,
+    HStack,
+    Leaf,
+    NotLaidOutError,
+    Spacer,
+    Text,
+    Tree,
+    View,
+    ViewThatFits,
+    VStack,
+    layout,
+)
 from reglet.geometry import Rect
+from reglet.tree import Direction
 from trees import Choices, random_view, seeded
 from trees_of_choices import random_choice_view
 
@@ -45,6 +59,22 @@ def frame_of(tree: Tree, node: int) -> Rect | None:
         return tree.frame(node)
     except NotLaidOutError:
         return None
+
+
+@pytest.mark.parametrize("way", ["left_to_right", "right_to_left"])
+def test_what_is_not_shown_any_more_has_no_frame(way: Direction) -> None:
+    wide, narrow, items = Box(90, 10), Box(20, 10), [Box(30, 10) for _ in range(4)]
+    choice = ViewThatFits(wide, narrow, axes="horizontal")
+    page = VStack(choice, Flow(*items, spacing=0, line_limit=1)).layout_direction(way)
+    result = layout(page, 130, 50)
+    assert items[3].frame.width == wide.frame.width - 60
+    result.resize(65, 50)
+    for hidden in (wide, items[2], items[3]):
+        with pytest.raises(NotLaidOutError):
+            _ = hidden.frame
+    assert narrow.frame.width == 20
+    result.resize(130, 50)
+    assert items[3].frame.width == wide.frame.width - 60
 
 
 @pytest.mark.parametrize("make", [random_view, random_choice_view])

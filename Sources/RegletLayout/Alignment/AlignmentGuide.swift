@@ -18,15 +18,16 @@ public struct AlignmentGuide: Equatable, BitwiseCopyable {
 /// The option is the axis; the guide itself is the node's alignment on that axis.
 extension LayoutTree {
     public mutating func create(_ alignmentGuide: AlignmentGuide) throws(Failure) -> NodeIndex {
-        let node = try create(.alignmentGuide, Parameters())
-        write(alignmentGuide, to: node)
-        return node
+        try create(
+            .alignmentGuide, guideParameters(alignmentGuide), alignment(of: alignmentGuide),
+            option: alignmentGuide.axis.rawValue)
     }
 
     public mutating func set(_ node: NodeIndex, _ alignmentGuide: AlignmentGuide) {
         if self.alignmentGuide(node) == alignmentGuide { return }
-        write(alignmentGuide, to: node)
-        invalidate(node)
+        write(
+            node, guideParameters(alignmentGuide), alignment(of: alignmentGuide),
+            option: alignmentGuide.axis.rawValue)
     }
 
     public func alignmentGuide(_ node: NodeIndex) -> AlignmentGuide {
@@ -44,13 +45,11 @@ extension LayoutTree {
         nodes[node].option == 0 ? .horizontal : .vertical
     }
 
-    private mutating func write(_ alignmentGuide: AlignmentGuide, to node: NodeIndex) {
+    private func guideParameters(_ alignmentGuide: AlignmentGuide) -> Parameters {
         let position = alignmentGuide.position
-        nodes[node].parameters = Parameters(
+        return Parameters(
             a: position.constant, b: position.fraction,
             c: Double((position.locator ?? -1) + 1), d: Double(bitPattern: position.tag))
-        nodes[node].option = alignmentGuide.axis == .horizontal ? 0 : 1
-        nodes[node].alignment = alignment(of: alignmentGuide)
     }
 
     private func alignment(of alignmentGuide: AlignmentGuide) -> Alignment {
@@ -76,18 +75,18 @@ extension LayoutTree {
     mutating func setGuide(_ node: NodeIndex, _ proposal: Proposal) -> Double {
         let set = alignmentGuide(node)
         let axis = set.axis
-        let child = nodes[node].firstChild
+        let child = firstChild(of: node)
         guard set.position.locator != nil else {
             let asks = child.exists && set.position.fraction != 0
             let length =
-                asks ? length(child, axis, proposal[axis], across: proposal[axis.cross]) : 0
+                asks ? length(of: child, axis, proposal[axis], across: proposal[axis.cross]) : 0
             return LayoutTree.located(set.position.position(in: length))
         }
         var size = Size.zero
         var baselines = LeafBaselines(first: nil, last: nil)
         var inner = 0.0
         if child.exists {
-            size = self.size(child, proposal)
+            size = self.size(of: child, proposal)
             baselines = explicitBaselines(child, proposal)
             inner = guidePosition(child, axis, set.guide, proposal, length: size[axis])
         }

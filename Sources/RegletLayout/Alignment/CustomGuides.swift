@@ -70,10 +70,7 @@ extension LayoutTree {
 
     /// Adds a locator and returns its position; the tree releases its context when it goes.
     public mutating func add(_ locator: Locator) throws(Failure) -> Int {
-        guard locators.count < Int(Int32.max) else {
-            throw Failure(
-                .limit, "locators", "is the limit of this tree", number: Double(Int32.max))
-        }
+        try checkCount(locators.count, "locators")
         try locators.append(locator)
         return locators.count - 1
     }
@@ -83,11 +80,7 @@ extension LayoutTree {
     /// Defines a guide on an axis.
     public mutating func addGuide(_ axis: Axis, _ position: GuidePosition) throws(Failure) -> Guide
     {
-        guard customGuides.count < LayoutTree.maximumGuides else {
-            throw Failure(
-                .limit, "guides", "is the limit of this tree",
-                number: Double(LayoutTree.maximumGuides))
-        }
+        try checkCount(customGuides.count, limit: LayoutTree.maximumGuides, "guides")
         try customGuides.append(CustomGuide(axis: axis, position: position))
         return Guide(
             rawValue: UInt16(truncatingIfNeeded: Guide.firstCustom + customGuides.count - 1))

@@ -48,11 +48,11 @@ extension LayoutTree {
 
     /// Makes the container that which the last layout had around a node. Nested no deeper than that layout was.
     mutating func restoreContainer(around node: NodeIndex) {
-        let parent = nodes[node].parent
+        let parent = parent(of: node)
         guard parent.exists else { return beginContainer(placements[node].proposal) }
         restoreContainer(around: parent)
-        if nodes[parent].kind == .scrollView { _ = enterContainer(placements[parent].proposal) }
-        if nodes[parent].kind == .safeArea { _ = insetContainer(padding(parent)) }
+        if kind(of: parent) == .scrollView { _ = enterContainer(placements[parent].proposal) }
+        if kind(of: parent) == .safeArea { _ = insetContainer(padding(parent)) }
     }
 
     /// Forgets what a node remembers for another container than the one around it now.

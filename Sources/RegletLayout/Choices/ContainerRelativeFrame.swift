@@ -38,15 +38,14 @@ public struct ContainerRelativeFrame: Equatable, BitwiseCopyable {
 /// Source: Documentation/Containers.md, "Parts of the container"; conformance cases relative/*.
 extension LayoutTree {
     public mutating func create(_ frame: ContainerRelativeFrame) throws(Failure) -> NodeIndex {
-        let node = try create(.containerRelativeFrame, Parameters())
-        write(frame, to: node)
-        return node
+        try create(
+            .containerRelativeFrame, relativeParameters(frame), frame.alignment,
+            option: frame.axes.rawValue)
     }
 
     public mutating func set(_ node: NodeIndex, _ frame: ContainerRelativeFrame) {
-        if containerRelativeFrame(node) == frame { return }
-        write(frame, to: node)
-        invalidate(node)
+        change(
+            node, relativeParameters(frame), frame.alignment, option: frame.axes.rawValue)
     }
 
     public func containerRelativeFrame(_ node: NodeIndex) -> ContainerRelativeFrame {
@@ -61,12 +60,10 @@ extension LayoutTree {
 
     /// The numbers in the tree: the bits of a are the count and the span, b is the spacing, c the width and d
     /// the height; the option is the axes.
-    private mutating func write(_ frame: ContainerRelativeFrame, to node: NodeIndex) {
-        nodes[node].parameters = Parameters(
+    private func relativeParameters(_ frame: ContainerRelativeFrame) -> Parameters {
+        Parameters(
             a: Double(bitPattern: UInt64(frame.count) << 32 | UInt64(frame.span)), b: frame.spacing,
             c: frame.width ?? .nan, d: frame.height ?? .nan)
-        nodes[node].option = frame.axes.rawValue
-        nodes[node].alignment = frame.alignment
     }
 
     /// The frame's length on an axis; unspecified where the child decides.
@@ -87,10 +84,9 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         if let length = covered(node, axis).length { return length }
-        let child = nodes[node].firstChild
-        guard child.exists else { return 0 }
         let other = covered(node, axis.cross)
-        return length(child, axis, proposal, across: other.isUnspecified ? across : other)
+        return childLength(
+            of: node, axis, proposal, across: other.isUnspecified ? across : other)
     }
 
     mutating func arrangeContainerRelativeFrame(

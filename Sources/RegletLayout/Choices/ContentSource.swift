@@ -29,10 +29,7 @@ public struct ContentSource: BitwiseCopyable {
 extension LayoutTree {
     /// Adds a source and returns its position; the tree releases its context when it goes.
     public mutating func add(_ source: ContentSource) throws(Failure) -> Int {
-        guard contentSources.count < Int(Int32.max) else {
-            throw Failure(
-                .limit, "content sources", "is the limit of this tree", number: Double(Int32.max))
-        }
+        try checkCount(contentSources.count, "content sources")
         try contentSources.append(source)
         return contentSources.count - 1
     }

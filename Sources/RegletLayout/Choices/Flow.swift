@@ -46,18 +46,15 @@ public struct Flow: Equatable, BitwiseCopyable {
 }
 
 /// The numbers in the tree: a the spacing, b 1 where it is given, as in a stack; c the line spacing, NaN where
-/// it is not given; d the line limit; e the justification; f the axis, and 2 more where items stretch.
+/// it is not given; d the line limit. The option is the axis, 2 more where items stretch, and 4 times the
+/// justification.
 extension LayoutTree {
     public mutating func create(_ flow: Flow) throws(Failure) -> NodeIndex {
-        let node = try create(.flow, Parameters())
-        write(flow, to: node)
-        return node
+        try create(.flow, flowParameters(flow), flow.alignment, option: flowOption(flow))
     }
 
     public mutating func set(_ node: NodeIndex, _ flow: Flow) {
-        if self.flow(node) == flow { return }
-        write(flow, to: node)
-        invalidate(node)
+        change(node, flowParameters(flow), flow.alignment, option: flowOption(flow))
     }
 
     public func flow(_ node: NodeIndex) -> Flow {
@@ -70,16 +67,14 @@ extension LayoutTree {
             lineSpacing: p.c.isNaN ? nil : p.c, lineLimit: Int(p.d), stretches: option & 2 != 0)
     }
 
-    /// The numbers in the tree: a spacing, b 1 where it is given, c the spacing of lines, d the limit of lines;
-    /// the option is the axis, 2 where lines are stretched, and 4 times the justification.
-    private mutating func write(_ flow: Flow, to node: NodeIndex) {
-        nodes[node].parameters = Parameters(
+    private func flowParameters(_ flow: Flow) -> Parameters {
+        Parameters(
             a: flow.spacing ?? 0, b: flow.spacing == nil ? 0 : 1, c: flow.lineSpacing ?? .nan,
             d: Double(flow.lineLimit))
-        nodes[node].option =
-            (flow.axis == .horizontal ? 0 : 1) + (flow.stretches ? 2 : 0)
-            + flow.justification.rawValue << 2
-        nodes[node].alignment = flow.alignment
+    }
+
+    private func flowOption(_ flow: Flow) -> UInt8 {
+        flow.axis.rawValue | (flow.stretches ? 2 : 0) | flow.justification.rawValue << 2
     }
 
     /// Items are offered nothing across their line, so what they take along it never depends on that.

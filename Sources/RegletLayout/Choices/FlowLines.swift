@@ -43,7 +43,7 @@ extension LayoutTree {
         var longest = 0.0
         var extent = 0.0
         var lines = 0
-        var next = nodes[node].firstChild
+        var next = firstChild(of: node)
         while next.exists, failure == nil, lines < flow.lineLimit || flow.lineLimit == 0 {
             var line = flowLine(node, flow, from: next, room)
             longest = max(longest, line.length)
@@ -71,15 +71,15 @@ extension LayoutTree {
         var last = NodeIndex.none
         while line.end.exists, failure == nil {
             let item = line.end
-            var length = self.length(item, flow.axis, room, across: .unspecified)
+            var length = self.length(of: item, flow.axis, room, across: .unspecified)
             if last.exists {
-                length += gap(node, flow.axis, from: last, to: item)
+                length += gap(of: node, flow.axis, from: last, to: item)
                 if line.length + length > limit + slack { return line }
             }
             line.length += length
             line.count += 1
             last = item
-            line.end = nodes[item].nextSibling
+            line.end = nextSibling(of: item)
         }
         return line
     }
@@ -92,11 +92,11 @@ extension LayoutTree {
         let offer = Proposal(flow.axis, room, across: .unspecified)
         var item = line.first
         while item != line.end, failure == nil {
-            let length = self.length(item, cross, .unspecified, across: room)
+            let length = self.length(of: item, cross, .unspecified, across: room)
             let position = itemGuide(item, cross, flow, offer, length)
             line.before = max(line.before, position)
             line.after = max(line.after, length - position)
-            item = nodes[item].nextSibling
+            item = nextSibling(of: item)
         }
     }
 
@@ -123,7 +123,7 @@ extension LayoutTree {
         let room = proposal[flow.axis]
         var top = 0.0
         var lines = 0
-        var next = nodes[node].firstChild
+        var next = firstChild(of: node)
         while next.exists, failure == nil, lines < flow.lineLimit || flow.lineLimit == 0 {
             var line = flowLine(node, flow, from: next, room)
             measureAcross(&line, flow, room)
@@ -146,15 +146,15 @@ extension LayoutTree {
         var (position, extra) = flow.justification.spread(length - line.length, line.count)
         var item = line.first
         while item != line.end, failure == nil {
-            let next = nodes[item].nextSibling
-            let itemSize = self.size(item, offer)
+            let next = nextSibling(of: item)
+            let itemSize = self.size(of: item, offer)
             var origin = Point.zero
             origin[flow.axis] = position
             origin[cross] =
                 top + line.before - itemGuide(item, cross, flow, offer, itemSize[cross])
             visitor.visit(&self, item, offer, itemSize, origin)
             position += itemSize[flow.axis] + extra
-            if next != line.end { position += gap(node, flow.axis, from: item, to: next) }
+            if next != line.end { position += gap(of: node, flow.axis, from: item, to: next) }
             item = next
         }
     }
@@ -163,7 +163,7 @@ extension LayoutTree {
     mutating func firstHiddenItem(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
         let flow = flow(node)
         guard flow.lineLimit > 0 else { return .none }
-        var next = nodes[node].firstChild
+        var next = firstChild(of: node)
         var lines = 0
         while next.exists, failure == nil, lines < flow.lineLimit {
             next = flowLine(node, flow, from: next, proposal[flow.axis]).end

@@ -63,7 +63,7 @@ extension LayoutTree {
     private mutating func giveUpContent(of reader: NodeIndex, for size: Size) throws(Failure) {
         try givenUpContents.append(
             GivenUpContent(
-                reader: reader, first: nodes[reader].firstChild, last: nodes[reader].lastChild,
+                reader: reader, first: firstChild(of: reader), last: nodes[reader].lastChild,
                 count: nodes[reader].childCount, width: nodes[reader].parameters.c,
                 height: nodes[reader].parameters.d))
         unlinkContent(of: reader)
@@ -93,7 +93,7 @@ extension LayoutTree {
         while givenUpContents.count > 0 {
             let old = givenUpContents[givenUpContents.count - 1]
             givenUpContents.truncate(to: givenUpContents.count - 1)
-            let built = nodes[old.reader].firstChild
+            let built = firstChild(of: old.reader)
             unlinkContent(of: old.reader)
             removeAll(from: built)
             nodes[old.reader].firstChild = old.first
@@ -109,7 +109,7 @@ extension LayoutTree {
     private mutating func removeAll(from first: NodeIndex) {
         var child = first
         while child.exists {
-            let next = nodes[child].nextSibling
+            let next = nextSibling(of: child)
             nodes[child].parent = .none
             nodes[child].previousSibling = .none
             nodes[child].nextSibling = .none

@@ -30,8 +30,7 @@ extension LayoutTree {
     /// Other parameters make the content stale, and it is built again in the next layout.
     public mutating func set(_ node: NodeIndex, _ reader: GeometryReader) {
         if geometryReader(node) == reader { return }
-        nodes[node].parameters = readerParameters(reader)
-        invalidate(node)
+        write(node, readerParameters(reader))
     }
 
     public func geometryReader(_ node: NodeIndex) -> GeometryReader {
@@ -65,10 +64,10 @@ extension LayoutTree {
             return
         }
         let offer = Proposal(size)
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         while child.exists, failure == nil {
-            visitor.visit(&self, child, offer, self.size(child, offer), .zero)
-            child = nodes[child].nextSibling
+            visitor.visit(&self, child, offer, self.size(of: child, offer), .zero)
+            child = nextSibling(of: child)
         }
     }
 

@@ -28,9 +28,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ ignores: IgnoresSafeArea) {
-        if ignoresSafeArea(node) == ignores { return }
-        nodes[node].parameters = ignoresParameters(ignores)
-        invalidate(node)
+        change(node, ignoresParameters(ignores))
     }
 
     public func ignoresSafeArea(_ node: NodeIndex) -> IgnoresSafeArea {
@@ -47,14 +45,14 @@ extension LayoutTree {
     mutating func arrangeIgnoresSafeArea(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let child = nodes[node].firstChild
+        let child = firstChild(of: node)
         guard child.exists else { return }
         let growth = ignoredInsets(node, size)
         let offer = Proposal(
             width: grown(proposal.width, .horizontal, size, growth),
             height: grown(proposal.height, .vertical, size, growth))
         let origin = Point(x: -growth.leading, y: -growth.top)
-        visitor.visit(&self, child, offer, self.size(child, offer), origin)
+        visitor.visit(&self, child, offer, self.size(of: child, offer), origin)
     }
 
     private func grown(
@@ -71,8 +69,8 @@ extension LayoutTree {
         var box = Rect(origin: .zero, size: size)
         var growth = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
         var child = node
-        while nodes[child].parent.exists {
-            let parent = nodes[child].parent
+        while parent(of: child).exists {
+            let parent = parent(of: child)
             box.origin.x += placements[child].rect.origin.x
             box.origin.y += placements[child].rect.origin.y
             if let ring = ring(parent, around: child, ignores.regions) {
@@ -89,7 +87,7 @@ extension LayoutTree {
     private func ring(
         _ node: NodeIndex, around child: NodeIndex, _ regions: SafeAreaRegions
     ) -> EdgeInsets? {
-        switch nodes[node].kind {
+        switch kind(of: node) {
         case .safeArea:
             let area = safeArea(node)
             return regions.contains(area.region) ? area.insets : nil

@@ -4,7 +4,7 @@ import RegletBase
 /// The lines of choices in a dump.
 extension LayoutTree {
     func writeChoice(_ node: NodeIndex, _ out: inout TextWriter) {
-        switch nodes[node].kind {
+        switch kind(of: node) {
         case .viewThatFits:
             out.write("viewThatFits")
             write(viewThatFits(node).axes, &out)

@@ -63,17 +63,14 @@ public struct RelativeFrame: Equatable, BitwiseCopyable {
 extension LayoutTree {
     public mutating func create(_ frame: RelativeFrame) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
-        let node = try create(
-            .relativeFrame, Parameters(), side: try relativeFrames.insert(frame))
-        nodes[node].alignment = frame.alignment
-        return node
+        return try create(
+            .relativeFrame, Parameters(), frame.alignment, side: try relativeFrames.insert(frame))
     }
 
     public mutating func set(_ node: NodeIndex, _ frame: RelativeFrame) {
         if relativeFrame(node) == frame { return }
         relativeFrames[nodes[node].side] = frame
-        nodes[node].alignment = frame.alignment
-        invalidate(node)
+        write(node, Parameters(), frame.alignment)
     }
 
     public func relativeFrame(_ node: NodeIndex) -> RelativeFrame {
@@ -96,10 +93,8 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         if let part = part(node, axis, proposal) { return part }
-        let child = nodes[node].firstChild
-        let length =
-            child.exists
-            ? self.length(child, axis, proposal, across: offer(node, axis.cross, across)) : 0
+        let length = childLength(
+            of: node, axis, proposal, across: offer(node, axis.cross, across))
         return relativeFrames[nodes[node].side][axis].held(length)
     }
 

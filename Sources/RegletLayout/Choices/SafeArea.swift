@@ -26,32 +26,24 @@ public struct SafeArea: Equatable, BitwiseCopyable {
 
 /// Negotiates as a padding does, and takes its insets off the container.
 ///
-/// The numbers in the tree: a to d those of a padding (Frames/Padding), f the region.
+/// The numbers in the tree: a to d those of a padding (Frames/Padding); the option is the region.
 ///
 /// Source: Documentation/Containers.md, "Safe areas".
 extension LayoutTree {
     public mutating func create(_ safeArea: SafeArea) throws(Failure) -> NodeIndex {
-        let node = try create(.safeArea, Parameters())
-        write(safeArea, to: node)
-        return node
+        try create(
+            .safeArea, paddingParameters(safeArea.insets), .center,
+            option: safeArea.region.rawValue)
     }
 
     public mutating func set(_ node: NodeIndex, _ safeArea: SafeArea) {
-        if self.safeArea(node) == safeArea { return }
-        write(safeArea, to: node)
-        invalidate(node)
+        change(node, paddingParameters(safeArea.insets), option: safeArea.region.rawValue)
     }
 
     public func safeArea(_ node: NodeIndex) -> SafeArea {
         SafeArea(
             insets: padding(node),
             region: SafeAreaRegions(rawValue: nodes[node].option))
-    }
-
-    /// The numbers in the tree are those of a padding; the option is the regions.
-    private mutating func write(_ safeArea: SafeArea, to node: NodeIndex) {
-        nodes[node].parameters = paddingParameters(safeArea.insets)
-        nodes[node].option = safeArea.region.rawValue
     }
 
     mutating func safeAreaLength(
@@ -67,7 +59,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
         let outer = insetContainer(padding(node))
-        arrangePadding(node, proposal) { visitor.visit(&$0, $1, $2, $3, $4) }
+        visitPadded(node, proposal, &visitor)
         container = outer
     }
 }

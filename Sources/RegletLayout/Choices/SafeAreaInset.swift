@@ -34,16 +34,11 @@ public struct SafeAreaInset: Equatable, BitwiseCopyable {
 /// Source: Documentation/Containers.md, "Safe areas"; conformance cases inset/*.
 extension LayoutTree {
     public mutating func create(_ inset: SafeAreaInset) throws(Failure) -> NodeIndex {
-        let node = try create(.safeAreaInset, insetParameters(inset))
-        nodes[node].alignment = inset.alignment
-        return node
+        try create(.safeAreaInset, insetParameters(inset), inset.alignment)
     }
 
     public mutating func set(_ node: NodeIndex, _ inset: SafeAreaInset) {
-        if safeAreaInset(node) == inset { return }
-        nodes[node].parameters = insetParameters(inset)
-        nodes[node].alignment = inset.alignment
-        invalidate(node)
+        change(node, insetParameters(inset), inset.alignment)
     }
 
     public func safeAreaInset(_ node: NodeIndex) -> SafeAreaInset {
@@ -63,14 +58,14 @@ extension LayoutTree {
     private func insetParts(_ node: NodeIndex) -> (
         view: NodeIndex, bar: NodeIndex, gap: Double
     ) {
-        let view = nodes[node].firstChild
-        let bar = view.exists ? nodes[view].nextSibling : .none
+        let view = firstChild(of: node)
+        let bar = view.exists ? nextSibling(of: view) : .none
         guard bar.exists else { return (view, bar, 0) }
         let inset = safeAreaInset(node)
         let gap =
             inset.isAtStart
-            ? self.gap(node, inset.axis, from: bar, to: view)
-            : self.gap(node, inset.axis, from: view, to: bar)
+            ? self.gap(of: node, inset.axis, from: bar, to: view)
+            : self.gap(of: node, inset.axis, from: view, to: bar)
         return (view, bar, gap)
     }
 
@@ -80,9 +75,9 @@ extension LayoutTree {
     ) -> (view: ProposedLength, bar: ProposedLength) {
         let (view, bar, gap) = insetParts(node)
         guard bar.exists, let whole = proposal.length else { return (proposal, proposal) }
-        let least = length(view, axis, .zero, across: across)
+        let least = length(of: view, axis, .zero, across: across)
         let barOffer = LayoutTree.remainder(max(whole - gap, 0), least)
-        let taken = length(bar, axis, barOffer, across: across)
+        let taken = length(of: bar, axis, barOffer, across: across)
         return (LayoutTree.remainder(whole, taken + gap), barOffer)
     }
 
@@ -96,11 +91,11 @@ extension LayoutTree {
     ) -> Double {
         let (view, bar, gap) = insetParts(node)
         guard view.exists else { return 0 }
-        guard bar.exists else { return length(view, axis, proposal, across: across) }
+        guard bar.exists else { return length(of: view, axis, proposal, across: across) }
         if axis == safeAreaInset(node).axis {
             let offers = insetOffers(node, axis, proposal, across: across)
-            return length(bar, axis, offers.bar, across: across)
-                + gap + length(view, axis, offers.view, across: across)
+            return length(of: bar, axis, offers.bar, across: across)
+                + gap + length(of: view, axis, offers.view, across: across)
         }
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
         let offers =
@@ -108,8 +103,8 @@ extension LayoutTree {
             ? insetOffers(node, axis.cross, across, across: proposal)
             : (view: ProposedLength.unspecified, bar: ProposedLength.unspecified)
         return max(
-            length(view, axis, proposal, across: offers.view),
-            length(bar, axis, proposal, across: offers.bar))
+            length(of: view, axis, proposal, across: offers.view),
+            length(of: bar, axis, proposal, across: offers.bar))
     }
 
     /// STEP 4.
@@ -136,7 +131,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ child: NodeIndex, _ offer: Proposal
     ) -> Double {
         let across = safeAreaInset(node).axis.cross
-        let length = self.length(child, across, offer[across], across: offer[across.cross])
+        let length = self.length(of: child, across, offer[across], across: offer[across.cross])
         return guidePosition(child, across, nodes[node].alignment[across], offer, length: length)
     }
 
@@ -145,8 +140,8 @@ extension LayoutTree {
         _ visitor: inout ChildVisitor
     ) {
         let inset = safeAreaInset(node)
-        let childSize = self.size(child, offer)
-        let isAtStart = inset.isAtStart == (child != nodes[node].firstChild)
+        let childSize = self.size(of: child, offer)
+        let isAtStart = inset.isAtStart == (child != firstChild(of: node))
         var origin = Point.zero
         origin[inset.axis] = isAtStart ? 0 : size[inset.axis] - childSize[inset.axis]
         origin[inset.axis.cross] = start

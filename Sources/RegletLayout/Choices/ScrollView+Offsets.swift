@@ -23,13 +23,13 @@ extension LayoutTree {
     public func scrollGeometry(of node: NodeIndex) throws(Failure) -> ScrollGeometry {
         let frame = try frame(of: node)
         var content = Rect(origin: .zero, size: .zero)
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         var isFirst = true
         while child.exists {
             let rect = relative(try self.frame(of: child), to: frame)
             content = isFirst ? rect : LayoutTree.union(content, rect)
             isFirst = false
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
         var geometry = ScrollGeometry(
             viewport: frame.size, content: content, least: .zero, greatest: .zero)
@@ -49,9 +49,8 @@ extension LayoutTree {
         anchor: (x: Double?, y: Double?)
     ) throws(Failure) -> Point {
         guard target != node, isAncestor(node, of: target) else {
-            throw Failure(
-                .invalidArgument, "target", "does not stand inside the scroll view",
-                node: id(of: target), other: id(of: node))
+            throw refusal(
+                .invalidArgument, "target", "does not stand inside the scroll view", target, node)
         }
         let geometry = try scrollGeometry(of: node)
         let rect = relative(try frame(of: target), to: try frame(of: node))

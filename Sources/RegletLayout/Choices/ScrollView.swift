@@ -25,9 +25,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ scrollView: ScrollView) {
-        if self.scrollView(node) == scrollView { return }
-        nodes[node].parameters.a = Double(scrollView.axes.rawValue)
-        invalidate(node)
+        change(node, a: Double(scrollView.axes.rawValue))
     }
 
     public func scrollView(_ node: NodeIndex) -> ScrollView {
@@ -51,17 +49,10 @@ extension LayoutTree {
     private mutating func contentLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let child = nodes[node].firstChild
+        let child = firstChild(of: node)
         guard child.exists else { return 0 }
-        if nodes[node].childCount == 1 { return length(child, axis, proposal, across: across) }
-        return implicitStackLength(node, axis, proposal, across: across)
-    }
-
-    @inline(never)
-    private mutating func implicitStackLength(
-        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) -> Double {
-        stackLength(node, .vertical, axis, proposal, across: across)
+        if nodes[node].childCount == 1 { return length(of: child, axis, proposal, across: across) }
+        return stackLength(node, .vertical, axis, proposal, across: across)
     }
 
     mutating func arrangeScrollView(
@@ -78,7 +69,7 @@ extension LayoutTree {
         var origin = Point.zero
         origin.x = contentStart(.horizontal, axes, size, content)
         origin.y = contentStart(.vertical, axes, size, content)
-        let child = nodes[node].firstChild
+        let child = firstChild(of: node)
         if nodes[node].childCount == 1 {
             visitor.visit(&self, child, offer, content, origin)
         } else {
@@ -105,21 +96,21 @@ extension LayoutTree {
         let extent =
             isGuided(node, .horizontal)
             ? guidedExtent(node, .vertical, placing.width, along: placing.height).before
-            : implicitStackLength(node, .horizontal, placing.width, across: placing.height) / 2
-        settleOffers(node, .vertical, placing.height, across: placing.width)
+            : stackLength(node, .vertical, .horizontal, placing.width, across: placing.height) / 2
+        settleOffers(of: node, .vertical, placing.height, across: placing.width)
         var position = origin.y
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
+            let next = nextSibling(of: child)
             let offer = Proposal(
                 width: placing.width, height: self.offer(node, to: child, placing.height))
-            let childSize = size(child, offer)
+            let childSize = size(of: child, offer)
             let center = guidePosition(
                 child, .horizontal, .center, offer, length: childSize.width)
             let leading = origin.x + extent - center
             visitor.visit(&self, child, offer, childSize, Point(x: leading, y: position))
             position += childSize.height
-            if next.exists { position += gap(node, .vertical, from: child, to: next) }
+            if next.exists { position += gap(of: node, .vertical, from: child, to: next) }
             child = next
         }
     }
@@ -143,12 +134,12 @@ extension LayoutTree {
         var highest = -Double.infinity
         var lowest = Double.infinity
         var gaps = 0.0
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         while child.exists {
-            let next = nodes[child].nextSibling
+            let next = nextSibling(of: child)
             highest = max(highest, priority(of: child))
             lowest = min(lowest, priority(of: child))
-            if next.exists { gaps += gap(node, .vertical, from: child, to: next) }
+            if next.exists { gaps += gap(of: node, .vertical, from: child, to: next) }
             child = next
         }
         let isGuided = needsGuides(nodes[node].traits, .horizontal, .center)

@@ -23,9 +23,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ fits: ViewThatFits) {
-        if viewThatFits(node) == fits { return }
-        nodes[node].parameters.a = Double(fits.axes.rawValue)
-        invalidate(node)
+        change(node, a: Double(fits.axes.rawValue))
     }
 
     public func viewThatFits(_ node: NodeIndex) -> ViewThatFits {
@@ -37,9 +35,9 @@ extension LayoutTree {
     /// - Throws: `notLaidOut` when that layout has not placed the node.
     public func chosenChild(of node: NodeIndex) throws(Failure) -> NodeIndex {
         _ = try frame(of: node)
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         while child.exists, !nodes[child].state.contains(.placed) {
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
         return child
     }
@@ -47,13 +45,13 @@ extension LayoutTree {
     /// STEPS 1 and 2: the child for a proposal; none where there are no children.
     mutating func fittingChild(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
         let axes = viewThatFits(node).axes
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         guard child.exists else { return child }
-        while nodes[child].nextSibling.exists {
+        while nextSibling(of: child).exists {
             if fits(child, .horizontal, axes, proposal), fits(child, .vertical, axes, proposal) {
                 return child
             }
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
         return child
     }
@@ -64,7 +62,7 @@ extension LayoutTree {
     ) -> Bool {
         guard axes.contains(axis), let limit = proposal[axis].length else { return true }
         let across = axes.contains(axis.cross) ? .unspecified : proposal[axis.cross]
-        return length(child, axis, .unspecified, across: across) <= limit
+        return length(of: child, axis, .unspecified, across: across) <= limit
     }
 
     /// STEP 3.
@@ -72,7 +70,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         let chosen = fittingChild(node, Proposal(axis, proposal, across: across))
-        return chosen.exists ? length(chosen, axis, proposal, across: across) : 0
+        return chosen.exists ? length(of: chosen, axis, proposal, across: across) : 0
     }
 
     mutating func arrangeViewThatFits(
@@ -89,7 +87,7 @@ extension LayoutTree {
     /// first child. Those of the last choice would make a layout depend on the layouts before it.
     mutating func deriveViewThatFitsTraits(_ node: NodeIndex) {
         deriveUnion(node)
-        let first = nodes[node].firstChild
+        let first = firstChild(of: node)
         guard first.exists else { return }
         nodes[node].traits.insert(nodes[first].traits & (.zeroEdges | .priority))
         guard nodes[node].childCount > 1 else { return }

@@ -49,7 +49,7 @@ extension LayoutTree {
                 node: id(of: laidOutRoot))
         }
         try listen(to: node)
-        let parent = node == laidOutRoot ? NodeIndex.none : nodes[node].parent
+        let parent = node == laidOutRoot ? NodeIndex.none : parent(of: node)
         let proposal = placements[node].proposal
         var explanation = Explanation(
             parent: parent, frame: frame, proposal: proposal, minimum: .zero, ideal: .zero,
@@ -85,13 +85,13 @@ extension LayoutTree {
         _ node: NodeIndex, _ asked: ProposedLength, beside proposal: Proposal
     ) -> Size {
         Size(
-            width: length(node, .horizontal, asked, across: proposal.height),
-            height: length(node, .vertical, asked, across: proposal.width))
+            width: length(of: node, .horizontal, asked, across: proposal.height),
+            height: length(of: node, .vertical, asked, across: proposal.width))
     }
 
     private mutating func explainShare(of node: NodeIndex, in parent: NodeIndex) -> StackShare? {
         guard parent.exists else { return nil }
-        switch nodes[parent].kind {
+        switch kind(of: parent) {
         case .hstack: return stackShare(of: node, in: parent, .horizontal)
         case .vstack: return stackShare(of: node, in: parent, .vertical)
         default: return nil
@@ -106,7 +106,7 @@ extension LayoutTree {
         let placement = placements[stack]
         let offered = placingProposal(main, placement.proposal, placement.rect.size)
         let across = offered[main.cross]
-        settleOffers(stack, main, offered[main], across: across)
+        settleOffers(of: stack, main, offered[main], across: across)
         var share = StackShare(axis: main)
         share.isShared = !isOfferedToAll(stack, offered[main])
         share.priority = priority(of: node)
@@ -123,11 +123,11 @@ extension LayoutTree {
         _ node: NodeIndex, in stack: NodeIndex, _ main: Axis, across: ProposedLength,
         _ share: inout StackShare
     ) {
-        share.minimum = length(node, main, .zero, across: across)
-        share.maximum = length(node, main, .infinity, across: across)
+        share.minimum = length(of: node, main, .zero, across: across)
+        share.maximum = length(of: node, main, .infinity, across: across)
         let start = stackItems.count
         defer { stackItems.truncate(to: start) }
-        share.available = share.length - collect(stack, main, across: across)
+        share.available = share.length - collect(of: stack, main, across: across)
         var group = start
         while group < stackItems.count {
             let end = endOfGroup(group)
@@ -146,7 +146,7 @@ extension LayoutTree {
                     if share.available.isNaN { share.available = .infinity }
                     return
                 }
-                let taken = length(child, main, nodes[child].offer, across: across)
+                let taken = length(of: child, main, nodes[child].offer, across: across)
                 settleDebt(taken, &share.available)
             }
             group = end

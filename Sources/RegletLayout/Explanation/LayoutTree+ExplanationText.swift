@@ -32,7 +32,7 @@ extension LayoutTree {
         var ancestor = explanation.parent
         while ancestor.exists {
             writeAncestor(ancestor, &out)
-            ancestor = ancestor == laidOutRoot ? .none : nodes[ancestor].parent
+            ancestor = ancestor == laidOutRoot ? .none : parent(of: ancestor)
         }
         out.write("the layout offered ")
         writeProposal(placements[laidOutRoot].proposal, &out)

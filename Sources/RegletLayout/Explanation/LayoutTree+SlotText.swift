@@ -4,14 +4,14 @@ import RegletBase
 /// What an explanation says about parents that are no stacks.
 extension LayoutTree {
     func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
-        if nodes[parent].kind == .viewThatFits {
+        if kind(of: parent) == .viewThatFits {
             writeTrials(in: parent, &out)
         } else {
             out.write(
-                nodes[parent].kind == .grid || nodes[parent].kind == .gridRow ? "  row " : "  line "
+                kind(of: parent) == .grid || kind(of: parent) == .gridRow ? "  row " : "  line "
             )
             out.write(slot.line + 1)
-            if nodes[parent].kind == .flow {
+            if kind(of: parent) == .flow {
                 out.write(", item ")
                 out.write(slot.position + 1)
                 out.write(" of ")
@@ -38,9 +38,9 @@ extension LayoutTree {
 
     /// One sentence on how a kind of parent comes to what it offers.
     func writeRule(of parent: NodeIndex, about node: NodeIndex, _ out: inout TextWriter) {
-        let isFirst = nodes[parent].firstChild == node
+        let isFirst = firstChild(of: parent) == node
         let rule: StaticText
-        switch nodes[parent].kind {
+        switch kind(of: parent) {
         case .overlay, .background:
             rule = isFirst ? "decides the size of both" : "is offered the size of the first child"
         case .zstack: rule = "is offered the size that all children take together"

@@ -34,7 +34,7 @@ extension LayoutTree {
     mutating func probedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let answer = length(nodes[node].firstChild, axis, proposal, across: across)
+        let answer = length(of: firstChild(of: node), axis, proposal, across: across)
         // Where the other axis has no influence, a parent offers there whatever is at hand.
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
         let question = Question(
@@ -48,17 +48,17 @@ extension LayoutTree {
     private mutating func askAgain(about probe: NodeIndex) {
         let root = self.root(of: probe)
         let proposal = placements[laidOutRoot].proposal
-        var ancestor = nodes[probe].parent
+        var ancestor = parent(of: probe)
         while ancestor.exists {
             forget(ancestor, marks: .empty)
-            ancestor = nodes[ancestor].parent
+            ancestor = parent(of: ancestor)
         }
         evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
         runRounds { tree in
             // What a round noted rests on provisional answers.
             tree.questions.truncate(to: 0)
             tree.beginContainer(proposal)
-            _ = tree.size(root, proposal)
+            _ = tree.size(of: root, proposal)
             var ancestor = tree.nodes[probe].parent
             while ancestor.exists {
                 let placement = tree.placements[ancestor]
@@ -94,9 +94,9 @@ extension LayoutTree {
 
     /// Takes a probe out again.
     private mutating func remove(_ probe: NodeIndex, above node: NodeIndex) {
-        nodes[node].parent = nodes[probe].parent
+        nodes[node].parent = parent(of: probe)
         nodes[node].previousSibling = nodes[probe].previousSibling
-        nodes[node].nextSibling = nodes[probe].nextSibling
+        nodes[node].nextSibling = nextSibling(of: probe)
         // What the parent offered and got, it wrote on the probe.
         nodes[node].offer = nodes[probe].offer
         link(node, inPlaceOf: probe)
@@ -111,12 +111,12 @@ extension LayoutTree {
     /// Makes the neighbours of a node point to another one instead.
     private mutating func link(_ node: NodeIndex, inPlaceOf old: NodeIndex) {
         let (parent, previous, next) = (
-            nodes[node].parent, nodes[node].previousSibling, nodes[node].nextSibling
+            parent(of: node), nodes[node].previousSibling, nextSibling(of: node)
         )
         if previous.exists { nodes[previous].nextSibling = node }
         if next.exists { nodes[next].previousSibling = node }
         guard parent.exists else { return }
-        if nodes[parent].firstChild == old { nodes[parent].firstChild = node }
+        if firstChild(of: parent) == old { nodes[parent].firstChild = node }
         if nodes[parent].lastChild == old { nodes[parent].lastChild = node }
     }
 }

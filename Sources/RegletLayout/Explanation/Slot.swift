@@ -17,11 +17,11 @@ public struct Slot: BitwiseCopyable {
 extension LayoutTree {
     mutating func explainSlot(of node: NodeIndex, in parent: NodeIndex) -> Slot? {
         guard parent.exists else { return nil }
-        switch nodes[parent].kind {
-        case .grid: return nodes[node].kind == .gridRow ? nil : gridSlot(of: node, in: parent)
+        switch kind(of: parent) {
+        case .grid: return kind(of: node) == .gridRow ? nil : gridSlot(of: node, in: parent)
         case .gridRow:
             let grid = grid(around: parent)
-            let isCell = grid.exists && nodes[node].kind != .gridRow
+            let isCell = grid.exists && kind(of: node) != .gridRow
             return isCell ? gridSlot(of: node, in: grid) : nil
         case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack:
             return lazySlot(of: node, in: parent)
@@ -72,10 +72,10 @@ extension LayoutTree {
         let axis = self.flow(flow).axis
         let room = placements[flow].proposal[axis]
         var slot = Slot()
-        var line = fullLine(flow, from: nodes[flow].firstChild, room)
+        var line = fullLine(flow, from: firstChild(of: flow), room)
         var item = line.first
         while item.exists, item != node, failure == nil {
-            item = nodes[item].nextSibling
+            item = nextSibling(of: item)
             slot.position += 1
             if item == line.end {
                 line = fullLine(flow, from: item, room)
@@ -103,7 +103,7 @@ extension LayoutTree {
     private mutating func asked(_ node: NodeIndex, _ proposal: Proposal, _ slot: Slot) -> Slot {
         var slot = slot
         slot.asked = proposal
-        slot.answer = size(node, proposal)
+        slot.answer = size(of: node, proposal)
         return slot
     }
 }

@@ -25,15 +25,15 @@ extension LayoutTree {
         of choices: NodeIndex, upTo chosen: NodeIndex, _ offered: Proposal, _ asked: Proposal
     ) {
         let axes = viewThatFits(choices).axes
-        var child = nodes[choices].firstChild
+        var child = firstChild(of: choices)
         while child.exists, failure == nil {
             var misfits = AxisSet.empty
             if !fits(child, .horizontal, axes, offered) { misfits.insert(.horizontal) }
             if !fits(child, .vertical, axes, offered) { misfits.insert(.vertical) }
-            let trial = Trial(child: child, ideal: size(child, asked), misfits: misfits)
+            let trial = Trial(child: child, ideal: size(of: child, asked), misfits: misfits)
             attempt { (tree) throws(Failure) in try tree.trials.append(trial) }
             if child == chosen { return }
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
     }
 

@@ -20,9 +20,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ aspectRatio: AspectRatio) {
-        if self.aspectRatio(node) == aspectRatio { return }
-        nodes[node].parameters = aspectRatioParameters(aspectRatio)
-        invalidate(node)
+        change(node, aspectRatioParameters(aspectRatio))
     }
 
     public func aspectRatio(_ node: NodeIndex) -> AspectRatio {
@@ -44,8 +42,8 @@ extension LayoutTree {
         let set = aspectRatio(node)
         var shape = Size(width: set.ratio ?? 1, height: 1)
         if set.ratio == nil {
-            let child = nodes[node].firstChild
-            shape = child.exists ? size(child, .unspecified) : .zero
+            let child = firstChild(of: node)
+            shape = child.exists ? size(of: child, .unspecified) : .zero
         }
         if shape.width == shape.height { shape = Size(width: 1, height: 1) }
         let across = LayoutTree.scale(proposal.width, shape.width)
@@ -78,17 +76,13 @@ extension LayoutTree {
     mutating func aspectRatioLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let child = nodes[node].firstChild
-        guard child.exists else { return 0 }
         let offer = shapedOffer(node, Proposal(axis, proposal, across: across))
-        return length(child, axis, offer[axis], across: offer[axis.cross])
+        return childLength(of: node, axis, offer[axis], across: offer[axis.cross])
     }
 
     mutating func arrangeAspectRatio(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let child = nodes[node].firstChild
-        guard child.exists else { return }
-        visitor.visit(&self, child, shapedOffer(node, proposal), size, .zero)
+        arrangeOnlyChild(node, shapedOffer(node, proposal), size, &visitor)
     }
 }

@@ -14,9 +14,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, direction: LayoutDirection) {
-        if self.direction(node) == direction { return }
-        nodes[node].parameters.a = Double(direction.rawValue)
-        invalidate(node)
+        change(node, a: Double(direction.rawValue))
     }
 
     public func direction(_ node: NodeIndex) -> LayoutDirection {
@@ -67,16 +65,12 @@ extension LayoutTree {
         }
     }
 
-    /// Places the children of a node that runs against the tree.
-    mutating func placeFlipped(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
-        var visitor = ChildVisitor.placeFlipped(in: size.width)
-        guard nodes[node].kind == .custom else {
-            return arrange(node, proposal, size, &visitor)
-        }
-        // A custom layout sees where it lies, from the side that leads in the subtree.
+    /// Where a node lies, from the side that leads inside of it.
+    func ledOrigin(_ node: NodeIndex) -> Point {
+        let rect = placements[node].rect
+        guard nodes[node].state.contains(.flipped) else { return rect.origin }
         let width = placements[nodes[node].parent].rect.size.width
-        var origin = placements[node].rect.origin
-        origin.x = width - origin.x - size.width
-        arrangeCustom(node, proposal, size, LayoutTree.finite(origin), &visitor)
+        return LayoutTree.finite(
+            Point(x: width - rect.origin.x - rect.size.width, y: rect.origin.y))
     }
 }

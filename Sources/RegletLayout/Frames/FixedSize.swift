@@ -19,9 +19,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ fixedSize: FixedSize) {
-        if self.fixedSize(node) == fixedSize { return }
-        nodes[node].parameters = fixedSizeParameters(fixedSize)
-        invalidate(node)
+        change(node, fixedSizeParameters(fixedSize))
     }
 
     public func fixedSize(_ node: NodeIndex) -> FixedSize {
@@ -44,21 +42,17 @@ extension LayoutTree {
     mutating func fixedSizeLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let child = nodes[node].firstChild
-        guard child.exists else { return 0 }
-        return length(
-            child, axis, offer(node, axis, proposal), across: offer(node, axis.cross, across))
+        childLength(
+            of: node, axis, offer(node, axis, proposal), across: offer(node, axis.cross, across))
     }
 
     mutating func arrangeFixedSize(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let child = nodes[node].firstChild
-        guard child.exists else { return }
         let inner = Proposal(
             width: offer(node, .horizontal, proposal.width),
             height: offer(node, .vertical, proposal.height))
-        visitor.visit(&self, child, inner, size, .zero)
+        arrangeOnlyChild(node, inner, size, &visitor)
     }
 
     /// A fixed axis no longer looks at its own proposal, so the other one cannot depend on it.

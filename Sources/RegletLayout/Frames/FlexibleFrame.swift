@@ -90,21 +90,45 @@ struct FlexibleFrameLengths: BitwiseCopyable {
     }
 }
 
+extension FlexibleFrameLengths {
+    /// Whether all lengths are equal, or absent on both sides.
+    fileprivate func areSame(as other: FlexibleFrameLengths) -> Bool {
+        areSameSize(minimum, other.minimum) && areSameSize(ideal, other.ideal)
+            && areSameSize(maximum, other.maximum)
+    }
+
+    private func areSameSize(_ a: Size, _ b: Size) -> Bool {
+        areSameNumbers(a.width, b.width) && areSameNumbers(a.height, b.height)
+    }
+}
+
+extension LengthLimits {
+    /// Limits whose contradictions have been settled before.
+    @inline(__always)
+    fileprivate init(settled lengths: FlexibleFrameLengths, _ axis: Axis) {
+        let (least, most) = (lengths.minimum[axis], lengths.maximum[axis])
+        minimum = least.isNaN ? nil : least
+        ideal = lengths.ideal[axis].isNaN ? nil : lengths.ideal[axis]
+        maximum = most.isNaN ? nil : most
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ frame: FlexibleFrame) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
-        let node = try create(
-            .flexibleFrame, Parameters(),
+        return try create(
+            .flexibleFrame, Parameters(), frame.alignment,
             side: try flexibleFrames.insert(FlexibleFrameLengths(frame)))
-        nodes[node].alignment = frame.alignment
-        return node
     }
 
     public mutating func set(_ node: NodeIndex, _ frame: FlexibleFrame) {
-        if flexibleFrame(node) == frame { return }
-        flexibleFrames[nodes[node].side] = FlexibleFrameLengths(frame)
-        nodes[node].alignment = frame.alignment
-        invalidate(node)
+        let lengths = FlexibleFrameLengths(frame)
+        let side = nodes[node].side
+        if flexibleFrames[side].areSame(as: lengths), nodes[node].alignment == frame.alignment {
+            return
+        }
+        flexibleFrames[side] = lengths
+        write(node, Parameters(), frame.alignment)
     }
 
     public func flexibleFrame(_ node: NodeIndex) -> FlexibleFrame {
@@ -115,13 +139,7 @@ extension LayoutTree {
 
     @inline(__always)
     private func limits(_ node: NodeIndex, _ axis: Axis) -> LengthLimits {
-        let lengths = flexibleFrames[nodes[node].side]
-        let minimum = lengths.minimum[axis]
-        let ideal = lengths.ideal[axis]
-        let maximum = lengths.maximum[axis]
-        return LengthLimits(
-            minimum: minimum.isNaN ? nil : minimum, ideal: ideal.isNaN ? nil : ideal,
-            maximum: maximum.isNaN ? nil : maximum)
+        LengthLimits(settled: flexibleFrames[nodes[node].side], axis)
     }
 
     @_optimize(speed)
@@ -132,8 +150,7 @@ extension LayoutTree {
         if let length = limits.decided(proposal) { return length }
         let offer = limits.offer(proposal)
         let acrossOffer = self.limits(node, axis.cross).offer(across)
-        let child = nodes[node].firstChild
-        let length = child.exists ? self.length(child, axis, offer, across: acrossOffer) : 0
+        let length = childLength(of: node, axis, offer, across: acrossOffer)
         return limits.length(around: length, offer: offer)
     }
 

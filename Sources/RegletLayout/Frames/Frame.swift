@@ -38,16 +38,11 @@ struct FrameParameters: BitwiseCopyable {
 
 extension LayoutTree {
     public mutating func create(_ frame: Frame) throws(Failure) -> NodeIndex {
-        let node = try create(.frame, frameParameters(frame))
-        nodes[node].alignment = frame.alignment
-        return node
+        try create(.frame, frameParameters(frame), frame.alignment)
     }
 
     public mutating func set(_ node: NodeIndex, _ frame: Frame) {
-        if self.frameParameters(node) == frame { return }
-        nodes[node].parameters = frameParameters(frame)
-        nodes[node].alignment = frame.alignment
-        invalidate(node)
+        change(node, frameParameters(frame), frame.alignment)
     }
 
     public func frameParameters(_ node: NodeIndex) -> Frame {
@@ -67,10 +62,8 @@ extension LayoutTree {
     ) -> Double {
         let fixed = FrameParameters(nodes[node].parameters)
         if let length = fixed[axis].length { return length }
-        let child = nodes[node].firstChild
-        guard child.exists else { return 0 }
         let offer = fixed[axis.cross].isUnspecified ? across : fixed[axis.cross]
-        return length(child, axis, proposal, across: offer)
+        return childLength(of: node, axis, proposal, across: offer)
     }
 
     mutating func arrangeFrame(
@@ -84,9 +77,9 @@ extension LayoutTree {
     mutating func arrangeAligned(
         _ node: NodeIndex, _ offer: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let child = nodes[node].firstChild
+        let child = firstChild(of: node)
         guard child.exists else { return }
-        let childSize = self.size(child, offer)
+        let childSize = self.size(of: child, offer)
         let origin = Point(
             x: alignedStart(node, child, .horizontal, offer, size, childSize),
             y: alignedStart(node, child, .vertical, offer, size, childSize))

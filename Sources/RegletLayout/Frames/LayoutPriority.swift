@@ -8,18 +8,17 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, layoutPriority: Double) {
-        if nodes[node].parameters.a == layoutPriority { return }
-        nodes[node].parameters.a = layoutPriority
-        invalidate(node)
+        change(node, a: layoutPriority)
     }
 
     public func layoutPriority(_ node: NodeIndex) -> Double { nodes[node].parameters.a }
 
     /// Places the child of a node that passes everything on.
     mutating func arrangeOnlyChild(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, at origin: Point = .zero,
+        _ visitor: inout ChildVisitor
     ) {
-        let child = nodes[node].firstChild
-        if child.exists { visitor.visit(&self, child, proposal, size, .zero) }
+        let child = firstChild(of: node)
+        if child.exists { visitor.visit(&self, child, proposal, size, origin) }
     }
 }

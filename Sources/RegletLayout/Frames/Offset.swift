@@ -14,10 +14,7 @@ extension LayoutTree {
 
     /// Sets the point of an offset or of a position.
     public mutating func set(_ node: NodeIndex, point: Point) {
-        if self.point(node) == point { return }
-        nodes[node].parameters.a = point.x
-        nodes[node].parameters.b = point.y
-        invalidate(node)
+        change(node, Parameters(a: point.x, b: point.y))
     }
 
     /// The point of an offset or of a position.
@@ -28,27 +25,24 @@ extension LayoutTree {
     mutating func arrangeOffset(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let child = nodes[node].firstChild
-        if child.exists { visitor.visit(&self, child, proposal, size, point(node)) }
+        arrangeOnlyChild(node, proposal, size, at: point(node), &visitor)
     }
 
     /// A positioned view takes all that is offered, and its child's length where nothing is.
     mutating func positionLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        if let length = proposal.length { return length }
-        let child = nodes[node].firstChild
-        return child.exists ? length(child, axis, proposal, across: across) : 0
+        proposal.length ?? childLength(of: node, axis, proposal, across: across)
     }
 
     /// Puts the child's centre on the point.
     mutating func arrangePosition(
         _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let child = nodes[node].firstChild
+        let child = firstChild(of: node)
         guard child.exists else { return }
         let offer = Proposal(size)
-        let childSize = self.size(child, offer)
+        let childSize = self.size(of: child, offer)
         let centre = point(node)
         let origin = Point(x: centre.x - childSize.width / 2, y: centre.y - childSize.height / 2)
         visitor.visit(&self, child, offer, childSize, origin)

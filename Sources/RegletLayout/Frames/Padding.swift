@@ -24,9 +24,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, padding insets: EdgeInsets) {
-        if padding(node) == insets { return }
-        nodes[node].parameters = paddingParameters(insets)
-        invalidate(node)
+        change(node, paddingParameters(insets))
     }
 
     @inline(__always)
@@ -105,6 +103,14 @@ extension LayoutTree {
         let insets = padding(node)
         let offer = innerProposal(proposal, insets)
         visit(&self, child, offer, size(child, offer), Point(x: insets.leading, y: insets.top))
+    }
+
+    /// Shows the child of a padding or of a safe area to a visitor.
+    @inline(never)
+    mutating func visitPadded(
+        _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
+    ) {
+        arrangePadding(node, proposal) { visitor.visit(&$0, $1, $2, $3, $4) }
     }
 
     /// The edges at which the padding, not the child, decides about spacing.

@@ -11,9 +11,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ grid: AspectGrid) {
-        if aspectGrid(node) == grid { return }
-        nodes[node].parameters = aspectGridParameters(grid)
-        invalidate(node)
+        change(node, aspectGridParameters(grid))
     }
 
     public func aspectGrid(_ node: NodeIndex) -> AspectGrid {
@@ -44,7 +42,7 @@ extension LayoutTree {
         member = firstMember(of: node)
         while member.exists, failure == nil {
             let next = nextMember(after: member, of: node)
-            let answer = self.size(member, offer)
+            let answer = self.size(of: member, offer)
             let frame = fit.frame(index)
             let origin = Point(
                 x: frame.origin.x + (fit.cell.width - answer.width) / 2,

@@ -32,9 +32,7 @@ extension LayoutTree {
     public mutating func create(_ grid: Grid) throws(Failure) -> NodeIndex {
         let side = try grids.insert(GridPlan())
         do throws(Failure) {
-            let node = try create(.grid, gridParameters(grid), side: side)
-            nodes[node].alignment = grid.alignment
-            return node
+            return try create(.grid, gridParameters(grid), grid.alignment, side: side)
         } catch {
             grids.remove(side)
             throw error
@@ -42,10 +40,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ grid: Grid) {
-        if self.grid(node) == grid { return }
-        nodes[node].parameters = gridParameters(grid)
-        nodes[node].alignment = grid.alignment
-        invalidate(node)
+        change(node, gridParameters(grid), grid.alignment)
     }
 
     public func grid(_ node: NodeIndex) -> Grid {
@@ -65,16 +60,18 @@ extension LayoutTree {
 /// the plan of the grid around it.
 extension LayoutTree {
     public mutating func create(_ row: GridRow) throws(Failure) -> NodeIndex {
-        let node = try create(.gridRow, Parameters(a: row.alignment == nil ? 0 : 1))
-        nodes[node].alignment.vertical = row.alignment ?? .center
-        return node
+        try create(
+            .gridRow, Parameters(a: row.alignment == nil ? 0 : 1), alignment(of: row))
     }
 
     public mutating func set(_ node: NodeIndex, _ row: GridRow) {
-        if gridRow(node) == row { return }
-        nodes[node].parameters.a = row.alignment == nil ? 0 : 1
-        nodes[node].alignment.vertical = row.alignment ?? .center
-        invalidate(node)
+        var parameters = nodes[node].parameters
+        parameters.a = row.alignment == nil ? 0 : 1
+        change(node, parameters, alignment(of: row))
+    }
+
+    private func alignment(of row: GridRow) -> Alignment {
+        Alignment(horizontal: .center, vertical: row.alignment ?? .center)
     }
 
     public func gridRow(_ node: NodeIndex) -> GridRow {

@@ -24,8 +24,8 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
         self.isUnsizedVertically = isUnsizedVertically
     }
 
-    func isUnsized(_ axis: Axis) -> Bool {
-        axis == .horizontal ? isUnsizedHorizontally : isUnsizedVertically
+    fileprivate var unsizedAxes: AxisSet {
+        AxisSet(rawValue: (isUnsizedHorizontally ? 1 : 0) | (isUnsizedVertically ? 2 : 0))
     }
 
     /// Takes over what a modifier further inside says.
@@ -44,15 +44,15 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
 /// Passes every question on.
 extension LayoutTree {
     public mutating func create(_ settings: GridCellSettings) throws(Failure) -> NodeIndex {
-        let node = try create(.gridCell, Parameters())
-        write(settings, to: node)
-        return node
+        try create(
+            .gridCell, cellParameters(settings), alignment(of: settings),
+            option: settings.unsizedAxes.rawValue)
     }
 
     public mutating func set(_ node: NodeIndex, _ settings: GridCellSettings) {
-        if gridCell(node) == settings { return }
-        write(settings, to: node)
-        invalidate(node)
+        change(
+            node, cellParameters(settings), alignment(of: settings),
+            option: settings.unsizedAxes.rawValue)
     }
 
     public func gridCell(_ node: NodeIndex) -> GridCellSettings {
@@ -67,13 +67,14 @@ extension LayoutTree {
 
     /// The numbers in the tree: a the columns, b and c the anchor, d 1 where the column's alignment is given; the
     /// option is 1 for a cell without a width, 2 for one without a height, 3 for both.
-    private mutating func write(_ settings: GridCellSettings, to node: NodeIndex) {
-        nodes[node].parameters = Parameters(
+    private func cellParameters(_ settings: GridCellSettings) -> Parameters {
+        Parameters(
             a: Double(settings.columns), b: settings.anchor?.x ?? .nan,
             c: settings.anchor?.y ?? .nan, d: settings.columnAlignment == nil ? 0 : 1)
-        nodes[node].option =
-            (settings.isUnsizedHorizontally ? 1 : 0) + (settings.isUnsizedVertically ? 2 : 0)
-        nodes[node].alignment.horizontal = settings.columnAlignment ?? .center
+    }
+
+    private func alignment(of settings: GridCellSettings) -> Alignment {
+        Alignment(horizontal: settings.columnAlignment ?? .center, vertical: .center)
     }
 
     /// What a cell says through all modifiers around its content, from the outermost to the innermost.

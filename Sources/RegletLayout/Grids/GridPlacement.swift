@@ -73,7 +73,7 @@ extension LayoutTree {
         var child = nodes[row].firstChild
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
-            if dissolves(child, opensRows: true) {
+            if dissolves(child) {
                 nodes[child].state.insert(.stalePlacement)
                 visitor.visit(
                     &self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
@@ -126,6 +126,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
+    @inline(never)
     private mutating func visitCell(
         _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double,
         _ visitor: inout ChildVisitor
@@ -169,6 +170,15 @@ extension LayoutTree {
         }
         let guide = guide(node, plan, cell, axis)
         guard plan.asksGuides(axis) else { return guide.start(of: size[axis], in: slot) }
+        return guidedStart(node, plan, cell, axis, guide, offer, size, slot)
+    }
+
+    /// Where a cell begins whose guide meets that of its track, or of its slot.
+    @inline(never)
+    private mutating func guidedStart(
+        _ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis, _ guide: Guide,
+        _ offer: Proposal, _ size: Size, _ slot: Double
+    ) -> Double {
         let position = guidePosition(cell.node, axis, guide, offer, length: size[axis])
         guard let index = plan.track(axis, of: cell) else {
             var box = size
@@ -204,6 +214,7 @@ extension LayoutTree {
     }
 
     /// Notes how far a cell reaches before and after the line of its track.
+    @inline(never)
     mutating func noteLine(
         _ node: NodeIndex, _ plan: GridPlan, _ axis: Axis, _ track: Int, _ cell: GridCell,
         _ offer: Proposal, _ size: Size

@@ -114,6 +114,11 @@ extension LayoutTree {
     /// How long a cell's slot is: its track, or the columns that it spans with the gaps between them.
     func slotLength(_ plan: GridPlan, _ cell: GridCell, _ axis: Axis) -> Double {
         if let track = plan.track(axis, of: cell) { return plan.tracks(axis)[track].length }
+        return LayoutTree.spanLength(plan, cell)
+    }
+
+    @inline(never)
+    private static func spanLength(_ plan: GridPlan, _ cell: GridCell) -> Double {
         var sum = 0.0
         for column in cell.columns { sum += plan.columns[column].length }
         sum += plan.innerGaps(cell)

@@ -51,6 +51,7 @@ extension LayoutTree {
     }
 
     /// STEP 4 for a spanning cell: all that the columns outside of its span leave over.
+    @inline(never)
     func offerAcrossColumns(_ run: GridRun, _ cell: GridCell) -> Double {
         let columns = run.plan.columns
         let outside =
@@ -102,6 +103,7 @@ extension LayoutTree {
     }
 
     /// Pushes the cells that have waited for a column and wait for no other one.
+    @inline(never)
     private mutating func wake(_ run: GridRun, _ column: Int) {
         var waiting = run.plan.columns[column].firstWaiting
         run.plan.columns[column].firstWaiting = -1
@@ -116,6 +118,7 @@ extension LayoutTree {
     }
 
     /// Widens columns for the cells from `start` on, in the order of the tree, and drops these items.
+    @inline(never)
     private mutating func spreadReady(_ run: inout GridRun, from start: Int) {
         let end = gridItems.count
         guard end > start else { return }
@@ -140,6 +143,7 @@ extension LayoutTree {
     }
 
     /// Counts each served cell that crosses only columns without standing cells as one closed column.
+    @inline(never)
     private func closeSpans(
         _ run: inout GridRun, _ start: Int, _ end: Int, _ share: ProposedLength
     ) {

@@ -4,7 +4,7 @@ import RegletBase
 /// Grids as text; see Tree/LayoutTree+Dump.
 extension LayoutTree {
     func writeGrid(_ node: NodeIndex, _ out: inout TextWriter) {
-        switch nodes[node].kind {
+        switch kind(of: node) {
         case .grid:
             let grid = grid(node)
             out.write("grid")
@@ -36,7 +36,7 @@ extension LayoutTree {
     }
 
     func writeLazyGrid(_ node: NodeIndex, _ out: inout TextWriter) {
-        let isVertical = nodes[node].kind == .lazyVGrid
+        let isVertical = kind(of: node) == .lazyVGrid
         out.write(isVertical ? "lazyVGrid" : "lazyHGrid")
         writeAlignment(node, &out)
         if !nodes[node].parameters.a.isNaN {

@@ -6,25 +6,31 @@ extension LayoutTree {
     /// The first member of a node, or none.
     func firstMember(of holder: NodeIndex) -> NodeIndex {
         let first = nodes[holder].firstChild
-        return first.exists ? member(at: first, of: holder) : .none
+        return first.exists && nodes[holder].kind == .gridRow
+            ? member(at: first, of: holder) : first
     }
 
     /// The member of a node that follows another one, or none.
     func nextMember(after member: NodeIndex, of holder: NodeIndex) -> NodeIndex {
-        var node = member
-        while !nodes[node].nextSibling.exists {
-            node = nodes[node].parent
-            if node == holder { return .none }
-        }
-        return self.member(at: nodes[node].nextSibling, of: holder)
+        let next = nodes[member].nextSibling
+        return nodes[holder].kind == .gridRow ? cell(after: member, of: holder) : next
     }
 
-    /// The member that a node is or begins with, or else the next one. No recursion: holders may be empty, and
+    /// The cell of a row that follows another one, or none.
+    private func cell(after cell: NodeIndex, of row: NodeIndex) -> NodeIndex {
+        var node = cell
+        while !nodes[node].nextSibling.exists {
+            node = nodes[node].parent
+            if node == row { return .none }
+        }
+        return member(at: nodes[node].nextSibling, of: row)
+    }
+
+    /// The cell that a node is or begins with, or else the next one. No recursion: rows may be empty, and
     /// there may be any number of them.
     private func member(at start: NodeIndex, of holder: NodeIndex) -> NodeIndex {
-        let opensRows = nodes[holder].kind == .gridRow
         var node = start
-        while dissolves(node, opensRows: opensRows) {
+        while dissolves(node) {
             if nodes[node].firstChild.exists {
                 node = nodes[node].firstChild
                 continue
@@ -57,8 +63,6 @@ extension LayoutTree {
         size(probed(cell), proposal)
     }
 
-    /// Whether a node stands for its children; a row does inside of another row.
-    func dissolves(_ node: NodeIndex, opensRows: Bool) -> Bool {
-        opensRows && nodes[unprobed(node)].kind == .gridRow
-    }
+    /// Whether a node in a row stands for its children, as a row does.
+    func dissolves(_ node: NodeIndex) -> Bool { nodes[unprobed(node)].kind == .gridRow }
 }

@@ -24,7 +24,8 @@ extension LayoutTree {
     /// Visits the lines of items: the first item of each, the one after its last, its length and its position.
     ///
     /// - Returns: The length of all lines with the gaps between them.
-    @inline(__always)
+    @_optimize(speed)
+    @inline(never)
     private mutating func forEachLine(
         _ node: NodeIndex, _ shape: LazyShape,
         _ visit: (inout LayoutTree, NodeIndex, NodeIndex, Double, Double) -> Void
@@ -121,7 +122,15 @@ extension LayoutTree {
         guard needsGuides(nodes[child].traits, axis, guide) else {
             return guide.start(of: size[axis], in: box[axis])
         }
-        return defaultGuide(child, axis, guide, box)
+        return guidedStart(child, axis, guide, box, offer, size)
+    }
+
+    @inline(never)
+    private mutating func guidedStart(
+        _ child: NodeIndex, _ axis: Axis, _ guide: Guide, _ box: Size, _ offer: Proposal,
+        _ size: Size
+    ) -> Double {
+        defaultGuide(child, axis, guide, box)
             - guidePosition(child, axis, guide, offer, length: size[axis])
     }
 

@@ -18,15 +18,11 @@ public struct Layer: Equatable, BitwiseCopyable {
 extension LayoutTree {
     /// Creates a layer; `kind` is overlay or background.
     public mutating func create(_ layer: Layer, _ kind: NodeKind) throws(Failure) -> NodeIndex {
-        let node = try create(kind, Parameters())
-        nodes[node].alignment = layer.alignment
-        return node
+        try create(kind, Parameters(), layer.alignment)
     }
 
     public mutating func set(_ node: NodeIndex, _ layer: Layer) {
-        if nodes[node].alignment == layer.alignment { return }
-        nodes[node].alignment = layer.alignment
-        invalidate(node)
+        change(node, Parameters(), layer.alignment)
     }
 
     public func layer(_ node: NodeIndex) -> Layer { Layer(alignment: nodes[node].alignment) }
@@ -34,17 +30,17 @@ extension LayoutTree {
     mutating func arrangeLayers(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let primary = nodes[node].firstChild
+        let primary = firstChild(of: node)
         guard primary.exists else { return }
         visitor.visit(&self, primary, proposal, size, .zero)
-        let first = nodes[primary].nextSibling
+        let first = nextSibling(of: primary)
         guard first.exists, failure == nil else { return }
         let alignment = nodes[node].alignment
         let meeting = Point(
             x: guidePosition(
                 primary, .horizontal, alignment.horizontal, proposal, length: size.width),
             y: guidePosition(primary, .vertical, alignment.vertical, proposal, length: size.height))
-        if nodes[first].nextSibling.exists {
+        if nextSibling(of: first).exists {
             arrangePile(first, alignment, Proposal(size), meeting, &visitor)
         } else {
             arrangeLayer(first, alignment, Proposal(size), meeting, &visitor)
@@ -56,7 +52,7 @@ extension LayoutTree {
         _ child: NodeIndex, _ alignment: Alignment, _ offer: Proposal, _ meeting: Point,
         _ visitor: inout ChildVisitor
     ) {
-        let size = self.size(child, offer)
+        let size = self.size(of: child, offer)
         let x = guidePosition(
             child, .horizontal, alignment.horizontal, offer, length: size.width)
         let y = guidePosition(child, .vertical, alignment.vertical, offer, length: size.height)
@@ -79,10 +75,10 @@ extension LayoutTree {
         let y = meeting.y - pileGuide(first, .vertical, alignment.vertical, offer, size, centre)
         var child = first
         while child.exists, failure == nil {
-            let childSize = self.size(child, offer)
+            let childSize = self.size(of: child, offer)
             let start = pileStart(child, offer, childSize, centre)
             visitor.visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
     }
 
@@ -94,24 +90,11 @@ extension LayoutTree {
         var child = first
         while child.exists {
             highest = max(highest, priority(of: child))
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
-        var before = -Double.infinity
-        var after = -Double.infinity
-        var longest = -Double.infinity
-        child = first
-        while child.exists {
-            if priority(of: child) == highest {
-                let length = self.length(child, axis, proposal[axis], across: proposal[axis.cross])
-                let position = guidePosition(child, axis, .center, proposal, length: length)
-                before = max(before, position)
-                after = max(after, length - position)
-                longest = max(longest, length)
-            }
-            child = nodes[child].nextSibling
-        }
-        guard before.isFinite, after.isFinite else { return (0, longest) }
-        return (before, before + after)
+        let reach = reach(from: first, highest, axis, .center, proposal)
+        guard reach.isFinite else { return (0, reach.longest) }
+        return (reach.before, reach.before + reach.after)
     }
 
     /// Where a member begins in the pile.
@@ -132,10 +115,10 @@ extension LayoutTree {
         var child = guide.isCustom || guide.isBaseline ? first : .none
         while child.exists, failure == nil {
             if let position = explicitGuide(child, axis, guide, offer) {
-                let start = pileStart(child, offer, self.size(child, offer), centre)
+                let start = pileStart(child, offer, self.size(of: child, offer), centre)
                 merge.add(start[axis] + position)
             }
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
         return merge.position ?? defaultGuide(first, axis, guide, size)
     }

@@ -4,9 +4,9 @@ import RegletBase
 /// Layers, moved and shaped views, and shapes in the dump.
 extension LayoutTree {
     func writeModifier(_ node: NodeIndex, _ out: inout TextWriter) {
-        switch nodes[node].kind {
+        switch kind(of: node) {
         case .overlay, .background:
-            out.write(nodes[node].kind == .overlay ? "overlay" : "background")
+            out.write(kind(of: node) == .overlay ? "overlay" : "background")
             writeAlignment(node, &out)
         case .zIndex: writeNumber("zIndex ", zIndex(node), &out)
         case .hidden: out.write(hidden(node) ? "hidden" : "hidden no")

@@ -64,14 +64,14 @@ extension LayoutTree {
     public func painted(at index: Int) -> NodeIndex { painted[index] }
 
     private func isHiding(_ node: NodeIndex) -> Bool {
-        nodes[node].kind == .hidden && hidden(node)
+        kind(of: node) == .hidden && hidden(node)
     }
 
     /// Pushes the children so that those painted first are popped first.
     private mutating func pushChildren(of node: NodeIndex) {
-        let first = nodes[node].firstChild
+        let first = firstChild(of: node)
         guard first.exists else { return }
-        switch nodes[node].kind {
+        switch kind(of: node) {
         case .overlay:
             pushSorted(from: nodes[node].lastChild, downTo: first)
             stackItems.appendReserved(StackItem(child: first, priority: 0))
@@ -89,7 +89,7 @@ extension LayoutTree {
         var isSorted = true
         var child = last
         while child != end {
-            let index = last == nodes[nodes[child].parent].firstChild ? 0 : paintIndex(child)
+            let index = last == nodes[parent(of: child)].firstChild ? 0 : paintIndex(child)
             if index != 0 { isSorted = false }
             stackItems.appendReserved(StackItem(child: child, priority: index))
             child = nodes[child].previousSibling
@@ -100,9 +100,9 @@ extension LayoutTree {
     /// The z index of a child: that of the outermost node which sets one, seen through modifiers.
     private func paintIndex(_ child: NodeIndex) -> Double {
         var node = child
-        while node.exists, nodes[node].kind.passesOn {
-            if nodes[node].kind == .zIndex { return nodes[node].parameters.a }
-            node = nodes[node].firstChild
+        while node.exists, kind(of: node).passesOn {
+            if kind(of: node) == .zIndex { return nodes[node].parameters.a }
+            node = firstChild(of: node)
         }
         return 0
     }

@@ -44,12 +44,20 @@ struct MeasuredLeaf: BitwiseCopyable {
 extension LayoutTree {
     /// Adds a measurer and returns its position; the tree releases its context when it goes.
     public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
-        guard measurers.count < Int(Int32.max) else {
-            throw Failure(
-                .limit, "measurers", "is the limit of this tree", number: Double(Int32.max))
-        }
+        try checkCount(measurers.count, "measurers")
         try measurers.append(measurer)
         return measurers.count - 1
+    }
+
+    /// Refuses more measurers, locators or sources than a node can name.
+    @inline(never)
+    func checkCount(
+        _ count: Int, limit: Int = Int(Int32.max), _ subject: StaticText
+    ) throws(Failure) {
+        guard count < limit else {
+            throw Failure(
+                .limit, subject, "is the limit of this tree", number: Double(limit))
+        }
     }
 
     public var measurerCount: Int { measurers.count }

@@ -16,10 +16,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ shape: Shape) {
-        if self.shape(node) == shape { return }
-        nodes[node].parameters.a = Double(shape.rawValue)
-        frameStamp &+= 1
-        invalidate(node)
+        if change(node, a: Double(shape.rawValue)) { frameStamp &+= 1 }
     }
 
     public func shape(_ node: NodeIndex) -> Shape {

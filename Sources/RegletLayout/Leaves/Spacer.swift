@@ -25,9 +25,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ spacer: Spacer) {
-        if self.spacer(node) == spacer { return }
-        nodes[node].parameters = optionalParameters(spacer.minimumLength, default: defaultSpacing)
-        invalidate(node)
+        change(node, optionalParameters(spacer.minimumLength, default: defaultSpacing))
     }
 
     public func spacer(_ node: NodeIndex) -> Spacer {
@@ -39,9 +37,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ divider: Divider) {
-        if self.divider(node) == divider { return }
-        nodes[node].parameters = optionalParameters(divider.thickness, default: defaultThickness)
-        invalidate(node)
+        change(node, optionalParameters(divider.thickness, default: defaultThickness))
     }
 
     public func divider(_ node: NodeIndex) -> Divider {

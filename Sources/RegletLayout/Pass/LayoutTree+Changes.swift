@@ -74,7 +74,7 @@ extension LayoutTree {
         var topmost = node
         var ancestor = node
         while ancestor != laidOutRoot {
-            ancestor = nodes[ancestor].parent
+            ancestor = parent(of: ancestor)
             guard ancestor.exists else { return nil }
             let mark = changeMarks[Int(ancestor.raw)]
             if mark != LayoutTree.unmarked, mark != LayoutTree.isListed { topmost = ancestor }
@@ -86,7 +86,7 @@ extension LayoutTree {
 
     /// Lists a node and, as long as frames differ, what is below it: the list is the walk's queue.
     private mutating func listChanges(from start: NodeIndex) throws(Failure) {
-        let parent = nodes[start].parent
+        let parent = parent(of: start)
         let around =
             start == laidOutRoot ? nil : try? frame(of: parent)
         if start != laidOutRoot, around == nil { return }
@@ -95,10 +95,10 @@ extension LayoutTree {
         while next < frameChanges.count {
             let change = frameChanges[next]
             next += 1
-            var child = nodes[change.node].firstChild
+            var child = firstChild(of: change.node)
             while child.exists {
                 try listChange(child, before: change.before, after: change.after)
-                child = nodes[child].nextSibling
+                child = nextSibling(of: child)
             }
         }
     }
@@ -108,6 +108,7 @@ extension LayoutTree {
     /// - Parameters:
     ///   - before: The parent's frame in the layout before, nil where it had none.
     ///   - after: The parent's frame now.
+    @inline(never)
     private mutating func listChange(
         _ node: NodeIndex, before: Rect?, after: Rect?
     ) throws(Failure) {

@@ -19,9 +19,8 @@ extension LayoutTree {
     /// Counts answers that have to be worked out on one axis; see below.
     @inline(__always)
     mutating func mayEvaluate(_ node: NodeIndex, _ axis: Axis, answers: UInt8 = 1) -> Bool {
-        axis == .horizontal
-            ? mayEvaluate(node, widths: answers, heights: 0)
-            : mayEvaluate(node, widths: 0, heights: answers)
+        let widths = axis == .horizontal ? answers : 0
+        return mayEvaluate(node, widths: widths, heights: answers &- widths)
     }
 
     /// Counts answers that have to be worked out; false when the pass has failed or the budget is used up.

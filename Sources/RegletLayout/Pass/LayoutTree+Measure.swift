@@ -26,6 +26,22 @@ extension LayoutTree {
         return innerLength(node, axis, proposal, across: across)
     }
 
+    /// The same as a call of its own, for rules that are rarer than leaves.
+    @inline(never)
+    mutating func length(
+        of node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        length(node, axis, proposal, across: across)
+    }
+
+    /// How long a node's only child is; 0 where there is none.
+    mutating func childLength(
+        of node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let child = nodes[node].firstChild
+        return child.exists ? length(child, axis, proposal, across: across) : 0
+    }
+
     /// The door for everything but leaves: looks answers up, and leaves the rest to others.
     // POLICY: what happens where nothing is remembered stands in functions of its own, which are called
     // last, so that a look-up saves no registers.
@@ -238,28 +254,16 @@ extension LayoutTree {
         case .vstack: return stackLength(node, .vertical, axis, proposal, across: across)
         case .zstack: return zstackLength(node, axis, proposal, across: across)
         case .custom: return customLength(node, axis, proposal, across: across)
-        case .padding: return paddingLength(node, axis, proposal, across: across)
-        case .frame: return frameLength(node, axis, proposal, across: across)
-        case .flexibleFrame: return flexibleFrameLength(node, axis, proposal, across: across)
-        case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
         case .measured: return measuredLength(node, axis, proposal, across: across)
         case .paragraph: return truncatedLength(node, axis, proposal, across: across)
         case .viewThatFits: return viewThatFitsLength(node, axis, proposal, across: across)
         case .scrollView: return scrollViewLength(node, axis, proposal, across: across)
         case .safeAreaInset: return safeAreaInsetLength(node, axis, proposal, across: across)
         case .flow: return flowLength(node, axis, proposal, across: across)
-        case .aspectRatio: return aspectRatioLength(node, axis, proposal, across: across)
-        case .position: return positionLength(node, axis, proposal, across: across)
         case .grid: return gridLength(node, axis, proposal, across: across)
         case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack:
             return lazyLength(node, axis, proposal, across: across)
-        case .none, .leaf, .spacer, .divider, .shape, .layoutPriority, .alignmentGuide, .overlay,
-            .background, .offset, .zIndex, .hidden, .layoutDirection, .gridRow, .gridCell,
-            .layoutValue, .aspectGrid, .probe:
-            return passedLength(node, axis, proposal, across: across)
-        case .geometryReader, .containerRelativeFrame, .relativeFrame, .safeArea,
-            .ignoresSafeArea:
-            return passedLength(node, axis, proposal, across: across)
+        default: return passedLength(node, axis, proposal, across: across)
         }
     }
 
@@ -277,6 +281,10 @@ extension LayoutTree {
         }
         return innerSize(node, proposal)
     }
+
+    /// The same as a call of its own, for rules that are rarer than leaves.
+    @inline(never)
+    mutating func size(of node: NodeIndex, _ proposal: Proposal) -> Size { size(node, proposal) }
 
     /// The door for the sizes of everything but leaves.
     @_optimize(speed)

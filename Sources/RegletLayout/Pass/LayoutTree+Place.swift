@@ -19,10 +19,9 @@ extension LayoutTree {
         _ root: NodeIndex, _ proposal: Proposal, building build: ContentBuild = { _, _, _ in }
     ) throws(Failure) -> Size {
         guard !nodes[root].parent.exists else {
-            throw Failure(
-                .hasParent, "root", "is not a root; lay out the topmost node above it",
-                node: id(of: root),
-                other: id(of: nodes[root].parent))
+            throw refusal(
+                .hasParent, "root", "is not a root; lay out the topmost node above it", root,
+                nodes[root].parent)
         }
         if let size = try turnLayout(root, proposal) { return size }
         beginPass(root)
@@ -36,7 +35,9 @@ extension LayoutTree {
             runRounds { tree in
                 tree.beginContainer(proposal)
                 size = tree.size(root, proposal)
-                if tree.requests.isEmpty { tree.place(root, proposal, size, .zero) }
+                guard tree.requests.isEmpty else { return }
+                var visitor = ChildVisitor.place
+                visitor.visit(&tree, root, proposal, size, .zero)
             }
         } while buildContents(root, build)
         if let failure {
@@ -140,8 +141,48 @@ extension LayoutTree {
     ///
     /// A subtree in which nothing has changed, and which gets the proposal that it was placed with, keeps
     /// its inner frames: only its own origin is written.
+    // POLICY: leaves, which most nodes are, are placed where they are visited; all others in one place.
     @inline(__always)
     mutating func place(_ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point) {
+        let record = nodes[node]
+        guard record.kind == .leaf else { return placeInner(node, proposal, size, origin) }
+        let rect = Rect(origin: LayoutTree.finite(origin), size: size)
+        if record.state.contains(.placed) {
+            let old = placements[node]
+            if old.proposal == proposal, old.rect == rect {
+                if !record.state.contains(.stalePlacement) { return }
+            } else {
+                guard noteReplaced(node) else { return }
+                placements[node] = Placement(rect: rect, proposal: proposal)
+            }
+        } else {
+            guard noteNew(node) else { return }
+            placements[node] = Placement(rect: rect, proposal: proposal)
+        }
+        counters.placements &+= 1
+        nodes[node].state = (record.state | .placed).subtracting(.stalePlacement)
+    }
+
+    /// Gives anything but a leaf its place.
+    @_optimize(speed)
+    @inline(never)
+    private mutating func placeInner(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point
+    ) {
+        let record = nodes[node]
+        if record.state & (.placed | .stalePlacement) == .placed, mayStay(record) {
+            let old = placements[node]
+            let rect = Rect(origin: LayoutTree.finite(origin), size: size)
+            if old.proposal == proposal, old.rect == rect { return }
+        }
+        placeAnew(node, proposal, size, origin)
+    }
+
+    @_optimize(speed)
+    @inline(never)
+    private mutating func placeAnew(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point
+    ) {
         let record = nodes[node]
         let rect = Rect(origin: LayoutTree.finite(origin), size: size)
         let placement = Placement(rect: rect, proposal: proposal)
@@ -149,7 +190,7 @@ extension LayoutTree {
             let old = placements[node]
             let isSame = old.proposal == proposal
             if !isSame || old.rect != rect {
-                guard noteReplaced(node) else { return }
+                guard noteReplacedAtOnce(node) else { return }
                 placements[node] = placement
             }
             // A custom layout sees where it lies.
@@ -162,13 +203,8 @@ extension LayoutTree {
             placements[node] = placement
         }
         counters.placements &+= 1
-        let placed = record.state | .placed
-        if record.kind == .leaf {
-            nodes[node].state = placed.subtracting(.stalePlacement)
-        } else {
-            nodes[node].state = placed
-            placeChildren(node, proposal, size)
-        }
+        nodes[node].state = record.state | .placed
+        placeChildren(node, proposal, size)
     }
 
     // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into which the
@@ -176,24 +212,29 @@ extension LayoutTree {
     @_optimize(speed)
     private mutating func placeChildren(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         guard failure == nil else { return }
-        if nodes[node].state.contains(.flipped) {
-            placeFlipped(node, proposal, size)
-            return finishPlacing(node)
-        }
+        if nodes[node].state.contains(.flipped) { return placeArranged(node, proposal, size) }
         switch nodes[node].kind {
         case .hstack: placeRow(node, proposal, size)
         case .vstack: placeColumn(node, proposal, size)
         case .padding: placePadded(node, proposal)
-        case .custom:
-            var visitor = ChildVisitor.place
-            arrangeCustom(node, proposal, size, placements[node].rect.origin, &visitor)
-            finishPlacing(node)
-        default:
-            var visitor = ChildVisitor.place
+        case .measured, .paragraph, .spacer, .divider, .shape: finishPlacing(node)
+        default: placeArranged(node, proposal, size)
+        }
+    }
+
+    /// Places the children of all other kinds, and of all nodes that run against the tree, as they are arranged.
+    @inline(never)
+    private mutating func placeArranged(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        let isFlipped = nodes[node].state.contains(.flipped)
+        var visitor: ChildVisitor = isFlipped ? .placeFlipped(in: size.width) : .place
+        if nodes[node].kind == .custom {
+            // A custom layout sees where it lies.
+            arrangeCustom(node, proposal, size, ledOrigin(node), &visitor)
+        } else {
             arrange(node, proposal, size, &visitor)
             if nodes[node].kind.leavesOut { displaceChildren(of: node, proposal) }
-            finishPlacing(node)
         }
+        finishPlacing(node)
     }
 
     @_optimize(speed)
@@ -219,7 +260,7 @@ extension LayoutTree {
 
     /// While questions wait, the placement below a node is provisional and must be made again.
     @inline(__always)
-    private mutating func finishPlacing(_ node: NodeIndex) {
+    mutating func finishPlacing(_ node: NodeIndex) {
         if failure == nil, requests.isEmpty { nodes[node].state.remove(.stalePlacement) }
     }
 
@@ -256,15 +297,13 @@ extension LayoutTree {
     ) {
         switch nodes[node].kind {
         case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape: return
-        case .hstack:
-            arrangeStack(node, .horizontal, proposal, size) { visitor.visit(&$0, $1, $2, $3, $4) }
-        case .vstack:
-            arrangeStack(node, .vertical, proposal, size) { visitor.visit(&$0, $1, $2, $3, $4) }
+        case .hstack: visitStack(node, .horizontal, proposal, size, &visitor)
+        case .vstack: visitStack(node, .vertical, proposal, size, &visitor)
         case .zstack: arrangeZStack(node, size, &visitor)
         case .custom: arrangeCustom(node, proposal, size, .zero, &visitor)
         case .frame: arrangeFrame(node, proposal, size, &visitor)
         case .flexibleFrame: arrangeFlexibleFrame(node, proposal, size, &visitor)
-        case .padding: arrangePadding(node, proposal) { visitor.visit(&$0, $1, $2, $3, $4) }
+        case .padding: visitPadded(node, proposal, &visitor)
         case .fixedSize: arrangeFixedSize(node, proposal, size, &visitor)
         case .overlay, .background: arrangeLayers(node, proposal, size, &visitor)
         case .offset: arrangeOffset(node, proposal, size, &visitor)
@@ -295,57 +334,5 @@ extension LayoutTree {
     static func finite(_ origin: Point) -> Point {
         // A number equals itself; isNaN would look at its bits one by one.
         Point(x: origin.x == origin.x ? origin.x : 0, y: origin.y == origin.y ? origin.y : 0)
-    }
-
-    /// Notes that a node gets its first placement; false when memory is short, which fails the pass.
-    @inline(__always)
-    private mutating func noteNew(_ node: NodeIndex) -> Bool {
-        do throws(Failure) {
-            try changed.append(ChangedPlacement(node, wasPlaced: false))
-            return true
-        } catch {
-            fail(error)
-            return false
-        }
-    }
-
-    /// Keeps the placement that a node has had, so that the change can be taken back.
-    @_optimize(speed)
-    private mutating func noteReplaced(_ node: NodeIndex) -> Bool {
-        do throws(Failure) {
-            try changed.reserve(1)
-            try replaced.append(placements[node])
-            changed.appendReserved(ChangedPlacement(node, wasPlaced: true))
-            return true
-        } catch {
-            fail(error)
-            return false
-        }
-    }
-
-    /// Puts every placement back that the failed layout has changed, the newest first.
-    private mutating func revertPlacements() {
-        while changed.count > 0 {
-            let change = changed[changed.count - 1]
-            changed.truncate(to: changed.count - 1)
-            if change.wasPlaced {
-                nodes[change.node].state.insert(.placed)
-                placements[change.node] = replaced[replaced.count - 1]
-                replaced.truncate(to: replaced.count - 1)
-            } else {
-                nodes[change.node].state.remove(.placed)
-            }
-            nodes[change.node].state.insert(.stalePlacement)
-            markStalePlacement(above: change.node)
-        }
-    }
-
-    /// A node that must be placed again is only reached when all nodes above it are marked.
-    private mutating func markStalePlacement(above node: NodeIndex) {
-        var ancestor = nodes[node].parent
-        while ancestor.exists, !nodes[ancestor].state.contains(.stalePlacement) {
-            nodes[ancestor].state.insert(.stalePlacement)
-            ancestor = nodes[ancestor].parent
-        }
     }
 }

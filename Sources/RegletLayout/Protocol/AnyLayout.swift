@@ -31,10 +31,7 @@ extension LayoutTree {
         if nodes[node].side >= 0 { freeSide(nodes[node].kind, nodes[node].side) }
         nodes[node].kind = kind
         nodes[node].side = side
-        nodes[node].parameters = Parameters()
-        nodes[node].option = 0
-        nodes[node].alignment = .center
-        invalidate(node)
+        write(node, Parameters())
         checkInvariants(node)
     }
 }

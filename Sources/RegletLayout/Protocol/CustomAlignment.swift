@@ -47,7 +47,7 @@ extension LayoutTree {
         _ call: UInt64, _ index: Int, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) throws(Failure) -> Double {
         let child = try subview(call, index)
-        let size = self.size(child, proposal)
+        let size = self.size(of: child, proposal)
         let position = guidePosition(child, axis, guide, proposal, length: size[axis])
         if let failure { throw failure }
         return position

@@ -66,10 +66,10 @@ extension LayoutTree {
         attempt { (tree) throws(Failure) in
             try tree.lentSubviews.reserve(Int(tree.nodes[node].childCount))
         }
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         while child.exists, failure == nil {
             lentSubviews.appendReserved(LentSubview(node: child))
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
     }
 

@@ -52,18 +52,18 @@ extension LayoutTree {
             { placeSubviews.unsafelyUnwrapped($0, $1, &bounds, &pair, $2) })
         bounds = Rect(origin: origin, size: size)
         enterGrids(from: start)
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         var index = start
         while child.exists, failure == nil {
             let placement = lentSubviews[index].placement
             let offer = placement?.proposal ?? proposal
-            let childSize = self.size(child, offer)
+            let childSize = self.size(of: child, offer)
             let childOrigin =
                 placement?.origin(of: childSize, in: bounds)
                 ?? Point(
                     x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2)
             visitor.visit(&self, child, offer, childSize, childOrigin)
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
             index += 1
         }
         leaveGrids(node, from: start)
@@ -75,16 +75,16 @@ extension LayoutTree {
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
         var tallest: Int32 = 0
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         while child.exists {
             any.insert(nodes[child].traits)
             all = all & nodes[child].traits
             tallest = max(tallest, nodes[child].height)
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
         let passedOn: NodeTraits = .usesContainer | .usesPlace
         nodes[node].traits = customGuideTraits(node, any) | (any & passedOn) | .coupled | all
-        if !nodes[node].firstChild.exists { nodes[node].traits.insert(.lowestPriority) }
+        if !firstChild(of: node).exists { nodes[node].traits.insert(.lowestPriority) }
         nodes[node].height = tallest + 1
         customs[nodes[node].side].cacheIsStale = true
         deriveCustomSpacing(node, any)
@@ -103,6 +103,8 @@ extension LayoutTree {
     mutating func turnCustoms() {
         guard customs.count > 0, customDirection != direction else { return }
         customDirection = direction
-        for i in 0..<nodes.count where nodes[i].kind == .custom { invalidate(NodeIndex(i)) }
+        for i in 0..<nodes.count where nodes[i].kind == .custom {
+            invalidate(NodeIndex(i))
+        }
     }
 }

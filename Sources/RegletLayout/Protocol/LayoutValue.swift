@@ -19,9 +19,7 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ value: LayoutValue) {
-        if layoutValue(node) == value { return }
-        nodes[node].parameters = layoutValueParameters(value)
-        invalidate(node)
+        change(node, layoutValueParameters(value))
     }
 
     public func layoutValue(_ node: NodeIndex) -> LayoutValue {
@@ -43,11 +41,11 @@ extension LayoutTree {
     {
         var found: Double?
         var node = try subview(call, index)
-        while node.exists, nodes[node].kind.passesOn {
-            if nodes[node].kind == .layoutValue, layoutValue(node).key == key {
+        while node.exists, kind(of: node).passesOn {
+            if kind(of: node) == .layoutValue, layoutValue(node).key == key {
                 found = nodes[node].parameters.a
             }
-            node = nodes[node].firstChild
+            node = firstChild(of: node)
         }
         return found
     }

@@ -79,7 +79,7 @@ extension LayoutTree {
         throws(Failure) -> Size
     {
         let child = try subview(call, index)
-        let size = self.size(child, proposal)
+        let size = self.size(of: child, proposal)
         if let failure { throw failure }
         return size
     }

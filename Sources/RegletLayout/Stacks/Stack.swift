@@ -62,18 +62,16 @@ func longer(_ a: Double, _ b: Double) -> Double { b > a ? b : a }
 extension LayoutTree {
     /// Creates a stack; `kind` is hstack, vstack or zstack.
     public mutating func create(_ stack: Stack, _ kind: NodeKind) throws(Failure) -> NodeIndex {
-        let node = try create(
-            kind, Parameters(a: stack.spacing ?? 0, b: stack.spacing == nil ? 0 : 1))
-        nodes[node].alignment = stack.alignment
-        return node
+        try create(
+            kind, Parameters(a: stack.spacing ?? 0, b: stack.spacing == nil ? 0 : 1),
+            stack.alignment)
     }
 
     public mutating func set(_ node: NodeIndex, _ stack: Stack) {
-        if self.stack(node) == stack { return }
-        nodes[node].parameters.a = stack.spacing ?? 0
-        nodes[node].parameters.b = stack.spacing == nil ? 0 : 1
-        nodes[node].alignment = stack.alignment
-        invalidate(node)
+        var parameters = nodes[node].parameters
+        parameters.a = stack.spacing ?? 0
+        parameters.b = stack.spacing == nil ? 0 : 1
+        change(node, parameters, stack.alignment, option: nodes[node].option)
     }
 
     public func stack(_ node: NodeIndex) -> Stack {
@@ -95,6 +93,13 @@ extension LayoutTree {
             nodes[child].traits.contains(.zeroEnd(axis))
             || nodes[next].traits.contains(.zeroStart(axis))
         return touches ? 0 : defaultSpacing
+    }
+
+    /// The same as a call of its own, for containers that are rarer than stacks.
+    @inline(never)
+    func gap(of stack: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex) -> Double
+    {
+        gap(stack, axis, from: child, to: next)
     }
 
     /// Dependence, baselines, edges, priority, height and sums of a stack, in one walk over its children.

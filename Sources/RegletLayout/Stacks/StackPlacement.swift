@@ -20,6 +20,15 @@ extension LayoutTree {
         return placing
     }
 
+    /// Shows a stack's children to a visitor.
+    @inline(never)
+    mutating func visitStack(
+        _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size,
+        _ visitor: inout ChildVisitor
+    ) {
+        arrangeStack(node, main, proposal, size) { visitor.visit(&$0, $1, $2, $3, $4) }
+    }
+
     // POLICY: inlined with a constant axis, as the sizing is.
     @inline(__always)
     mutating func arrangeStack(

@@ -21,7 +21,7 @@ extension LayoutTree {
         {
             return length
         }
-        return shareOut(node, main, proposal, across: across) { tree, child, offer in
+        return shareOutCalling(node, main, proposal, across: across) { tree, child, offer in
             tree.length(child, main, offer, across: across)
         }
     }
@@ -41,7 +41,8 @@ extension LayoutTree {
             return size
         }
         var longest = 0.0
-        let taken = shareOut(node, main, proposal[main], across: across) { tree, child, offer in
+        let taken = shareOutAlong(node, main, proposal[main], across: across) {
+            tree, child, offer in
             let size = tree.size(child, Proposal(main, offer, across: across))
             longest = longer(longest, size[main.cross])
             return size[main]
@@ -68,6 +69,27 @@ extension LayoutTree {
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Bool {
         knownShare(node, main, proposal, across: across) != nil
+    }
+
+    /// STEPS 2 to 4: columns may be long, rows seldom are.
+    @inline(__always)
+    private mutating func shareOutAlong(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
+        _ answer: ChildAnswer
+    ) -> Double {
+        main == .horizontal
+            ? shareOutCalling(node, main, proposal, across: across, answer)
+            : shareOut(node, main, proposal, across: across, answer)
+    }
+
+    /// STEPS 2 to 4, where a call for each child is no matter.
+    @_optimize(speed)
+    @inline(never)
+    private mutating func shareOutCalling(
+        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
+        _ answer: ChildAnswer
+    ) -> Double {
+        shareOut(node, main, proposal, across: across, answer)
     }
 
     /// STEPS 2 to 4: shares the length out, and remembers for which key.
@@ -110,6 +132,12 @@ extension LayoutTree {
         }
         collectOnlyGroup(node, main, across: across)
         return 0
+    }
+
+    /// The same as a call of its own, for what is rarely asked.
+    @inline(never)
+    mutating func collect(of node: NodeIndex, _ main: Axis, across: ProposedLength) -> Double {
+        collect(node, main, across: across)
     }
 
     /// STEP 2 in the common case, in one walk: all children have the same priority, so no minimum is
@@ -209,7 +237,8 @@ extension LayoutTree {
     }
 
     /// STEP 3 where there are several groups: each gets its own minimums back when its turn comes.
-    @inline(__always)
+    @_optimize(speed)
+    @inline(never)
     mutating func handOutGroups(
         from start: Int, _ length: Double, _ answer: ChildAnswer
     ) -> Double {

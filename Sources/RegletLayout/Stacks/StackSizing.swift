@@ -15,8 +15,8 @@ import RegletBase
 ///
 /// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases hstack/*, vstack/*, priority/*.
 extension LayoutTree {
-    // POLICY: inlined into the door with a constant axis, so that no arithmetic branches on it.
-    @inline(__always)
+    @_optimize(speed)
+    @inline(never)
     mutating func stackLength(
         _ node: NodeIndex, _ main: Axis, _ axis: Axis, _ proposal: ProposedLength,
         across: ProposedLength
@@ -110,6 +110,14 @@ extension LayoutTree {
         isOfferedToAll(node, proposal) ? proposal : nodes[child].offer
     }
 
+    /// The same as a call of its own, for what is rarely asked.
+    @inline(never)
+    mutating func settleOffers(
+        of node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) {
+        settleOffers(node, main, proposal, across: across)
+    }
+
     /// Makes sure that the children's offers are those for a proposal.
     @inline(__always)
     mutating func settleOffers(
@@ -153,7 +161,7 @@ extension LayoutTree {
     mutating func guidedExtent(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, along: ProposedLength
     ) -> (before: Double, length: Double) {
-        settleOffers(node, main, along, across: proposal)
+        settleOffers(of: node, main, along, across: proposal)
         let cross = main.cross
         let guide = nodes[node].alignment[cross]
         var before = 0.0

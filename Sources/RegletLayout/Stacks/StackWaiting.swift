@@ -59,7 +59,7 @@ extension LayoutTree {
     }
 
     /// STEPS 2 to 4 of StackSizing, with the text served in the turn that it has if it can grow.
-    @inline(__always)
+    @inline(never)
     private mutating func shareAwaitingText(
         _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength,
         _ answer: ChildAnswer

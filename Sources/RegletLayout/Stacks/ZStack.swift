@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
+/// How far views reach before and after a line, and the longest of them.
+struct Reach: BitwiseCopyable {
+    var before = -Double.infinity
+    var after = -Double.infinity
+    var longest = -Double.infinity
+
+    var isFinite: Bool { before.isFinite && after.isFinite }
+}
+
 /// Children on top of each other.
 ///
 /// Only the children of the highest priority decide the size; all are offered the stack's proposal for it.
@@ -15,13 +24,13 @@ extension LayoutTree {
             return zstackExtent(node, axis, Proposal(axis, proposal, across: across)).length
         }
         var longest = -Double.infinity
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         guard child.exists else { return 0 }
         while child.exists {
             if priority(of: child) == nodes[node].parameters.d {
-                longest = max(longest, length(child, axis, proposal, across: across))
+                longest = max(longest, length(of: child, axis, proposal, across: across))
             }
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
         return longest
     }
@@ -31,38 +40,49 @@ extension LayoutTree {
     private mutating func zstackExtent(
         _ node: NodeIndex, _ axis: Axis, _ proposal: Proposal
     ) -> (before: Double, length: Double) {
-        let guide = nodes[node].alignment[axis]
-        var before = -Double.infinity
-        var after = -Double.infinity
-        var longest = -Double.infinity
-        var child = nodes[node].firstChild
-        guard child.exists else { return (0, 0) }
+        let first = firstChild(of: node)
+        guard first.exists else { return (0, 0) }
+        let reach = reach(
+            from: first, nodes[node].parameters.d, axis, nodes[node].alignment[axis], proposal)
+        guard reach.isFinite else { return (0, .infinity) }
+        return (reach.before, reach.before + reach.after)
+    }
+
+    /// How far the siblings of a priority reach around the line on which their guides meet.
+    ///
+    /// - Parameter first: The first one that counts.
+    mutating func reach(
+        from first: NodeIndex, _ priority: Double, _ axis: Axis, _ guide: Guide,
+        _ proposal: Proposal
+    ) -> Reach {
+        var reach = Reach()
+        var child = first
         while child.exists {
-            if priority(of: child) == nodes[node].parameters.d {
-                let length = self.length(child, axis, proposal[axis], across: proposal[axis.cross])
+            if self.priority(of: child) == priority {
+                let length = self.length(
+                    of: child, axis, proposal[axis], across: proposal[axis.cross])
                 let position = guidePosition(child, axis, guide, proposal, length: length)
-                before = max(before, position)
-                after = max(after, length - position)
-                longest = max(longest, length)
+                reach.before = max(reach.before, position)
+                reach.after = max(reach.after, length - position)
+                reach.longest = max(reach.longest, length)
             }
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
-        guard before.isFinite, after.isFinite else { return (0, .infinity) }
-        return (before, before + after)
+        return reach
     }
 
     mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let offer = Proposal(size)
         let across = zstackReach(node, .horizontal, offer)
         let down = zstackReach(node, .vertical, offer)
-        var child = nodes[node].firstChild
+        var child = firstChild(of: node)
         while child.exists, failure == nil {
-            let childSize = self.size(child, offer)
+            let childSize = self.size(of: child, offer)
             let origin = Point(
                 x: zstackStart(node, child, .horizontal, offer, childSize, across),
                 y: zstackStart(node, child, .vertical, offer, childSize, down))
             visitor.visit(&self, child, offer, childSize, origin)
-            child = nodes[child].nextSibling
+            child = nextSibling(of: child)
         }
     }
 

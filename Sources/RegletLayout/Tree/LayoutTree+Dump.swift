@@ -12,17 +12,17 @@ extension LayoutTree {
         var depth = 0
         while true {
             writeLine(node, depth, &out)
-            if nodes[node].firstChild.exists {
-                node = nodes[node].firstChild
+            if firstChild(of: node).exists {
+                node = firstChild(of: node)
                 depth += 1
                 continue
             }
-            while node != root, !nodes[node].nextSibling.exists {
-                node = nodes[node].parent
+            while node != root, !nextSibling(of: node).exists {
+                node = parent(of: node)
                 depth -= 1
             }
             if node == root { return }
-            node = nodes[node].nextSibling
+            node = nextSibling(of: node)
         }
     }
 
@@ -51,7 +51,7 @@ extension LayoutTree {
 
     func writeKind(_ node: NodeIndex, _ out: inout TextWriter) {
         let p = nodes[node].parameters
-        switch nodes[node].kind {
+        switch kind(of: node) {
         case .none, .probe: return
         case .leaf: writeLeaf(leaf(node), &out)
         case .measured: writeMeasured(measured(node), &out)

@@ -11,17 +11,15 @@ extension LayoutTree {
         _ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex = .none
     ) throws(Failure) {
         guard !nodes[child].parent.exists else {
-            throw Failure(
-                .hasParent, "child", "already has a parent; detach it first", node: id(of: child),
-                other: id(of: nodes[child].parent))
+            throw refusal(
+                .hasParent, "child", "already has a parent; detach it first", child,
+                nodes[child].parent)
         }
         try checkRoom(in: parent, for: child)
         // A node without children cannot be an ancestor, which spares the walk when trees grow downwards.
         if child == parent || (nodes[child].firstChild.exists && isAncestor(child, of: parent)) {
-            throw Failure(
-                .cycle, "child", "is the parent itself or one of its ancestors",
-                node: id(of: child),
-                other: id(of: parent))
+            throw refusal(
+                .cycle, "child", "is the parent itself or one of its ancestors", child, parent)
         }
         link(child, into: parent, before: next)
         losePlacement(child)
@@ -49,10 +47,17 @@ extension LayoutTree {
         let record = nodes[parent]
         if record.kind.takesAnyChildren { return }
         guard Int(record.childCount) < record.kind.childLimit else {
-            throw Failure(
-                .childCount, "parent", "takes no more children", node: id(of: parent),
-                other: id(of: child))
+            throw refusal(.childCount, "parent", "takes no more children", parent, child)
         }
+    }
+
+    /// A failure in which two nodes take part.
+    @inline(never)
+    func refusal(
+        _ code: Failure.Code, _ subject: StaticText, _ rule: StaticText, _ node: NodeIndex,
+        _ other: NodeIndex
+    ) -> Failure {
+        Failure(code, subject, rule, node: id(of: node), other: id(of: other))
     }
 
     /// Takes a node out of its parent, if it has one.

@@ -64,7 +64,7 @@ extension LayoutTree {
     /// Whether nodes of a kind remember what they answer from the beginning.
     @inline(__always)
     public static func remembers(_ kind: UInt8) -> Bool {
-        NodeKind.remembering >> UInt64(kind) & 1 == 1
+        NodeKind(rawValue: kind)?.remembers ?? false
     }
 
     /// Makes room whatever the tree's limit is.
@@ -84,6 +84,17 @@ extension LayoutTree {
     {
         try reserve(nodes: 1)
         return try make(kind, parameters, side: side)
+    }
+
+    /// Creates a node with an alignment or an option.
+    mutating func create(
+        _ kind: NodeKind, _ parameters: Parameters, _ alignment: Alignment, option: UInt8 = 0,
+        side: Int32 = -1
+    ) throws(Failure) -> NodeIndex {
+        let node = try create(kind, parameters, side: side)
+        nodes[node].alignment = alignment
+        nodes[node].option = option
+        return node
     }
 
     /// Makes a node in the room that there is.

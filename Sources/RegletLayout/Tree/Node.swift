@@ -75,16 +75,16 @@ public enum NodeKind: UInt8, BitwiseCopyable {
     var takesAnyChildren: Bool { self == .hstack || self == .vstack }
 
     /// Whether a node of this kind always remembers its answers.
+    // POLICY: a switch, which becomes one test of a bit. The raw values have gaps, and finding one takes a table.
     @inline(__always)
-    var remembers: Bool { NodeKind.remembering >> UInt64(rawValue) & 1 == 1 }
-
-    /// The kinds that do, as bits; those above 63 do not.
-    static let remembering: UInt64 =
-        bit(.measured) | bit(.paragraph) | bit(.hstack) | bit(.vstack) | bit(.zstack) | bit(.custom)
-        | bit(.viewThatFits) | bit(.scrollView) | bit(.safeAreaInset) | bit(.flow)
-        | bit(.grid) | bit(.lazyVGrid) | bit(.lazyHGrid) | bit(.lazyVStack) | bit(.lazyHStack)
-
-    private static func bit(_ kind: NodeKind) -> UInt64 { 1 << UInt64(kind.rawValue) }
+    var remembers: Bool {
+        switch self {
+        case .measured, .paragraph, .hstack, .vstack, .zstack, .custom: return true
+        case .viewThatFits, .scrollView, .safeAreaInset, .flow: return true
+        case .grid, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: return true
+        default: return false
+        }
+    }
 
     /// The axis along which a horizontal or vertical stack runs; nil for everything else.
     @inline(__always)
