@@ -6,7 +6,7 @@ import RegletConstraint
 // The border of constraints and items: C's numbers become the engine's values, and are checked.
 
 /// The attribute of a number.
-func attribute(_ raw: rgl_attribute, _ subject: StaticString) throws(Failure) -> Attribute {
+func attribute(_ raw: rgl_attribute, _ subject: StaticText) throws(Failure) -> Attribute {
     guard let small = UInt8(exactly: raw), let known = Attribute(rawValue: small) else {
         throw Failure(.invalidArgument, subject, "is not an attribute", number: Double(raw))
     }
@@ -70,7 +70,7 @@ func checked(_ content: rgl_intrinsic_content) throws(Failure) -> Content {
     return checked
 }
 
-private func priority(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+private func priority(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
     try checkPriority(number, subject)
     return number
 }

@@ -29,7 +29,7 @@ func checked(_ given: UnsafePointer<rgl_limits>?) throws(Failure) -> Limits {
     return limits
 }
 
-private func limit(_ given: Int, _ maximum: Int, _ subject: StaticString) throws(Failure) -> Int {
+private func limit(_ given: Int, _ maximum: Int, _ subject: StaticText) throws(Failure) -> Int {
     guard given > 0, given <= maximum else {
         throw Failure(.invalidArgument, subject, "exceeds the maximum", number: Double(given))
     }
@@ -57,7 +57,7 @@ func checked(_ given: rgl_measurer) throws(Failure) -> Measurer {
 func checked(_ given: rgl_locator) throws(Failure) -> Locator {
     try checkStructSize(given.struct_size, MemoryLayout<rgl_locator>.size, "locator.struct_size")
     guard let locate = given.locate else {
-        throw Failure(.nullPointer, "locator.locate", "must not be NULL")
+        throw Failure(missing: "locator.locate")
     }
     checkRecordLayouts()
     return Locator(

@@ -6,7 +6,7 @@ import RegletLayout
 // The border: here C's numbers become the engine's values, and here they are checked. NaN means
 // "unspecified" or "absent" on this side only.
 
-func finite(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+func finite(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
     // POLICY: what is no number, or endless, less itself is no number. isFinite, and comparisons with infinity,
     // are compiled to fifteen instructions on the bits.
     guard number - number == 0 else {
@@ -15,7 +15,7 @@ func finite(_ number: Double, _ subject: StaticString) throws(Failure) -> Double
     return number
 }
 
-func nonNegative(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+func nonNegative(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
     guard number >= 0, number - number == 0 else {
         throw Failure(.invalidNumber, subject, "must be finite and not negative", number: number)
     }
@@ -23,15 +23,15 @@ func nonNegative(_ number: Double, _ subject: StaticString) throws(Failure) -> D
 }
 
 /// NaN is absent; everything else must be finite and not negative.
-func optionalNonNegative(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+func optionalNonNegative(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     number.isNaN ? nil : try nonNegative(number, subject)
 }
 
-func optionalFinite(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+func optionalFinite(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     number.isNaN ? nil : try finite(number, subject)
 }
 
-func proposedLength(_ number: Double, _ subject: StaticString) throws(Failure) -> ProposedLength {
+func proposedLength(_ number: Double, _ subject: StaticText) throws(Failure) -> ProposedLength {
     if number.isNaN { return .unspecified }
     guard number > -.infinity else {
         throw Failure(.invalidNumber, subject, "must not be minus infinity", number: number)
@@ -111,11 +111,11 @@ private func baselines(_ leaf: rgl_leaf) throws(Failure) -> LeafBaselines? {
 }
 
 /// Minus infinity is no minimum: recorded for shapes, which answer a negative proposal as it is.
-private func leafMinimum(_ number: Double, _ subject: StaticString) throws(Failure) -> Double {
+private func leafMinimum(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
     number == -.infinity ? number : try nonNegative(number, subject)
 }
 
-private func maximum(_ number: Double, _ minimum: Double, _ subject: StaticString) throws(Failure)
+private func maximum(_ number: Double, _ minimum: Double, _ subject: StaticText) throws(Failure)
     -> Double
 {
     guard number >= minimum else {
@@ -176,38 +176,38 @@ func checked(
         alignment: try checked(frame.alignment, in: tree))
 }
 
-private func limit(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+private func limit(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     guard number != -.infinity else {
         throw Failure(.invalidNumber, subject, "must not be minus infinity", number: number)
     }
     return number.isNaN ? nil : number
 }
 
-private func minimumLimit(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+private func minimumLimit(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     try optionalFinite(number, subject)
 }
 
 /// Flags of which only those below a power of two are known.
-func flags(_ raw: UInt32, below limit: UInt32, _ subject: StaticString) throws(Failure) -> UInt8 {
+func flags(_ raw: UInt32, below limit: UInt32, _ subject: StaticText) throws(Failure) -> UInt8 {
     guard raw < limit else {
         throw Failure(.invalidArgument, subject, "holds an unknown flag", number: Double(raw))
     }
     return UInt8(raw)
 }
 
-func axisSet(_ raw: rgl_axis_set, _ subject: StaticString) throws(Failure) -> AxisSet {
+func axisSet(_ raw: rgl_axis_set, _ subject: StaticText) throws(Failure) -> AxisSet {
     AxisSet(rawValue: try flags(raw, below: 4, subject))
 }
 
 /// A field that is kept for later versions.
-func zero(_ raw: UInt32, _ subject: StaticString) throws(Failure) {
+func zero(_ raw: UInt32, _ subject: StaticText) throws(Failure) {
     guard raw == 0 else {
         throw Failure(.invalidArgument, subject, "must be 0", number: Double(raw))
     }
 }
 
 /// 1 or 0.
-func flag(_ raw: UInt32, _ subject: StaticString) throws(Failure) -> Bool {
+func flag(_ raw: UInt32, _ subject: StaticText) throws(Failure) -> Bool {
     guard raw <= 1 else {
         throw Failure(.invalidArgument, subject, "must be 0 or 1", number: Double(raw))
     }

@@ -22,10 +22,10 @@ func checked(_ custom: rgl_custom) throws(Failure) -> CustomLayout {
             .invalidArgument, "functions.reserved", "must be 0", number: Double(table.reserved))
     }
     guard table.size_that_fits != nil else {
-        throw Failure(.nullPointer, "functions.size_that_fits", "must not be NULL")
+        throw Failure(missing: "functions.size_that_fits")
     }
     guard table.place_subviews != nil else {
-        throw Failure(.nullPointer, "functions.place_subviews", "must not be NULL")
+        throw Failure(missing: "functions.place_subviews")
     }
     checkCustomLayouts()
     return CustomLayout(

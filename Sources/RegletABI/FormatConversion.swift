@@ -62,7 +62,7 @@ func checked(_ given: rgl_format_options) throws(Failure) -> FormatOptions {
 }
 
 private func flags(
-    _ given: UInt32, known: UInt32, _ subject: StaticString
+    _ given: UInt32, known: UInt32, _ subject: StaticText
 ) throws(Failure) -> UInt32 {
     guard given & ~known == 0 else {
         throw Failure(.invalidArgument, subject, "holds an unknown flag", number: Double(given))
@@ -96,7 +96,7 @@ func checked(_ given: rgl_format_resolver) throws(Failure) -> FormatResolver {
     try checkStructSize(
         given.struct_size, MemoryLayout<rgl_format_resolver>.size, "resolver.struct_size")
     guard let resolve = given.resolve else {
-        throw Failure(.nullPointer, "resolver.resolve", "must not be NULL")
+        throw Failure(missing: "resolver.resolve")
     }
     precondition(
         MemoryLayout<FormatResolution>.size == MemoryLayout<rgl_format_resolution>.size)
@@ -109,7 +109,7 @@ func checked(_ given: rgl_format_resolver) throws(Failure) -> FormatResolver {
 ///
 /// SAFETY: the header asks for `length` bytes at the pointer.
 func checked(
-    _ text: UnsafePointer<CChar>?, _ length: Int, most: Int, _ subject: StaticString
+    _ text: UnsafePointer<CChar>?, _ length: Int, most: Int, _ subject: StaticText
 ) throws(Failure) -> UnsafeBufferPointer<UInt8> {
     guard length >= 0, length <= most else {
         throw Failure(.limit, subject, "exceeds the maximum", number: Double(length))
@@ -121,7 +121,7 @@ func checked(
 
 /// The elements of an array argument; NULL stands for none.
 func checked<Element>(
-    _ elements: UnsafePointer<Element>?, count: Int, _ name: StaticString
+    _ elements: UnsafePointer<Element>?, count: Int, _ name: StaticText
 ) throws(Failure) -> UnsafeBufferPointer<Element> {
     guard count >= 0, count <= 16_777_216 else {
         throw Failure(.limit, "count", "exceeds the maximum", number: Double(count))

@@ -7,7 +7,7 @@ import RegletLayout
 
 /// An alignment, or nil for "inherited".
 private func inheritable(
-    _ axis: Axis, _ raw: Int32, _ subject: StaticString, in tree: borrowing LayoutTree
+    _ axis: Axis, _ raw: Int32, _ subject: StaticText, in tree: borrowing LayoutTree
 ) throws(Failure) -> Guide? {
     raw == RGL_ALIGNMENT_INHERITED ? nil : try checkedGuide(axis, raw, subject, in: tree)
 }

@@ -16,7 +16,7 @@ func checkedAxis(_ raw: rgl_axis) throws(Failure) -> Axis {
 
 /// A guide of an axis, built in or defined by the tree.
 func checkedGuide(
-    _ axis: Axis, _ raw: rgl_guide, _ subject: StaticString, in tree: borrowing LayoutTree
+    _ axis: Axis, _ raw: rgl_guide, _ subject: StaticText, in tree: borrowing LayoutTree
 ) throws(Failure) -> Guide {
     guard tree.hasGuide(axis, Int(raw)) else {
         throw Failure(

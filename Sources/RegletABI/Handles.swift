@@ -14,7 +14,7 @@ struct HandleHead: ~Copyable {
     /// - Parameters:
     ///   - element: What ids of the object stand for, in messages.
     ///   - owner: What the object is.
-    init(element: StaticString = "node", owner: StaticString = "tree") {
+    init(element: StaticText = "node", owner: StaticText = "tree") {
         report = Report(element: element, owner: owner)
     }
 }
@@ -196,16 +196,16 @@ func withTree(
 /// A pointer argument that must not be NULL.
 @inline(__always)
 func required<Pointee>(
-    _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticString
+    _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticText
 ) throws(Failure) -> UnsafeMutablePointer<Pointee> {
-    guard let pointer else { throw Failure(.nullPointer, name, "must not be NULL") }
+    guard let pointer else { throw Failure(missing: name) }
     return pointer
 }
 
 @inline(__always)
 func required<Pointee>(
-    _ pointer: UnsafePointer<Pointee>?, _ name: StaticString
+    _ pointer: UnsafePointer<Pointee>?, _ name: StaticText
 ) throws(Failure) -> UnsafePointer<Pointee> {
-    guard let pointer else { throw Failure(.nullPointer, name, "must not be NULL") }
+    guard let pointer else { throw Failure(missing: name) }
     return pointer
 }

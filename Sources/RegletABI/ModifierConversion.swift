@@ -29,7 +29,7 @@ func checked(_ hidden: rgl_hidden) throws(Failure) -> Bool {
     try flag(hidden.hidden, "hidden")
 }
 
-func checked(_ point: rgl_point, _ subject: StaticString) throws(Failure) -> Point {
+func checked(_ point: rgl_point, _ subject: StaticText) throws(Failure) -> Point {
     Point(x: try finite(point.x, subject), y: try finite(point.y, subject))
 }
 

@@ -49,15 +49,16 @@ private func checkWords(_ widths: UnsafePointer<Double>, _ paragraph: rgl_paragr
         guard widths[i].isFinite, widths[i] >= 0 else {
             throw Failure(
                 .invalidNumber, "paragraph.word_widths", "must be finite and not negative",
-                number: widths[i],
-                offset: i)
+                number: widths[i]
+            ).at(i)
         }
     }
     guard let flags = paragraph.word_flags else { return }
     for i in 0..<paragraph.word_count where flags[i] > WordEnd.joined.rawValue {
         throw Failure(
             .invalidArgument, "paragraph.word_flags", "holds an unknown flag",
-            number: Double(flags[i]), offset: i)
+            number: Double(flags[i])
+        ).at(i)
     }
 }
 
@@ -71,15 +72,16 @@ private func checkClusters(_ paragraph: rgl_paragraph) throws(Failure) -> Int {
         sum += Int(counts[i])
         guard sum <= largestCount else {
             throw Failure(
-                .limit, "paragraph.cluster_counts", "must not add up to more than 268435456",
-                offset: i)
+                .limit, "paragraph.cluster_counts", "must not add up to more than 268435456"
+            ).at(i)
         }
     }
     for i in 0..<sum {
         guard widths[i].isFinite, widths[i] >= 0 else {
             throw Failure(
                 .invalidNumber, "paragraph.cluster_widths", "must be finite and not negative",
-                number: widths[i], offset: i)
+                number: widths[i]
+            ).at(i)
         }
     }
     return sum

@@ -4,12 +4,12 @@ import RegletBase
 
 /// The last failure of an object, and its message.
 struct Report: ~Copyable {
-    private let element: StaticString
-    private let owner: StaticString
+    private let element: StaticText
+    private let owner: StaticText
     private var failure: Failure?
     private var message = InlineArray<320, UInt8>(repeating: 0)
 
-    init(element: StaticString = "node", owner: StaticString = "tree") {
+    init(element: StaticText = "node", owner: StaticText = "tree") {
         self.element = element
         self.owner = owner
     }
@@ -67,7 +67,7 @@ private func write(_ failure: Failure, _ out: inout TextWriter) {
 }
 
 private func writeID(
-    _ lead: StaticString, _ raw: UInt64, _ names: (element: StaticString, owner: StaticString),
+    _ lead: StaticText, _ raw: UInt64, _ names: (element: StaticText, owner: StaticText),
     _ out: inout TextWriter
 ) {
     guard raw != 0 else { return }
@@ -88,7 +88,7 @@ private func isAboutNumber(_ code: Failure.Code) -> Bool {
 }
 
 /// A caller's struct_size must be that of the first release, or larger.
-func checkStructSize(_ given: Int, _ first: Int, _ subject: StaticString) throws(Failure) {
+func checkStructSize(_ given: Int, _ first: Int, _ subject: StaticText) throws(Failure) {
     guard given >= first else {
         throw Failure(
             .invalidArgument, subject, "must be the size of the struct", number: Double(first))

@@ -19,7 +19,7 @@ func checked(_ given: UnsafePointer<rgl_solver_limits>?) throws(Failure) -> Solv
     return limits
 }
 
-private func solverLimit(_ given: Int, _ subject: StaticString) throws(Failure) -> Int {
+private func solverLimit(_ given: Int, _ subject: StaticText) throws(Failure) -> Int {
     guard given > 0, given <= SolverLimits.maximum else {
         throw Failure(
             .invalidArgument, subject, "exceeds the maximum", number: Double(given))

@@ -6,7 +6,7 @@ import RegletLayout
 /// Checks a spacing preference that came from a caller.
 ///
 /// SAFETY: the entries lie behind the count, as the header has them.
-func checked(_ given: UnsafePointer<rgl_spacing>, _ subject: StaticString) throws(Failure)
+func checked(_ given: UnsafePointer<rgl_spacing>, _ subject: StaticText) throws(Failure)
     -> ViewSpacing
 {
     let count = given.pointee.count

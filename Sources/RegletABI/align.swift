@@ -44,7 +44,7 @@ private func checked(_ given: rgl_align_options) throws(Failure) -> ItemAlignmen
 }
 
 private func mode(
-    _ raw: rgl_align_mode, _ axis: Axis, _ subject: StaticString
+    _ raw: rgl_align_mode, _ axis: Axis, _ subject: StaticText
 ) throws(Failure) -> AlignMode {
     guard let value = UInt8(exactly: raw), let mode = AlignMode(rawValue: value), mode.fits(axis)
     else {

@@ -93,7 +93,7 @@ func checked(
         basis: basis, alignment: try checked(frame.alignment, in: tree))
 }
 
-private func optionalMaximum(_ number: Double, _ subject: StaticString) throws(Failure) -> Double? {
+private func optionalMaximum(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     number == .infinity ? number : try optionalNonNegative(number, subject)
 }
 
@@ -119,7 +119,7 @@ func checked(
         alignment: try checked(frame.alignment, in: tree))
 }
 
-private func tracks(_ number: UInt32, _ subject: StaticString) throws(Failure) -> Int {
+private func tracks(_ number: UInt32, _ subject: StaticText) throws(Failure) -> Int {
     guard number > 0 else { throw Failure(.invalidArgument, subject, "must be 1 or more") }
     return Int(number)
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CReglet
+import RegletBase
 
 @_cdecl("rgl_version") @implementation
 public func rgl_version() -> UInt32 {
@@ -10,9 +11,9 @@ public func rgl_version() -> UInt32 {
 public func rgl_abi_version() -> UInt32 { UInt32(RGL_ABI_VERSION) }
 
 @_cdecl("rgl_version_string") @implementation
-public func rgl_version_string() -> UnsafePointer<CChar>! { cString("0.1.0\0") }
+public func rgl_version_string() -> UnsafePointer<CChar>! { cString("0.1.0") }
 
 /// A literal that ends in NUL as a C string; it lives as long as the library.
-func cString(_ text: StaticString) -> UnsafePointer<CChar> {
-    UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+func cString(_ text: StaticText) -> UnsafePointer<CChar> {
+    UnsafeRawPointer(text.start).assumingMemoryBound(to: CChar.self)
 }

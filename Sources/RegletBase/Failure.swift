@@ -46,37 +46,48 @@ public struct Failure: Error, BitwiseCopyable {
         case none, number, other, length, callbackStatus
     }
 
-    @inline(__always)
-    public init(
-        _ code: Code, _ subject: StaticString = "", _ rule: StaticString = "",
-        number: Double = .nan, node: UInt64 = 0, offset: Int = 0
-    ) {
-        self.init(code, subject.utf8Start, rule.utf8Start, number, node, offset)
-    }
-
-    /// A failure in which a second node takes part.
-    @inline(__always)
-    public init(
-        _ code: Code, _ subject: StaticString, _ rule: StaticString, node: UInt64, other: UInt64
-    ) {
-        self.init(code, subject.utf8Start, rule.utf8Start, .nan, node, 0)
-        set(.other, other)
-    }
+    // Each of these is one function, since there are some four hundred places to fail at.
 
     @inline(never)
-    private init(
-        _ code: Code, _ subject: UnsafePointer<UInt8>, _ rule: UnsafePointer<UInt8>,
-        _ number: Double, _ node: UInt64, _ offset: Int
-    ) {
-        let distance = Int32(truncatingIfNeeded: rule - subject)
+    public init(_ code: Code, _ subject: StaticText = "", _ rule: StaticText = "") {
+        let distance = Int32(truncatingIfNeeded: rule.start - subject.start)
         head =
-            UInt64(UInt(bitPattern: subject)) & Failure.addressMask
+            UInt64(UInt(bitPattern: subject.start)) & Failure.addressMask
             | UInt64(UInt8(truncatingIfNeeded: code.rawValue)) << 48
         tail = UInt64(UInt32(bitPattern: distance))
         detail = 0
-        self.node = node
-        self.offset = offset
+        node = 0
+    }
+
+    /// A failure with the offending or limiting number.
+    @inline(never)
+    public init(_ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double) {
+        self.init(code, subject, rule)
         if !number.isNaN { set(.number, number.bitPattern) }
+    }
+
+    /// A failure with the guilty node.
+    @inline(never)
+    public init(
+        _ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double = .nan, node: UInt64
+    ) {
+        self.init(code, subject, rule, number: number)
+        self.node = node
+    }
+
+    /// A failure in which a second node takes part.
+    @inline(never)
+    public init(
+        _ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64, other: UInt64
+    ) {
+        self.init(code, subject, rule, node: node)
+        set(.other, other)
+    }
+
+    /// A pointer argument is NULL that must not be.
+    @inline(never)
+    public init(missing subject: StaticText) {
+        self.init(.nullPointer, subject, "must not be NULL")
     }
 
     private static var addressMask: UInt64 { 1 << 48 - 1 }
@@ -137,11 +148,4 @@ public struct Failure: Error, BitwiseCopyable {
         copy.offset = offset
         return copy
     }
-}
-
-/// A text that the program holds for ever, by its address; it ends in NUL.
-public struct StaticText: BitwiseCopyable {
-    public let start: UnsafePointer<UInt8>
-
-    init(_ start: UnsafePointer<UInt8>) { self.start = start }
 }

@@ -84,7 +84,7 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
 
     /// The index that an id stands for; the caller's tag must be the id's.
     public func resolve(
-        _ raw: UInt64, tag: UInt32, _ subject: StaticString
+        _ raw: UInt64, tag: UInt32, _ subject: StaticText
     ) throws(Failure) -> Int32 {
         let id = NodeID(raw: raw)
         let index = id.index.raw

@@ -25,11 +25,6 @@ public struct TextWriter: ~Copyable {
         length += 1
     }
 
-    public mutating func write(_ text: StaticString) {
-        let start = text.utf8Start
-        for i in 0..<text.utf8CodeUnitCount { write(byte: start[i]) }
-    }
-
     public mutating func write(_ text: StaticText) {
         var next = text.start
         while next.pointee != 0 {

@@ -72,7 +72,7 @@ extension Attribute {
     var axis: Axis { family == .vertical || self == .height ? .vertical : .horizontal }
 
     /// The attribute's name, as programs write it.
-    public var name: StaticString {
+    public var name: StaticText {
         switch self {
         case .none: return "none"
         case .left: return "left"

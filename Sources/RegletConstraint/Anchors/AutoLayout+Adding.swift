@@ -75,7 +75,7 @@ extension AutoLayout {
 
     /// The item that stands on one side of a constraint; what an edge means depends on the other side.
     private mutating func item(
-        _ id: UInt64, _ other: UInt64, _ subject: StaticString,
+        _ id: UInt64, _ other: UInt64, _ subject: StaticText,
         _ spacers: borrowing Arena<ItemIndex>
     ) throws(Failure) -> ItemIndex {
         if id < FormatSpacer.first { return try resolve(item: id, subject) }

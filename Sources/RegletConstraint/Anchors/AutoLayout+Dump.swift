@@ -102,7 +102,7 @@ extension AutoLayout {
     }
 
     private func writePair(
-        _ lead: StaticString, _ width: Double?, _ height: Double?, _ out: inout TextWriter
+        _ lead: StaticText, _ width: Double?, _ height: Double?, _ out: inout TextWriter
     ) {
         if width == nil, height == nil { return }
         out.write(lead)
@@ -127,7 +127,7 @@ extension AutoLayout {
     }
 
     private func write(
-        _ lead: StaticString, _ a: Double, _ b: Double, _ c: Double, _ d: Double,
+        _ lead: StaticText, _ a: Double, _ b: Double, _ c: Double, _ d: Double,
         _ out: inout TextWriter
     ) {
         if a == 0, b == 0, c == 0, d == 0 { return }

@@ -13,7 +13,7 @@ extension AutoLayout {
 
     /// Finds the item that an id names.
     @inline(never)
-    public func resolve(item id: UInt64, _ subject: StaticString = "item") throws(Failure)
+    public func resolve(item id: UInt64, _ subject: StaticText = "item") throws(Failure)
         -> ItemIndex
     {
         let id = NodeID(raw: id)
@@ -53,7 +53,7 @@ extension AutoLayout {
     }
 
     /// Refuses a guide.
-    func requireView(_ item: ItemIndex, _ subject: StaticString) throws(Failure) {
+    func requireView(_ item: ItemIndex, _ subject: StaticText) throws(Failure) {
         if items[item].kind.isGuide {
             throw Failure(.wrongKind, subject, "must not be a guide", node: id(of: item))
         }

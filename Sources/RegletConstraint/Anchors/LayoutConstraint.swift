@@ -74,7 +74,7 @@ extension LayoutConstraint {
     private var mismatch: Failure {
         let first = firstAttribute.family
         let second = secondAttribute.family
-        let rule: StaticString
+        let rule: StaticText
         if first.isLocation != second.isLocation {
             rule = "compares a location with a size"
         } else if (first == .vertical) != (second == .vertical) {
@@ -88,7 +88,7 @@ extension LayoutConstraint {
 }
 
 /// A priority is above 0 and at most 1000.
-public func checkPriority(_ priority: Double, _ subject: StaticString) throws(Failure) {
+public func checkPriority(_ priority: Double, _ subject: StaticText) throws(Failure) {
     guard priority > 0, priority <= 1000 else {
         throw Failure(
             .invalidNumber, subject, "must be above 0 and at most 1000", number: priority)

@@ -17,7 +17,7 @@ extension AutoLayout {
     }
 
     private func resolve(
-        _ id: UInt64, isConductor: Bool, _ subject: StaticString
+        _ id: UInt64, isConductor: Bool, _ subject: StaticText
     ) throws(Failure) -> Int32 {
         let found = try boxes.slots.resolve(id, tag: boxes.tag, subject)
         guard boxes.slots[found].isConductor == isConductor else {

@@ -9,7 +9,7 @@ extension Solver {
     /// The largest magnitude of a coefficient or weight; 1 divided by it is the smallest but 0.
     public static var largestCoefficient: Double { 1e9 }
 
-    func checkConstant(_ number: Double, _ subject: StaticString = "constant") throws(Failure) {
+    func checkConstant(_ number: Double, _ subject: StaticText = "constant") throws(Failure) {
         guard number.magnitude <= Solver.largestConstant else {
             throw Failure(
                 .invalidNumber, subject, "must lie between -1e12 and 1e12", number: number)
@@ -43,7 +43,8 @@ extension Solver {
         guard size >= 1 / Solver.largestCoefficient, size <= Solver.largestCoefficient else {
             throw Failure(
                 .invalidNumber, "coefficient", "must be 0, or from 1e-9 to 1e9 in magnitude",
-                number: number, offset: term)
+                number: number
+            ).at(term)
         }
     }
 }

@@ -202,7 +202,7 @@ public struct Solver: ~Copyable {
     }
 
     public func resolve(
-        variable id: UInt64, _ subject: StaticString = "variable"
+        variable id: UInt64, _ subject: StaticText = "variable"
     ) throws(Failure) -> VariableIndex {
         let index = try variables.resolve(id, tag: variableTag, subject)
         guard !variables[index].isRemoved else {
@@ -212,7 +212,7 @@ public struct Solver: ~Copyable {
     }
 
     public func resolve(
-        constraint id: UInt64, _ subject: StaticString = "constraint"
+        constraint id: UInt64, _ subject: StaticText = "constraint"
     ) throws(Failure) -> ConstraintIndex {
         let index = try constraints.resolve(id, tag: constraintTag, subject)
         guard !constraints[index].isRemoved else {

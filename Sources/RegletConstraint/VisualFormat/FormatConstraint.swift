@@ -64,7 +64,7 @@ extension FormatConstraint {
         return known
     }
 
-    private func checked(_ raw: Int32, _ subject: StaticString) throws(Failure) -> Attribute {
+    private func checked(_ raw: Int32, _ subject: StaticText) throws(Failure) -> Attribute {
         guard let small = UInt8(exactly: raw), let known = Attribute(rawValue: small) else {
             throw Failure(.invalidArgument, subject, "is not an attribute", number: Double(raw))
         }

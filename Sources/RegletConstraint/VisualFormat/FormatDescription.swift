@@ -72,7 +72,7 @@ private func explain(
         writePrintable(names.bytes(nearest), &out)
         out.write("\"?")
     }
-    if problem.hint.utf8CodeUnitCount > 0 {
+    if !problem.hint.isEmpty {
         out.write("; ")
         out.write(problem.hint)
     }

@@ -3,7 +3,7 @@ import RegletBase
 
 /// What the text at the cursor suggests to somebody whose format was refused there.
 extension FormatParser {
-    func hintForMissingView() -> StaticString {
+    func hintForMissingView() -> StaticText {
         guard let byte = cursor.peek else { return "" }
         if byte == UInt8(ascii: "-"), startsNegativeNumber { return FormatParser.negativeHint }
         if byte == UInt8(ascii: "h") || byte == UInt8(ascii: "v"),
@@ -16,18 +16,18 @@ extension FormatParser {
         return ""
     }
 
-    func hintForMissingSpacing() -> StaticString {
+    func hintForMissingSpacing() -> StaticText {
         startsNegativeNumber ? FormatParser.negativeHint : ""
     }
 
-    func hintForStrayCharacter() -> StaticString {
+    func hintForStrayCharacter() -> StaticText {
         guard let byte = cursor.peek else { return "" }
         if isDigit(byte) { return "a gap begins with a hyphen" }
         if byte == UInt8(ascii: "~"), !isExtended { return "'~' belongs to the extended dialect" }
         return ""
     }
 
-    func hintForRelation() -> StaticString {
+    func hintForRelation() -> StaticText {
         switch cursor.peek {
         case UInt8(ascii: ">"): return "write '>='"
         case UInt8(ascii: "<"): return "write '<='"
@@ -35,7 +35,7 @@ extension FormatParser {
         }
     }
 
-    func hintForOpenPredicate() -> StaticString {
+    func hintForOpenPredicate() -> StaticText {
         switch cursor.peek {
         case UInt8(ascii: "."):
             return "attributes such as view.width belong to the extended dialect"
@@ -56,7 +56,7 @@ extension FormatParser {
         return isDigit(next) || next == UInt8(ascii: ".")
     }
 
-    private static var negativeHint: StaticString {
+    private static var negativeHint: StaticText {
         "a negative number stands in parentheses, such as -(-10)-"
     }
 }

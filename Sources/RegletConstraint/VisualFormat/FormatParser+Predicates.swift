@@ -76,7 +76,7 @@ extension FormatParser {
             return try percent(&predicate)
         }
         guard let name = takeName() else {
-            let hint: StaticString =
+            let hint: StaticText =
                 cursor.peek == UInt8(ascii: "=") ? "'>==' and '<==' belong to the tack dialect" : ""
             throw fail(.expectedPredicate, at: offset, hint: hint)
         }

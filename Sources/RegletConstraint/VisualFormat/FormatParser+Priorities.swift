@@ -40,11 +40,11 @@ extension FormatParser {
 
 extension UnsafeBufferPointer<UInt8> {
     /// Whether these are the bytes of a literal.
-    func isSame(_ text: StaticString) -> Bool {
-        guard count == text.utf8CodeUnitCount else { return false }
-        let other = text.utf8Start
-        for i in 0..<count where self[i] != other[i] { return false }
-        return true
+    func isSame(_ text: StaticText) -> Bool {
+        for i in 0..<count {
+            guard text.start[i] != 0, self[i] == text.start[i] else { return false }
+        }
+        return text.start[count] == 0
     }
 }
 

@@ -107,7 +107,7 @@ extension FormatParser {
     /// Notes what is wrong with the text, and returns the failure to throw.
     @inline(never)
     mutating func fail(
-        _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticString = ""
+        _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticText = ""
     ) -> Failure {
         problem.kind = kind
         problem.offset = offset
@@ -115,7 +115,7 @@ extension FormatParser {
         problem.expected = kind.expectation
         problem.hint = hint
         problem.nearest = nil
-        var failure = Failure(.syntax, "format", kind.complaint, offset: offset)
+        var failure = Failure(.syntax, "format", kind.complaint).at(offset)
         failure.length = length
         return failure
     }

@@ -133,7 +133,7 @@ struct FormatParser: ~Copyable {
     private mutating func edge(_ isSafe: Bool, at offset: Int) throws(Failure) -> FormatStation {
         let length = cursor.offset - offset
         if (isSafe ? options.safeArea : options.superview) == 0 {
-            let hint: StaticString = isSafe ? "the safe area is an item of its own" : ""
+            let hint: StaticText = isSafe ? "the safe area is an item of its own" : ""
             throw fail(.noSuperview, at: offset, length: length, hint: hint)
         }
         return FormatStation(

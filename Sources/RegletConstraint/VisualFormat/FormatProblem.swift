@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RegletBase
 
 /// What is wrong with a format, and where.
 public struct FormatProblem: BitwiseCopyable {
@@ -44,16 +45,16 @@ public struct FormatProblem: BitwiseCopyable {
     /// Bytes of the token; 1 where something is missing.
     public var length = 0
     /// What would have been right here.
-    public var expected: StaticString = ""
+    public var expected: StaticText = ""
     /// What to do about it, where the text gives a clue; else empty.
-    public var hint: StaticString = ""
+    public var hint: StaticText = ""
     /// The known name that is nearest to the unknown one.
     var nearest: NearestName?
 }
 
 extension FormatProblem.Kind {
     /// The name of the kind, as the documentation lists it.
-    public var name: StaticString {
+    public var name: StaticText {
         switch self {
         case .none: return "none"
         case .emptyFormat: return "emptyFormat"
@@ -86,7 +87,7 @@ extension FormatProblem.Kind {
     }
 
     /// What is wrong, as the beginning of a sentence.
-    var complaint: StaticString {
+    var complaint: StaticText {
         switch self {
         case .none: return ""
         case .emptyFormat: return "the format is empty"
@@ -118,7 +119,7 @@ extension FormatProblem.Kind {
     }
 
     /// What would have been right.
-    var expectation: StaticString {
+    var expectation: StaticText {
         switch self {
         case .none: return ""
         case .emptyFormat, .expectedView: return "a view, such as [name]"

@@ -29,7 +29,7 @@ extension LayoutTree {
     }
 
     private func writeGuide(
-        _ name: StaticString, _ axis: Axis, _ guide: Guide, _ out: inout TextWriter
+        _ name: StaticText, _ axis: Axis, _ guide: Guide, _ out: inout TextWriter
     ) {
         out.write(name)
         switch guide {

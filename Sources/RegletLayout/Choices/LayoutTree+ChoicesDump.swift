@@ -93,7 +93,7 @@ extension LayoutTree {
     }
 
     private func writeRelativeLength(
-        _ name: StaticString, _ length: RelativeFrame.Length, _ out: inout TextWriter
+        _ name: StaticText, _ length: RelativeFrame.Length, _ out: inout TextWriter
     ) {
         if let fraction = length.fraction { writeNumber(name, fraction, &out) }
         if let minimum = length.minimum { writeNumber(" min=", minimum, &out) }

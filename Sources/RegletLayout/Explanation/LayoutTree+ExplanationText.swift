@@ -51,7 +51,7 @@ extension LayoutTree {
 
     /// Questions with the same proposal across stand together; it is left out where it has no influence.
     private func writeQuestions(
-        _ axis: Axis, of node: NodeIndex, beside other: StaticString, _ out: inout TextWriter
+        _ axis: Axis, of node: NodeIndex, beside other: StaticText, _ out: inout TextWriter
     ) {
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
         var across: ProposedLength?
@@ -108,7 +108,7 @@ extension LayoutTree {
     }
 
     private func writePair(
-        _ first: Double, _ between: StaticString, _ second: Double, _ out: inout TextWriter
+        _ first: Double, _ between: StaticText, _ second: Double, _ out: inout TextWriter
     ) {
         out.write(first)
         out.write(between)

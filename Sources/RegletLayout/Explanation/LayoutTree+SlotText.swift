@@ -39,7 +39,7 @@ extension LayoutTree {
     /// One sentence on how a kind of parent comes to what it offers.
     func writeRule(of parent: NodeIndex, about node: NodeIndex, _ out: inout TextWriter) {
         let isFirst = nodes[parent].firstChild == node
-        let rule: StaticString
+        let rule: StaticText
         switch nodes[parent].kind {
         case .overlay, .background:
             rule = isFirst ? "decides the size of both" : "is offered the size of the first child"

@@ -56,7 +56,7 @@ extension LayoutTree {
     }
 
     private func writeLimits(
-        _ name: StaticString, _ track: LazyTrack, _ out: inout TextWriter
+        _ name: StaticText, _ track: LazyTrack, _ out: inout TextWriter
     ) {
         writeNumber(name, track.minimum, &out)
         writeNumber("..", track.maximum, &out)

@@ -29,7 +29,7 @@ extension LayoutTree {
         }
     }
 
-    private func writePoint(_ name: StaticString, _ point: Point, _ out: inout TextWriter) {
+    private func writePoint(_ name: StaticText, _ point: Point, _ out: inout TextWriter) {
         out.write(name)
         writeNumber(" ", point.x, &out)
         writeNumber(" ", point.y, &out)

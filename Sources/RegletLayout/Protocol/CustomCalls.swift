@@ -10,7 +10,7 @@ extension LayoutTree {
 
     /// Calls a function of a node's layout, once its cache is up to date; false when the pass has failed.
     mutating func callLayout(
-        _ node: NodeIndex, _ name: StaticString, mayPlace: Bool = false, _ body: LayoutCall
+        _ node: NodeIndex, _ name: StaticText, mayPlace: Bool = false, _ body: LayoutCall
     ) -> Bool {
         guard failure == nil, refreshCache(node) else { return false }
         return lend(node, name, mayPlace: mayPlace, body)
@@ -40,7 +40,7 @@ extension LayoutTree {
 
     /// Lends a node's children to a function for the time of the call.
     private mutating func lend(
-        _ node: NodeIndex, _ name: StaticString, mayPlace: Bool = false, _ body: LayoutCall
+        _ node: NodeIndex, _ name: StaticText, mayPlace: Bool = false, _ body: LayoutCall
     ) -> Bool {
         let start = lentSubviews.count
         let outer = lentCall

@@ -90,11 +90,11 @@ extension LayoutTree {
     }
 
     /// A status that a callback has returned outside of a pass.
-    func check(_ status: Int32, _ node: NodeIndex, _ name: StaticString) throws(Failure) {
+    func check(_ status: Int32, _ node: NodeIndex, _ name: StaticText) throws(Failure) {
         guard status == 0 else { throw callbackFailure(name, status, node) }
     }
 
-    func callbackFailure(_ name: StaticString, _ status: Int32, _ node: NodeIndex) -> Failure {
+    func callbackFailure(_ name: StaticText, _ status: Int32, _ node: NodeIndex) -> Failure {
         var failure = Failure(.callback, name, "returned an error", node: id(of: node))
         failure.callbackStatus = status
         return failure

@@ -92,7 +92,7 @@ extension LayoutTree {
         }
     }
 
-    func writeNumber(_ name: StaticString, _ number: Double, _ out: inout TextWriter) {
+    func writeNumber(_ name: StaticText, _ number: Double, _ out: inout TextWriter) {
         out.write(name)
         out.write(number)
     }
@@ -139,7 +139,7 @@ extension LayoutTree {
         if paragraph.truncates { out.write(" truncates") }
     }
 
-    private func writeStack(_ name: StaticString, _ node: NodeIndex, _ out: inout TextWriter) {
+    private func writeStack(_ name: StaticText, _ node: NodeIndex, _ out: inout TextWriter) {
         out.write(name)
         writeAlignment(node, &out)
         if let spacing = stack(node).spacing { writeNumber(" spacing=", spacing, &out) }

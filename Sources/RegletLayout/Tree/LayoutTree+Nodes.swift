@@ -9,8 +9,7 @@ extension LayoutTree {
     }
 
     /// Finds the node that an id names.
-    public func resolve(_ id: UInt64, _ subject: StaticString = "node") throws(Failure) -> NodeIndex
-    {
+    public func resolve(_ id: UInt64, _ subject: StaticText = "node") throws(Failure) -> NodeIndex {
         let id = NodeID(raw: id)
         let index = id.index
         guard index.exists, id.tree == tag, Int(index.raw) < nodes.count,

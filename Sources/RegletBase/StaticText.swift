@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+
+/// A text that the program holds for ever, by its address; it ends in NUL.
+// POLICY: one word, where a StaticString takes three at each of the thousand places that pass a literal on.
+public struct StaticText: BitwiseCopyable, ExpressibleByStringLiteral {
+    public let start: UnsafePointer<UInt8>
+
+    init(_ start: UnsafePointer<UInt8>) { self.start = start }
+
+    @inline(__always)
+    public init(stringLiteral text: StaticString) { start = text.utf8Start }
+
+    public var isEmpty: Bool { start.pointee == 0 }
+}
