@@ -289,7 +289,7 @@ public func rgl_autolayout_add_measurer(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let out = try required(out_measurer, "out_measurer")
-        let position = try layout.add(try checked(try required(measurer, "measurer").pointee))
+        let position = try layout.add(try checked(try required(measurer, "measurer")))
         out.pointee = rgl_measurer_id(position + 1)
     }
 }
