@@ -120,7 +120,8 @@ private func createSeldom(
     case .lazyVGrid, .lazyHGrid:
         return try tree.create(
             try checked(parameters.assumingMemoryBound(to: rgl_lazy_grid.self), in: tree), kind)
-    case .leaf, .spacer, .hstack, .vstack, .frame, .padding, .none, .probe:
-        preconditionFailure("is created by create, or not by callers")
+    case .none, .probe: throw notAKind(rgl_kind(kind.rawValue))
+    case .leaf, .spacer, .hstack, .vstack, .frame, .padding:
+        preconditionFailure("is created by create")
     }
 }

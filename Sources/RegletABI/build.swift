@@ -76,17 +76,23 @@ func build(
             let parent = position >= 0 ? created[position] : root
             if parent.exists { try tree.append(new: created[i], to: parent) }
         } catch {
-            var last = created.count - 1
-            while last >= 0 {
-                tree.disown(created[last])
-                tree.remove(created[last])
-                last -= 1
-            }
+            remove(created, from: &tree)
             throw error.code == .invalidNumber && error.offset > 0 ? error : error.at(i)
         }
     }
     guard let out_nodes else { return }
     for i in 0..<records.count { out_nodes[i] = tree.id(of: created[i]) }
+}
+
+/// Takes back what was created.
+@inline(never)
+private func remove(_ created: borrowing Arena<NodeIndex>, from tree: inout LayoutTree) {
+    var last = created.count - 1
+    while last >= 0 {
+        tree.disown(created[last])
+        tree.remove(created[last])
+        last -= 1
+    }
 }
 
 private func parentIndex(_ parent: Int32, before index: Int) throws(Failure) -> Int {
@@ -98,15 +104,16 @@ private func parentIndex(_ parent: Int32, before index: Int) throws(Failure) -> 
     return Int(parent)
 }
 
+/// The kind of a record; that none creates is found out by `create`.
 private func kind(of record: UnsafePointer<rgl_record>) throws(Failure) -> NodeKind {
-    let raw = record.pointee.kind
-    guard let kind = UInt8(exactly: raw).flatMap({ NodeKind(rawValue: $0) }), kind != .none,
-        kind != .probe
-    else {
-        throw Failure(
-            .invalidArgument, "record.kind", "is not a kind of node", number: Double(raw))
+    guard let kind = UInt8(exactly: record.pointee.kind).flatMap({ NodeKind(rawValue: $0) }) else {
+        throw notAKind(record.pointee.kind)
     }
     return kind
+}
+
+func notAKind(_ raw: rgl_kind) -> Failure {
+    Failure(.invalidArgument, "record.kind", "is not a kind of node", number: Double(raw))
 }
 
 /// Where the member of a record's union is that the kind names.
