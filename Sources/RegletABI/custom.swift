@@ -38,10 +38,9 @@ public func rgl_custom_animatable(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_values, "out_values") }
+        let room = try ArrayRoom(out_values, capacity, out_count, "out_values")
         let node = try tree.resolve(node, kind: .custom)
-        out.pointee = try tree.animatable(node, out_values, capacity: capacity)
+        room.take(try tree.animatable(node, out_values, capacity: capacity))
     }
 }
 

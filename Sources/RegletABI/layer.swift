@@ -80,12 +80,8 @@ public func rgl_tree_paint_order(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_nodes, "out_nodes") }
-        let count = try tree.paint()
-        let fitting = min(UInt(count), UInt(bitPattern: capacity))
-        for i in 0..<Int(fitting) { out_nodes[i] = tree.id(of: tree.painted(at: i)) }
-        out.pointee = count
+        let room = try ArrayRoom(out_nodes, capacity, out_count, "out_nodes")
+        for i in 0..<room.take(try tree.paint()) { out_nodes[i] = tree.id(of: tree.painted(at: i)) }
     }
 }
 

@@ -32,14 +32,14 @@ public func rgl_paragraph_lines(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_lines, "out_lines") }
+        let room = try ArrayRoom(out_lines, capacity, out_count, "out_lines")
         let node = try tree.resolve(node, kind: .paragraph)
         let baseline = tree.paragraph(node).settings.baseline
-        out.pointee = try tree.forEachLine(of: node) { index, line, rect in
-            guard index < capacity else { return }
+        let count = try tree.forEachLine(of: node) { index, line, rect in
+            guard index < room.capacity else { return }
             out_lines[index] = rgl_line(line, rect, baseline: rect.origin.y + baseline)
         }
+        room.take(count)
     }
 }
 

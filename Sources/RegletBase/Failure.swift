@@ -46,10 +46,13 @@ public struct Failure: Error, BitwiseCopyable {
         case none, number, other, length, callbackStatus
     }
 
-    // Each of these is one function, since there are some four hundred places to fail at.
+    // Each of these is one function without default arguments, since there are some four hundred places to fail at.
 
     @inline(never)
-    public init(_ code: Code, _ subject: StaticText = "", _ rule: StaticText = "") {
+    public init(_ code: Code) { self.init(code, "", "") }
+
+    @inline(never)
+    public init(_ code: Code, _ subject: StaticText, _ rule: StaticText) {
         let distance = Int32(truncatingIfNeeded: rule.start - subject.start)
         head =
             UInt64(UInt(bitPattern: subject.start)) & Failure.addressMask
@@ -68,8 +71,14 @@ public struct Failure: Error, BitwiseCopyable {
 
     /// A failure with the guilty node.
     @inline(never)
+    public init(_ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64) {
+        self.init(code, subject, rule)
+        self.node = node
+    }
+
+    @inline(never)
     public init(
-        _ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double = .nan, node: UInt64
+        _ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double, node: UInt64
     ) {
         self.init(code, subject, rule, number: number)
         self.node = node
