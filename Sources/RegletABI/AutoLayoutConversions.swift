@@ -47,26 +47,28 @@ func exported(
         tag: record.tag)
 }
 
-func checked(_ edges: rgl_edges) throws(Failure) -> PhysicalEdges {
+func checked(_ edges: UnsafePointer<rgl_edges>) throws(Failure) -> PhysicalEdges {
     PhysicalEdges(
-        top: try finite(edges.top, "insets.top"), left: try finite(edges.left, "insets.left"),
-        bottom: try finite(edges.bottom, "insets.bottom"),
-        right: try finite(edges.right, "insets.right"))
+        top: try finite(edges.pointee.top, "insets.top"),
+        left: try finite(edges.pointee.left, "insets.left"),
+        bottom: try finite(edges.pointee.bottom, "insets.bottom"),
+        right: try finite(edges.pointee.right, "insets.right"))
 }
 
-func checked(_ content: rgl_intrinsic_content) throws(Failure) -> Content {
+func checked(_ content: UnsafePointer<rgl_intrinsic_content>) throws(Failure) -> Content {
     var checked = Content(
-        width: try optionalNonNegative(content.size.width, "content.size.width"),
-        height: try optionalNonNegative(content.size.height, "content.size.height"))
+        width: try optionalNonNegative(content.pointee.size.width, "content.size.width"),
+        height: try optionalNonNegative(content.pointee.size.height, "content.size.height"))
     checked.horizontalHugging = try priority(
-        content.horizontal_hugging, "content.horizontal_hugging")
-    checked.verticalHugging = try priority(content.vertical_hugging, "content.vertical_hugging")
+        content.pointee.horizontal_hugging, "content.horizontal_hugging")
+    checked.verticalHugging = try priority(
+        content.pointee.vertical_hugging, "content.vertical_hugging")
     checked.horizontalResistance = try priority(
-        content.horizontal_resistance, "content.horizontal_resistance")
+        content.pointee.horizontal_resistance, "content.horizontal_resistance")
     checked.verticalResistance = try priority(
-        content.vertical_resistance, "content.vertical_resistance")
-    checked.firstBaseline = try finite(content.first_baseline, "content.first_baseline")
-    checked.lastBaseline = try finite(content.last_baseline, "content.last_baseline")
+        content.pointee.vertical_resistance, "content.vertical_resistance")
+    checked.firstBaseline = try finite(content.pointee.first_baseline, "content.first_baseline")
+    checked.lastBaseline = try finite(content.pointee.last_baseline, "content.last_baseline")
     return checked
 }
 
@@ -84,36 +86,38 @@ func exported(_ content: Content) -> rgl_intrinsic_content {
         last_baseline: content.lastBaseline)
 }
 
-func checked(_ given: rgl_autoresizing) throws(Failure) -> Autoresizing {
-    try zero(given.reserved, "autoresizing.reserved")
-    guard given.mask < 64 else {
+func checked(_ given: UnsafePointer<rgl_autoresizing>) throws(Failure) -> Autoresizing {
+    try zero(given.pointee.reserved, "autoresizing.reserved")
+    guard given.pointee.mask < 64 else {
         throw Failure(
             .invalidArgument, "autoresizing.mask", "holds an unknown flag",
-            number: Double(given.mask))
+            number: Double(given.pointee.mask))
     }
     return Autoresizing(
         frame: Rect(
             origin: Point(
-                x: try finite(given.frame.x, "autoresizing.frame.x"),
-                y: try finite(given.frame.y, "autoresizing.frame.y")),
+                x: try finite(given.pointee.frame.x, "autoresizing.frame.x"),
+                y: try finite(given.pointee.frame.y, "autoresizing.frame.y")),
             size: Size(
-                width: try nonNegative(given.frame.width, "autoresizing.frame.width"),
-                height: try nonNegative(given.frame.height, "autoresizing.frame.height"))),
+                width: try nonNegative(given.pointee.frame.width, "autoresizing.frame.width"),
+                height: try nonNegative(given.pointee.frame.height, "autoresizing.frame.height"))),
         superviewSize: Size(
-            width: try nonNegative(given.superview_size.width, "autoresizing.superview_size.width"),
+            width: try nonNegative(
+                given.pointee.superview_size.width, "autoresizing.superview_size.width"),
             height: try nonNegative(
-                given.superview_size.height, "autoresizing.superview_size.height")),
-        mask: AutoresizingMask(rawValue: UInt8(given.mask)))
+                given.pointee.superview_size.height, "autoresizing.superview_size.height")),
+        mask: AutoresizingMask(rawValue: UInt8(given.pointee.mask)))
 }
 
-func checked(_ fitting: rgl_fitting) throws(Failure) -> Fitting {
+func checked(_ fitting: UnsafePointer<rgl_fitting>) throws(Failure) -> Fitting {
     Fitting(
         target: Size(
-            width: try nonNegative(fitting.target.width, "fitting.target.width"),
-            height: try nonNegative(fitting.target.height, "fitting.target.height")),
+            width: try nonNegative(fitting.pointee.target.width, "fitting.target.width"),
+            height: try nonNegative(fitting.pointee.target.height, "fitting.target.height")),
         horizontalPriority: try priority(
-            fitting.horizontal_priority, "fitting.horizontal_priority"),
-        verticalPriority: try priority(fitting.vertical_priority, "fitting.vertical_priority"))
+            fitting.pointee.horizontal_priority, "fitting.horizontal_priority"),
+        verticalPriority: try priority(
+            fitting.pointee.vertical_priority, "fitting.vertical_priority"))
 }
 
 func frameSpace(_ raw: rgl_space) throws(Failure) -> FrameSpace {

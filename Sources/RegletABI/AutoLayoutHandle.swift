@@ -61,39 +61,3 @@ func withAutoLayout(
         try body(&handle.pointee.layout)
     }
 }
-
-/// Fills a caller's text buffer as rgl_tree_dump does: what fits, the whole length, and NUL at the end.
-func fillText(
-    _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
-    _ out_length: UnsafeMutablePointer<Int>?,
-    _ write: (inout TextWriter) throws(Failure) -> Void
-) throws(Failure) {
-    let out = try required(out_length, "out_length")
-    if capacity != 0 { _ = try required(buffer, "buffer") }
-    let bytes = UnsafeMutableRawPointer(buffer)?.assumingMemoryBound(to: UInt8.self)
-    // A negative capacity is a count above 2^63, which every text fits into.
-    var writer = TextWriter(buffer: bytes, capacity: capacity < 0 ? Int.max : capacity)
-    try write(&writer)
-    out.pointee = writer.length
-    if capacity >= 0, capacity <= writer.length {
-        throw Failure(
-            .bufferTooSmall, "capacity", "must exceed the length of the text",
-            number: Double(capacity))
-    }
-}
-
-/// Fills a caller's array: the first `capacity` of `count` elements, and the count.
-func fillArray<Element>(
-    _ array: UnsafeMutablePointer<Element>?, _ capacity: Int,
-    _ out_count: UnsafeMutablePointer<Int>?,
-    count: Int, _ element: (Int) -> Element
-) throws(Failure) {
-    let out = try required(out_count, "out_count")
-    if capacity != 0 { _ = try required(array, "the array") }
-    if let array {
-        // A negative capacity is a count above 2^63.
-        let filled = capacity < 0 ? count : min(count, capacity)
-        for i in 0..<filled { array[i] = element(i) }
-    }
-    out.pointee = count
-}

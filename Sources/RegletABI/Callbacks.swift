@@ -40,29 +40,32 @@ private func limit(_ given: Int, _ maximum: Int, _ subject: StaticText) throws(F
 ///
 /// SAFETY: the engine calls through pointers to its own records, whose layout is that of the C structs;
 /// `checkRecordLayouts` holds them to it.
-func checked(_ given: rgl_measurer) throws(Failure) -> Measurer {
-    try checkStructSize(given.struct_size, MemoryLayout<rgl_measurer>.size, "measurer.struct_size")
-    guard (given.measure == nil) != (given.measure_batch == nil) else {
+func checked(_ given: UnsafePointer<rgl_measurer>) throws(Failure) -> Measurer {
+    try checkStructSize(
+        given.pointee.struct_size, MemoryLayout<rgl_measurer>.size, "measurer.struct_size")
+    guard (given.pointee.measure == nil) != (given.pointee.measure_batch == nil) else {
         throw Failure(
             .invalidArgument, "measurer", "must have exactly one of measure and measure_batch")
     }
     checkRecordLayouts()
     return Measurer(
-        context: given.context, measure: unsafeBitCast(given.measure, to: Measurer.Measure?.self),
-        measureBatch: unsafeBitCast(given.measure_batch, to: Measurer.MeasureBatch?.self),
-        destroy: given.destroy)
+        context: given.pointee.context,
+        measure: unsafeBitCast(given.pointee.measure, to: Measurer.Measure?.self),
+        measureBatch: unsafeBitCast(given.pointee.measure_batch, to: Measurer.MeasureBatch?.self),
+        destroy: given.pointee.destroy)
 }
 
 /// Checks a caller's locator. SAFETY: as for measurers.
-func checked(_ given: rgl_locator) throws(Failure) -> Locator {
-    try checkStructSize(given.struct_size, MemoryLayout<rgl_locator>.size, "locator.struct_size")
-    guard let locate = given.locate else {
-        throw Failure(.nullPointer, "locator.locate", "must not be NULL")
+func checked(_ given: UnsafePointer<rgl_locator>) throws(Failure) -> Locator {
+    try checkStructSize(
+        given.pointee.struct_size, MemoryLayout<rgl_locator>.size, "locator.struct_size")
+    guard let locate = given.pointee.locate else {
+        throw Failure(missing: "locator.locate")
     }
     checkRecordLayouts()
     return Locator(
-        context: given.context, locate: unsafeBitCast(locate, to: Locator.Locate.self),
-        destroy: given.destroy)
+        context: given.pointee.context, locate: unsafeBitCast(locate, to: Locator.Locate.self),
+        destroy: given.pointee.destroy)
 }
 
 /// Folded away where the layouts agree.

@@ -78,36 +78,38 @@ func horizontalGuide(_ raw: rgl_horizontal_alignment) throws(Failure) -> Guide {
     }
 }
 
-func checked(_ insets: rgl_insets) throws(Failure) -> EdgeInsets {
+func checked(_ insets: UnsafePointer<rgl_insets>) throws(Failure) -> EdgeInsets {
     EdgeInsets(
-        top: try finite(insets.top, "insets.top"),
-        leading: try finite(insets.leading, "insets.leading"),
-        bottom: try finite(insets.bottom, "insets.bottom"),
-        trailing: try finite(insets.trailing, "insets.trailing"))
+        top: try finite(insets.pointee.top, "insets.top"),
+        leading: try finite(insets.pointee.leading, "insets.leading"),
+        bottom: try finite(insets.pointee.bottom, "insets.bottom"),
+        trailing: try finite(insets.pointee.trailing, "insets.trailing"))
 }
 
 @_optimize(speed)
-func checked(_ leaf: rgl_leaf) throws(Failure) -> Leaf {
-    return Leaf(
+func checked(_ leaf: UnsafePointer<rgl_leaf>) throws(Failure) -> Leaf {
+    Leaf(
         minimum: Size(
-            width: try leafMinimum(leaf.minimum.width, "leaf.minimum.width"),
-            height: try leafMinimum(leaf.minimum.height, "leaf.minimum.height")),
+            width: try leafMinimum(leaf.pointee.minimum.width, "leaf.minimum.width"),
+            height: try leafMinimum(leaf.pointee.minimum.height, "leaf.minimum.height")),
         ideal: Size(
-            width: try nonNegative(leaf.ideal.width, "leaf.ideal.width"),
-            height: try nonNegative(leaf.ideal.height, "leaf.ideal.height")),
+            width: try nonNegative(leaf.pointee.ideal.width, "leaf.ideal.width"),
+            height: try nonNegative(leaf.pointee.ideal.height, "leaf.ideal.height")),
         maximum: Size(
-            width: try maximum(leaf.maximum.width, leaf.minimum.width, "leaf.maximum.width"),
-            height: try maximum(leaf.maximum.height, leaf.minimum.height, "leaf.maximum.height")),
+            width: try maximum(
+                leaf.pointee.maximum.width, leaf.pointee.minimum.width, "leaf.maximum.width"),
+            height: try maximum(
+                leaf.pointee.maximum.height, leaf.pointee.minimum.height, "leaf.maximum.height")),
         baselines: try baselines(leaf))
 }
 
 @inline(__always)
-private func baselines(_ leaf: rgl_leaf) throws(Failure) -> LeafBaselines? {
+private func baselines(_ leaf: UnsafePointer<rgl_leaf>) throws(Failure) -> LeafBaselines? {
     // Few leaves are text.
-    if leaf.first_text_baseline.isNaN, leaf.last_text_baseline.isNaN { return nil }
+    if leaf.pointee.first_text_baseline.isNaN, leaf.pointee.last_text_baseline.isNaN { return nil }
     return LeafBaselines(
-        first: try optionalFinite(leaf.first_text_baseline, "leaf.first_text_baseline"),
-        last: try optionalFinite(leaf.last_text_baseline, "leaf.last_text_baseline"))
+        first: try optionalFinite(leaf.pointee.first_text_baseline, "leaf.first_text_baseline"),
+        last: try optionalFinite(leaf.pointee.last_text_baseline, "leaf.last_text_baseline"))
 }
 
 /// Minus infinity is no minimum: recorded for shapes, which answer a negative proposal as it is.
@@ -150,10 +152,12 @@ func stackKind(_ raw: rgl_kind) throws(Failure) -> NodeKind {
     }
 }
 
-func checked(_ frame: rgl_frame, in tree: borrowing LayoutTree) throws(Failure) -> Frame {
+func checked(_ frame: UnsafePointer<rgl_frame>, in tree: borrowing LayoutTree) throws(Failure)
+    -> Frame
+{
     Frame(
-        width: fixedLength(frame.width), height: fixedLength(frame.height),
-        alignment: try checked(frame.alignment, in: tree))
+        width: fixedLength(frame.pointee.width), height: fixedLength(frame.pointee.height),
+        alignment: try checked(frame.pointee.alignment, in: tree))
 }
 
 /// SOURCE: recorded: plus infinity and NaN are absent, negative numbers and minus infinity count as 0.
@@ -162,18 +166,18 @@ private func fixedLength(_ number: Double) -> Double? {
 }
 
 func checked(
-    _ frame: rgl_flexible_frame, in tree: borrowing LayoutTree
+    _ frame: UnsafePointer<rgl_flexible_frame>, in tree: borrowing LayoutTree
 ) throws(Failure) -> FlexibleFrame {
     FlexibleFrame(
         width: LengthLimits(
-            minimum: try minimumLimit(frame.minimum_width, "frame.minimum_width"),
-            ideal: try limit(frame.ideal_width, "frame.ideal_width"),
-            maximum: try limit(frame.maximum_width, "frame.maximum_width")),
+            minimum: try minimumLimit(frame.pointee.minimum_width, "frame.minimum_width"),
+            ideal: try limit(frame.pointee.ideal_width, "frame.ideal_width"),
+            maximum: try limit(frame.pointee.maximum_width, "frame.maximum_width")),
         height: LengthLimits(
-            minimum: try minimumLimit(frame.minimum_height, "frame.minimum_height"),
-            ideal: try limit(frame.ideal_height, "frame.ideal_height"),
-            maximum: try limit(frame.maximum_height, "frame.maximum_height")),
-        alignment: try checked(frame.alignment, in: tree))
+            minimum: try minimumLimit(frame.pointee.minimum_height, "frame.minimum_height"),
+            ideal: try limit(frame.pointee.ideal_height, "frame.ideal_height"),
+            maximum: try limit(frame.pointee.maximum_height, "frame.maximum_height")),
+        alignment: try checked(frame.pointee.alignment, in: tree))
 }
 
 private func limit(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {

@@ -22,10 +22,10 @@ func checked(_ custom: rgl_custom) throws(Failure) -> CustomLayout {
             .invalidArgument, "functions.reserved", "must be 0", number: Double(table.reserved))
     }
     guard table.size_that_fits != nil else {
-        throw Failure(.nullPointer, "functions.size_that_fits", "must not be NULL")
+        throw Failure(missing: "functions.size_that_fits")
     }
     guard table.place_subviews != nil else {
-        throw Failure(.nullPointer, "functions.place_subviews", "must not be NULL")
+        throw Failure(missing: "functions.place_subviews")
     }
     checkCustomLayouts()
     return CustomLayout(
@@ -42,17 +42,19 @@ private func checkCustomLayouts() {
     precondition(MemoryLayout<ViewSpacing>.size == MemoryLayout<rgl_spacing>.size)
 }
 
-func checked(_ placement: rgl_placement) throws(Failure) -> SubviewPlacement {
-    guard !placement.x.isNaN else {
-        throw Failure(.invalidNumber, "placement.x", "must be a number", number: placement.x)
+func checked(_ placement: UnsafePointer<rgl_placement>) throws(Failure) -> SubviewPlacement {
+    guard !placement.pointee.x.isNaN else {
+        throw Failure(
+            .invalidNumber, "placement.x", "must be a number", number: placement.pointee.x)
     }
-    guard !placement.y.isNaN else {
-        throw Failure(.invalidNumber, "placement.y", "must be a number", number: placement.y)
+    guard !placement.pointee.y.isNaN else {
+        throw Failure(
+            .invalidNumber, "placement.y", "must be a number", number: placement.pointee.y)
     }
     return SubviewPlacement(
-        position: Point(x: placement.x, y: placement.y),
+        position: Point(x: placement.pointee.x, y: placement.pointee.y),
         anchor: Point(
-            x: try finite(placement.anchor.x, "placement.anchor.x"),
-            y: try finite(placement.anchor.y, "placement.anchor.y")),
-        proposal: try checked(placement.proposal))
+            x: try finite(placement.pointee.anchor.x, "placement.anchor.x"),
+            y: try finite(placement.pointee.anchor.y, "placement.anchor.y")),
+        proposal: try checked(placement.pointee.proposal))
 }

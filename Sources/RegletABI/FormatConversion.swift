@@ -40,24 +40,25 @@ func withFormat(
     }
 }
 
-func checked(_ given: rgl_format_options) throws(Failure) -> FormatOptions {
+func checked(_ given: UnsafePointer<rgl_format_options>) throws(Failure) -> FormatOptions {
     try checkStructSize(
-        given.struct_size, MemoryLayout<rgl_format_options>.size, "options.struct_size")
+        given.pointee.struct_size, MemoryLayout<rgl_format_options>.size, "options.struct_size")
     var options = FormatOptions()
     options.dialect = FormatDialect(
-        rawValue: UInt8(try flags(given.dialect, known: 3, "options.dialect")))
+        rawValue: UInt8(try flags(given.pointee.dialect, known: 3, "options.dialect")))
     let alignments = FormatAlignment.acrossHorizontal | FormatAlignment.acrossVertical
     options.alignment = FormatAlignment(
-        rawValue: try flags(given.alignment, known: alignments.rawValue, "options.alignment"))
-    options.direction = try formatDirection(given.direction)
-    options.spacesBaselines = try flag(given.spaces_baselines, "options.spaces_baselines")
-    let sibling = try optionalFinite(given.sibling_spacing, "options.sibling_spacing")
-    let edge = try optionalFinite(given.edge_spacing, "options.edge_spacing")
+        rawValue: try flags(
+            given.pointee.alignment, known: alignments.rawValue, "options.alignment"))
+    options.direction = try formatDirection(given.pointee.direction)
+    options.spacesBaselines = try flag(given.pointee.spaces_baselines, "options.spaces_baselines")
+    let sibling = try optionalFinite(given.pointee.sibling_spacing, "options.sibling_spacing")
+    let edge = try optionalFinite(given.pointee.edge_spacing, "options.edge_spacing")
     if let sibling { options.siblingSpacing = sibling }
     if let edge { options.edgeSpacing = edge }
-    options.superview = given.superview
-    options.safeArea = given.safe_area
-    options.margins = given.margins
+    options.superview = given.pointee.superview
+    options.safeArea = given.pointee.safe_area
+    options.margins = given.pointee.margins
     return options
 }
 
@@ -92,17 +93,18 @@ func exported(_ options: FormatOptions) -> rgl_format_options {
 /// Checks a caller's resolver.
 ///
 /// SAFETY: the engine passes a pointer to its own record, whose layout is that of the C struct.
-func checked(_ given: rgl_format_resolver) throws(Failure) -> FormatResolver {
+func checked(_ given: UnsafePointer<rgl_format_resolver>) throws(Failure) -> FormatResolver {
     try checkStructSize(
-        given.struct_size, MemoryLayout<rgl_format_resolver>.size, "resolver.struct_size")
-    guard let resolve = given.resolve else {
-        throw Failure(.nullPointer, "resolver.resolve", "must not be NULL")
+        given.pointee.struct_size, MemoryLayout<rgl_format_resolver>.size, "resolver.struct_size")
+    guard let resolve = given.pointee.resolve else {
+        throw Failure(missing: "resolver.resolve")
     }
     precondition(
         MemoryLayout<FormatResolution>.size == MemoryLayout<rgl_format_resolution>.size)
     return FormatResolver(
-        context: given.context, resolve: unsafeBitCast(resolve, to: FormatResolver.Resolve.self),
-        destroy: given.destroy)
+        context: given.pointee.context,
+        resolve: unsafeBitCast(resolve, to: FormatResolver.Resolve.self),
+        destroy: given.pointee.destroy)
 }
 
 /// A lent text; NULL stands for no bytes.

@@ -16,11 +16,13 @@ private func inheritable(_ guide: Guide?) -> Int32 {
     guide.map { number($0) } ?? Int32(RGL_ALIGNMENT_INHERITED)
 }
 
-func checked(_ grid: rgl_grid, in tree: borrowing LayoutTree) throws(Failure) -> Grid {
+func checked(_ grid: UnsafePointer<rgl_grid>, in tree: borrowing LayoutTree) throws(Failure) -> Grid
+{
     Grid(
-        alignment: try checked(grid.alignment, in: tree),
-        horizontalSpacing: try optionalFinite(grid.horizontal_spacing, "grid.horizontal_spacing"),
-        verticalSpacing: try optionalFinite(grid.vertical_spacing, "grid.vertical_spacing"))
+        alignment: try checked(grid.pointee.alignment, in: tree),
+        horizontalSpacing: try optionalFinite(
+            grid.pointee.horizontal_spacing, "grid.horizontal_spacing"),
+        verticalSpacing: try optionalFinite(grid.pointee.vertical_spacing, "grid.vertical_spacing"))
 }
 
 func exported(_ grid: Grid) -> rgl_grid {
@@ -39,32 +41,32 @@ func exported(_ row: GridRow) -> rgl_grid_row {
 }
 
 func checked(
-    _ cell: rgl_grid_cell, in tree: borrowing LayoutTree
+    _ cell: UnsafePointer<rgl_grid_cell>, in tree: borrowing LayoutTree
 ) throws(Failure) -> GridCellSettings {
-    guard cell.columns >= 0, cell.columns <= RGL_GRID_MAXIMUM_SPAN else {
+    guard cell.pointee.columns >= 0, cell.pointee.columns <= RGL_GRID_MAXIMUM_SPAN else {
         throw Failure(
             .invalidArgument, "grid_cell.columns", "must be 0 to 65535",
-            number: Double(cell.columns))
+            number: Double(cell.pointee.columns))
     }
-    guard cell.unsized_axes <= RGL_AXES_BOTH else {
+    guard cell.pointee.unsized_axes <= RGL_AXES_BOTH else {
         throw Failure(
             .invalidArgument, "grid_cell.unsized_axes", "holds an unknown flag",
-            number: Double(cell.unsized_axes))
+            number: Double(cell.pointee.unsized_axes))
     }
     return GridCellSettings(
-        columns: max(1, Int(cell.columns)), anchor: try anchor(cell),
+        columns: max(1, Int(cell.pointee.columns)), anchor: try anchor(cell),
         columnAlignment: try inheritable(
-            .horizontal, cell.column_alignment, "grid_cell.column_alignment", in: tree),
-        isUnsizedHorizontally: Int(cell.unsized_axes) & RGL_AXES_HORIZONTAL != 0,
-        isUnsizedVertically: Int(cell.unsized_axes) & RGL_AXES_VERTICAL != 0)
+            .horizontal, cell.pointee.column_alignment, "grid_cell.column_alignment", in: tree),
+        isUnsizedHorizontally: Int(cell.pointee.unsized_axes) & RGL_AXES_HORIZONTAL != 0,
+        isUnsizedVertically: Int(cell.pointee.unsized_axes) & RGL_AXES_VERTICAL != 0)
 }
 
 /// An anchor has both coordinates, or none.
-private func anchor(_ cell: rgl_grid_cell) throws(Failure) -> Point? {
-    if cell.anchor_x.isNaN, cell.anchor_y.isNaN { return nil }
+private func anchor(_ cell: UnsafePointer<rgl_grid_cell>) throws(Failure) -> Point? {
+    if cell.pointee.anchor_x.isNaN, cell.pointee.anchor_y.isNaN { return nil }
     return Point(
-        x: try finite(cell.anchor_x, "grid_cell.anchor_x"),
-        y: try finite(cell.anchor_y, "grid_cell.anchor_y"))
+        x: try finite(cell.pointee.anchor_x, "grid_cell.anchor_x"),
+        y: try finite(cell.pointee.anchor_y, "grid_cell.anchor_y"))
 }
 
 func exported(_ cell: GridCellSettings) -> rgl_grid_cell {
@@ -87,20 +89,22 @@ func lazyGridKind(_ raw: rgl_kind) throws(Failure) -> NodeKind {
 /// Checks a lazy grid and each of its tracks.
 ///
 /// SAFETY: the array has the length that the struct says, as the header asks.
-func checked(_ grid: rgl_lazy_grid, in tree: borrowing LayoutTree) throws(Failure) -> LazyGrid {
+func checked(_ grid: UnsafePointer<rgl_lazy_grid>, in tree: borrowing LayoutTree) throws(Failure)
+    -> LazyGrid
+{
     precondition(MemoryLayout<LazyTrack>.stride == MemoryLayout<rgl_track>.stride)
-    guard grid.track_count >= 1, grid.track_count <= RGL_MAXIMUM_TRACKS else {
+    guard grid.pointee.track_count >= 1, grid.pointee.track_count <= RGL_MAXIMUM_TRACKS else {
         throw Failure(.invalidArgument, "lazy_grid.track_count", "must be 1 to 65535")
     }
-    let tracks = try required(grid.tracks, "lazy_grid.tracks")
-    for i in 0..<grid.track_count {
+    let tracks = try required(grid.pointee.tracks, "lazy_grid.tracks")
+    for i in 0..<grid.pointee.track_count {
         do throws(Failure) { try check(tracks[i], in: tree) } catch { throw error.at(i) }
     }
     return LazyGrid(
         tracks: UnsafeRawPointer(tracks).assumingMemoryBound(to: LazyTrack.self),
-        count: grid.track_count,
-        spacing: try optionalFinite(grid.spacing, "lazy_grid.spacing"),
-        alignment: try checked(grid.alignment, in: tree))
+        count: grid.pointee.track_count,
+        spacing: try optionalFinite(grid.pointee.spacing, "lazy_grid.spacing"),
+        alignment: try checked(grid.pointee.alignment, in: tree))
 }
 
 private func check(_ track: rgl_track, in tree: borrowing LayoutTree) throws(Failure) {
@@ -123,18 +127,19 @@ func exported(_ grid: LazyGrid) -> rgl_lazy_grid {
         track_count: grid.count, spacing: grid.spacing ?? .nan, alignment: exported(grid.alignment))
 }
 
-func checked(_ grid: rgl_aspect_grid) throws(Failure) -> AspectGrid {
-    guard grid.ratio > 0, grid.ratio.isFinite else {
+func checked(_ grid: UnsafePointer<rgl_aspect_grid>) throws(Failure) -> AspectGrid {
+    guard grid.pointee.ratio > 0, grid.pointee.ratio.isFinite else {
         throw Failure(
-            .invalidNumber, "aspect_grid.ratio", "must be positive and finite", number: grid.ratio)
+            .invalidNumber, "aspect_grid.ratio", "must be positive and finite",
+            number: grid.pointee.ratio)
     }
     return AspectGrid(
-        ratio: grid.ratio,
+        ratio: grid.pointee.ratio,
         spacing: Size(
-            width: try finite(grid.horizontal_spacing, "aspect_grid.horizontal_spacing"),
-            height: try finite(grid.vertical_spacing, "aspect_grid.vertical_spacing")),
-        breaksTiesExactly: try flag(grid.exact_ties, "aspect_grid.exact_ties"),
-        keepsRatio: try flag(grid.keeps_ratio, "aspect_grid.keeps_ratio"))
+            width: try finite(grid.pointee.horizontal_spacing, "aspect_grid.horizontal_spacing"),
+            height: try finite(grid.pointee.vertical_spacing, "aspect_grid.vertical_spacing")),
+        breaksTiesExactly: try flag(grid.pointee.exact_ties, "aspect_grid.exact_ties"),
+        keepsRatio: try flag(grid.pointee.keeps_ratio, "aspect_grid.keeps_ratio"))
 }
 
 func exported(_ grid: AspectGrid) -> rgl_aspect_grid {
@@ -153,22 +158,24 @@ func cellCount(_ count: Int) throws(Failure) -> Int {
 }
 
 /// A fit may have been changed by the caller, so it is checked as anything else.
-func checked(_ fit: rgl_aspect_fit) throws(Failure) -> AspectFit {
+func checked(_ fit: UnsafePointer<rgl_aspect_fit>) throws(Failure) -> AspectFit {
     let most = RGL_ASPECT_GRID_MAXIMUM_COUNT
-    let count = try cellCount(fit.count)
-    guard fit.rows >= 0, fit.rows <= most, fit.columns >= 0, fit.columns <= most,
-        (fit.rows == 0) == (fit.columns == 0)
+    let count = try cellCount(fit.pointee.count)
+    guard fit.pointee.rows >= 0, fit.pointee.rows <= most, fit.pointee.columns >= 0,
+        fit.pointee.columns <= most,
+        (fit.pointee.rows == 0) == (fit.pointee.columns == 0)
     else { throw Failure(.invalidArgument, "fit.rows", "and columns are not those of a fit") }
     var checked = AspectFit(
-        count: count, rows: fit.rows, columns: fit.columns,
+        count: count, rows: fit.pointee.rows, columns: fit.pointee.columns,
         spacing: Size(
-            width: try finite(fit.spacing.width, "fit.spacing.width"),
-            height: try finite(fit.spacing.height, "fit.spacing.height")))
+            width: try finite(fit.pointee.spacing.width, "fit.spacing.width"),
+            height: try finite(fit.pointee.spacing.height, "fit.spacing.height")))
     checked.cell = Size(
-        width: try nonNegative(fit.cell.width, "fit.cell.width"),
-        height: try nonNegative(fit.cell.height, "fit.cell.height"))
+        width: try nonNegative(fit.pointee.cell.width, "fit.cell.width"),
+        height: try nonNegative(fit.pointee.cell.height, "fit.cell.height"))
     checked.origin = Point(
-        x: try finite(fit.origin.x, "fit.origin.x"), y: try finite(fit.origin.y, "fit.origin.y"))
+        x: try finite(fit.pointee.origin.x, "fit.origin.x"),
+        y: try finite(fit.pointee.origin.y, "fit.origin.y"))
     return checked
 }
 

@@ -59,12 +59,12 @@ func checked(
 }
 
 func checked(
-    _ given: rgl_alignment_guide, in tree: borrowing LayoutTree
+    _ given: UnsafePointer<rgl_alignment_guide>, in tree: borrowing LayoutTree
 ) throws(Failure) -> AlignmentGuide {
-    let axis = try checkedAxis(given.axis)
+    let axis = try checkedAxis(given.pointee.axis)
     return AlignmentGuide(
-        axis: axis, guide: try checkedGuide(axis, given.guide, "guide", in: tree),
-        position: try checked(given.position, in: tree))
+        axis: axis, guide: try checkedGuide(axis, given.pointee.guide, "guide", in: tree),
+        position: try checked(given.pointee.position, in: tree))
 }
 
 func exported(_ alignmentGuide: AlignmentGuide) -> rgl_alignment_guide {

@@ -195,17 +195,7 @@ func withTree(
 
 /// A pointer argument that must not be NULL.
 @inline(__always)
-func required<Pointee>(
-    _ pointer: UnsafeMutablePointer<Pointee>?, _ name: StaticText
-) throws(Failure) -> UnsafeMutablePointer<Pointee> {
-    guard let pointer else { throw Failure(.nullPointer, name, "must not be NULL") }
-    return pointer
-}
-
-@inline(__always)
-func required<Pointee>(
-    _ pointer: UnsafePointer<Pointee>?, _ name: StaticText
-) throws(Failure) -> UnsafePointer<Pointee> {
-    guard let pointer else { throw Failure(.nullPointer, name, "must not be NULL") }
+func required<Pointer>(_ pointer: Pointer?, _ name: StaticText) throws(Failure) -> Pointer {
+    guard let pointer else { throw Failure(missing: name) }
     return pointer
 }

@@ -9,77 +9,88 @@ private let largestCount = 1 << 28
 /// Checks a paragraph's arrays and settings; the arrays stay the caller's.
 ///
 /// SAFETY: the arrays have the lengths that the struct says, as the header asks.
-func checked(_ paragraph: rgl_paragraph) throws(Failure) -> ParagraphSource {
-    let count = paragraph.word_count
+func checked(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure) -> ParagraphSource {
+    let count = paragraph.pointee.word_count
     guard count >= 0, count <= largestCount else {
         throw Failure(.limit, "paragraph.word_count", "must not exceed 268435456")
     }
     let settings = try settings(paragraph)
     if count > 0 {
-        try checkWords(try required(paragraph.word_widths, "paragraph.word_widths"), paragraph)
+        try checkWords(
+            try required(paragraph.pointee.word_widths, "paragraph.word_widths"), paragraph)
     }
-    guard (paragraph.cluster_counts == nil) == (paragraph.cluster_widths == nil) else {
+    guard (paragraph.pointee.cluster_counts == nil) == (paragraph.pointee.cluster_widths == nil)
+    else {
         throw Failure(
             .nullPointer, "paragraph.cluster_widths", "and cluster_counts must be given together")
     }
     return ParagraphSource(
-        wordWidths: count > 0 ? paragraph.word_widths : nil,
-        wordEnds: count > 0 ? paragraph.word_flags : nil,
-        clusterCounts: count > 0 ? paragraph.cluster_counts : nil,
-        clusterWidths: count > 0 ? paragraph.cluster_widths : nil, wordCount: count,
+        wordWidths: count > 0 ? paragraph.pointee.word_widths : nil,
+        wordEnds: count > 0 ? paragraph.pointee.word_flags : nil,
+        clusterCounts: count > 0 ? paragraph.pointee.cluster_counts : nil,
+        clusterWidths: count > 0 ? paragraph.pointee.cluster_widths : nil, wordCount: count,
         clusterCount: try checkClusters(paragraph), settings: settings)
 }
 
-private func settings(_ paragraph: rgl_paragraph) throws(Failure) -> ParagraphSettings {
-    guard paragraph.reserved == 0 else {
+private func settings(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure)
+    -> ParagraphSettings
+{
+    guard paragraph.pointee.reserved == 0 else {
         throw Failure(
-            .invalidArgument, "paragraph.reserved", "must be 0", number: Double(paragraph.reserved))
+            .invalidArgument, "paragraph.reserved", "must be 0",
+            number: Double(paragraph.pointee.reserved))
     }
     return ParagraphSettings(
-        spaceWidth: try nonNegative(paragraph.space_width, "paragraph.space_width"),
-        lineHeight: try nonNegative(paragraph.line_height, "paragraph.line_height"),
-        baseline: try finite(paragraph.baseline, "paragraph.baseline"),
-        alignment: try horizontalGuide(paragraph.alignment), lineLimit: Int(paragraph.line_limit),
-        truncates: try flag(paragraph.truncates, "paragraph.truncates"))
+        spaceWidth: try nonNegative(paragraph.pointee.space_width, "paragraph.space_width"),
+        lineHeight: try nonNegative(paragraph.pointee.line_height, "paragraph.line_height"),
+        baseline: try finite(paragraph.pointee.baseline, "paragraph.baseline"),
+        alignment: try horizontalGuide(paragraph.pointee.alignment),
+        lineLimit: Int(paragraph.pointee.line_limit),
+        truncates: try flag(paragraph.pointee.truncates, "paragraph.truncates"))
 }
 
-private func checkWords(_ widths: UnsafePointer<Double>, _ paragraph: rgl_paragraph) throws(Failure)
+private func checkWords(_ widths: UnsafePointer<Double>, _ paragraph: UnsafePointer<rgl_paragraph>)
+    throws(Failure)
 {
-    for i in 0..<paragraph.word_count {
+    for i in 0..<paragraph.pointee.word_count {
         guard widths[i].isFinite, widths[i] >= 0 else {
             throw Failure(
                 .invalidNumber, "paragraph.word_widths", "must be finite and not negative",
-                number: widths[i],
-                offset: i)
+                number: widths[i]
+            ).at(i)
         }
     }
-    guard let flags = paragraph.word_flags else { return }
-    for i in 0..<paragraph.word_count where flags[i] > WordEnd.joined.rawValue {
+    guard let flags = paragraph.pointee.word_flags else { return }
+    for i in 0..<paragraph.pointee.word_count where flags[i] > WordEnd.joined.rawValue {
         throw Failure(
             .invalidArgument, "paragraph.word_flags", "holds an unknown flag",
-            number: Double(flags[i]), offset: i)
+            number: Double(flags[i])
+        ).at(i)
     }
 }
 
 /// The number of clusters of all words; a word has one at least.
-private func checkClusters(_ paragraph: rgl_paragraph) throws(Failure) -> Int {
-    guard let counts = paragraph.cluster_counts, let widths = paragraph.cluster_widths else {
+private func checkClusters(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure) -> Int {
+    guard let counts = paragraph.pointee.cluster_counts,
+        let widths = paragraph.pointee.cluster_widths
+    else {
         return 0
     }
     var sum = 0
-    for i in 0..<paragraph.word_count {
+    for i in 0..<paragraph.pointee.word_count {
         sum += Int(counts[i])
         guard sum <= largestCount else {
             throw Failure(
-                .limit, "paragraph.cluster_counts", "must not add up to more than 268435456",
-                offset: i)
+                .limit, "paragraph.cluster_counts", "must not add up to more than 268435456"
+            ).at(i)
         }
     }
     for i in 0..<sum {
         guard widths[i].isFinite, widths[i] >= 0 else {
             throw Failure(
                 .invalidNumber, "paragraph.cluster_widths", "must be finite and not negative",
-                number: widths[i], offset: i)
+                number: widths[i]
+            ).at(i)
         }
     }
     return sum

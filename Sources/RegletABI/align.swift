@@ -12,7 +12,7 @@ public func rgl_align(
     do throws(Failure) {
         let out = try required(out_constraints, "out_constraints")
         let outCount = try required(out_count, "out_count")
-        let alignment = try checked(try required(options, "options").pointee)
+        let alignment = try checked(try required(options, "options"))
         let nothing = FormatConstraint(0, .none, .equal, 0, .none)
         var list = ItemAlignment.List(repeating: nothing)
         let count = alignment.constraints(&list)
@@ -24,22 +24,23 @@ public func rgl_align(
     }
 }
 
-private func checked(_ given: rgl_align_options) throws(Failure) -> ItemAlignment {
+private func checked(_ given: UnsafePointer<rgl_align_options>) throws(Failure) -> ItemAlignment {
     try checkStructSize(
-        given.struct_size, MemoryLayout<rgl_align_options>.size, "options.struct_size")
-    guard given.item != 0, given.target != 0 else {
+        given.pointee.struct_size, MemoryLayout<rgl_align_options>.size, "options.struct_size")
+    guard given.pointee.item != 0, given.pointee.target != 0 else {
         throw Failure(.invalidArgument, "options.item", "must not be 0")
     }
-    var alignment = ItemAlignment(item: given.item, target: given.target)
+    var alignment = ItemAlignment(item: given.pointee.item, target: given.pointee.target)
     alignment.horizontally = try mode(
-        given.horizontally, .horizontal, "options.horizontally")
-    alignment.vertically = try mode(given.vertically, .vertical, "options.vertically")
+        given.pointee.horizontally, .horizontal, "options.horizontally")
+    alignment.vertically = try mode(given.pointee.vertically, .vertical, "options.vertically")
     alignment.insets = EdgeInsets(
-        top: try finite(given.top, "options.top"), leading: try finite(given.left, "options.left"),
-        bottom: try finite(given.bottom, "options.bottom"),
-        trailing: try finite(given.right, "options.right"))
-    alignment.reads = try flag(given.reads, "options.reads")
-    alignment.isInside = try flag(given.is_inside, "options.is_inside")
+        top: try finite(given.pointee.top, "options.top"),
+        leading: try finite(given.pointee.left, "options.left"),
+        bottom: try finite(given.pointee.bottom, "options.bottom"),
+        trailing: try finite(given.pointee.right, "options.right"))
+    alignment.reads = try flag(given.pointee.reads, "options.reads")
+    alignment.isInside = try flag(given.pointee.is_inside, "options.is_inside")
     return alignment
 }
 

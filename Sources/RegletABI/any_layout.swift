@@ -22,24 +22,24 @@ public func rgl_any_layout_set(
 func become(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ record: UnsafePointer<rgl_record>
 ) throws(Failure) {
-    let parameters = record.pointee.parameters
+    let parameters = parameters(of: record)
     let kind = try layoutKind(record)
     switch kind {
     case .grid:
-        let grid = try checked(parameters.grid, in: tree)
+        let grid = try checked(parameters.assumingMemoryBound(to: rgl_grid.self), in: tree)
         try tree.become(node, kind)
         tree.set(node, grid)
     case .flow:
-        let flow = try checked(parameters.flow, in: tree)
+        let flow = try checked(parameters.assumingMemoryBound(to: rgl_flow.self), in: tree)
         try tree.become(node, kind)
         tree.set(node, flow)
     case .aspectGrid:
-        let grid = try checked(parameters.aspect_grid)
+        let grid = try checked(parameters.assumingMemoryBound(to: rgl_aspect_grid.self))
         try tree.become(node, kind)
         tree.set(node, grid)
-    case .custom: try tree.become(node, try checked(parameters.custom))
+    case .custom: try tree.become(node, try checked(parameters.load(as: rgl_custom.self)))
     default:
-        let stack = try checked(parameters.stack, in: tree)
+        let stack = try checked(parameters.load(as: rgl_stack.self), in: tree)
         try tree.become(node, kind)
         tree.set(node, stack)
     }

@@ -8,21 +8,14 @@ public func rgl_aspect_grid_create(
     _ tree: OpaquePointer!, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let value = try checked(try required(aspect_grid, "aspect_grid").pointee)
-        out.pointee = tree.id(of: try tree.create(value))
-    }
+    createNode(tree, .aspectGrid, aspect_grid, "aspect_grid", out_node)
 }
 
 @_cdecl("rgl_aspect_grid_set") @implementation
 public func rgl_aspect_grid_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .aspectGrid)
-        tree.set(node, try checked(try required(aspect_grid, "aspect_grid").pointee))
-    }
+    setNode(tree, node, .aspectGrid, aspect_grid, "aspect_grid")
 }
 
 @_cdecl("rgl_aspect_grid_get") @implementation
@@ -30,10 +23,7 @@ public func rgl_aspect_grid_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_aspect_grid: UnsafeMutablePointer<rgl_aspect_grid>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_aspect_grid, "out_aspect_grid")
-        out.pointee = exported(tree.aspectGrid(try tree.resolve(node, kind: .aspectGrid)))
-    }
+    getNode(tree, node, .aspectGrid, out_aspect_grid, "out_aspect_grid")
 }
 
 /// Runs a plain function, which has no object that could keep a failure.
@@ -53,7 +43,7 @@ public func rgl_aspect_grid_fit(
 ) -> rgl_status {
     status { () throws(Failure) in
         let out = try required(out_fit, "out_fit")
-        let grid = try checked(try required(aspect_grid, "aspect_grid").pointee)
+        let grid = try checked(try required(aspect_grid, "aspect_grid"))
         let whole = Size(
             width: try finite(size.width, "size.width"),
             height: try finite(size.height, "size.height"))
@@ -65,7 +55,7 @@ public func rgl_aspect_grid_fit(
 private func frame(
     _ fit: UnsafePointer<rgl_aspect_fit>?, _ index: Int
 ) throws(Failure) -> Rect {
-    let fit = try checked(try required(fit, "fit").pointee)
+    let fit = try checked(try required(fit, "fit"))
     guard index >= 0, index < fit.count else {
         throw Failure(.invalidArgument, "index", "must be below the count of cells")
     }
@@ -103,7 +93,7 @@ public func rgl_aspect_fit_index(
 ) -> rgl_status {
     status { () throws(Failure) in
         let out = try required(out_index, "out_index")
-        let fit = try checked(try required(fit, "fit").pointee)
+        let fit = try checked(try required(fit, "fit"))
         guard !point.x.isNaN, !point.y.isNaN else {
             throw Failure(.invalidNumber, "point", "must not be NaN")
         }

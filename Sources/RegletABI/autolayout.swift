@@ -243,8 +243,9 @@ public func rgl_autolayout_changes(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        try fillArray(out_items, capacity, out_count, count: layout.changeCount) { i in
-            layout.id(of: layout.change(i))
+        let room = try ArrayRoom(out_items, capacity, out_count, "the array")
+        for i in 0..<room.take(layout.changeCount) {
+            out_items[i] = layout.id(of: layout.change(i))
         }
     }
 }
@@ -289,7 +290,7 @@ public func rgl_autolayout_add_measurer(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let out = try required(out_measurer, "out_measurer")
-        let position = try layout.add(try checked(try required(measurer, "measurer").pointee))
+        let position = try layout.add(try checked(try required(measurer, "measurer")))
         out.pointee = rgl_measurer_id(position + 1)
     }
 }
@@ -300,7 +301,7 @@ public func rgl_autolayout_dump(
     _ out_length: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
             layout.dump(&writer)
         }
     }

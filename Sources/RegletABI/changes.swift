@@ -9,16 +9,12 @@ public func rgl_tree_changes(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_changes, "out_changes") }
-        let count = try tree.listFrameChanges()
-        // A negative capacity is a count above 2^63.
-        for i in 0..<min(count, capacity < 0 ? Int.max : capacity) {
+        let room = try ArrayRoom(out_changes, capacity, out_count, "out_changes")
+        for i in 0..<room.take(try tree.listFrameChanges()) {
             let change = tree.frameChange(i)
             out_changes[i] = rgl_frame_change(
                 node: tree.id(of: change.node), before: exported(change.before),
                 after: exported(change.after))
         }
-        outCount.pointee = count
     }
 }

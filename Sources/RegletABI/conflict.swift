@@ -10,8 +10,9 @@ public func rgl_autolayout_conflict(
     _ out_count: UnsafeMutablePointer<Int>!, _ out_size: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        try fillArray(out_reasons, capacity, out_count, count: layout.conflictCount) { i in
-            exported(layout.conflictReason(i))
+        let room = try ArrayRoom(out_reasons, capacity, out_count, "the array")
+        for i in 0..<room.take(layout.conflictCount) {
+            out_reasons[i] = exported(layout.conflictReason(i))
         }
         out_size?.pointee = layout.conflictSize
     }
@@ -23,7 +24,7 @@ public func rgl_autolayout_conflict_text(
     _ out_length: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
             layout.writeConflict(&writer)
         }
     }
@@ -37,9 +38,8 @@ public func rgl_autolayout_broken(
     withAutoLayout(layout) { (layout) throws(Failure) in
         var broken = Arena<LayoutConstraintIndex>(layout.allocator)
         try layout.findBroken(&broken)
-        try fillArray(out_constraints, capacity, out_count, count: broken.count) { i in
-            layout.id(of: broken[i])
-        }
+        let room = try ArrayRoom(out_constraints, capacity, out_count, "the array")
+        for i in 0..<room.take(broken.count) { out_constraints[i] = layout.id(of: broken[i]) }
     }
 }
 
@@ -51,9 +51,8 @@ public func rgl_autolayout_ambiguities(
     withAutoLayout(layout) { (layout) throws(Failure) in
         var found = Arena<Ambiguity>(layout.allocator)
         try layout.findAmbiguities(&found)
-        try fillArray(out_ambiguities, capacity, out_count, count: found.count) { i in
-            exported(found[i], in: layout)
-        }
+        let room = try ArrayRoom(out_ambiguities, capacity, out_count, "the array")
+        for i in 0..<room.take(found.count) { out_ambiguities[i] = exported(found[i], in: layout) }
     }
 }
 
@@ -63,7 +62,7 @@ public func rgl_autolayout_ambiguity_text(
     _ out_length: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
-        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
             try layout.writeAmbiguities(&writer)
         }
     }
@@ -80,9 +79,8 @@ public func rgl_autolayout_alternative(
         let attribute = try attribute(raw, "attribute")
         var frames = Arena<Rect>(layout.allocator)
         try layout.findAlternative(item, attribute, near: try finite(near, "near"), &frames)
-        try fillArray(out_frames, capacity, out_count, count: frames.count) { i in
-            exported(frames[i])
-        }
+        let room = try ArrayRoom(out_frames, capacity, out_count, "the array")
+        for i in 0..<room.take(frames.count) { out_frames[i] = exported(frames[i]) }
     }
 }
 
@@ -96,9 +94,8 @@ public func rgl_autolayout_explain(
         let item = try layout.resolve(item: item)
         var reasons = Arena<LayoutReason>(layout.allocator)
         try layout.explain(item, try attribute(raw, "attribute"), &reasons)
-        try fillArray(out_reasons, capacity, out_count, count: reasons.count) { i in
-            exported(reasons[i])
-        }
+        let room = try ArrayRoom(out_reasons, capacity, out_count, "the array")
+        for i in 0..<room.take(reasons.count) { out_reasons[i] = exported(reasons[i]) }
     }
 }
 
@@ -111,7 +108,7 @@ public func rgl_autolayout_explain_text(
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
         let attribute = try attribute(raw, "attribute")
-        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
             try layout.writeExplanation(item, attribute, &writer)
         }
     }
@@ -147,7 +144,7 @@ public func rgl_autolayout_violation_text(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let constraint = try layout.resolve(constraint: constraint)
-        try fillText(buffer, capacity, out_length) { (writer) throws(Failure) in
+        try writeText(buffer, capacity, out_length) { (writer) throws(Failure) in
             try layout.writeViolation(constraint, &writer)
         }
     }
@@ -162,8 +159,7 @@ public func rgl_autolayout_broken_by(
     withAutoLayout(layout) { (layout) throws(Failure) in
         var reasons = Arena<LayoutReason>(layout.allocator)
         try layout.findObstacles(try layout.resolve(constraint: constraint), &reasons)
-        try fillArray(out_reasons, capacity, out_count, count: reasons.count) { i in
-            exported(reasons[i])
-        }
+        let room = try ArrayRoom(out_reasons, capacity, out_count, "the array")
+        for i in 0..<room.take(reasons.count) { out_reasons[i] = exported(reasons[i]) }
     }
 }

@@ -10,7 +10,7 @@ public func rgl_tree_add_content_source(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_source, "out_source")
-        let given = try checked(try required(source, "source").pointee)
+        let given = try checked(try required(source, "source"))
         out.pointee = rgl_content_source_id(try tree.add(given) + 1)
     }
 }
@@ -25,15 +25,15 @@ public func rgl_geometry_reader_invalidate(_ tree: OpaquePointer!, _ node: rgl_n
 /// Checks a caller's source of content.
 ///
 /// SAFETY: the function is called with pointers to the C structs that its type names, in `buildContent`.
-private func checked(_ given: rgl_content_source) throws(Failure) -> ContentSource {
+private func checked(_ given: UnsafePointer<rgl_content_source>) throws(Failure) -> ContentSource {
     try checkStructSize(
-        given.struct_size, MemoryLayout<rgl_content_source>.size, "source.struct_size")
-    guard let build = given.build else {
+        given.pointee.struct_size, MemoryLayout<rgl_content_source>.size, "source.struct_size")
+    guard let build = given.pointee.build else {
         throw Failure(.invalidArgument, "source", "must have a build function")
     }
     return ContentSource(
-        context: given.context, build: unsafeBitCast(build, to: ContentSource.Build.self),
-        destroy: given.destroy)
+        context: given.pointee.context, build: unsafeBitCast(build, to: ContentSource.Build.self),
+        destroy: given.pointee.destroy)
 }
 
 /// Asks a geometry reader's source for content, and builds it below the reader.

@@ -8,35 +8,21 @@ public func rgl_custom_create(
     _ tree: OpaquePointer!, _ custom: UnsafePointer<rgl_custom>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let value = try checked(try required(custom, "custom").pointee)
-        out.pointee = tree.id(of: try tree.create(value))
-    }
+    createNode(tree, .custom, custom, "custom", out_node)
 }
 
 @_cdecl("rgl_custom_set") @implementation
 public func rgl_custom_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ custom: UnsafePointer<rgl_custom>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .custom)
-        try tree.set(node, try checked(try required(custom, "custom").pointee))
-    }
+    setNode(tree, node, .custom, custom, "custom")
 }
 
 @_cdecl("rgl_custom_get") @implementation
 public func rgl_custom_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_custom: UnsafeMutablePointer<rgl_custom>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_custom, "out_custom")
-        let node = try tree.resolve(node, kind: .custom)
-        let functions = tree.customFunctions(node)
-        out.pointee = rgl_custom(
-            functions: functions.assumingMemoryBound(to: rgl_layout_functions.self),
-            context: tree.customLayout(node).context)
-    }
+    getNode(tree, node, .custom, out_custom, "out_custom")
 }
 
 @_cdecl("rgl_custom_invalidate") @implementation
@@ -52,10 +38,9 @@ public func rgl_custom_animatable(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_values, "out_values") }
+        let room = try ArrayRoom(out_values, capacity, out_count, "out_values")
         let node = try tree.resolve(node, kind: .custom)
-        out.pointee = try tree.animatable(node, out_values, capacity: capacity)
+        room.take(try tree.animatable(node, out_values, capacity: capacity))
     }
 }
 

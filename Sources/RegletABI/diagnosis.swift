@@ -57,13 +57,11 @@ public func rgl_solver_ambiguous(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(variables, "variables") }
+        let room = try ArrayRoom(variables, capacity, out_count, "variables")
         try solver.findAmbiguous()
-        for i in 0..<solver.ambiguousCount where fits(i, capacity) {
+        for i in 0..<room.take(solver.ambiguousCount) {
             variables[i] = solver.id(of: solver.ambiguousVariable(i))
         }
-        outCount.pointee = solver.ambiguousCount
     }
 }
 
@@ -74,10 +72,9 @@ public func rgl_solver_explain(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(reasons, "reasons") }
+        let room = try ArrayRoom(reasons, capacity, out_count, "reasons")
         try solver.explain(try solver.resolve(variable: variable))
-        outCount.pointee = write(solver, reasons, capacity)
+        write(solver, reasons, room)
     }
 }
 
@@ -88,28 +85,22 @@ public func rgl_solver_broken_by(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(reasons, "reasons") }
+        let room = try ArrayRoom(reasons, capacity, out_count, "reasons")
         try solver.explainViolation(of: try solver.resolve(constraint: constraint))
-        outCount.pointee = write(solver, reasons, capacity)
+        write(solver, reasons, room)
     }
 }
 
-/// Writes the reasons that a solver has found, as far as they fit; returns how many there are.
+/// Writes the reasons that a solver has found, as far as they fit.
 private func write(
-    _ solver: borrowing Solver, _ reasons: UnsafeMutablePointer<rgl_reason>?, _ capacity: Int
-) -> Int {
-    for i in 0..<solver.reasonCount where fits(i, capacity) {
+    _ solver: borrowing Solver, _ reasons: UnsafeMutablePointer<rgl_reason>?, _ room: ArrayRoom
+) {
+    for i in 0..<room.take(solver.reasonCount) {
         let reason = solver.reason(i)
         reasons.unsafelyUnwrapped[i] = rgl_reason(
             constraint: solver.id(of: reason.constraint), influence: reason.influence)
     }
-    return solver.reasonCount
 }
-
-/// Whether an element lies below a capacity, where a negative one is a count above 2^63.
-@inline(__always)
-func fits(_ index: Int, _ capacity: Int) -> Bool { capacity < 0 || index < capacity }
 
 @_cdecl("rgl_solver_conflict") @implementation
 public func rgl_solver_conflict(
@@ -118,15 +109,13 @@ public func rgl_solver_conflict(
     _ out_size: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(members, "members") }
-        for i in 0..<solver.conflictCount where fits(i, capacity) {
+        let room = try ArrayRoom(members, capacity, out_count, "members")
+        for i in 0..<room.take(solver.conflictCount) {
             let member = solver.conflictMember(i)
             members[i] = rgl_conflict_member(
                 constraint: member.id, index: member.index ?? -1, multiplier: member.multiplier,
                 repair: member.repair)
         }
-        outCount.pointee = solver.conflictCount
         out_size?.pointee = solver.conflictSize
     }
 }
@@ -137,16 +126,15 @@ public func rgl_solver_broken(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(constraints, "constraints") }
+        let room = try ArrayRoom(constraints, capacity, out_count, "constraints")
         var count = 0
         var next = solver.nextBroken(after: 0)
         while let index = next {
-            if fits(count, capacity) { constraints[count] = solver.id(of: index) }
+            if count < room.capacity { constraints[count] = solver.id(of: index) }
             count += 1
             next = solver.nextBroken(after: solver.serial(of: index))
         }
-        outCount.pointee = count
+        room.take(count)
     }
 }
 

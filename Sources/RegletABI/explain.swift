@@ -24,15 +24,11 @@ public func rgl_node_questions(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_questions, "out_questions") }
+        let room = try ArrayRoom(out_questions, capacity, out_count, "out_questions")
         _ = try tree.explain(try tree.resolve(node))
-        // A negative capacity is a count above 2^63.
-        let room = capacity < 0 ? Int.max : capacity
-        for i in 0..<min(tree.questionCount, room) {
+        for i in 0..<room.take(tree.questionCount) {
             out_questions[i] = exported(tree.question(i))
         }
-        outCount.pointee = tree.questionCount
     }
 }
 
@@ -43,9 +39,10 @@ public func rgl_node_trials(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         _ = try tree.explain(try tree.resolve(node))
-        try fillArray(out_trials, capacity, out_count, count: tree.trialCount) { i in
+        let room = try ArrayRoom(out_trials, capacity, out_count, "the array")
+        for i in 0..<room.take(tree.trialCount) {
             let trial = tree.trial(i)
-            return rgl_trial(
+            out_trials[i] = rgl_trial(
                 child: tree.id(of: trial.child), ideal: exported(trial.ideal),
                 misfits: rgl_axis_set(trial.misfits.rawValue),
                 is_taken: i == tree.trialCount - 1 ? 1 : 0)

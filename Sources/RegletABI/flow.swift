@@ -8,22 +8,14 @@ public func rgl_flow_create(
     _ tree: OpaquePointer!, _ flow: UnsafePointer<rgl_flow>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(flow, "flow").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given, in: tree)))
-    }
+    createNode(tree, .flow, flow, "flow", out_node)
 }
 
 @_cdecl("rgl_flow_set") @implementation
 public func rgl_flow_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ flow: UnsafePointer<rgl_flow>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .flow)
-        let given = try required(flow, "flow").pointee
-        tree.set(node, try checked(given, in: tree))
-    }
+    setNode(tree, node, .flow, flow, "flow")
 }
 
 @_cdecl("rgl_flow_get") @implementation
@@ -31,34 +23,32 @@ public func rgl_flow_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_flow: UnsafeMutablePointer<rgl_flow>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_flow, "out_flow")
-        out.pointee = exported(tree.flow(try tree.resolve(node, kind: .flow)))
-    }
+    getNode(tree, node, .flow, out_flow, "out_flow")
 }
 
 func checked(
-    _ flow: rgl_flow, in tree: borrowing LayoutTree
+    _ flow: UnsafePointer<rgl_flow>, in tree: borrowing LayoutTree
 ) throws(Failure) -> Flow {
-    guard flow.axis == 0 || flow.axis == 1 else {
-        throw Failure(.invalidArgument, "flow.axis", "is not an axis", number: Double(flow.axis))
+    guard flow.pointee.axis == 0 || flow.pointee.axis == 1 else {
+        throw Failure(
+            .invalidArgument, "flow.axis", "is not an axis", number: Double(flow.pointee.axis))
     }
-    let justification = UInt8(exactly: flow.justification)
+    let justification = UInt8(exactly: flow.pointee.justification)
     guard let justification = justification.flatMap({ Flow.Justification(rawValue: $0) }) else {
         throw Failure(
             .invalidArgument, "flow.justification", "is not a justification",
-            number: Double(flow.justification))
+            number: Double(flow.pointee.justification))
     }
     return Flow(
-        axis: flow.axis == 0 ? .horizontal : .vertical, justification: justification,
-        alignment: try checked(flow.alignment, in: tree),
-        spacing: try optionalFinite(flow.spacing, "flow.spacing"),
-        lineSpacing: try optionalFinite(flow.line_spacing, "flow.line_spacing"),
-        lineLimit: Int(flow.line_limit),
-        stretches: try flag(flow.stretches, "flow.stretches"))
+        axis: flow.pointee.axis == 0 ? .horizontal : .vertical, justification: justification,
+        alignment: try checked(flow.pointee.alignment, in: tree),
+        spacing: try optionalFinite(flow.pointee.spacing, "flow.spacing"),
+        lineSpacing: try optionalFinite(flow.pointee.line_spacing, "flow.line_spacing"),
+        lineLimit: Int(flow.pointee.line_limit),
+        stretches: try flag(flow.pointee.stretches, "flow.stretches"))
 }
 
-private func exported(_ flow: Flow) -> rgl_flow {
+func exported(_ flow: Flow) -> rgl_flow {
     rgl_flow(
         axis: rgl_axis(flow.axis.rawValue),
         justification: rgl_justification(flow.justification.rawValue),

@@ -8,23 +8,14 @@ public func rgl_geometry_reader_create(
     _ tree: OpaquePointer!, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(geometry_reader, "geometry_reader").pointee
-        out.pointee = tree.id(
-            of: try tree.create(try checked(given, sources: tree.contentSourceCount)))
-    }
+    createNode(tree, .geometryReader, geometry_reader, "geometry_reader", out_node)
 }
 
 @_cdecl("rgl_geometry_reader_set") @implementation
 public func rgl_geometry_reader_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .geometryReader)
-        let given = try required(geometry_reader, "geometry_reader").pointee
-        tree.set(node, try checked(given, sources: tree.contentSourceCount))
-    }
+    setNode(tree, node, .geometryReader, geometry_reader, "geometry_reader")
 }
 
 @_cdecl("rgl_geometry_reader_get") @implementation
@@ -32,10 +23,7 @@ public func rgl_geometry_reader_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_geometry_reader: UnsafeMutablePointer<rgl_geometry_reader>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_geometry_reader, "out_geometry_reader")
-        out.pointee = exported(tree.geometryReader(try tree.resolve(node, kind: .geometryReader)))
-    }
+    getNode(tree, node, .geometryReader, out_geometry_reader, "out_geometry_reader")
 }
 
 /// A geometry reader; its source must be one of the tree's first `sources`.
@@ -50,7 +38,7 @@ func checked(_ reader: rgl_geometry_reader, sources: Int) throws(Failure) -> Geo
         tag: reader.tag, source: reader.source == 0 ? nil : Int(reader.source) - 1)
 }
 
-private func exported(_ reader: GeometryReader) -> rgl_geometry_reader {
+func exported(_ reader: GeometryReader) -> rgl_geometry_reader {
     rgl_geometry_reader(
         tag: reader.tag, source: rgl_content_source_id((reader.source ?? -1) + 1), reserved: 0)
 }

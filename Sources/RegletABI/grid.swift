@@ -8,31 +8,21 @@ public func rgl_grid_create(
     _ tree: OpaquePointer!, _ grid: UnsafePointer<rgl_grid>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let value = try checked(try required(grid, "grid").pointee, in: tree)
-        out.pointee = tree.id(of: try tree.create(value))
-    }
+    createNode(tree, .grid, grid, "grid", out_node)
 }
 
 @_cdecl("rgl_grid_set") @implementation
 public func rgl_grid_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ grid: UnsafePointer<rgl_grid>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .grid)
-        tree.set(node, try checked(try required(grid, "grid").pointee, in: tree))
-    }
+    setNode(tree, node, .grid, grid, "grid")
 }
 
 @_cdecl("rgl_grid_get") @implementation
 public func rgl_grid_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_grid: UnsafeMutablePointer<rgl_grid>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_grid, "out_grid")
-        out.pointee = exported(tree.grid(try tree.resolve(node, kind: .grid)))
-    }
+    getNode(tree, node, .grid, out_grid, "out_grid")
 }
 
 @_cdecl("rgl_grid_row_create") @implementation
@@ -40,31 +30,21 @@ public func rgl_grid_row_create(
     _ tree: OpaquePointer!, _ grid_row: UnsafePointer<rgl_grid_row>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let value = try checked(try required(grid_row, "grid_row").pointee, in: tree)
-        out.pointee = tree.id(of: try tree.create(value))
-    }
+    createNode(tree, .gridRow, grid_row, "grid_row", out_node)
 }
 
 @_cdecl("rgl_grid_row_set") @implementation
 public func rgl_grid_row_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ grid_row: UnsafePointer<rgl_grid_row>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .gridRow)
-        tree.set(node, try checked(try required(grid_row, "grid_row").pointee, in: tree))
-    }
+    setNode(tree, node, .gridRow, grid_row, "grid_row")
 }
 
 @_cdecl("rgl_grid_row_get") @implementation
 public func rgl_grid_row_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_grid_row: UnsafeMutablePointer<rgl_grid_row>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_grid_row, "out_grid_row")
-        out.pointee = exported(tree.gridRow(try tree.resolve(node, kind: .gridRow)))
-    }
+    getNode(tree, node, .gridRow, out_grid_row, "out_grid_row")
 }
 
 @_cdecl("rgl_grid_cell_create") @implementation
@@ -72,29 +52,19 @@ public func rgl_grid_cell_create(
     _ tree: OpaquePointer!, _ grid_cell: UnsafePointer<rgl_grid_cell>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let value = try checked(try required(grid_cell, "grid_cell").pointee, in: tree)
-        out.pointee = tree.id(of: try tree.create(value))
-    }
+    createNode(tree, .gridCell, grid_cell, "grid_cell", out_node)
 }
 
 @_cdecl("rgl_grid_cell_set") @implementation
 public func rgl_grid_cell_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ grid_cell: UnsafePointer<rgl_grid_cell>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .gridCell)
-        tree.set(node, try checked(try required(grid_cell, "grid_cell").pointee, in: tree))
-    }
+    setNode(tree, node, .gridCell, grid_cell, "grid_cell")
 }
 
 @_cdecl("rgl_grid_cell_get") @implementation
 public func rgl_grid_cell_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_grid_cell: UnsafeMutablePointer<rgl_grid_cell>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_grid_cell, "out_grid_cell")
-        out.pointee = exported(tree.gridCell(try tree.resolve(node, kind: .gridCell)))
-    }
+    getNode(tree, node, .gridCell, out_grid_cell, "out_grid_cell")
 }

@@ -10,7 +10,7 @@ public func rgl_tree_add_locator(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_locator, "out_locator")
-        let given = try checked(try required(locator, "locator").pointee)
+        let given = try checked(try required(locator, "locator"))
         out.pointee = rgl_locator_id(try tree.add(given) + 1)
     }
 }
@@ -33,11 +33,7 @@ public func rgl_alignment_guide_create(
     _ tree: OpaquePointer!, _ alignment_guide: UnsafePointer<rgl_alignment_guide>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(alignment_guide, "alignment_guide").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given, in: tree)))
-    }
+    createNode(tree, .alignmentGuide, alignment_guide, "alignment_guide", out_node)
 }
 
 @_cdecl("rgl_alignment_guide_set") @implementation
@@ -45,11 +41,7 @@ public func rgl_alignment_guide_set(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ alignment_guide: UnsafePointer<rgl_alignment_guide>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .alignmentGuide)
-        let given = try required(alignment_guide, "alignment_guide").pointee
-        tree.set(node, try checked(given, in: tree))
-    }
+    setNode(tree, node, .alignmentGuide, alignment_guide, "alignment_guide")
 }
 
 @_cdecl("rgl_alignment_guide_get") @implementation
@@ -57,11 +49,7 @@ public func rgl_alignment_guide_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_alignment_guide: UnsafeMutablePointer<rgl_alignment_guide>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_alignment_guide, "out_alignment_guide")
-        let node = try tree.resolve(node, kind: .alignmentGuide)
-        out.pointee = exported(tree.alignmentGuide(node))
-    }
+    getNode(tree, node, .alignmentGuide, out_alignment_guide, "out_alignment_guide")
 }
 
 @_cdecl("rgl_node_guide") @implementation

@@ -77,7 +77,7 @@ public func rgl_item_set_content(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
-        try layout.setContent(item, try checked(try required(content, "content").pointee))
+        try layout.setContent(item, try checked(try required(content, "content")))
     }
 }
 
@@ -113,7 +113,7 @@ public func rgl_item_set_paragraph(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
-        try layout.setParagraph(item, try checked(try required(paragraph, "paragraph").pointee))
+        try layout.setParagraph(item, try checked(try required(paragraph, "paragraph")))
     }
 }
 
@@ -130,7 +130,7 @@ public func rgl_item_set_alignment_insets(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
-        try layout.setAlignmentInsets(item, try checked(try required(insets, "insets").pointee))
+        try layout.setAlignmentInsets(item, try checked(try required(insets, "insets")))
     }
 }
 
@@ -142,7 +142,7 @@ public func rgl_item_set_margins(
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
         try layout.setMargins(
-            item, try checked(try required(margins, "margins").pointee),
+            item, try checked(try required(margins, "margins")),
             followSafeArea: try flag(follow_safe_area, "follow_safe_area"))
     }
 }
@@ -153,7 +153,7 @@ public func rgl_item_set_safe_area(
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
-        try layout.setSafeArea(item, try checked(try required(insets, "insets").pointee))
+        try layout.setSafeArea(item, try checked(try required(insets, "insets")))
     }
 }
 
@@ -164,7 +164,7 @@ public func rgl_item_set_autoresizing(
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
         var value: Autoresizing?
-        if let given = autoresizing { value = try checked(given.pointee) }
+        if let given = autoresizing { value = try checked(given) }
         try layout.setAutoresizing(item, value)
     }
 }
@@ -177,7 +177,7 @@ public func rgl_item_fitting_size(
     withAutoLayout(layout) { (layout) throws(Failure) in
         let out = try required(out_size, "out_size")
         let item = try layout.resolve(item: item)
-        let fitting = try checked(try required(fitting, "fitting").pointee)
+        let fitting = try checked(try required(fitting, "fitting"))
         out.pointee = exported(try layout.fittingSize(of: item, fitting))
     }
 }

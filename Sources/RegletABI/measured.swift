@@ -10,7 +10,7 @@ public func rgl_tree_add_measurer(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_measurer, "out_measurer")
-        let given = try checked(try required(measurer, "measurer").pointee)
+        let given = try checked(try required(measurer, "measurer"))
         out.pointee = rgl_measurer_id(try tree.add(given) + 1)
     }
 }
@@ -20,33 +20,21 @@ public func rgl_measured_create(
     _ tree: OpaquePointer!, _ measured: UnsafePointer<rgl_measured>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(measured, "measured").pointee
-        out.pointee = tree.id(
-            of: try tree.create(try checked(given, measurers: tree.measurerCount)))
-    }
+    createNode(tree, .measured, measured, "measured", out_node)
 }
 
 @_cdecl("rgl_measured_set") @implementation
 public func rgl_measured_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ measured: UnsafePointer<rgl_measured>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .measured)
-        let given = try required(measured, "measured").pointee
-        tree.set(node, try checked(given, measurers: tree.measurerCount))
-    }
+    setNode(tree, node, .measured, measured, "measured")
 }
 
 @_cdecl("rgl_measured_get") @implementation
 public func rgl_measured_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_measured: UnsafeMutablePointer<rgl_measured>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_measured, "out_measured")
-        out.pointee = exported(tree.measured(try tree.resolve(node, kind: .measured)))
-    }
+    getNode(tree, node, .measured, out_measured, "out_measured")
 }
 
 @_cdecl("rgl_measured_invalidate") @implementation

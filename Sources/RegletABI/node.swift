@@ -61,16 +61,12 @@ public func rgl_node_children(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_children, "out_children") }
+        let room = try ArrayRoom(out_children, capacity, out_count, "out_children")
         let node = try tree.resolve(node)
         var child = tree.firstChild(of: node)
-        var index: UInt = 0
-        while child.exists, index < UInt(bitPattern: capacity) {
-            out_children[Int(index)] = tree.id(of: child)
+        for i in 0..<room.take(tree.childCount(of: node)) {
+            out_children[i] = tree.id(of: child)
             child = tree.nextSibling(of: child)
-            index += 1
         }
-        out.pointee = tree.childCount(of: node)
     }
 }

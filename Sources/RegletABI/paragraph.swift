@@ -8,31 +8,21 @@ public func rgl_paragraph_create(
     _ tree: OpaquePointer!, _ paragraph: UnsafePointer<rgl_paragraph>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let value = try checked(try required(paragraph, "paragraph").pointee)
-        out.pointee = tree.id(of: try tree.create(value))
-    }
+    createNode(tree, .paragraph, paragraph, "paragraph", out_node)
 }
 
 @_cdecl("rgl_paragraph_set") @implementation
 public func rgl_paragraph_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ paragraph: UnsafePointer<rgl_paragraph>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .paragraph)
-        try tree.set(node, try checked(try required(paragraph, "paragraph").pointee))
-    }
+    setNode(tree, node, .paragraph, paragraph, "paragraph")
 }
 
 @_cdecl("rgl_paragraph_get") @implementation
 public func rgl_paragraph_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_paragraph: UnsafeMutablePointer<rgl_paragraph>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_paragraph, "out_paragraph")
-        out.pointee = exported(tree.paragraph(try tree.resolve(node, kind: .paragraph)))
-    }
+    getNode(tree, node, .paragraph, out_paragraph, "out_paragraph")
 }
 
 @_cdecl("rgl_paragraph_lines") @implementation
@@ -42,14 +32,14 @@ public func rgl_paragraph_lines(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_lines, "out_lines") }
+        let room = try ArrayRoom(out_lines, capacity, out_count, "out_lines")
         let node = try tree.resolve(node, kind: .paragraph)
         let baseline = tree.paragraph(node).settings.baseline
-        out.pointee = try tree.forEachLine(of: node) { index, line, rect in
-            guard index < capacity else { return }
+        let count = try tree.forEachLine(of: node) { index, line, rect in
+            guard index < room.capacity else { return }
             out_lines[index] = rgl_line(line, rect, baseline: rect.origin.y + baseline)
         }
+        room.take(count)
     }
 }
 

@@ -34,16 +34,12 @@ public func rgl_tree_snapped_frames(
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withHandle(tree) { (handle) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(out_frames, "out_frames") }
+        let room = try ArrayRoom(out_frames, capacity, out_count, "out_frames")
         let grid = try pixelGrid(scale)
         let frames = try currentFrames(handle)
-        let count = frames.pointee.count
-        // A negative capacity is a count above 2^63.
-        for i in 0..<min(count, capacity < 0 ? Int.max : capacity) {
+        for i in 0..<room.take(frames.pointee.count) {
             out_frames[i] = exported(handle.pointee.tree.snapped(rects(frames)[i], at: i, grid))
         }
-        outCount.pointee = count
     }
 }
 

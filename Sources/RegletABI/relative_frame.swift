@@ -8,22 +8,14 @@ public func rgl_relative_frame_create(
     _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_relative_frame>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(frame, "frame").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given, in: tree)))
-    }
+    createNode(tree, .relativeFrame, frame, "frame", out_node)
 }
 
 @_cdecl("rgl_relative_frame_set") @implementation
 public func rgl_relative_frame_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_relative_frame>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .relativeFrame)
-        let given = try required(frame, "frame").pointee
-        tree.set(node, try checked(given, in: tree))
-    }
+    setNode(tree, node, .relativeFrame, frame, "frame")
 }
 
 @_cdecl("rgl_relative_frame_get") @implementation
@@ -31,10 +23,7 @@ public func rgl_relative_frame_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_frame: UnsafeMutablePointer<rgl_relative_frame>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_frame, "out_frame")
-        out.pointee = exported(tree.relativeFrame(try tree.resolve(node, kind: .relativeFrame)))
-    }
+    getNode(tree, node, .relativeFrame, out_frame, "out_frame")
 }
 
 @_cdecl("rgl_container_relative_frame_create") @implementation
@@ -42,22 +31,14 @@ public func rgl_container_relative_frame_create(
     _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_container_relative_frame>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(frame, "frame").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given, in: tree)))
-    }
+    createNode(tree, .containerRelativeFrame, frame, "frame", out_node)
 }
 
 @_cdecl("rgl_container_relative_frame_set") @implementation
 public func rgl_container_relative_frame_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_container_relative_frame>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .containerRelativeFrame)
-        let given = try required(frame, "frame").pointee
-        tree.set(node, try checked(given, in: tree))
-    }
+    setNode(tree, node, .containerRelativeFrame, frame, "frame")
 }
 
 @_cdecl("rgl_container_relative_frame_get") @implementation
@@ -65,39 +46,38 @@ public func rgl_container_relative_frame_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_frame: UnsafeMutablePointer<rgl_container_relative_frame>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_frame, "out_frame")
-        out.pointee = exported(
-            tree.containerRelativeFrame(try tree.resolve(node, kind: .containerRelativeFrame)))
-    }
+    getNode(tree, node, .containerRelativeFrame, out_frame, "out_frame")
 }
 
 func checked(
-    _ frame: rgl_relative_frame, in tree: borrowing LayoutTree
+    _ frame: UnsafePointer<rgl_relative_frame>, in tree: borrowing LayoutTree
 ) throws(Failure) -> RelativeFrame {
-    guard let basis = UInt8(exactly: frame.basis).flatMap({ RelativeFrame.Basis(rawValue: $0) })
+    guard
+        let basis = UInt8(exactly: frame.pointee.basis).flatMap({
+            RelativeFrame.Basis(rawValue: $0)
+        })
     else {
         throw Failure(
-            .invalidArgument, "frame.basis", "is not a basis", number: Double(frame.basis))
+            .invalidArgument, "frame.basis", "is not a basis", number: Double(frame.pointee.basis))
     }
-    try zero(UInt32(bitPattern: frame.reserved), "frame.reserved")
+    try zero(UInt32(bitPattern: frame.pointee.reserved), "frame.reserved")
     return RelativeFrame(
         width: RelativeFrame.Length(
-            fraction: try optionalNonNegative(frame.width, "frame.width"),
-            minimum: try optionalNonNegative(frame.minimum_width, "frame.minimum_width"),
-            maximum: try optionalMaximum(frame.maximum_width, "frame.maximum_width")),
+            fraction: try optionalNonNegative(frame.pointee.width, "frame.width"),
+            minimum: try optionalNonNegative(frame.pointee.minimum_width, "frame.minimum_width"),
+            maximum: try optionalMaximum(frame.pointee.maximum_width, "frame.maximum_width")),
         height: RelativeFrame.Length(
-            fraction: try optionalNonNegative(frame.height, "frame.height"),
-            minimum: try optionalNonNegative(frame.minimum_height, "frame.minimum_height"),
-            maximum: try optionalMaximum(frame.maximum_height, "frame.maximum_height")),
-        basis: basis, alignment: try checked(frame.alignment, in: tree))
+            fraction: try optionalNonNegative(frame.pointee.height, "frame.height"),
+            minimum: try optionalNonNegative(frame.pointee.minimum_height, "frame.minimum_height"),
+            maximum: try optionalMaximum(frame.pointee.maximum_height, "frame.maximum_height")),
+        basis: basis, alignment: try checked(frame.pointee.alignment, in: tree))
 }
 
 private func optionalMaximum(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
     number == .infinity ? number : try optionalNonNegative(number, subject)
 }
 
-private func exported(_ frame: RelativeFrame) -> rgl_relative_frame {
+func exported(_ frame: RelativeFrame) -> rgl_relative_frame {
     rgl_relative_frame(
         width: frame.width.fraction ?? .nan, height: frame.height.fraction ?? .nan,
         minimum_width: frame.width.minimum ?? .nan, maximum_width: frame.width.maximum ?? .nan,
@@ -107,16 +87,17 @@ private func exported(_ frame: RelativeFrame) -> rgl_relative_frame {
 }
 
 func checked(
-    _ frame: rgl_container_relative_frame, in tree: borrowing LayoutTree
+    _ frame: UnsafePointer<rgl_container_relative_frame>, in tree: borrowing LayoutTree
 ) throws(Failure) -> ContainerRelativeFrame {
-    try zero(frame.reserved, "frame.reserved")
+    try zero(frame.pointee.reserved, "frame.reserved")
     return ContainerRelativeFrame(
-        axes: try axisSet(frame.axes, "frame.axes"),
-        count: try tracks(frame.count, "frame.count"), span: try tracks(frame.span, "frame.span"),
-        spacing: try finite(frame.spacing, "frame.spacing"),
-        width: try optionalNonNegative(frame.container_width, "frame.container_width"),
-        height: try optionalNonNegative(frame.container_height, "frame.container_height"),
-        alignment: try checked(frame.alignment, in: tree))
+        axes: try axisSet(frame.pointee.axes, "frame.axes"),
+        count: try tracks(frame.pointee.count, "frame.count"),
+        span: try tracks(frame.pointee.span, "frame.span"),
+        spacing: try finite(frame.pointee.spacing, "frame.spacing"),
+        width: try optionalNonNegative(frame.pointee.container_width, "frame.container_width"),
+        height: try optionalNonNegative(frame.pointee.container_height, "frame.container_height"),
+        alignment: try checked(frame.pointee.alignment, in: tree))
 }
 
 private func tracks(_ number: UInt32, _ subject: StaticText) throws(Failure) -> Int {
@@ -124,7 +105,7 @@ private func tracks(_ number: UInt32, _ subject: StaticText) throws(Failure) -> 
     return Int(number)
 }
 
-private func exported(_ frame: ContainerRelativeFrame) -> rgl_container_relative_frame {
+func exported(_ frame: ContainerRelativeFrame) -> rgl_container_relative_frame {
     rgl_container_relative_frame(
         axes: rgl_axis_set(frame.axes.rawValue), count: UInt32(frame.count),
         span: UInt32(frame.span), reserved: 0, spacing: frame.spacing,

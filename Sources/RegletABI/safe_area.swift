@@ -8,22 +8,14 @@ public func rgl_safe_area_create(
     _ tree: OpaquePointer!, _ safe_area: UnsafePointer<rgl_safe_area>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(safe_area, "safe_area").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given)))
-    }
+    createNode(tree, .safeArea, safe_area, "safe_area", out_node)
 }
 
 @_cdecl("rgl_safe_area_set") @implementation
 public func rgl_safe_area_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ safe_area: UnsafePointer<rgl_safe_area>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .safeArea)
-        let given = try required(safe_area, "safe_area").pointee
-        tree.set(node, try checked(given))
-    }
+    setNode(tree, node, .safeArea, safe_area, "safe_area")
 }
 
 @_cdecl("rgl_safe_area_get") @implementation
@@ -31,10 +23,7 @@ public func rgl_safe_area_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_safe_area: UnsafeMutablePointer<rgl_safe_area>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_safe_area, "out_safe_area")
-        out.pointee = exported(tree.safeArea(try tree.resolve(node, kind: .safeArea)))
-    }
+    getNode(tree, node, .safeArea, out_safe_area, "out_safe_area")
 }
 
 @_cdecl("rgl_ignores_safe_area_create") @implementation
@@ -42,11 +31,7 @@ public func rgl_ignores_safe_area_create(
     _ tree: OpaquePointer!, _ ignores_safe_area: UnsafePointer<rgl_ignores_safe_area>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(ignores_safe_area, "ignores_safe_area").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given)))
-    }
+    createNode(tree, .ignoresSafeArea, ignores_safe_area, "ignores_safe_area", out_node)
 }
 
 @_cdecl("rgl_ignores_safe_area_set") @implementation
@@ -54,11 +39,7 @@ public func rgl_ignores_safe_area_set(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ ignores_safe_area: UnsafePointer<rgl_ignores_safe_area>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .ignoresSafeArea)
-        let given = try required(ignores_safe_area, "ignores_safe_area").pointee
-        tree.set(node, try checked(given))
-    }
+    setNode(tree, node, .ignoresSafeArea, ignores_safe_area, "ignores_safe_area")
 }
 
 @_cdecl("rgl_ignores_safe_area_get") @implementation
@@ -66,10 +47,7 @@ public func rgl_ignores_safe_area_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_ignores_safe_area: UnsafeMutablePointer<rgl_ignores_safe_area>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_ignores_safe_area, "out_ignores_safe_area")
-        out.pointee = exported(tree.ignoresSafeArea(try tree.resolve(node, kind: .ignoresSafeArea)))
-    }
+    getNode(tree, node, .ignoresSafeArea, out_ignores_safe_area, "out_ignores_safe_area")
 }
 
 @_cdecl("rgl_safe_area_inset_create") @implementation
@@ -77,22 +55,14 @@ public func rgl_safe_area_inset_create(
     _ tree: OpaquePointer!, _ inset: UnsafePointer<rgl_safe_area_inset>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(inset, "inset").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given, in: tree)))
-    }
+    createNode(tree, .safeAreaInset, inset, "inset", out_node)
 }
 
 @_cdecl("rgl_safe_area_inset_set") @implementation
 public func rgl_safe_area_inset_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ inset: UnsafePointer<rgl_safe_area_inset>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .safeAreaInset)
-        let given = try required(inset, "inset").pointee
-        tree.set(node, try checked(given, in: tree))
-    }
+    setNode(tree, node, .safeAreaInset, inset, "inset")
 }
 
 @_cdecl("rgl_safe_area_inset_get") @implementation
@@ -100,34 +70,28 @@ public func rgl_safe_area_inset_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_inset: UnsafeMutablePointer<rgl_safe_area_inset>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_inset, "out_inset")
-        out.pointee = exported(tree.safeAreaInset(try tree.resolve(node, kind: .safeAreaInset)))
-    }
+    getNode(tree, node, .safeAreaInset, out_inset, "out_inset")
 }
 
-func checked(_ safeArea: rgl_safe_area) throws(Failure) -> SafeArea {
-    try zero(safeArea.reserved, "safe_area.reserved")
-    guard safeArea.region == 1 || safeArea.region == 2 else {
+func checked(_ safeArea: UnsafePointer<rgl_safe_area>) throws(Failure) -> SafeArea {
+    try zero(safeArea.pointee.reserved, "safe_area.reserved")
+    guard safeArea.pointee.region == 1 || safeArea.pointee.region == 2 else {
         throw Failure(
             .invalidArgument, "safe_area.region", "must be exactly one region",
-            number: Double(safeArea.region))
+            number: Double(safeArea.pointee.region))
     }
     let insets = EdgeInsets(
-        top: try nonNegative(safeArea.insets.top, "safe_area.insets.top"),
-        leading: try nonNegative(safeArea.insets.leading, "safe_area.insets.leading"),
-        bottom: try nonNegative(safeArea.insets.bottom, "safe_area.insets.bottom"),
-        trailing: try nonNegative(safeArea.insets.trailing, "safe_area.insets.trailing"))
+        top: try nonNegative(safeArea.pointee.insets.top, "safe_area.insets.top"),
+        leading: try nonNegative(safeArea.pointee.insets.leading, "safe_area.insets.leading"),
+        bottom: try nonNegative(safeArea.pointee.insets.bottom, "safe_area.insets.bottom"),
+        trailing: try nonNegative(safeArea.pointee.insets.trailing, "safe_area.insets.trailing"))
     return SafeArea(
-        insets: insets, region: SafeAreaRegions(rawValue: UInt8(safeArea.region)))
+        insets: insets, region: SafeAreaRegions(rawValue: UInt8(safeArea.pointee.region)))
 }
 
-private func exported(_ safeArea: SafeArea) -> rgl_safe_area {
-    let insets = safeArea.insets
-    return rgl_safe_area(
-        insets: rgl_insets(
-            top: insets.top, leading: insets.leading, bottom: insets.bottom,
-            trailing: insets.trailing),
+func exported(_ safeArea: SafeArea) -> rgl_safe_area {
+    rgl_safe_area(
+        insets: exported(safeArea.insets),
         region: rgl_safe_area_regions(safeArea.region.rawValue), reserved: 0)
 }
 
@@ -138,29 +102,30 @@ func checked(_ ignores: rgl_ignores_safe_area) throws(Failure) -> IgnoresSafeAre
         edges: EdgeSet(rawValue: try flags(ignores.edges, below: 16, "ignores_safe_area.edges")))
 }
 
-private func exported(_ ignores: IgnoresSafeArea) -> rgl_ignores_safe_area {
+func exported(_ ignores: IgnoresSafeArea) -> rgl_ignores_safe_area {
     rgl_ignores_safe_area(
         regions: rgl_safe_area_regions(ignores.regions.rawValue),
         edges: rgl_edge_set(ignores.edges.rawValue))
 }
 
 func checked(
-    _ inset: rgl_safe_area_inset, in tree: borrowing LayoutTree
+    _ inset: UnsafePointer<rgl_safe_area_inset>, in tree: borrowing LayoutTree
 ) throws(Failure) -> SafeAreaInset {
-    switch inset.edge {
+    switch inset.pointee.edge {
     case 1, 2, 4, 8: break
     default:
         throw Failure(
-            .invalidArgument, "inset.edge", "must be exactly one edge", number: Double(inset.edge))
+            .invalidArgument, "inset.edge", "must be exactly one edge",
+            number: Double(inset.pointee.edge))
     }
-    try zero(inset.reserved, "inset.reserved")
+    try zero(inset.pointee.reserved, "inset.reserved")
     return SafeAreaInset(
-        edge: EdgeSet(rawValue: UInt8(inset.edge)),
-        alignment: try checked(inset.alignment, in: tree),
-        spacing: try optionalFinite(inset.spacing, "inset.spacing"))
+        edge: EdgeSet(rawValue: UInt8(inset.pointee.edge)),
+        alignment: try checked(inset.pointee.alignment, in: tree),
+        spacing: try optionalFinite(inset.pointee.spacing, "inset.spacing"))
 }
 
-private func exported(_ inset: SafeAreaInset) -> rgl_safe_area_inset {
+func exported(_ inset: SafeAreaInset) -> rgl_safe_area_inset {
     rgl_safe_area_inset(
         edge: rgl_edge_set(inset.edge.rawValue), reserved: 0,
         alignment: exported(inset.alignment), spacing: inset.spacing ?? .nan)

@@ -8,22 +8,14 @@ public func rgl_scroll_view_create(
     _ tree: OpaquePointer!, _ scroll_view: UnsafePointer<rgl_scroll_view>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(scroll_view, "scroll_view").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given)))
-    }
+    createNode(tree, .scrollView, scroll_view, "scroll_view", out_node)
 }
 
 @_cdecl("rgl_scroll_view_set") @implementation
 public func rgl_scroll_view_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ scroll_view: UnsafePointer<rgl_scroll_view>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .scrollView)
-        let given = try required(scroll_view, "scroll_view").pointee
-        tree.set(node, try checked(given))
-    }
+    setNode(tree, node, .scrollView, scroll_view, "scroll_view")
 }
 
 @_cdecl("rgl_scroll_view_get") @implementation
@@ -31,10 +23,7 @@ public func rgl_scroll_view_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_scroll_view: UnsafeMutablePointer<rgl_scroll_view>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_scroll_view, "out_scroll_view")
-        out.pointee = exported(tree.scrollView(try tree.resolve(node, kind: .scrollView)))
-    }
+    getNode(tree, node, .scrollView, out_scroll_view, "out_scroll_view")
 }
 
 @_cdecl("rgl_scroll_view_geometry") @implementation
@@ -77,6 +66,6 @@ func checked(_ scrollView: rgl_scroll_view) throws(Failure) -> ScrollView {
     ScrollView(axes: try axisSet(scrollView.axes, "scroll_view.axes"))
 }
 
-private func exported(_ scrollView: ScrollView) -> rgl_scroll_view {
+func exported(_ scrollView: ScrollView) -> rgl_scroll_view {
     rgl_scroll_view(axes: rgl_axis_set(scrollView.axes.rawValue))
 }

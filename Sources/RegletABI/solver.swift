@@ -333,16 +333,13 @@ public func rgl_solver_terms(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(terms, "terms") }
+        let room = try ArrayRoom(terms, capacity, out_count, "terms")
         let index = try solver.resolve(constraint: constraint)
-        let count = solver.termCount(of: index)
-        for i in 0..<count where fits(i, capacity) {
+        for i in 0..<room.take(solver.termCount(of: index)) {
             let term = solver.term(of: index, i)
             terms[i] = rgl_term(
                 variable: solver.id(of: term.variable), coefficient: term.coefficient)
         }
-        outCount.pointee = count
     }
 }
 
@@ -407,15 +404,13 @@ public func rgl_solver_changes(
     _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in
-        let outCount = try required(out_count, "out_count")
-        if capacity != 0 { _ = try required(variables, "variables") }
+        let room = try ArrayRoom(variables, capacity, out_count, "variables")
         try solver.solve()
         let count = solver.changedCount
-        for i in 0..<count where fits(i, capacity) {
+        for i in 0..<room.take(count) {
             variables[i] = solver.id(of: solver.changedVariable(i))
         }
-        outCount.pointee = count
-        if capacity < 0 || capacity >= count { solver.takeChanges() }
+        if room.capacity >= count { solver.takeChanges() }
     }
 }
 

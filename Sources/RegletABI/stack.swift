@@ -19,29 +19,16 @@ public func rgl_stack_create(
 public func rgl_stack_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ stack: UnsafePointer<rgl_stack>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try resolveStack(tree, node)
-        tree.set(node, try checked(try required(stack, "stack").pointee, in: tree))
-    }
+    setNode(tree, node, .hstack, stack, "stack")
 }
 
 @_cdecl("rgl_stack_get") @implementation
 public func rgl_stack_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_stack: UnsafeMutablePointer<rgl_stack>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_stack, "out_stack")
-        let stack = tree.stack(try resolveStack(tree, node))
-        out.pointee = rgl_stack(
-            alignment: exported(stack.alignment), spacing: stack.spacing ?? .nan)
-    }
+    getNode(tree, node, .hstack, out_stack, "out_stack")
 }
 
-private func resolveStack(_ tree: borrowing LayoutTree, _ id: rgl_node) throws(Failure) -> NodeIndex
-{
-    let node = try tree.resolve(id)
-    switch tree.kind(of: node) {
-    case .hstack, .vstack, .zstack, .lazyVStack, .lazyHStack: return node
-    default: throw Failure(.wrongKind, "node", "is not a stack", node: id)
-    }
+func exported(_ stack: Stack) -> rgl_stack {
+    rgl_stack(alignment: exported(stack.alignment), spacing: stack.spacing ?? .nan)
 }

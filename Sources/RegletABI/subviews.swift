@@ -20,7 +20,7 @@ public func rgl_subview_place(
     _ placement: UnsafePointer<rgl_placement>!
 ) -> rgl_status {
     withSubviews(subviews) { (tree, call) throws(Failure) in
-        let placement = try checked(try required(placement, "placement").pointee)
+        let placement = try checked(try required(placement, "placement"))
         try tree.placeSubview(call, index, placement)
     }
 }

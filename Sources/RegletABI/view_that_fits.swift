@@ -8,22 +8,14 @@ public func rgl_view_that_fits_create(
     _ tree: OpaquePointer!, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try required(view_that_fits, "view_that_fits").pointee
-        out.pointee = tree.id(of: try tree.create(try checked(given)))
-    }
+    createNode(tree, .viewThatFits, view_that_fits, "view_that_fits", out_node)
 }
 
 @_cdecl("rgl_view_that_fits_set") @implementation
 public func rgl_view_that_fits_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let node = try tree.resolve(node, kind: .viewThatFits)
-        let given = try required(view_that_fits, "view_that_fits").pointee
-        tree.set(node, try checked(given))
-    }
+    setNode(tree, node, .viewThatFits, view_that_fits, "view_that_fits")
 }
 
 @_cdecl("rgl_view_that_fits_get") @implementation
@@ -31,10 +23,7 @@ public func rgl_view_that_fits_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_view_that_fits: UnsafeMutablePointer<rgl_view_that_fits>!
 ) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_view_that_fits, "out_view_that_fits")
-        out.pointee = exported(tree.viewThatFits(try tree.resolve(node, kind: .viewThatFits)))
-    }
+    getNode(tree, node, .viewThatFits, out_view_that_fits, "out_view_that_fits")
 }
 
 @_cdecl("rgl_view_that_fits_choice") @implementation
@@ -52,6 +41,6 @@ func checked(_ fits: rgl_view_that_fits) throws(Failure) -> ViewThatFits {
     ViewThatFits(axes: try axisSet(fits.axes, "view_that_fits.axes"))
 }
 
-private func exported(_ fits: ViewThatFits) -> rgl_view_that_fits {
+func exported(_ fits: ViewThatFits) -> rgl_view_that_fits {
     rgl_view_that_fits(axes: rgl_axis_set(fits.axes.rawValue))
 }

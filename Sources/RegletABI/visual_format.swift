@@ -35,7 +35,7 @@ public func rgl_format_set_options(
     _ format: OpaquePointer!, _ options: UnsafePointer<rgl_format_options>!
 ) -> rgl_status {
     withFormat(format) { (format) throws(Failure) in
-        format.options = try checked(try required(options, "options").pointee)
+        format.options = try checked(try required(options, "options"))
     }
 }
 
@@ -110,7 +110,7 @@ public func rgl_format_set_resolver(
 ) -> rgl_status {
     withFormat(format) { (format) throws(Failure) in
         guard let resolver else { return format.setResolver(nil) }
-        format.setResolver(try checked(resolver.pointee))
+        format.setResolver(try checked(resolver))
     }
 }
 

@@ -46,9 +46,13 @@ public struct Failure: Error, BitwiseCopyable {
         case none, number, other, length, callbackStatus
     }
 
-    /// Out of line, like the next one, since failures are made in several hundred places.
+    // Each of these is one function without default arguments, since there are some four hundred places to fail at.
+
     @inline(never)
-    public init(_ code: Code, _ subject: StaticText = "", _ rule: StaticText = "") {
+    public init(_ code: Code) { self.init(code, "", "") }
+
+    @inline(never)
+    public init(_ code: Code, _ subject: StaticText, _ rule: StaticText) {
         let distance = Int32(truncatingIfNeeded: rule.start - subject.start)
         head =
             UInt64(UInt(bitPattern: subject.start)) & Failure.addressMask
@@ -58,13 +62,21 @@ public struct Failure: Error, BitwiseCopyable {
         node = 0
     }
 
+    /// A failure with the offending or limiting number.
     @inline(never)
     public init(_ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double) {
         self.init(code, subject, rule)
         if !number.isNaN { set(.number, number.bitPattern) }
     }
 
-    @inline(__always)
+    /// A failure with the guilty node.
+    @inline(never)
+    public init(_ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64) {
+        self.init(code, subject, rule)
+        self.node = node
+    }
+
+    @inline(never)
     public init(
         _ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double, node: UInt64
     ) {
@@ -72,39 +84,19 @@ public struct Failure: Error, BitwiseCopyable {
         self.node = node
     }
 
-    @inline(__always)
-    public init(
-        _ code: Code, _ subject: StaticText, _ rule: StaticText, number: Double, offset: Int
-    ) {
-        self.init(code, subject, rule, number: number)
-        self.offset = offset
-    }
-
-    @inline(__always)
-    public init(
-        _ code: Code, _ subject: StaticText = "", _ rule: StaticText = "", node: UInt64
-    ) {
-        self.init(code, subject, rule)
-        self.node = node
-    }
-
-    @inline(__always)
-    public init(
-        _ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64 = 0, offset: Int
-    ) {
-        self.init(code, subject, rule)
-        self.node = node
-        self.offset = offset
-    }
-
     /// A failure in which a second node takes part.
-    @inline(__always)
+    @inline(never)
     public init(
         _ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64, other: UInt64
     ) {
-        self.init(code, subject, rule)
-        self.node = node
+        self.init(code, subject, rule, node: node)
         set(.other, other)
+    }
+
+    /// A pointer argument is NULL that must not be.
+    @inline(never)
+    public init(missing subject: StaticText) {
+        self.init(.nullPointer, subject, "must not be NULL")
     }
 
     private static var addressMask: UInt64 { 1 << 48 - 1 }

@@ -17,8 +17,8 @@ import Testing
 
     @Test func fixedLengthsFollowTheRecordings() throws {
         let tree = LayoutTree(tag: 1, allocator: .system, limits: Limits())
-        let frame = try checked(
-            rgl_frame(width: -60, height: .infinity, alignment: rgl_alignment()), in: tree)
+        var given = rgl_frame(width: -60, height: .infinity, alignment: rgl_alignment())
+        let frame = try checked(&given, in: tree)
         #expect(frame.width == 0)
         #expect(frame.height == nil)
     }

@@ -14,7 +14,7 @@ import Testing
 
     @Test func aRecordHoldsAllFieldsOfAFailure() throws {
         let tree = TestTree()
-        var failure = Failure(.callback, "measure", "returned an error", node: 5, offset: 7)
+        var failure = Failure(.callback, "measure", "returned an error", node: 5).at(7)
         failure.callbackStatus = 42
         tree.handle.pointee.head.report.record(failure)
         let error = tree.error

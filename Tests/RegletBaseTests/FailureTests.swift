@@ -17,7 +17,7 @@ func failureCode(_ operation: () throws -> Void) -> Failure.Code? {
 
 @Suite struct FailureTests {
     @Test func pointsAtAnElement() {
-        let failure = Failure(.invalidNumber, "widths", number: 3, node: 9).at(4)
+        let failure = Failure(.invalidNumber, "widths", "", number: 3, node: 9).at(4)
         #expect(failure.offset == 4)
         #expect(failure.node == 9)
         #expect(failure.number == 3)
@@ -29,7 +29,7 @@ func failureCode(_ operation: () throws -> Void) -> Failure.Code? {
         let pair = Failure(.cycle, "child", "is an ancestor", node: 3, other: other)
         #expect(pair.other == other)
         #expect(pair.number.isNaN && pair.length == 0 && pair.callbackStatus == 0)
-        var failure = Failure(.callback, "measure", "failed", node: 3, offset: 1 << 40)
+        var failure = Failure(.callback, "measure", "failed", node: 3).at(1 << 40)
         failure.callbackStatus = -7
         #expect(failure.callbackStatus == -7 && failure.offset == Int(UInt32.max))
         #expect(failure.code == .callback && failure.node == 3)

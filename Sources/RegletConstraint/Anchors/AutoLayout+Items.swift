@@ -13,7 +13,12 @@ extension AutoLayout {
 
     /// Finds the item that an id names.
     @inline(never)
-    public func resolve(item id: UInt64, _ subject: StaticText = "item") throws(Failure)
+    public func resolve(item id: UInt64) throws(Failure) -> ItemIndex {
+        try resolve(item: id, "item")
+    }
+
+    /// Finds an item for a caller who calls it `subject`.
+    public func resolve(item id: UInt64, _ subject: StaticText) throws(Failure)
         -> ItemIndex
     {
         let id = NodeID(raw: id)

@@ -43,7 +43,8 @@ extension Solver {
         guard size >= 1 / Solver.largestCoefficient, size <= Solver.largestCoefficient else {
             throw Failure(
                 .invalidNumber, "coefficient", "must be 0, or from 1e-9 to 1e9 in magnitude",
-                number: number, offset: term)
+                number: number
+            ).at(term)
         }
     }
 }

@@ -201,8 +201,13 @@ public struct Solver: ~Copyable {
         constraints.id(constraint.raw, tag: constraintTag)
     }
 
+    public func resolve(variable id: UInt64) throws(Failure) -> VariableIndex {
+        try resolve(variable: id, "variable")
+    }
+
+    /// Finds a variable for a caller who calls it `subject`.
     public func resolve(
-        variable id: UInt64, _ subject: StaticText = "variable"
+        variable id: UInt64, _ subject: StaticText
     ) throws(Failure) -> VariableIndex {
         let index = try variables.resolve(id, tag: variableTag, subject)
         guard !variables[index].isRemoved else {
@@ -211,8 +216,13 @@ public struct Solver: ~Copyable {
         return VariableIndex(index)
     }
 
+    public func resolve(constraint id: UInt64) throws(Failure) -> ConstraintIndex {
+        try resolve(constraint: id, "constraint")
+    }
+
+    /// Finds a constraint for a caller who calls it `subject`.
     public func resolve(
-        constraint id: UInt64, _ subject: StaticText = "constraint"
+        constraint id: UInt64, _ subject: StaticText
     ) throws(Failure) -> ConstraintIndex {
         let index = try constraints.resolve(id, tag: constraintTag, subject)
         guard !constraints[index].isRemoved else {

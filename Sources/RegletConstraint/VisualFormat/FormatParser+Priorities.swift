@@ -41,9 +41,10 @@ extension FormatParser {
 extension UnsafeBufferPointer<UInt8> {
     /// Whether these are the bytes of a literal.
     func isSame(_ text: StaticText) -> Bool {
-        let other = text.start
-        for i in 0..<count where other[i] == 0 || self[i] != other[i] { return false }
-        return other[count] == 0
+        for i in 0..<count {
+            guard text.start[i] != 0, self[i] == text.start[i] else { return false }
+        }
+        return text.start[count] == 0
     }
 }
 

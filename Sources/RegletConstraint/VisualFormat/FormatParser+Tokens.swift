@@ -115,7 +115,7 @@ extension FormatParser {
         problem.expected = kind.expectation
         problem.hint = hint
         problem.nearest = nil
-        var failure = Failure(.syntax, "format", kind.complaint, offset: offset)
+        var failure = Failure(.syntax, "format", kind.complaint).at(offset)
         failure.length = length
         return failure
     }

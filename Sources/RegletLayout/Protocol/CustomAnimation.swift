@@ -28,7 +28,8 @@ extension LayoutTree {
         guard let values, let set = layout.functions.setAnimatable else { return }
         for i in 0..<count where !values[i].isFinite {
             throw Failure(
-                .invalidNumber, "values", "must be finite", number: values[i], offset: i)
+                .invalidNumber, "values", "must be finite", number: values[i]
+            ).at(i)
         }
         try check(set(layout.context, values, count), node, "set_animatable")
         invalidate(node)

@@ -9,7 +9,10 @@ extension LayoutTree {
     }
 
     /// Finds the node that an id names.
-    public func resolve(_ id: UInt64, _ subject: StaticText = "node") throws(Failure) -> NodeIndex {
+    public func resolve(_ id: UInt64) throws(Failure) -> NodeIndex { try resolve(id, "node") }
+
+    /// Finds the node that an id names, for a caller who calls it `subject`.
+    public func resolve(_ id: UInt64, _ subject: StaticText) throws(Failure) -> NodeIndex {
         let id = NodeID(raw: id)
         let index = id.index
         guard index.exists, id.tree == tag, Int(index.raw) < nodes.count,

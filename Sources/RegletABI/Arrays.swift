@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+
+/// A caller's array that is to be filled, and may be too small for all elements.
+struct ArrayRoom: BitwiseCopyable {
+    private let outCount: UnsafeMutablePointer<Int>
+    /// How many elements fit.
+    let capacity: Int
+
+    /// Checks the arguments that say where an array is, how much fits, and where the caller wants the count.
+    @inline(never)
+    init(
+        _ array: UnsafeRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?,
+        _ name: StaticText
+    ) throws(Failure) {
+        outCount = try required(out_count, "out_count")
+        if capacity != 0 { _ = try required(array, name) }
+        // A negative capacity is a count above 2^63.
+        self.capacity = capacity < 0 ? Int.max : capacity
+    }
+
+    /// Tells the caller how many elements there are; returns how many of them are written.
+    @discardableResult
+    func take(_ count: Int) -> Int {
+        outCount.pointee = count
+        return min(count, capacity)
+    }
+}
