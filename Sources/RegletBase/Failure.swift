@@ -48,10 +48,29 @@ public struct Failure: Error, BitwiseCopyable {
 
     @inline(__always)
     public init(
-        _ code: Code, _ subject: StaticString = "", _ rule: StaticString = "",
-        number: Double = .nan, node: UInt64 = 0, offset: Int = 0
+        _ code: Code, _ subject: StaticString = "", _ rule: StaticString = "", node: UInt64 = 0
     ) {
-        self.init(code, subject.utf8Start, rule.utf8Start, number, node, offset)
+        self.init(code, subject.utf8Start, rule.utf8Start)
+        self.node = node
+    }
+
+    /// A failure with an offending or limiting number.
+    @inline(__always)
+    public init(
+        _ code: Code, _ subject: StaticString, _ rule: StaticString, number: Double,
+        node: UInt64 = 0
+    ) {
+        self.init(code, subject.utf8Start, rule.utf8Start, number)
+        self.node = node
+    }
+
+    /// A failure at an element or a byte.
+    @inline(__always)
+    public init(
+        _ code: Code, _ subject: StaticString, _ rule: StaticString, number: Double = .nan,
+        offset: Int
+    ) {
+        self = Failure(code, subject, rule, number: number).at(offset)
     }
 
     /// A failure in which a second node takes part.
@@ -59,14 +78,15 @@ public struct Failure: Error, BitwiseCopyable {
     public init(
         _ code: Code, _ subject: StaticString, _ rule: StaticString, node: UInt64, other: UInt64
     ) {
-        self.init(code, subject.utf8Start, rule.utf8Start, .nan, node, 0)
+        self.init(code, subject, rule, node: node)
         set(.other, other)
     }
 
+    // These are called, not copied: what most failures leave out is no argument.
+
     @inline(never)
     private init(
-        _ code: Code, _ subject: UnsafePointer<UInt8>, _ rule: UnsafePointer<UInt8>,
-        _ number: Double, _ node: UInt64, _ offset: Int
+        _ code: Code, _ subject: UnsafePointer<UInt8>, _ rule: UnsafePointer<UInt8>
     ) {
         let distance = Int32(truncatingIfNeeded: rule - subject)
         head =
@@ -74,8 +94,15 @@ public struct Failure: Error, BitwiseCopyable {
             | UInt64(UInt8(truncatingIfNeeded: code.rawValue)) << 48
         tail = UInt64(UInt32(bitPattern: distance))
         detail = 0
-        self.node = node
-        self.offset = offset
+        node = 0
+    }
+
+    @inline(never)
+    private init(
+        _ code: Code, _ subject: UnsafePointer<UInt8>, _ rule: UnsafePointer<UInt8>,
+        _ number: Double
+    ) {
+        self.init(code, subject, rule)
         if !number.isNaN { set(.number, number.bitPattern) }
     }
 

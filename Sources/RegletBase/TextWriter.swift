@@ -25,10 +25,9 @@ public struct TextWriter: ~Copyable {
         length += 1
     }
 
-    public mutating func write(_ text: StaticString) {
-        let start = text.utf8Start
-        for i in 0..<text.utf8CodeUnitCount { write(byte: start[i]) }
-    }
+    /// Writes a literal, by its address alone: it ends in NUL.
+    @inline(__always)
+    public mutating func write(_ text: StaticString) { write(StaticText(text.utf8Start)) }
 
     public mutating func write(_ text: StaticText) {
         var next = text.start
