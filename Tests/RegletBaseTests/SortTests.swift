@@ -12,7 +12,7 @@ import Testing
     /// Sorts a part of an arena, and compares it with the standard library's stable order.
     private func check(_ numbers: [Double]) throws {
         var arena = Arena<Item>(.system)
-        var scratch = Arena<Item>(.system)
+        var scratch = Arena<SortKey>(.system)
         try arena.append(Item(number: -1, place: -1))
         for (place, number) in numbers.enumerated() {
             try arena.append(Item(number: number, place: place))
@@ -57,7 +57,7 @@ import Testing
     @Test func withoutMemoryNothingMoves() throws {
         let memory = CountingAllocator()
         var arena = Arena<Int>(.system)
-        var scratch = Arena<Int>(memory.allocator)
+        var scratch = Arena<SortKey>(memory.allocator)
         for i in 0..<100 { try arena.append(100 - i) }
         memory.granted = 0
         let code = failureCode {

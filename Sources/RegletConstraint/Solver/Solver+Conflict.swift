@@ -46,7 +46,7 @@ extension Solver {
 
     /// Puts the members behind the first one into the order in which they came, whatever the tableau's is.
     private mutating func sortMembers() throws(Failure) {
-        var scratch = Arena<ConflictMember>(allocator)
+        var scratch = Arena<SortKey>(allocator)
         var members = Arena<ConflictMember>(allocator)
         swap(&members, &conflict)
         do throws(Failure) {

@@ -185,7 +185,7 @@ extension Solver {
 
     /// Puts the reasons into the order in which the constraints came, whatever the tableau's is.
     private mutating func sortReasons() throws(Failure) {
-        var scratch = Arena<Reason>(allocator)
+        var scratch = Arena<SortKey>(allocator)
         var sorted = Arena<Reason>(allocator)
         swap(&sorted, &reasons)
         do throws(Failure) {
