@@ -59,7 +59,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Takes a place in room that `reserve` made; whoever takes it stores an element there.
-    @inline(__always)
     public mutating func takeReserved() -> Int32 {
         if free.count > 0 {
             let index = free[free.count - 1]

@@ -62,15 +62,24 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     public mutating func insert(_ record: Record) throws(Failure) -> Int32 {
         try reserve(1)
         liveCount += 1
+        let index = takeReserved()
+        self[index] = record
+        return index
+    }
+
+    /// Takes a free slot, or a fresh one in room that `reserve` made, and makes it live.
+    private mutating func takeReserved() -> Int32 {
+        let index: Int32
         if free.count > 0 {
-            let index = free[free.count - 1]
+            index = free[free.count - 1]
             free.truncate(to: free.count - 1)
-            slots[Int(index)].record = record
-            slots[Int(index)].isLive = true
-            return index
+        } else {
+            slots.extendReserved()
+            index = Int32(truncatingIfNeeded: slots.count - 1)
+            slots[Int(index)].generation = 0
         }
-        slots.appendReserved(Slot(record: record, generation: 0, isLive: true))
-        return Int32(truncatingIfNeeded: slots.count - 1)
+        slots[Int(index)].isLive = true
+        return index
     }
 
     /// Removes a record. A slot whose generation would wrap is never used again.
