@@ -4,58 +4,72 @@
 public struct SortKey: BitwiseCopyable {
     var number: UInt64
     var place: Int
+
+    /// The number of the next element, which `Arena.sort` gives its place.
+    public init(_ number: UInt64) {
+        self.number = number
+        place = 0
+    }
 }
 
 /// Sorting by numbers, digit by digit.
 extension Arena {
-    /// Sorts the elements from `start` up to `end` by a number, the smallest first; equal ones keep their order. To
-    /// sort by several numbers, sort by the least important one first.
+    /// Sorts the elements from `start` on by numbers, one for each of them, the smallest first; equal ones keep their
+    /// order. To sort by several numbers, sort by the least important one first.
     ///
-    /// The numbers are sorted, each with the place of its element; then the elements follow, cycle by cycle.
+    /// The numbers are sorted, each with the place of its element; then the elements follow.
     ///
-    /// - Parameter scratch: Work space; its elements are lost.
-    /// - Throws: `noMemory` when the work space cannot grow; the elements are as they were then.
+    /// - Parameter keys: The numbers; they are lost.
+    /// - Throws: `noMemory` when there is no room to work in; the elements are as they were then.
     /// - Complexity: O(n): two walks for each byte in which the numbers differ. Insertion for a few elements.
     public mutating func sort(
-        from start: Int, to end: Int, scratch: inout Arena<SortKey>, by key: (Element) -> UInt64
+        from start: Int, by keys: inout Arena<SortKey>
     ) throws(Failure) {
-        precondition(start >= 0 && start <= end && end <= count)
-        let length = end - start
-        guard length > 1, let base else { return }
-        let elements = base + start
-        scratch.truncate(to: 0)
-        try scratch.reserve(2 * length)
-        for i in 0..<length {
-            scratch.appendReserved(SortKey(number: key(elements[i]), place: i))
-        }
-        let keys = scratch.sortKeys()
-        for first in 0..<length where keys[first].place != first {
-            let displaced = elements[first]
-            var target = first
-            var source = keys[first].place
-            while source != first {
-                elements[target] = elements[source]
-                keys[target].place = target
-                target = source
-                source = keys[target].place
-            }
-            elements[target] = displaced
-            keys[target].place = target
-        }
+        precondition(start >= 0 && keys.count <= count - start)
+        guard keys.count > 1, let base else { return }
+        try keys.sort(base + start, stride: MemoryLayout<Element>.stride)
     }
 }
 
 extension Arena where Element == SortKey {
-    /// Sorts all keys, with as much room behind them to work in. Returns where they lie then.
-    fileprivate func sortKeys() -> UnsafeMutablePointer<SortKey> {
+    /// Sorts elements, of which is known only how far they lie apart.
+    ///
+    /// SAFETY: there are as many elements as keys.
+    fileprivate mutating func sort(
+        _ elements: UnsafeMutableRawPointer, stride: Int
+    ) throws(Failure) {
+        let length = count
+        // Behind the keys: as much to work in, and one element.
+        try reserve(length + (stride - 1) / MemoryLayout<SortKey>.stride + 1)
+        for i in 0..<length { self[i].place = i }
+        let keys = sortedKeys()
+        let displaced = UnsafeMutableRawPointer(base.unsafelyUnwrapped + 2 * length)
+        // Each cycle of elements that take the place of one another.
+        for first in 0..<length where keys[first].place != first {
+            displaced.copyMemory(from: elements + first * stride, byteCount: stride)
+            var target = first
+            while keys[target].place != first {
+                let source = keys[target].place
+                (elements + target * stride).copyMemory(
+                    from: elements + source * stride, byteCount: stride)
+                keys[target].place = target
+                target = source
+            }
+            (elements + target * stride).copyMemory(from: displaced, byteCount: stride)
+            keys[target].place = target
+        }
+    }
+
+    /// Sorts the keys with the room behind them, and returns where they lie then.
+    private func sortedKeys() -> UnsafeMutablePointer<SortKey> {
         var source = base.unsafelyUnwrapped
+        var target = source + count
         var differing: UInt64 = 0
         for i in 1..<count { differing |= source[i].number ^ source[0].number }
         if count <= 24 {
             if differing != 0 { Arena.insertionSort(source, count) }
             return source
         }
-        var target = source + count
         var shift: UInt64 = 0
         while shift < 64 {
             if differing >> shift & 255 != 0 {
