@@ -13,6 +13,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// Whatever holds an arena is handed on by address.
     private let pin = Pinned()
 
+    @inline(never)
     public init(_ allocator: Allocator) {
         self.base = nil
         self.count = 0

@@ -48,6 +48,7 @@ struct ListStorage<Unused>: ~Copyable {
         firstPair = -1
     }
 
+    @_optimize(speed)
     mutating func create() throws(Failure) -> Int32 {
         if rooms.isEmpty {
             try rooms.reserve(ListStorage.sizes)
@@ -134,6 +135,7 @@ struct ListStorage<Unused>: ~Copyable {
 
     /// Makes room for `count` elements in all.
     @inline(never)
+    @_optimize(speed)
     mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
         var size: Int32 = 1
         while 1 << Int(size) < count { size += 1 }
@@ -147,6 +149,7 @@ struct ListStorage<Unused>: ~Copyable {
         giveBack(old)
     }
 
+    @_optimize(speed)
     private mutating func takeRoom(_ size: Int) throws(Failure) -> Int32 {
         let pair = Int(rooms[size])
         if pair >= 0 {
@@ -164,6 +167,7 @@ struct ListStorage<Unused>: ~Copyable {
         return Int32(truncatingIfNeeded: offset)
     }
 
+    @_optimize(speed)
     private mutating func giveBack(_ head: ListHead) {
         if head.size < 0 { return }
         let size = Int(head.size)

@@ -43,7 +43,6 @@ extension Tableau {
     ///
     /// A soft one pays from now on for the side that it is on, so the primal simplex has to follow; a required
     /// one may be violated, so the dual simplex has to.
-    @_optimize(speed)
     mutating func insert(
         _ kind: SymbolKind, owner: Int32, level: Int, weight: Double, value: Double, scale: Double
     ) throws(Failure) -> SymbolIndex {

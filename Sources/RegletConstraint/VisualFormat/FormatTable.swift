@@ -80,6 +80,7 @@ struct FormatTable<Value: BitwiseCopyable>: ~Copyable {
         return nil
     }
 
+    @inline(never)
     private func isSame(_ entry: Entry, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard Int(entry.length) == name.count else { return false }
         for i in 0..<name.count where text[Int(entry.start) + i] != name[i] { return false }
