@@ -57,7 +57,7 @@ public struct Failure: Error, BitwiseCopyable {
     /// A failure with an offending or limiting number.
     @inline(__always)
     public init(
-        _ code: Code, _ subject: StaticString, _ rule: StaticString, number: Double,
+        _ code: Code, _ subject: StaticString, _ rule: StaticString = "", number: Double,
         node: UInt64 = 0
     ) {
         self.init(code, subject.utf8Start, rule.utf8Start, number)
@@ -68,9 +68,9 @@ public struct Failure: Error, BitwiseCopyable {
     @inline(__always)
     public init(
         _ code: Code, _ subject: StaticString, _ rule: StaticString, number: Double = .nan,
-        offset: Int
+        node: UInt64 = 0, offset: Int
     ) {
-        self = Failure(code, subject, rule, number: number).at(offset)
+        self = Failure(code, subject, rule, number: number, node: node).at(offset)
     }
 
     /// A failure in which a second node takes part.
