@@ -91,17 +91,18 @@ extension Tableau {
     ) throws(Failure) {
         let inverse = 1 / rows.coefficient(row, Int(entering))
         sum.truncate(to: 0)
+        try sum.reserve(rows.count(row))
         var isPlaced = false
         for position in rows.positions(row) {
             let cell = rows[position: position]
             if !isPlaced, cell.key > Int(leaving) {
-                try sum.append(Cell(key: Int(leaving), coefficient: inverse))
+                sum.appendReserved(Cell(key: Int(leaving), coefficient: inverse))
                 isPlaced = true
             }
             if cell.key == Int(entering) { continue }
-            try sum.append(Cell(key: cell.key, coefficient: -cell.coefficient * inverse))
+            sum.appendReserved(Cell(key: cell.key, coefficient: -cell.coefficient * inverse))
         }
-        if !isPlaced { try sum.append(Cell(key: Int(leaving), coefficient: inverse)) }
+        if !isPlaced { sum.appendReserved(Cell(key: Int(leaving), coefficient: inverse)) }
         try rows.replace(row, by: sum)
     }
 

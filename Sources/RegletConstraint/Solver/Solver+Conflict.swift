@@ -88,18 +88,13 @@ extension Solver {
         var i = conflict.count - 1
         while i >= 0, conflict.count > 1 {
             do throws(Failure) {
-                if try !isFeasible(without: i) { remove(member: i) }
+                if try !isFeasible(without: i) { conflict.remove(at: i) }
             } catch {
                 guard error.code == .limit else { throw error }
                 return
             }
             i -= 1
         }
-    }
-
-    private mutating func remove(member: Int) {
-        for i in member..<conflict.count - 1 { conflict[i] = conflict[i + 1] }
-        conflict.truncate(to: conflict.count - 1)
     }
 
     /// Whether all members but one can hold together.

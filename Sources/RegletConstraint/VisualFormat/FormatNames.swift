@@ -26,6 +26,7 @@ struct FormatNames: ~Copyable {
     var bytes: Int { views.bytes + metrics.bytes }
 
     func find(_ name: UnsafeBufferPointer<UInt8>) -> FormatName {
-        FormatName(view: views.find(name), metric: metrics.find(name).map { Double(bitPattern: $0) })
+        FormatName(
+            view: views.find(name), metric: metrics.find(name).map { Double(bitPattern: $0) })
     }
 }

@@ -80,7 +80,6 @@ struct FormatTable: ~Copyable {
         return nil
     }
 
-    @inline(never)
     private func isSame(_ entry: Entry, _ name: UnsafeBufferPointer<UInt8>) -> Bool {
         guard Int(entry.length) == name.count else { return false }
         for i in 0..<name.count where text[Int(entry.start) + i] != name[i] { return false }

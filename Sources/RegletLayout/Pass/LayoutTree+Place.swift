@@ -299,7 +299,8 @@ extension LayoutTree {
     @inline(__always)
     private mutating func noteNew(_ node: NodeIndex) -> Bool {
         do throws(Failure) {
-            try changed.append(ChangedPlacement(node, wasPlaced: false))
+            try changed.reserve(1)
+            changed.appendReserved(ChangedPlacement(node, wasPlaced: false))
             return true
         } catch {
             fail(error)
