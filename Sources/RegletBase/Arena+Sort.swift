@@ -1,64 +1,107 @@
 // SPDX-License-Identifier: MIT
 
+/// A number to sort by, and where the element that it belongs to was.
+public struct SortKey: BitwiseCopyable {
+    var number: UInt64
+    var place: Int
+
+    /// The number of the next element, which `Arena.sort` gives its place.
+    public init(_ number: UInt64) {
+        self.number = number
+        place = 0
+    }
+}
+
 /// Sorting by numbers, digit by digit.
 extension Arena {
-    /// Sorts the elements from `start` up to `end` by a number, the smallest first; equal ones keep their order. To
-    /// sort by several numbers, sort by the least important one first.
+    /// Sorts the elements from `start` on by numbers, one for each of them, the smallest first; equal ones keep their
+    /// order. To sort by several numbers, sort by the least important one first.
     ///
-    /// - Parameter scratch: Work space; its elements are lost.
-    /// - Throws: `noMemory` when the work space cannot grow; the elements are as they were then.
+    /// The numbers are sorted, each with the place of its element; then the elements follow.
+    ///
+    /// - Parameter keys: The numbers; they are lost.
+    /// - Throws: `noMemory` when there is no room to work in; the elements are as they were then.
     /// - Complexity: O(n): two walks for each byte in which the numbers differ. Insertion for a few elements.
     public mutating func sort(
-        from start: Int, to end: Int, scratch: inout Arena<Element>, by key: (Element) -> UInt64
+        from start: Int, by keys: inout Arena<SortKey>
     ) throws(Failure) {
-        precondition(start >= 0 && start <= end && end <= count)
-        let length = end - start
-        guard length > 1, let base else { return }
-        let elements = base + start
-        let first = key(elements[0])
+        precondition(start >= 0 && keys.count <= count - start)
+        guard keys.count > 1, let base else { return }
+        try keys.sort(base + start, stride: MemoryLayout<Element>.stride)
+    }
+}
+
+extension Arena where Element == SortKey {
+    /// Sorts elements, of which is known only how far they lie apart.
+    ///
+    /// SAFETY: there are as many elements as keys.
+    fileprivate mutating func sort(
+        _ elements: UnsafeMutableRawPointer, stride: Int
+    ) throws(Failure) {
+        let length = count
+        // Behind the keys: as much to work in, and one element.
+        try reserve(length + (stride - 1) / MemoryLayout<SortKey>.stride + 1)
+        for i in 0..<length { self[i].place = i }
+        let keys = sortedKeys()
+        let displaced = UnsafeMutableRawPointer(base.unsafelyUnwrapped + 2 * length)
+        // Each cycle of elements that take the place of one another.
+        for first in 0..<length where keys[first].place != first {
+            displaced.copyMemory(from: elements + first * stride, byteCount: stride)
+            var target = first
+            while keys[target].place != first {
+                let source = keys[target].place
+                (elements + target * stride).copyMemory(
+                    from: elements + source * stride, byteCount: stride)
+                keys[target].place = target
+                target = source
+            }
+            (elements + target * stride).copyMemory(from: displaced, byteCount: stride)
+            keys[target].place = target
+        }
+    }
+
+    /// Sorts the keys with the room behind them, and returns where they lie then.
+    private func sortedKeys() -> UnsafeMutablePointer<SortKey> {
+        var source = base.unsafelyUnwrapped
+        var target = source + count
         var differing: UInt64 = 0
-        for i in 1..<length { differing |= key(elements[i]) ^ first }
-        if differing == 0 { return }
-        if length <= 24 { return Arena.insertionSort(elements, length, key) }
-        scratch.truncate(to: 0)
-        try scratch.reserve(length)
-        var source = elements
-        var target = scratch.base.unsafelyUnwrapped
+        for i in 1..<count { differing |= source[i].number ^ source[0].number }
+        if count <= 24 {
+            if differing != 0 { Arena.insertionSort(source, count) }
+            return source
+        }
         var shift: UInt64 = 0
         while shift < 64 {
             if differing >> shift & 255 != 0 {
-                Arena.distribute(source, target, length, shift, key)
+                Arena.distribute(source, target, count, shift)
                 swap(&source, &target)
             }
             shift += 8
         }
-        if source != elements { elements.update(from: source, count: length) }
+        return source
     }
 
-    private static func insertionSort(
-        _ elements: UnsafeMutablePointer<Element>, _ count: Int, _ key: (Element) -> UInt64
-    ) {
+    private static func insertionSort(_ keys: UnsafeMutablePointer<SortKey>, _ count: Int) {
         for i in 1..<count {
-            let element = elements[i]
-            let number = key(element)
+            let key = keys[i]
             var j = i
-            while j > 0, key(elements[j - 1]) > number {
-                elements[j] = elements[j - 1]
+            while j > 0, keys[j - 1].number > key.number {
+                keys[j] = keys[j - 1]
                 j -= 1
             }
-            elements[j] = element
+            keys[j] = key
         }
     }
 
-    /// Moves elements to where they belong by one byte of their numbers.
+    /// Moves keys to where they belong by one byte of their numbers.
     ///
-    /// SAFETY: both point to `count` elements.
+    /// SAFETY: both point to `count` keys.
     private static func distribute(
-        _ source: UnsafeMutablePointer<Element>, _ target: UnsafeMutablePointer<Element>,
-        _ count: Int, _ shift: UInt64, _ key: (Element) -> UInt64
+        _ source: UnsafeMutablePointer<SortKey>, _ target: UnsafeMutablePointer<SortKey>,
+        _ count: Int, _ shift: UInt64
     ) {
         var places = InlineArray<256, Int32>(repeating: 0)
-        for i in 0..<count { places[Int(key(source[i]) >> shift & 255)] += 1 }
+        for i in 0..<count { places[Int(source[i].number >> shift & 255)] += 1 }
         var next: Int32 = 0
         for byte in 0..<256 {
             let found = places[byte]
@@ -66,9 +109,8 @@ extension Arena {
             next += found
         }
         for i in 0..<count {
-            let element = source[i]
-            let byte = Int(key(element) >> shift & 255)
-            target[Int(places[byte])] = element
+            let byte = Int(source[i].number >> shift & 255)
+            target[Int(places[byte])] = source[i]
             places[byte] += 1
         }
     }

@@ -13,6 +13,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// Whatever holds an arena is handed on by address.
     private let pin = Pinned()
 
+    @inline(never)
     public init(_ allocator: Allocator) {
         self.base = nil
         self.count = 0
@@ -69,6 +70,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         capacity = grown.capacity
     }
 
+    @inline(never)
     public mutating func append(_ element: Element) throws(Failure) {
         if count >= capacity { try grow(1) }
         base.unsafelyUnwrapped[count] = element
@@ -87,6 +89,23 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     mutating func extendReserved() {
         precondition(count < capacity)
         count &+= 1
+    }
+
+    /// Inserts an element in front of the one at `index`, or at the end.
+    public mutating func insert(_ element: Element, at index: Int) throws(Failure) {
+        try append(element)
+        let gap = address(index)
+        UnsafeMutableRawPointer(gap + 1).copyMemory(
+            from: gap, byteCount: (count - 1 - index) * MemoryLayout<Element>.stride)
+        gap.pointee = element
+    }
+
+    /// Removes the element at `index`; the others keep their order.
+    public mutating func remove(at index: Int) {
+        let gap = address(index)
+        UnsafeMutableRawPointer(gap).copyMemory(
+            from: gap + 1, byteCount: (count - 1 - index) * MemoryLayout<Element>.stride)
+        count -= 1
     }
 
     /// Appends elements whose values are unspecified.

@@ -9,7 +9,7 @@
 /// the value is used, and a type that holds several of these would take minutes to compile.
 public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     /// SAFETY: a block of the allocator that this value owns.
-    private var storage: UnsafeMutablePointer<ListStorage<Element>>?
+    private var storage: UnsafeMutablePointer<ListStorage<Never>>?
     let allocator: Allocator
 
     public init(_ allocator: Allocator) {
@@ -18,20 +18,15 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     }
 
     deinit {
-        guard let storage else { return }
-        storage.deinitialize(count: 1)
-        allocator.deallocate(
-            UnsafeMutableRawPointer(storage), MemoryLayout<ListStorage<Element>>.stride)
+        if let storage { ListStorage.destroy(storage, allocator) }
     }
 
     /// The lists; there are some wherever a list is named.
     @inline(__always)
-    private var lists: UnsafeMutablePointer<ListStorage<Element>> { storage.unsafelyUnwrapped }
+    private var lists: UnsafeMutablePointer<ListStorage<Never>> { storage.unsafelyUnwrapped }
 
     /// The bytes taken from the allocator.
-    public var bytes: Int {
-        storage == nil ? 0 : MemoryLayout<ListStorage<Element>>.stride + lists.pointee.bytes
-    }
+    public var bytes: Int { storage?.pointee.bytes ?? 0 }
 
     /// Forgets all lists; the memory stays.
     public mutating func removeAll() {
@@ -41,15 +36,13 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     /// Returns a new, empty list.
     public mutating func create() throws(Failure) -> Int32 {
         if storage == nil {
-            let block = try allocator.allocate(MemoryLayout<ListStorage<Element>>.stride)
-            let fresh = block.bindMemory(to: ListStorage<Element>.self, capacity: 1)
-            fresh.initialize(to: ListStorage(allocator))
-            storage = fresh
+            storage = try ListStorage.create(stride: MemoryLayout<Element>.stride, allocator)
         }
         return try lists.pointee.create()
     }
 
     /// Gives a list back. The caller must not use it again.
+    @inline(__always)
     public mutating func destroy(_ list: Int32) { lists.pointee.destroy(list) }
 
     @inline(__always)
@@ -60,50 +53,60 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     public func positions(_ list: Int32) -> Range<Int> { lists.pointee.positions(list) }
 
     /// The elements of a list. SAFETY: valid until any list grows.
+    @inline(__always)
     public func elements(_ list: Int32) -> UnsafeBufferPointer<Element> {
-        let range = lists.pointee.positions(list)
-        return lists.pointee.elements.elements(from: range.lowerBound, count: range.count)
+        let (start, count) = lists.pointee.elements(list)
+        return UnsafeBufferPointer(
+            start: start?.assumingMemoryBound(to: Element.self), count: count)
     }
+
+    // POLICY: addressors, as in Arena; setting changes the shared elements, not the lists.
 
     /// The element at one of the `positions` of a list.
     public subscript(position position: Int) -> Element {
-        @inline(__always) get { lists.pointee.elements[position] }
-        @inline(__always) nonmutating set { lists.pointee.elements[position] = newValue }
+        @inline(__always) unsafeAddress { UnsafePointer(address(position)) }
+        @inline(__always) nonmutating unsafeMutableAddress { address(position) }
     }
 
     /// An element of a list.
     public subscript(list: Int32, index: Int) -> Element {
-        @inline(__always) get { lists.pointee.elements[lists.pointee.place(list, index)] }
-        @inline(__always) nonmutating set {
-            lists.pointee.elements[lists.pointee.place(list, index)] = newValue
-        }
+        @inline(__always) unsafeAddress { UnsafePointer(address(list, index)) }
+        @inline(__always) nonmutating unsafeMutableAddress { address(list, index) }
+    }
+
+    @inline(__always)
+    private func address(_ position: Int) -> UnsafeMutablePointer<Element> {
+        precondition(UInt(bitPattern: position) < UInt(bitPattern: lists.pointee.extent))
+        return lists.pointee.base.assumingMemoryBound(to: Element.self) + position
+    }
+
+    @inline(__always)
+    private func address(_ list: Int32, _ index: Int) -> UnsafeMutablePointer<Element> {
+        lists.pointee.address(list, index).assumingMemoryBound(to: Element.self)
     }
 
     /// Makes room for `count` elements in all.
+    @inline(__always)
     public mutating func reserve(_ list: Int32, _ count: Int) throws(Failure) {
         try lists.pointee.reserve(count, list)
     }
 
+    @inline(__always)
     public mutating func append(_ element: Element, to list: Int32) throws(Failure) {
-        try lists.pointee.append(element, to: list)
+        try lists.pointee.append(to: list).assumingMemoryBound(to: Element.self).pointee = element
     }
 
     /// Inserts an element in front of the one at `index`, or at the end.
+    @inline(__always)
     public mutating func insert(_ element: Element, at index: Int, of list: Int32) throws(Failure) {
-        try append(element, to: list)
-        var i = count(list) - 1
-        while i > index {
-            self[list, i] = self[list, i - 1]
-            i -= 1
-        }
-        self[list, index] = element
+        try lists.pointee.insert(at: index, of: list).assumingMemoryBound(to: Element.self)
+            .pointee = element
     }
 
     /// Removes the element at `index`; the others keep their order.
+    @inline(__always)
     public mutating func remove(at index: Int, of list: Int32) {
-        let count = self.count(list)
-        for i in index..<count - 1 { self[list, i] = self[list, i + 1] }
-        truncate(list, to: count - 1)
+        lists.pointee.remove(at: index, of: list)
     }
 
     /// Drops the elements from `count` on; their room stays.
@@ -113,8 +116,27 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Replaces the elements of a list by those of an arena.
+    @inline(__always)
     public mutating func replace(_ list: Int32, by source: borrowing Arena<Element>) throws(Failure)
     {
-        try lists.pointee.replace(list, by: source)
+        try lists.pointee.replace(list, by: source.base, count: source.count)
+    }
+}
+
+extension ListStorage {
+    fileprivate static func create(
+        stride: Int, _ allocator: Allocator
+    ) throws(Failure) -> UnsafeMutablePointer<ListStorage> {
+        let block = try allocator.allocate(MemoryLayout<ListStorage>.stride)
+        let lists = block.bindMemory(to: ListStorage.self, capacity: 1)
+        lists.initialize(to: ListStorage(stride: stride, allocator))
+        return lists
+    }
+
+    fileprivate static func destroy(
+        _ lists: UnsafeMutablePointer<ListStorage>, _ allocator: Allocator
+    ) {
+        lists.deinitialize(count: 1)
+        allocator.deallocate(UnsafeMutableRawPointer(lists), MemoryLayout<ListStorage>.stride)
     }
 }

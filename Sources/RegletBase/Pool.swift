@@ -31,6 +31,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Makes room for `extra` more elements, so that as many inserts cannot fail.
+    @_optimize(speed)
     public mutating func reserve(_ extra: Int) throws(Failure) {
         if extra <= free.count { return }
         try elements.reserve(extra - free.count)
@@ -52,6 +53,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Stores an element in room that `reserve` made.
+    @_optimize(speed)
     public mutating func insertReserved(_ element: Element) -> Int32 {
         let index = takeReserved()
         self[index] = element
@@ -59,7 +61,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Takes a place in room that `reserve` made; whoever takes it stores an element there.
-    @inline(__always)
     public mutating func takeReserved() -> Int32 {
         if free.count > 0 {
             let index = free[free.count - 1]

@@ -3,12 +3,8 @@
 /// Records that come and go, each under an index that stays, with a generation that tells whether an old
 /// reference still means it.
 public struct Slots<Record: BitwiseCopyable>: ~Copyable {
-    struct Slot: BitwiseCopyable {
-        var record: Record
-        var generation: UInt16
-        var isLive: Bool
-    }
-
+    private var records: Arena<Record>
+    /// INVARIANT: has room for every record, and is as long as they are.
     private var slots: Arena<Slot>
     /// INVARIANT: has room for every slot, so that removing a record cannot fail.
     private var free: Arena<Int32>
@@ -19,6 +15,7 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     public static var maximum: Int { 0xFFF_FFFE }
 
     public init(_ allocator: Allocator) {
+        records = Arena(allocator)
         slots = Arena(allocator)
         free = Arena(allocator)
     }
@@ -27,20 +24,12 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     public var count: Int { slots.count }
 
     /// The bytes taken from the allocator.
-    public var bytes: Int { slots.bytes + free.bytes }
+    public var bytes: Int { records.bytes + slots.bytes + free.bytes }
 
     /// The record at an index, which must be live.
     public subscript(index: Int32) -> Record {
-        // A slot begins with its record.
-        @inline(__always) unsafeAddress {
-            UnsafePointer(
-                UnsafeMutableRawPointer(slots.address(Int(index))).assumingMemoryBound(
-                    to: Record.self))
-        }
-        @inline(__always) unsafeMutableAddress {
-            UnsafeMutableRawPointer(slots.address(Int(index))).assumingMemoryBound(
-                to: Record.self)
-        }
+        @inline(__always) unsafeAddress { UnsafePointer(records.address(Int(index))) }
+        @inline(__always) unsafeMutableAddress { records.address(Int(index)) }
     }
 
     /// Whether there is a record at an index.
@@ -54,6 +43,7 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     /// Makes room for `extra` more records, so that as many inserts cannot fail.
     public mutating func reserve(_ extra: Int) throws(Failure) {
         if extra <= free.count { return }
+        try records.reserve(extra - free.count)
         try slots.reserve(extra - free.count)
         try free.reserve(slots.count + extra - free.count)
     }
@@ -62,15 +52,24 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     public mutating func insert(_ record: Record) throws(Failure) -> Int32 {
         try reserve(1)
         liveCount += 1
+        let index = takeReserved()
+        self[index] = record
+        return index
+    }
+
+    /// Takes a free slot, or a fresh one in room that `reserve` made, and makes it live.
+    private mutating func takeReserved() -> Int32 {
+        let index: Int32
         if free.count > 0 {
-            let index = free[free.count - 1]
+            index = free[free.count - 1]
             free.truncate(to: free.count - 1)
-            slots[Int(index)].record = record
-            slots[Int(index)].isLive = true
-            return index
+        } else {
+            index = Int32(truncatingIfNeeded: slots.count)
+            records.extendReserved()
+            slots.appendReserved(Slot())
         }
-        slots.appendReserved(Slot(record: record, generation: 0, isLive: true))
-        return Int32(truncatingIfNeeded: slots.count - 1)
+        slots[Int(index)].isLive = true
+        return index
     }
 
     /// Removes a record. A slot whose generation would wrap is never used again.
@@ -103,4 +102,10 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     public func id(_ index: Int32, tag: UInt32) -> UInt64 {
         NodeID(tree: tag, generation: slots[Int(index)].generation, index: NodeIndex(index)).raw
     }
+}
+
+/// What is known of a record's place.
+struct Slot: BitwiseCopyable {
+    var generation: UInt16 = 0
+    var isLive = false
 }

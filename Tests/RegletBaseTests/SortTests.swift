@@ -12,13 +12,14 @@ import Testing
     /// Sorts a part of an arena, and compares it with the standard library's stable order.
     private func check(_ numbers: [Double]) throws {
         var arena = Arena<Item>(.system)
-        var scratch = Arena<Item>(.system)
+        var keys = Arena<SortKey>(.system)
         try arena.append(Item(number: -1, place: -1))
         for (place, number) in numbers.enumerated() {
             try arena.append(Item(number: number, place: place))
         }
         try arena.append(Item(number: -2, place: -2))
-        try arena.sort(from: 1, to: numbers.count + 1, scratch: &scratch) { $0.number.sortKey }
+        for number in numbers { try keys.append(SortKey(number.sortKey)) }
+        try arena.sort(from: 1, by: &keys)
         let expected = numbers.enumerated().sorted {
             ($0.element, $0.offset) < ($1.element, $1.offset)
         }
@@ -57,12 +58,13 @@ import Testing
     @Test func withoutMemoryNothingMoves() throws {
         let memory = CountingAllocator()
         var arena = Arena<Int>(.system)
-        var scratch = Arena<Int>(memory.allocator)
-        for i in 0..<100 { try arena.append(100 - i) }
-        memory.granted = 0
-        let code = failureCode {
-            try arena.sort(from: 0, to: 100, scratch: &scratch) { UInt64($0) }
+        var keys = Arena<SortKey>(memory.allocator)
+        for i in 0..<100 {
+            try arena.append(100 - i)
+            try keys.append(SortKey(UInt64(100 - i)))
         }
+        memory.granted = 0
+        let code = failureCode { try arena.sort(from: 0, by: &keys) }
         #expect(code == .noMemory)
         for i in 0..<100 { #expect(arena[i] == 100 - i) }
     }

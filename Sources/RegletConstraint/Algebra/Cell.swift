@@ -11,13 +11,14 @@ struct Cell: BitwiseCopyable {
 extension Lists where Element == Cell {
     /// Where a key stands in a sorted list, or where it would be inserted.
     func search(_ list: Int32, _ key: Int) -> (index: Int, found: Bool) {
+        let cells = elements(list)
         var low = 0
-        var high = count(list)
+        var high = cells.count
         while low < high {
             let middle = (low + high) / 2
-            if self[list, middle].key < key { low = middle + 1 } else { high = middle }
+            if cells[middle].key < key { low = middle + 1 } else { high = middle }
         }
-        return (low, low < count(list) && self[list, low].key == key)
+        return (low, low < cells.count && cells[low].key == key)
     }
 
     /// The coefficient of a key, 0 where it has no cell.

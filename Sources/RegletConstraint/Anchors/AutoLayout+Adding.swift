@@ -46,6 +46,7 @@ extension AutoLayout {
     }
 
     /// Makes the guide of a gap, beside the first item that the gap is compared with.
+    @inline(never)
     private mutating func makeSpacer(
         _ gap: UInt64, _ other: UInt64, _ most: Int, _ spacers: inout Arena<ItemIndex>
     ) throws(Failure) {

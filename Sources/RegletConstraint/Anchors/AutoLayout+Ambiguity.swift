@@ -98,6 +98,7 @@ extension AutoLayout {
         }
     }
 
+    @inline(never)
     private mutating func pull(
         _ row: ConstraintIndex, _ priority: Double, _ item: ItemIndex, _ axis: Axis,
         _ pulls: inout Arena<Pull>

@@ -45,7 +45,6 @@ extension AutoLayout {
     }
 
     /// An attribute, as an expression in the coordinates of an ancestor.
-    @_optimize(speed)
     func expression(
         _ item: ItemIndex, _ attribute: Attribute, in ancestor: ItemIndex
     ) -> LinearExpression {

@@ -42,7 +42,6 @@ extension AutoLayout {
     /// Writes the frames that may have changed, and notes which have moved in their superview.
     ///
     /// First in the root's coordinates, each from its own variables, since an owner may come later than what is in it.
-    @_optimize(speed)
     private mutating func takeFrames() {
         listMoved()
         var i = 0

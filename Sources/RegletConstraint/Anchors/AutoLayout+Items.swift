@@ -95,17 +95,24 @@ extension AutoLayout {
             try touch(index)
             try journal.note(.reusedItem, index.raw)
             freeItems.truncate(to: freeItems.count - 1)
-            let generation = items[index].generation
-            items[index] = Item()
-            items[index].generation = generation
+            clear(index, generation: items[index].generation)
             return index
         }
         try items.reserve(1)
         try freeItems.reserve(items.count + 1 - freeItems.count)
         try unframed.makeRoom(items: items.count + 1)
-        try journal.note(.appendedItem, Int32(items.count))
-        items.appendReserved(Item())
-        return ItemIndex(Int32(items.count - 1))
+        let index = ItemIndex(Int32(items.count))
+        try journal.note(.appendedItem, index.raw)
+        try items.extend(by: 1)
+        clear(index, generation: 0)
+        return index
+    }
+
+    /// Makes a slot as good as new.
+    @inline(never)
+    private mutating func clear(_ item: ItemIndex, generation: UInt16) {
+        items[item] = Item()
+        items[item].generation = generation
     }
 
     private mutating func attach(_ item: ItemIndex, to owner: ItemIndex) throws(Failure) {
@@ -230,8 +237,7 @@ extension AutoLayout {
         }
         if items[item].text != nil { textCount -= 1 }
         let generation = items[item].generation
-        items[item] = Item()
-        items[item].generation = generation + 1
+        clear(item, generation: generation + 1)
         itemCount -= 1
         // A slot whose generation would wrap is never used again.
         guard generation + 1 < UInt16.max else { return }

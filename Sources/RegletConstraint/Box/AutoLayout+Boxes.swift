@@ -101,6 +101,7 @@ extension AutoLayout {
     }
 
     /// The constraint of a member; nil when it was removed since.
+    @inline(never)
     func living(_ member: BoxMember) -> LayoutConstraintIndex? {
         let id = NodeID(raw: member.constraint)
         let index = LayoutConstraintIndex(id.index.raw)

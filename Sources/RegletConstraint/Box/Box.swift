@@ -73,6 +73,7 @@ struct Boxes: ~Copyable {
     }
 
     /// Gives the members back that go when a box is replaced, or those of them that name no constraint.
+    @inline(never)
     mutating func clearPassing(_ box: Int32, onlyEmpty: Bool = false) {
         var kept = BoxMembers()
         var next = slots[box].passing.first

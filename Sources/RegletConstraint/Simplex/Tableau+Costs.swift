@@ -38,13 +38,7 @@ extension Tableau {
             tuple[i].coefficient = sum.magnitude <= Tolerance.cost * amount.magnitude ? 0 : sum
             return
         }
-        try tuple.append(Cell(key: level, coefficient: amount))
-        var last = tuple.count - 1
-        while last > i {
-            tuple[last] = tuple[last - 1]
-            last -= 1
-        }
-        tuple[i] = Cell(key: level, coefficient: amount)
+        try tuple.insert(Cell(key: level, coefficient: amount), at: i)
     }
 
     /// The first cell of `tuple` that is not 0.

@@ -40,7 +40,6 @@ extension Tableau {
 
     /// STEP 1: the violated row that is furthest off, required ones first, among the first few that are found; when
     /// progress stalls, among all.
-    @_optimize(speed)
     private mutating func chooseLeaving() -> SymbolIndex? {
         var best: SymbolIndex?
         var found = 0
@@ -74,7 +73,6 @@ extension Tableau {
     }
 
     /// STEPS 2 and 3: the symbol that enters; nil when none can, or when paying is cheaper.
-    @_optimize(speed)
     private mutating func chooseEntering(
         for leaving: SymbolIndex, _ side: Int8
     ) throws(Failure) -> Entering? {

@@ -10,40 +10,32 @@ extension Tableau {
     mutating func addToSum(_ external: SymbolIndex, _ coefficient: Double) throws(Failure) {
         let row = symbols[external].row
         if row < 0 {
-            try merge(Cell(key: Int(external), coefficient: coefficient))
-        } else {
-            let cells = expansion.elements(from: 0, count: expansion.count)
-            try add(coefficient, row, to: cells, replacing: -1, noting: -1)
+            return try merge(Cell(key: Int(external), coefficient: coefficient))
         }
+        let cells = expansion.elements(from: 0, count: expansion.count)
+        try add(coefficient, row, to: cells, replacing: -1, noting: -1)
         swap(&sum, &expansion)
     }
 
-    /// Writes `expansion` plus one cell into `sum`.
+    /// Adds one cell to `expansion`.
     private mutating func merge(_ cell: Cell) throws(Failure) {
-        sum.truncate(to: 0)
-        var isPlaced = false
-        for i in 0..<expansion.count {
-            let old = expansion[i]
-            if !isPlaced, old.key >= cell.key {
-                isPlaced = true
-                if old.key == cell.key {
-                    if cancels(old.coefficient, cell.coefficient) { continue }
-                    try sum.append(
-                        Cell(key: old.key, coefficient: old.coefficient + cell.coefficient))
-                    continue
-                }
-                try sum.append(cell)
-            }
-            try sum.append(old)
+        var i = expansion.count
+        while i > 0, expansion[i - 1].key >= cell.key { i -= 1 }
+        guard i < expansion.count, expansion[i].key == cell.key else {
+            return try expansion.insert(cell, at: i)
         }
-        if !isPlaced { try sum.append(cell) }
+        let old = expansion[i].coefficient
+        if cancels(old, cell.coefficient) {
+            expansion.remove(at: i)
+        } else {
+            expansion[i].coefficient = old + cell.coefficient
+        }
     }
 
     /// Makes the sum the row of a new basic symbol, whose value is given.
     ///
     /// A soft one pays from now on for the side that it is on, so the primal simplex has to follow; a required
     /// one may be violated, so the dual simplex has to.
-    @_optimize(speed)
     mutating func insert(
         _ kind: SymbolKind, owner: Int32, level: Int, weight: Double, value: Double, scale: Double
     ) throws(Failure) -> SymbolIndex {

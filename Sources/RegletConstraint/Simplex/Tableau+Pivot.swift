@@ -10,7 +10,6 @@ import RegletBase
 extension Tableau {
     /// Collects the rows that mention a parametric symbol into `column`, each once. Where no row has changed since,
     /// what was collected last is still there: one suggestion after the other finds it done.
-    @_optimize(speed)
     mutating func gather(_ symbol: SymbolIndex) throws(Failure) {
         if gathered == symbol { return }
         gathered = -1
@@ -56,7 +55,6 @@ extension Tableau {
     }
 
     /// Moves a parametric symbol, and with it all basic ones that `column` has gathered.
-    @_optimize(speed)
     mutating func move(_ symbol: SymbolIndex, by distance: Double) throws(Failure) {
         symbols[symbol].value += distance
         for i in 0..<column.count {
@@ -68,7 +66,6 @@ extension Tableau {
     }
 
     /// Exchanges two symbols whose values are already what they shall be; `column` holds the entering one's.
-    @_optimize(speed)
     mutating func pivot(entering: SymbolIndex, leaving: SymbolIndex) throws(Failure) {
         try countPivot()
         noteChange()
@@ -94,17 +91,18 @@ extension Tableau {
     ) throws(Failure) {
         let inverse = 1 / rows.coefficient(row, Int(entering))
         sum.truncate(to: 0)
+        try sum.reserve(rows.count(row))
         var isPlaced = false
         for position in rows.positions(row) {
             let cell = rows[position: position]
             if !isPlaced, cell.key > Int(leaving) {
-                try sum.append(Cell(key: Int(leaving), coefficient: inverse))
+                sum.appendReserved(Cell(key: Int(leaving), coefficient: inverse))
                 isPlaced = true
             }
             if cell.key == Int(entering) { continue }
-            try sum.append(Cell(key: cell.key, coefficient: -cell.coefficient * inverse))
+            sum.appendReserved(Cell(key: cell.key, coefficient: -cell.coefficient * inverse))
         }
-        if !isPlaced { try sum.append(Cell(key: Int(leaving), coefficient: inverse)) }
+        if !isPlaced { sum.appendReserved(Cell(key: Int(leaving), coefficient: inverse)) }
         try rows.replace(row, by: sum)
     }
 

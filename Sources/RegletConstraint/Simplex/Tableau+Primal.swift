@@ -119,6 +119,7 @@ extension Tableau {
 
 /// The breakpoints as a heap, the nearest one first.
 extension Tableau {
+    @inline(never)
     private func isBefore(_ a: Int, _ b: Int) -> Bool {
         let left = breakpoints[a]
         let right = breakpoints[b]

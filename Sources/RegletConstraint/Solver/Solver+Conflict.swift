@@ -46,18 +46,11 @@ extension Solver {
 
     /// Puts the members behind the first one into the order in which they came, whatever the tableau's is.
     private mutating func sortMembers() throws(Failure) {
-        var scratch = Arena<ConflictMember>(allocator)
-        var members = Arena<ConflictMember>(allocator)
-        swap(&members, &conflict)
-        do throws(Failure) {
-            try members.sort(from: 1, to: members.count, scratch: &scratch) {
-                UInt64(truncatingIfNeeded: constraints[$0.constraint.raw].serial)
-            }
-        } catch {
-            swap(&members, &conflict)
-            throw error
+        var keys = Arena<SortKey>(allocator)
+        for i in 1..<conflict.count {
+            try keys.append(SortKey(serial(of: conflict[i].constraint)))
         }
-        swap(&members, &conflict)
+        try conflict.sort(from: 1, by: &keys)
     }
 
     /// Adds a constraint whose symbol enters the sum with a factor; the sum of all is `value`.
@@ -95,18 +88,13 @@ extension Solver {
         var i = conflict.count - 1
         while i >= 0, conflict.count > 1 {
             do throws(Failure) {
-                if try !isFeasible(without: i) { remove(member: i) }
+                if try !isFeasible(without: i) { conflict.remove(at: i) }
             } catch {
                 guard error.code == .limit else { throw error }
                 return
             }
             i -= 1
         }
-    }
-
-    private mutating func remove(member: Int) {
-        for i in member..<conflict.count - 1 { conflict[i] = conflict[i + 1] }
-        conflict.truncate(to: conflict.count - 1)
     }
 
     /// Whether all members but one can hold together.
@@ -117,6 +105,7 @@ extension Solver {
         return try probe.dualSimplex() == nil
     }
 
+    @inline(never)
     mutating func forgetProbe(_ index: Int32) {
         let list = constraints[index].terms
         for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].probe = -1 }

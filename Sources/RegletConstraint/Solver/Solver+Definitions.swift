@@ -119,6 +119,7 @@ extension Solver {
         }
     }
 
+    @inline(never)
     private mutating func collect(_ variable: Int32, _ amount: Double) throws(Failure) {
         let old = definitions.sums[Int(variable)]
         definitions.sums[Int(variable)] = cancels(old, amount) ? 0 : old + amount
@@ -134,6 +135,7 @@ extension Solver {
         }
     }
 
+    @inline(never)
     mutating func weigh(_ variable: Int32, factor: Double) throws(Failure) {
         let rank = variables[variable].definition
         if rank < 0 { return }

@@ -217,6 +217,7 @@ extension Solver {
     }
 
     /// Queues a variable that one equality is left for, unless more constraints than `most` mention it beside equalities.
+    @inline(never)
     private mutating func list(
         _ place: Int32, _ peeling: inout Peeling, _ most: Int32
     ) throws(Failure) {

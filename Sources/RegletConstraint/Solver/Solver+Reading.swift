@@ -185,18 +185,11 @@ extension Solver {
 
     /// Puts the reasons into the order in which the constraints came, whatever the tableau's is.
     private mutating func sortReasons() throws(Failure) {
-        var scratch = Arena<Reason>(allocator)
-        var sorted = Arena<Reason>(allocator)
-        swap(&sorted, &reasons)
-        do throws(Failure) {
-            try sorted.sort(from: 0, to: sorted.count, scratch: &scratch) {
-                UInt64(truncatingIfNeeded: constraints[$0.constraint.raw].serial)
-            }
-        } catch {
-            swap(&sorted, &reasons)
-            throw error
+        var keys = Arena<SortKey>(allocator)
+        for i in 0..<reasons.count {
+            try keys.append(SortKey(serial(of: reasons[i].constraint)))
         }
-        swap(&sorted, &reasons)
+        try reasons.sort(from: 0, by: &keys)
     }
 
     /// Adds the part's definitions that lead from the reasons to what they are reasons for.

@@ -133,7 +133,6 @@ extension Solver {
 
     /// Finds the variables that ties can be open for: those that a free column moves, and what is defined by them.
     /// Deciding one variable opens no other.
-    @_optimize(speed)
     private mutating func findOpen(_ part: PartIndex) {
         for variable in parts.members.elements(parts[part].variables) {
             let symbol = variables[variable].symbol
@@ -193,6 +192,7 @@ extension Solver {
         }
     }
 
+    @inline(never)
     private func decides(_ a: VariableIndex, before b: VariableIndex) -> Bool {
         let first = variables[a.raw].order
         let second = variables[b.raw].order
@@ -261,7 +261,6 @@ extension Solver {
     }
 
     /// Takes the values of a part over; those that have moved are noted, unless a batch may still take them back.
-    @_optimize(speed)
     private mutating func takeValues(_ part: PartIndex) {
         for index in parts.members.elements(parts[part].variables) {
             let new = fresh[Int(index)]

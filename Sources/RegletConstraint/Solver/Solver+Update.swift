@@ -149,42 +149,42 @@ extension Solver {
 
     /// Brings the changes of a part into the tableau; false when it has to be built anew instead.
     private mutating func reconcile(_ part: PartIndex) throws(Failure) -> Bool {
-        let first = parts[part].firstChange
-        var hasRemoved = false
-        var hasMovedDefinitions = false
-        var i = first
+        if try take(.departures, of: part) { try tableau.primalSimplex() }
+        if try take(.requirements, of: part) { try applyOffsets(part) }
+        try makeFeasible()
+        _ = try take(.wishes, of: part)
+        try tableau.primalSimplex()
+        return try !take(.variables, of: part)
+    }
+
+    /// A walk through the changes of a part.
+    private enum Round: BitwiseCopyable {
+        case departures, requirements, wishes, variables
+    }
+
+    /// Takes the changes of a part into the tableau that belong to a round. Returns whether something has to follow: the
+    /// primal simplex after departures, new offsets after definitions, a rebuild after variables.
+    @inline(never)
+    private mutating func take(_ round: Round, of part: PartIndex) throws(Failure) -> Bool {
+        var hasConsequence = false
+        var i = parts[part].firstChange
         while i >= 0 {
             let change = journal[Int(i)]
-            if change.isAboutConstraint, try leave(change.index) { hasRemoved = true }
             i = change.next
-        }
-        if hasRemoved { try tableau.primalSimplex() }
-        i = first
-        while i >= 0 {
-            let change = journal[Int(i)]
-            if change.isAboutConstraint {
-                if hasMoved(definition: change.index) { hasMovedDefinitions = true }
+            if change.isAboutConstraint == (round == .variables) { continue }
+            switch round {
+            case .departures:
+                if try leave(change.index) { hasConsequence = true }
+            case .requirements:
+                if hasMoved(definition: change.index) { hasConsequence = true }
                 try move(change.index)
                 try enter(change.index, required: true)
+            case .wishes: try enter(change.index, required: false)
+            case .variables:
+                if try !leave(variable: change.index) { return true }
             }
-            i = change.next
         }
-        if hasMovedDefinitions { try applyOffsets(part) }
-        try makeFeasible()
-        i = first
-        while i >= 0 {
-            let change = journal[Int(i)]
-            if change.isAboutConstraint { try enter(change.index, required: false) }
-            i = change.next
-        }
-        try tableau.primalSimplex()
-        i = first
-        while i >= 0 {
-            let change = journal[Int(i)]
-            if !change.isAboutConstraint, try !leave(variable: change.index) { return false }
-            i = change.next
-        }
-        return true
+        return hasConsequence
     }
 
     /// Whether a part's definitions have to be found anew: one has gone, or many equalities have come that could be some.

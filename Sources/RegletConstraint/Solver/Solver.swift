@@ -33,13 +33,9 @@ public struct Solver: ~Copyable {
     /// Where in the journal each open batch began, the outermost first.
     var batches: Arena<Int>
 
-    /// SAFETY: two tableaus in a block of the allocator, from the first need until the end; behind a pointer for
-    /// the reason that `Lists` gives.
+    /// SAFETY: two tableaus, and behind them the definitions and the parts, in a block of the allocator, from the first
+    /// need until the end; behind a pointer for the reason that `Lists` gives.
     private var tableaus: UnsafeMutablePointer<Tableau>?
-    /// SAFETY: like the tableaus.
-    private var definitionBlock: UnsafeMutablePointer<Definitions>?
-    /// SAFETY: like the tableaus.
-    private var partBlock: UnsafeMutablePointer<Parts>?
     /// Whether the tableau has the parts that are valid. When memory has run out in the middle of something, it and
     /// all parts are worked out anew.
     var isTableauValid = true
@@ -89,41 +85,38 @@ public struct Solver: ~Copyable {
     }
 
     deinit {
-        if let definitionBlock {
-            definitionBlock.deinitialize(count: 1)
-            allocator.deallocate(
-                UnsafeMutableRawPointer(definitionBlock), MemoryLayout<Definitions>.stride)
-        }
-        if let partBlock {
-            partBlock.deinitialize(count: 1)
-            allocator.deallocate(UnsafeMutableRawPointer(partBlock), MemoryLayout<Parts>.stride)
-        }
         guard let tableaus else { return }
         tableaus.deinitialize(count: 2)
-        allocator.deallocate(
-            UnsafeMutableRawPointer(tableaus), 2 * MemoryLayout<Tableau>.stride)
+        definitionsAddress.deinitialize(count: 1)
+        partsAddress.deinitialize(count: 1)
+        allocator.deallocate(UnsafeMutableRawPointer(tableaus), Solver.blockSize)
     }
 
     /// Makes sure that there is a tableau, with the definitions and parts beside it.
     mutating func prepareTableau() throws(Failure) {
-        if definitionBlock == nil {
-            let block = try allocator.allocate(MemoryLayout<Definitions>.stride)
-            let fresh = block.bindMemory(to: Definitions.self, capacity: 1)
-            fresh.initialize(to: Definitions(allocator))
-            definitionBlock = fresh
-        }
-        if partBlock == nil {
-            let block = try allocator.allocate(MemoryLayout<Parts>.stride)
-            let fresh = block.bindMemory(to: Parts.self, capacity: 1)
-            fresh.initialize(to: Parts(allocator))
-            partBlock = fresh
-        }
         if tableaus != nil { return }
-        let block = try allocator.allocate(2 * MemoryLayout<Tableau>.stride)
+        let block = try allocator.allocate(Solver.blockSize)
         let fresh = block.bindMemory(to: Tableau.self, capacity: 2)
-        fresh.initialize(to: Tableau(allocator))
-        (fresh + 1).initialize(to: Tableau(allocator))
+        for i in 0..<2 { (fresh + i).initialize(to: Tableau(allocator)) }
         tableaus = fresh
+        definitionsAddress.initialize(to: Definitions(allocator))
+        partsAddress.initialize(to: Parts(allocator))
+    }
+
+    private static var blockSize: Int {
+        2 * MemoryLayout<Tableau>.stride + MemoryLayout<Definitions>.stride
+            + MemoryLayout<Parts>.stride
+    }
+
+    @inline(__always)
+    private var definitionsAddress: UnsafeMutablePointer<Definitions> {
+        UnsafeMutableRawPointer(tableaus.unsafelyUnwrapped + 2).assumingMemoryBound(
+            to: Definitions.self)
+    }
+
+    @inline(__always)
+    private var partsAddress: UnsafeMutablePointer<Parts> {
+        UnsafeMutableRawPointer(definitionsAddress + 1).assumingMemoryBound(to: Parts.self)
     }
 
     /// The tableau of all constraints.
@@ -134,20 +127,20 @@ public struct Solver: ~Copyable {
 
     /// The equalities that say what variables are.
     var definitions: Definitions {
-        @inline(__always) unsafeAddress { UnsafePointer(definitionBlock.unsafelyUnwrapped) }
-        @inline(__always) unsafeMutableAddress { definitionBlock.unsafelyUnwrapped }
+        @inline(__always) unsafeAddress { UnsafePointer(definitionsAddress) }
+        @inline(__always) unsafeMutableAddress { definitionsAddress }
     }
 
     /// What the system falls apart into.
     var parts: Parts {
-        @inline(__always) unsafeAddress { UnsafePointer(partBlock.unsafelyUnwrapped) }
-        @inline(__always) unsafeMutableAddress { partBlock.unsafelyUnwrapped }
+        @inline(__always) unsafeAddress { UnsafePointer(partsAddress) }
+        @inline(__always) unsafeMutableAddress { partsAddress }
     }
 
     /// Whether parts wait for an update, or all do.
-    var isOutdated: Bool { !isTableauValid || (partBlock != nil && !parts.pending.isEmpty) }
+    var isOutdated: Bool { !isTableauValid || (tableaus != nil && !parts.pending.isEmpty) }
     /// Whether `values` are those of the tableau.
-    var isSolved: Bool { partBlock == nil || parts.unread.isEmpty }
+    var isSolved: Bool { tableaus == nil || parts.unread.isEmpty }
 
     /// The tableau of the deletion filter.
     var probe: Tableau {
@@ -184,9 +177,7 @@ public struct Solver: ~Copyable {
             return SolverCounters(conflicts: conflicts, bytes: UInt64(records + rest))
         }
         let tableauBytes =
-            2 * MemoryLayout<Tableau>.stride + tableau.bytes + probe.bytes
-            + MemoryLayout<Definitions>.stride + definitions.bytes
-            + MemoryLayout<Parts>.stride + parts.bytes
+            Solver.blockSize + tableau.bytes + probe.bytes + definitions.bytes + parts.bytes
         return SolverCounters(
             solves: solves, pivots: tableau.pivots + probe.pivots, rebuilds: rebuilds,
             conflicts: conflicts, bytes: UInt64(records + rest + tableauBytes),

@@ -13,8 +13,10 @@ struct FormatName: BitwiseCopyable {
 
 /// The names that formats may use.
 struct FormatNames: ~Copyable {
-    var views: FormatTable<UInt64>
-    var metrics: FormatTable<Double>
+    /// Numbers of views.
+    var views: FormatTable
+    /// Bit patterns of doubles.
+    var metrics: FormatTable
 
     init(_ allocator: Allocator) {
         views = FormatTable(allocator)
@@ -24,6 +26,7 @@ struct FormatNames: ~Copyable {
     var bytes: Int { views.bytes + metrics.bytes }
 
     func find(_ name: UnsafeBufferPointer<UInt8>) -> FormatName {
-        FormatName(view: views.find(name), metric: metrics.find(name))
+        FormatName(
+            view: views.find(name), metric: metrics.find(name).map { Double(bitPattern: $0) })
     }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Names with one value each, in the order in which they were added, found by a hash table.
-struct FormatTable<Value: BitwiseCopyable>: ~Copyable {
+/// Names with the bits of one value each, in the order in which they were added, found by a hash table.
+struct FormatTable: ~Copyable {
     struct Entry: BitwiseCopyable {
         var start: Int32
         var length: Int32
         var hash: UInt32
-        var value: Value
+        var value: UInt64
     }
 
     /// The names, each with a NUL behind it.
@@ -34,13 +34,13 @@ struct FormatTable<Value: BitwiseCopyable>: ~Copyable {
         return text.elements(from: Int(found.start), count: Int(found.length))
     }
 
-    func find(_ name: UnsafeBufferPointer<UInt8>) -> Value? {
+    func find(_ name: UnsafeBufferPointer<UInt8>) -> UInt64? {
         guard let entry = entry(name, hash(name)) else { return nil }
         return entries[Int(entry)].value
     }
 
     /// Adds a name that the table must not have yet.
-    mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ value: Value) throws(Failure) {
+    mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ value: UInt64) throws(Failure) {
         let hash = hash(name)
         if entry(name, hash) != nil {
             throw Failure(.invalidArgument, "name", "stands twice in the table")

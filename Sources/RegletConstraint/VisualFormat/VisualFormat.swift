@@ -52,7 +52,7 @@ public struct VisualFormat: ~Copyable {
     public mutating func addMetric(
         _ name: UnsafeBufferPointer<UInt8>, _ value: Double
     ) throws(Failure) {
-        try parser.names.metrics.add(name, value)
+        try parser.names.metrics.add(name, value.bitPattern)
         problem.nearest = nil
     }
 

@@ -49,8 +49,12 @@ extension LayoutTree {
     /// Sorts the items from `start` on.
     mutating func sortItems(from start: Int, by key: (GridItem) -> UInt64) {
         attempt { (tree) throws(Failure) in
-            try tree.gridItems.sort(
-                from: start, to: tree.gridItems.count, scratch: &tree.gridOrder, by: key)
+            tree.gridOrder.truncate(to: 0)
+            try tree.gridOrder.reserve(tree.gridItems.count - start)
+            for i in start..<tree.gridItems.count {
+                tree.gridOrder.appendReserved(SortKey(key(tree.gridItems[i])))
+            }
+            try tree.gridItems.sort(from: start, by: &tree.gridOrder)
         }
     }
 

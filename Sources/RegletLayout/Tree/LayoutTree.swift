@@ -57,7 +57,7 @@ public struct LayoutTree: ~Copyable {
     var stackOrder: Arena<StackItem>
     /// Work space of grids, used in the same way, and that of sorting it.
     var gridItems: Arena<GridItem>
-    var gridOrder: Arena<GridItem>
+    var gridOrder: Arena<SortKey>
 
     /// The subviews of the callbacks that run, used as a stack.
     var lentSubviews: Arena<LentSubview>
