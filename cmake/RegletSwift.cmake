@@ -2,7 +2,8 @@
 # Compiles Swift modules in Embedded mode, in the order of their imports.
 #
 # CMake's own Swift support does not know Embedded mode, so swiftc runs in custom commands: one
-# per module, whole-module, yielding Module.swiftmodule for its importers and Module.o.
+# per module, whole-module, yielding Module.swiftmodule for its importers, and Module.o; or, where
+# RegletProgram.cmake compiles all modules as one program, Module.bc.
 
 set(REGLET_SWIFT_FOLDER "${CMAKE_CURRENT_BINARY_DIR}/swift")
 file(MAKE_DIRECTORY "${REGLET_SWIFT_FOLDER}")
@@ -57,16 +58,28 @@ endif()
 if(REGLET_SANITIZE)
     list(APPEND REGLET_SWIFT_FLAGS -sanitize=${REGLET_SANITIZE})
 endif()
+# Sanitizers instrument whenever LLVM runs, so code that went through it twice would be watched twice.
+if(REGLET_OPTIMIZATION STREQUAL "-Osize" AND NOT REGLET_SANITIZE)
+    set(REGLET_AS_PROGRAM ON)
+else()
+    set(REGLET_AS_PROGRAM OFF)
+endif()
 
 # Adds Sources/<name> as a module; IMPORTS names the modules right below it.
-# Sets REGLET_OBJECTS, the object files of all modules so far.
+# Sets REGLET_OBJECTS, the object files of all modules so far, or REGLET_BITCODE likewise.
 function(reglet_swift_module name)
     cmake_parse_arguments(module "" "" "IMPORTS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${REGLET_SOURCE_ROOT}/${name}/*.swift")
     if(NOT sources)
         message(FATAL_ERROR "no Swift sources in ${REGLET_SOURCE_ROOT}/${name}")
     endif()
-    set(object "${REGLET_SWIFT_FOLDER}/${name}.o")
+    if(REGLET_AS_PROGRAM)
+        set(yield -emit-bc -Xfrontend -disable-llvm-optzns)
+        set(object "${REGLET_SWIFT_FOLDER}/${name}.bc")
+    else()
+        set(yield -c)
+        set(object "${REGLET_SWIFT_FOLDER}/${name}.o")
+    endif()
     set(interface "${REGLET_SWIFT_FOLDER}/${name}.swiftmodule")
     list(TRANSFORM module_IMPORTS APPEND ".swiftmodule" OUTPUT_VARIABLE imports)
     list(TRANSFORM imports PREPEND "${REGLET_SWIFT_FOLDER}/")
@@ -74,9 +87,13 @@ function(reglet_swift_module name)
         OUTPUT "${object}" "${interface}"
         COMMAND "${REGLET_SWIFTC}" ${REGLET_SWIFT_FLAGS} -I "${REGLET_SWIFT_FOLDER}"
             -module-name ${name} -emit-module -emit-module-path "${interface}"
-            -c ${sources} -o "${object}"
+            ${yield} ${sources} -o "${object}"
         DEPENDS ${sources} ${imports} ${REGLET_HEADERS}
         COMMENT "Compiling Swift module ${name}"
         VERBATIM)
-    set(REGLET_OBJECTS ${REGLET_OBJECTS} "${object}" PARENT_SCOPE)
+    if(REGLET_AS_PROGRAM)
+        set(REGLET_BITCODE ${REGLET_BITCODE} "${object}" PARENT_SCOPE)
+    else()
+        set(REGLET_OBJECTS ${REGLET_OBJECTS} "${object}" PARENT_SCOPE)
+    endif()
 endfunction()
