@@ -215,6 +215,8 @@ extension LayoutTree {
 
     /// A modifier takes over its child's traits, less what it decides itself; frames, paddings and whatever
     /// else changes the size hide the priority.
+    @_optimize(speed)
+    @inline(never)
     private mutating func deriveModifierTraits(_ node: NodeIndex) {
         let child = nodes[node].firstChild
         let shown = child.exists ? nodes[child].traits : .empty
