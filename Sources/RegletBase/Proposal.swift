@@ -41,7 +41,7 @@ public struct ProposedLength: BitwiseCopyable {
     /// The same proposal: equal numbers, or both unspecified.
     @inline(__always)
     public static func == (a: ProposedLength, b: ProposedLength) -> Bool {
-        // A number equals itself; two isNaN would look at the bits one by one.
+        // A number equals itself, which unspecified does not.
         a.bits == b.bits || (a.bits != a.bits && b.bits != b.bits)
     }
 

@@ -332,7 +332,6 @@ extension LayoutTree {
     /// Infinite sizes can make an origin that is no number; it becomes 0.
     @inline(__always)
     static func finite(_ origin: Point) -> Point {
-        // A number equals itself; isNaN would look at its bits one by one.
-        Point(x: origin.x == origin.x ? origin.x : 0, y: origin.y == origin.y ? origin.y : 0)
+        Point(x: origin.x.isNaN ? 0 : origin.x, y: origin.y.isNaN ? 0 : origin.y)
     }
 }
