@@ -29,27 +29,15 @@ struct AutoLayoutHandle: Handle, ~Copyable {
 private let layoutsCreated = Atomic<UInt32>(0)
 
 func createAutoLayout(
-    _ allocator: Allocator, _ limits: Limits
+    _ hooks: AllocatorHooks, _ limits: Limits
 ) throws(Failure) -> OpaquePointer {
-    let block = try allocator.allocate(MemoryLayout<AutoLayoutHandle>.stride)
-    let handle = block.bindMemory(to: AutoLayoutHandle.self, capacity: 1)
     let count = layoutsCreated.add(3, ordering: .relaxed).oldValue
     // 0 is left out, so that no id is 0.
-    do throws(Failure) {
-        handle.initialize(
-            to: try AutoLayoutHandle(
-                number: count % NodeID.treeMask + 1, allocator: allocator, limits: limits))
-    } catch {
-        allocator.deallocate(block, MemoryLayout<AutoLayoutHandle>.stride)
-        throw error
-    }
-    return OpaquePointer(handle)
-}
-
-func destroyAutoLayout(_ handle: UnsafeMutablePointer<AutoLayoutHandle>) {
-    let allocator = handle.pointee.layout.allocator
-    handle.deinitialize(count: 1)
-    allocator.deallocate(UnsafeMutableRawPointer(handle), MemoryLayout<AutoLayoutHandle>.stride)
+    return OpaquePointer(
+        try makeHandle(hooks) { (allocator) throws(Failure) in
+            try AutoLayoutHandle(
+                number: count % NodeID.treeMask + 1, allocator: allocator, limits: limits)
+        })
 }
 
 /// Runs a call on a layout's engine.

@@ -4,14 +4,14 @@ import RegletBase
 import RegletLayout
 
 /// Checks a caller's allocator; nil takes the C library's functions.
-func checked(_ given: UnsafePointer<rgl_allocator>?) throws(Failure) -> Allocator {
+func checked(_ given: UnsafePointer<rgl_allocator>?) throws(Failure) -> AllocatorHooks {
     guard let given = given?.pointee else { return .system }
     if given.alloc == nil, given.realloc == nil, given.free == nil { return .system }
     guard let alloc = given.alloc, let realloc = given.realloc, let free = given.free else {
         throw Failure(
             .invalidArgument, "allocator", "must have all of alloc, realloc and free, or none")
     }
-    return Allocator(context: given.context, alloc: alloc, realloc: realloc, free: free)
+    return AllocatorHooks(context: given.context, alloc: alloc, realloc: realloc, free: free)
 }
 
 /// Checks a caller's limits; nil takes the defaults.

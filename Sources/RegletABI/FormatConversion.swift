@@ -17,17 +17,9 @@ struct FormatHandle: Handle, ~Copyable {
 
 typealias FormatPointer = UnsafeMutablePointer<FormatHandle>
 
-func createFormat(_ allocator: Allocator) throws(Failure) -> OpaquePointer {
-    let block = try allocator.allocate(MemoryLayout<FormatHandle>.stride)
-    let handle = block.bindMemory(to: FormatHandle.self, capacity: 1)
-    handle.initialize(to: FormatHandle(format: VisualFormat(allocator: allocator)))
-    return OpaquePointer(handle)
-}
-
-func destroyFormat(_ handle: FormatPointer) {
-    let allocator = handle.pointee.format.allocator
-    handle.deinitialize(count: 1)
-    allocator.deallocate(UnsafeMutableRawPointer(handle), MemoryLayout<FormatHandle>.stride)
+func createFormat(_ hooks: AllocatorHooks) throws(Failure) -> OpaquePointer {
+    OpaquePointer(
+        try makeHandle(hooks) { FormatHandle(format: VisualFormat(allocator: $0)) })
 }
 
 /// Runs a call on a reader of formats.

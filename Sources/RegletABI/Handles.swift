@@ -47,29 +47,47 @@ struct TreeHandle: Handle, ~Copyable {
     }
 }
 
+/// Makes room for a handle, with an allocator of its own, and fills it.
+func makeHandle<Object: ~Copyable>(
+    _ hooks: AllocatorHooks, _ make: (Allocator) throws(Failure) -> Object
+) throws(Failure) -> UnsafeMutablePointer<Object> {
+    let block = try Allocator.makeBlock(MemoryLayout<Object>.stride, hooks)
+    let handle = block.bindMemory(to: Object.self, capacity: 1)
+    do throws(Failure) {
+        handle.initialize(to: try make(Allocator(ofObject: block)))
+    } catch {
+        Allocator.freeBlock(block)
+        throw error
+    }
+    return handle
+}
+
+/// SAFETY: `handle` came from `makeHandle` and is not used again.
+func freeHandle<Object: ~Copyable>(_ handle: UnsafeMutablePointer<Object>) {
+    handle.deinitialize(count: 1)
+    Allocator.freeBlock(UnsafeMutableRawPointer(handle))
+}
+
 /// What an rgl_frames points to: the head of a block that holds the rectangles behind it.
 struct FramesHandle: BitwiseCopyable {
-    let allocator: Allocator
     let capacity: Int
     var count: Int
 
     static var headBytes: Int { MemoryLayout<FramesHandle>.stride }
-    var bytes: Int { FramesHandle.headBytes + capacity * MemoryLayout<Rect>.stride }
 }
 
 /// SAFETY: `frames` came from `createFrames` and is not used again.
 func destroyFrames(_ frames: UnsafeMutablePointer<FramesHandle>) {
-    let head = frames.pointee
-    head.allocator.deallocate(UnsafeMutableRawPointer(frames), head.bytes)
+    Allocator.freeBlock(UnsafeMutableRawPointer(frames))
 }
 
-func createFrames(_ allocator: Allocator, _ count: Int) throws(Failure) -> UnsafeMutablePointer<
-    FramesHandle
-> {
-    let head = FramesHandle(allocator: allocator, capacity: count, count: count)
-    let block = try allocator.allocate(head.bytes)
+func createFrames(
+    _ hooks: AllocatorHooks, _ count: Int
+) throws(Failure) -> UnsafeMutablePointer<FramesHandle> {
+    let block = try Allocator.makeBlock(
+        FramesHandle.headBytes + count * MemoryLayout<Rect>.stride, hooks)
     let frames = block.bindMemory(to: FramesHandle.self, capacity: 1)
-    frames.initialize(to: head)
+    frames.initialize(to: FramesHandle(capacity: count, count: count))
     return frames
 }
 
@@ -89,18 +107,12 @@ func drawTag() -> UInt32 {
     tagsDrawn.add(1, ordering: .relaxed).oldValue % NodeID.treeMask + 1
 }
 
-func createTree(_ allocator: Allocator, _ limits: Limits) throws(Failure) -> OpaquePointer {
-    let block = try allocator.allocate(MemoryLayout<TreeHandle>.stride)
-    let handle = block.bindMemory(to: TreeHandle.self, capacity: 1)
-    handle.initialize(to: TreeHandle(tag: drawTag(), allocator: allocator, limits: limits))
+func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> OpaquePointer {
+    let handle = try makeHandle(hooks) {
+        TreeHandle(tag: drawTag(), allocator: $0, limits: limits)
+    }
     handle.pointee.tree.turn = turn(of: handle)
     return OpaquePointer(handle)
-}
-
-func destroyTree(_ handle: TreePointer) {
-    let allocator = handle.pointee.tree.allocator
-    handle.deinitialize(count: 1)
-    allocator.deallocate(UnsafeMutableRawPointer(handle), MemoryLayout<TreeHandle>.stride)
 }
 
 /// SAFETY: the pointer is that of a living handle, and the result is valid as long.

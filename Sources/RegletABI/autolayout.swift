@@ -32,7 +32,7 @@ public func rgl_autolayout_destroy(_ layout: OpaquePointer!) -> rgl_status {
     guard handle.pointee.head.turn.claim() else {
         return rgl_status(RGL_ERROR_BUSY)
     }
-    destroyAutoLayout(handle)
+    freeHandle(handle)
     return rgl_status(RGL_OK)
 }
 

@@ -121,9 +121,9 @@ public func rgl_tree_counters(
         out.pointee.measure_requests = counters.measureRequests
         out.pointee.placements = counters.placements
         out.pointee.peak_evaluations_per_axis = counters.peakEvaluationsPerAxis
-        let frames = handle.pointee.frames?.pointee.bytes ?? 0
-        out.pointee.bytes = UInt64(
-            MemoryLayout<TreeHandle>.stride + frames + handle.pointee.tree.bytes)
+        var bytes = handle.pointee.tree.allocator.bytes
+        if let frames = handle.pointee.frames { bytes += Allocator(ofObject: frames).bytes }
+        out.pointee.bytes = UInt64(bytes)
     }
 }
 
@@ -140,7 +140,7 @@ func currentFrames(_ handle: TreePointer) throws(Failure) -> UnsafeMutablePointe
         handle.pointee.framesStamp = stamp
         return frames
     }
-    let fresh = try createFrames(handle.pointee.tree.allocator, count)
+    let fresh = try createFrames(handle.pointee.tree.allocator.hooks, count)
     do throws(Failure) {
         try handle.pointee.tree.writeFrames(rects(fresh))
     } catch {

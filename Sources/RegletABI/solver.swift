@@ -43,12 +43,10 @@ public func rgl_solver_create(
                 given.pointee.struct_size, MemoryLayout<rgl_solver_options>.size,
                 "options.struct_size")
         }
-        let allocator = try checked(options?.pointee.allocator)
+        let hooks = try checked(options?.pointee.allocator)
         let limits = try checked(options?.pointee.limits)
-        let block = try allocator.allocate(MemoryLayout<SolverHandle>.stride)
-        let handle = block.bindMemory(to: SolverHandle.self, capacity: 1)
-        handle.initialize(to: SolverHandle(allocator: allocator, limits: limits))
-        out.pointee = OpaquePointer(handle)
+        out.pointee = OpaquePointer(
+            try makeHandle(hooks) { SolverHandle(allocator: $0, limits: limits) })
         return rgl_status(RGL_OK)
     } catch {
         return error.code.rawValue
@@ -62,9 +60,7 @@ public func rgl_solver_destroy(_ solver: OpaquePointer!) -> rgl_status {
     guard handle.pointee.head.turn.claim() else {
         return rgl_status(RGL_ERROR_BUSY)
     }
-    let allocator = handle.pointee.solver.allocator
-    handle.deinitialize(count: 1)
-    allocator.deallocate(UnsafeMutableRawPointer(handle), MemoryLayout<SolverHandle>.stride)
+    freeHandle(handle)
     return rgl_status(RGL_OK)
 }
 
@@ -428,7 +424,7 @@ public func rgl_solver_get_counters(
         out.pointee.pivots = counters.pivots
         out.pointee.rebuilds = counters.rebuilds
         out.pointee.conflicts = counters.conflicts
-        out.pointee.bytes = counters.bytes + UInt64(MemoryLayout<SolverHandle>.stride)
+        out.pointee.bytes = UInt64(solver.allocator.bytes)
         out.pointee.values = counters.values
     }
 }

@@ -29,7 +29,7 @@ public func rgl_tree_destroy(_ tree: OpaquePointer!) -> rgl_status {
     let handle = TreePointer(tree)
     // The flag stays set: nobody may enter while measurers' contexts are destroyed.
     guard turn(of: handle).pointee.claim() else { return rgl_status(RGL_ERROR_BUSY) }
-    destroyTree(handle)
+    freeHandle(handle)
     return rgl_status(RGL_OK)
 }
 

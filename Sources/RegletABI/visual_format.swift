@@ -26,7 +26,7 @@ public func rgl_format_destroy(_ format: OpaquePointer!) -> rgl_status {
     guard handle.pointee.head.turn.claim() else {
         return rgl_status(RGL_ERROR_BUSY)
     }
-    destroyFormat(handle)
+    freeHandle(handle)
     return rgl_status(RGL_OK)
 }
 

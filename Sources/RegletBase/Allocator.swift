@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CReglet
+import Synchronization
 
 /// Where memory comes from: three C functions and a context, as the caller of the library gave them.
-public struct Allocator: BitwiseCopyable {
+public struct AllocatorHooks: BitwiseCopyable {
     public typealias Alloc =
         @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
     public typealias Realloc =
@@ -24,17 +25,71 @@ public struct Allocator: BitwiseCopyable {
     }
 
     /// The C library's malloc, realloc and free.
-    public static var system: Allocator {
-        Allocator(
+    public static var system: AllocatorHooks {
+        AllocatorHooks(
             context: nil,
             alloc: { _, size in malloc(size) },
             realloc: { _, block, _, size in CReglet.realloc(block, size) },
             free: { _, block, _ in CReglet.free(block) })
     }
+}
+
+/// What an object takes its memory with. It counts what is taken, so that nobody else has to.
+///
+/// POLICY: one pointer, since every arena has one.
+public struct Allocator: BitwiseCopyable {
+    /// SAFETY: the head of the object's block, so it lives as long as everything that belongs to the object.
+    private let account: UnsafeMutablePointer<Account>
+
+    /// What stands in front of an object. Its stride keeps the alignment of malloc.
+    private struct Account: ~Copyable {
+        let hooks: AllocatorHooks
+        /// The bytes of the object's own block, this head included.
+        let blockSize: Int
+        /// All bytes that are taken, those of the block included.
+        let bytes: Atomic<Int>
+    }
+
+    /// The allocator of an object that `makeBlock` has made room for.
+    public init(ofObject object: UnsafeMutableRawPointer) {
+        account = (object - MemoryLayout<Account>.stride).assumingMemoryBound(to: Account.self)
+    }
+
+    /// Takes a block for an object of `size` bytes, aligned as malloc does, that has an allocator of its own.
+    public static func makeBlock(
+        _ size: Int, _ hooks: AllocatorHooks
+    ) throws(Failure) -> UnsafeMutableRawPointer {
+        let blockSize = MemoryLayout<Account>.stride + size
+        guard let block = hooks.alloc(hooks.context, blockSize) else { throw Failure(.noMemory) }
+        block.bindMemory(to: Account.self, capacity: 1).initialize(
+            to: Account(hooks: hooks, blockSize: blockSize, bytes: Atomic(blockSize)))
+        return block + MemoryLayout<Account>.stride
+    }
+
+    /// Gives the block of an object back, which has given back all else.
+    public static func freeBlock(_ object: UnsafeMutableRawPointer) {
+        let account = Allocator(ofObject: object).account
+        let hooks = account.pointee.hooks
+        hooks.free(hooks.context, account, account.pointee.blockSize)
+    }
+
+    public var hooks: AllocatorHooks { account.pointee.hooks }
+
+    /// The bytes that are taken and not given back, those of the object itself included.
+    public var bytes: Int { account.pointee.bytes.load(ordering: .relaxed) }
+
+    /// POLICY: two steps, since only one thread at a time uses an object. Swift programs may let objects of several
+    /// threads share an allocator; their count may then be wrong.
+    @inline(__always)
+    private func count(_ bytes: Int) {
+        account.pointee.bytes.store(self.bytes &+ bytes, ordering: .relaxed)
+    }
 
     /// Returns a block of `bytes` (more than 0) bytes, aligned as malloc does.
+    @inline(never)
     public func allocate(_ bytes: Int) throws(Failure) -> UnsafeMutableRawPointer {
-        guard let block = alloc(context, bytes) else { throw Failure(.noMemory) }
+        guard let block = hooks.alloc(hooks.context, bytes) else { throw Failure(.noMemory) }
+        count(bytes)
         return block
     }
 
@@ -42,13 +97,19 @@ public struct Allocator: BitwiseCopyable {
     public func resize(
         _ block: UnsafeMutableRawPointer, from old: Int, to new: Int
     ) throws(Failure) -> UnsafeMutableRawPointer {
-        guard let moved = realloc(context, block, old, new) else { throw Failure(.noMemory) }
+        guard let moved = hooks.realloc(hooks.context, block, old, new) else {
+            throw Failure(.noMemory)
+        }
+        count(new &- old)
         return moved
     }
 
-    /// Frees a block that had `bytes` bytes.
-    public func deallocate(_ block: UnsafeMutableRawPointer, _ bytes: Int) {
-        free(context, block, bytes)
+    /// Frees a block that had `bytes` bytes; nil is fine.
+    @inline(never)
+    public func deallocate(_ block: UnsafeMutableRawPointer?, _ bytes: Int) {
+        guard let block else { return }
+        count(0 &- bytes)
+        hooks.free(hooks.context, block, bytes)
     }
 
     /// Makes room for `extra` more elements in an arena; on failure the old block lives on.
@@ -68,3 +129,17 @@ public struct Allocator: BitwiseCopyable {
         return (try resize(base, from: capacity * stride, to: wanted * stride), wanted)
     }
 }
+
+#if !hasFeature(Embedded)
+    extension Allocator {
+        /// The C library's memory, for engines that Swift programs hold themselves. Its bytes are those of all of them.
+        ///
+        /// SAFETY: only the count of bytes changes, and that is atomic.
+        nonisolated(unsafe) public static let system: Allocator = {
+            guard let block = try? Allocator.makeBlock(0, .system) else {
+                fatalError("no memory for an allocator")
+            }
+            return Allocator(ofObject: block)
+        }()
+    }
+#endif

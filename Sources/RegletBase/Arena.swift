@@ -22,11 +22,8 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
 
     deinit {
-        if let base { allocator.deallocate(base, capacity * MemoryLayout<Element>.stride) }
+        allocator.deallocate(base, capacity &* MemoryLayout<Element>.stride)
     }
-
-    /// The bytes taken from the allocator.
-    public var bytes: Int { capacity &* MemoryLayout<Element>.stride }
 
     public var isEmpty: Bool { count == 0 }
 
@@ -123,7 +120,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     /// Drops all elements and gives the memory back.
     public mutating func removeAll() {
-        if let base { allocator.deallocate(base, bytes) }
+        allocator.deallocate(base, capacity &* MemoryLayout<Element>.stride)
         base = nil
         count = 0
         capacity = 0

@@ -34,11 +34,6 @@ struct ListStorage<Unused>: ~Copyable {
     @inline(__always)
     var base: UnsafeMutableRawPointer { UnsafeMutableRawPointer(memory.base.unsafelyUnwrapped) }
 
-    /// The bytes taken from the allocator, those of the storage itself included.
-    var bytes: Int {
-        MemoryLayout<ListStorage>.stride + memory.bytes + heads.bytes + rooms.bytes
-    }
-
     mutating func removeAll() {
         memory.truncate(to: 0)
         extent = 0

@@ -25,9 +25,6 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always)
     private var lists: UnsafeMutablePointer<ListStorage<Never>> { storage.unsafelyUnwrapped }
 
-    /// The bytes taken from the allocator.
-    public var bytes: Int { storage?.pointee.bytes ?? 0 }
-
     /// Forgets all lists; the memory stays.
     public mutating func removeAll() {
         if storage != nil { lists.pointee.removeAll() }

@@ -14,8 +14,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Elements in use or free; valid subscripts are below it.
     public var count: Int { elements.count }
 
-    /// The bytes taken from the allocator.
-    public var bytes: Int { elements.bytes &+ free.bytes }
 
     public subscript(index: Int32) -> Element {
         @inline(__always) unsafeAddress { UnsafePointer(elements.address(Int(index))) }

@@ -26,9 +26,6 @@ public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
         self.base = base
     }
 
-    /// The bytes taken from the allocator.
-    public var bytes: Int { count * MemoryLayout<Element>.stride }
-
     // POLICY: addressors, as in Arena; setting changes the shared elements, not the slab.
     public subscript(index: Int) -> Element {
         @inline(__always)
@@ -47,6 +44,6 @@ public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
     public var elements: UnsafePointer<Element>? { UnsafePointer(base) }
 
     public func release(_ allocator: Allocator) {
-        if let base { allocator.deallocate(base, bytes) }
+        allocator.deallocate(base, count &* MemoryLayout<Element>.stride)
     }
 }

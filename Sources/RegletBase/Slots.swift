@@ -23,8 +23,6 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     /// Slots in use or free; valid indices are below it.
     public var count: Int { slots.count }
 
-    /// The bytes taken from the allocator.
-    public var bytes: Int { records.bytes + slots.bytes + free.bytes }
 
     /// The record at an index, which must be live.
     public subscript(index: Int32) -> Record {

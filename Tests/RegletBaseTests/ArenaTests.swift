@@ -12,7 +12,7 @@ import Testing
             var isKept = true
             for i in 0..<10_000 where arena[i] != i * i { isKept = false }
             #expect(isKept)
-            #expect(arena.bytes == memory.liveBytes)
+            #expect(memory.countedBytes == memory.liveBytes)
         }
         #expect(memory.liveBytes == 0)
         #expect(!memory.sawWrongSize)
@@ -25,7 +25,7 @@ import Testing
         do {
             let arena = Arena<Double>(memory.allocator)
             #expect(arena.count == 0)
-            #expect(arena.bytes == 0)
+            #expect(memory.countedBytes == 0)
         }
         #expect(memory.requests == 0)
     }

@@ -16,8 +16,27 @@ final class CountingAllocator {
     private(set) var sawWrongSize = false
     private var sizes: [UnsafeMutableRawPointer: Int] = [:]
 
-    var allocator: Allocator {
-        Allocator(
+    /// SAFETY: nil only while this object is made.
+    private var block: UnsafeMutableRawPointer!
+    private var ownBytes = 0
+
+    /// What the allocator takes for itself is not counted.
+    init() {
+        block = try! Allocator.makeBlock(0, hooks)
+        ownBytes = liveBytes
+        requests = 0
+        liveBytes = 0
+    }
+
+    deinit { Allocator.freeBlock(block) }
+
+    var allocator: Allocator { Allocator(ofObject: block) }
+
+    /// The bytes that were taken, as the allocator itself counts them.
+    var countedBytes: Int { allocator.bytes - ownBytes }
+
+    private var hooks: AllocatorHooks {
+        AllocatorHooks(
             context: Unmanaged.passUnretained(self).toOpaque(),
             alloc: { context, size in CountingAllocator.from(context).alloc(size) },
             realloc: { context, block, old, new in

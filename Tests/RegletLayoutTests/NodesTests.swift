@@ -93,15 +93,15 @@ import Testing
             let root = random.page(depth: 4)
             try page.build(root)
             try page.layout(root, 200, 200)
-            let bytes = page.tree.bytes
+            let bytes = memory.countedBytes
             #expect(bytes == memory.liveBytes)
             for _ in 0..<5 {
                 page.tree.removeAllNodes()
                 try page.build(root)
                 try page.layout(root, 200, 200)
             }
-            #expect(page.tree.bytes == bytes)
-            #expect(page.tree.bytes == memory.liveBytes)
+            #expect(memory.countedBytes == bytes)
+            #expect(memory.countedBytes == memory.liveBytes)
         }
         #expect(memory.liveBytes == 0)
     }
@@ -134,12 +134,12 @@ import Testing
                 guard let failure else { break }
                 #expect(failure.code == .noMemory)
                 #expect(page.tree.nodeCount == count)
-                #expect(page.tree.bytes == memory.liveBytes)
+                #expect(memory.countedBytes == memory.liveBytes)
                 granted += 1
             }
             #expect(page.tree.nodeCount == count + 1)
         }
-        #expect(page.tree.bytes == memory.liveBytes)
+        #expect(memory.countedBytes == memory.liveBytes)
     }
 }
 

@@ -64,7 +64,7 @@ public struct ParagraphSettings: Equatable, BitwiseCopyable {
 public struct Paragraph: BitwiseCopyable {
     // SAFETY: the block holds word widths, cluster widths, cluster counts and word ends, in this order.
     var block: UnsafeMutableRawPointer?
-    public private(set) var bytes = 0
+    private var bytes = 0
     public private(set) var wordCount = 0
     public private(set) var clusterCount = 0
     var hasClusters = false
@@ -108,7 +108,7 @@ public struct Paragraph: BitwiseCopyable {
     }
 
     public func release(_ allocator: Allocator) {
-        if let block { allocator.deallocate(block, bytes) }
+        allocator.deallocate(block, bytes)
     }
 
     public var wordWidths: UnsafePointer<Double>? {

@@ -74,13 +74,6 @@ struct Tableau: ~Copyable {
         rowStamps = Arena(allocator)
     }
 
-    /// The bytes taken from the allocator.
-    var bytes: Int {
-        symbols.bytes + rows.bytes + basics.bytes + columns.bytes + costs.bytes + improvable.bytes
-            + violated.bytes + column.bytes + sum.bytes + expansion.bytes + tuple.bytes
-            + breakpoints.bytes + rowStamps.bytes
-    }
-
     /// Forgets everything; the memory stays.
     mutating func removeAll() {
         symbols.removeAll()

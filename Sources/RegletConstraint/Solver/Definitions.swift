@@ -57,11 +57,6 @@ struct Definitions: ~Copyable {
         touched = Arena(allocator)
     }
 
-    var bytes: Int {
-        lists.bytes + terms.bytes + offsets.bytes + shifts.bytes + shorts.bytes + sums.bytes
-            + isOpen.bytes + isPending.bytes + heap.bytes + touched.bytes
-    }
-
     /// The most cells of a short form.
     static var shortest: Int { 4 }
 

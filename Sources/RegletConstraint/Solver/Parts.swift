@@ -62,10 +62,6 @@ struct Parts: ~Copyable {
         pieces = Arena(allocator)
     }
 
-    var bytes: Int {
-        parts.bytes + members.bytes + pending.bytes + unread.bytes + roots.bytes + pieces.bytes
-    }
-
     subscript(part: PartIndex) -> Part {
         @inline(__always) unsafeAddress { UnsafePointer(parts.address(part)) }
         @inline(__always) unsafeMutableAddress { parts.address(part) }

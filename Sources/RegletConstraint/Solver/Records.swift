@@ -169,6 +169,5 @@ public struct SolverCounters: BitwiseCopyable {
     public var pivots: UInt64 = 0
     public var rebuilds: UInt64 = 0
     public var conflicts: UInt64 = 0
-    public var bytes: UInt64 = 0
     public var values: UInt64 = 0
 }

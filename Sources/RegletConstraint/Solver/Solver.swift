@@ -166,22 +166,10 @@ public struct Solver: ~Copyable {
     public var constraintCount: Int { constraints.liveCount }
 
     public var counters: SolverCounters {
-        let records =
-            variables.bytes + constraints.bytes + terms.bytes + names.bytes + values.bytes
-            + savedValues.bytes + fresh.bytes + open.bytes + changed.bytes
-        let rest =
-            staged.bytes + journal.bytes + batches.bytes + conflict.bytes + conflictTerms.bytes
-            + reasons.bytes
-            + ambiguous.bytes
-        guard tableaus != nil else {
-            return SolverCounters(conflicts: conflicts, bytes: UInt64(records + rest))
-        }
-        let tableauBytes =
-            Solver.blockSize + tableau.bytes + probe.bytes + definitions.bytes + parts.bytes
+        guard tableaus != nil else { return SolverCounters(conflicts: conflicts) }
         return SolverCounters(
             solves: solves, pivots: tableau.pivots + probe.pivots, rebuilds: rebuilds,
-            conflicts: conflicts, bytes: UInt64(records + rest + tableauBytes),
-            values: valuesRead)
+            conflicts: conflicts, values: valuesRead)
     }
 
     public func id(of variable: VariableIndex) -> UInt64 {

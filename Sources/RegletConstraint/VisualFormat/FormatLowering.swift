@@ -19,8 +19,6 @@ struct FormatLowering: ~Copyable {
         sources = Arena(allocator)
     }
 
-    var bytes: Int { constraints.bytes + sources.bytes }
-
     mutating func clear() {
         constraints.truncate(to: 0)
         sources.truncate(to: 0)

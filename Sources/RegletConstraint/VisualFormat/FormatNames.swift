@@ -23,8 +23,6 @@ struct FormatNames: ~Copyable {
         metrics = FormatTable(allocator)
     }
 
-    var bytes: Int { views.bytes + metrics.bytes }
-
     func find(_ name: UnsafeBufferPointer<UInt8>) -> FormatName {
         FormatName(
             view: views.find(name), metric: metrics.find(name).map { Double(bitPattern: $0) })

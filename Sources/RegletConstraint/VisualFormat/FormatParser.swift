@@ -25,8 +25,6 @@ struct FormatParser: ~Copyable {
         syntax = FormatSyntax(allocator)
     }
 
-    var bytes: Int { names.bytes + syntax.bytes }
-
     var isTack: Bool { options.dialect.contains(.tack) }
     var isExtended: Bool { options.dialect.contains(.extended) }
 

@@ -108,8 +108,6 @@ struct FormatSyntax: ~Copyable {
         predicates = Arena(allocator)
     }
 
-    var bytes: Int { stations.bytes + predicates.bytes }
-
     mutating func clear() {
         axes = .horizontal
         stations.truncate(to: 0)

@@ -26,7 +26,6 @@ struct FormatTable: ~Copyable {
     private static var most: Int { 16_777_216 }
 
     var count: Int { entries.count }
-    var bytes: Int { text.bytes + entries.bytes + slots.bytes }
 
     /// The bytes of an entry's name. SAFETY: valid until a name is added.
     func name(_ entry: Int) -> UnsafeBufferPointer<UInt8> {

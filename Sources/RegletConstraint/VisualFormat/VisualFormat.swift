@@ -33,8 +33,6 @@ public struct VisualFormat: ~Copyable {
     /// The longest text, in bytes.
     public static var longestText: Int { 16_777_216 }
 
-    public var bytes: Int { parser.bytes + meaning.bytes + draft.bytes }
-
     public var options: FormatOptions {
         get { parser.options }
         set { parser.options = newValue }

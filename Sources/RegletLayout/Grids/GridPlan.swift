@@ -162,8 +162,6 @@ struct GridPlan: BitwiseCopyable {
         return sum
     }
 
-    var bytes: Int { cells.bytes + columns.bytes + rows.bytes }
-
     func release(_ allocator: Allocator) {
         cells.release(allocator)
         columns.release(allocator)

@@ -100,14 +100,12 @@ extension LayoutTree {
 
     /// Makes room in a plan and notes the counts; false when memory has run out.
     private mutating func reservePlan(_ side: Int32, _ counts: TrackCounts) -> Bool {
-        gridBlocks -= grids[side].bytes
         attempt { (tree) throws(Failure) in
             let allocator = tree.allocator
             try LayoutTree.fit(&tree.grids[side].cells, counts.cells, GridCell(), allocator)
             try LayoutTree.fit(&tree.grids[side].columns, counts.columns, GridTrack(), allocator)
             try LayoutTree.fit(&tree.grids[side].rows, counts.rows, GridTrack(), allocator)
         }
-        gridBlocks += grids[side].bytes
         guard failure == nil else { return false }
         grids[side].cellCount = counts.cells
         grids[side].columnCount = counts.columns

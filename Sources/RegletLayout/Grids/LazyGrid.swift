@@ -80,8 +80,6 @@ struct LazyGridTracks: BitwiseCopyable {
     var tracks = Slab<LazyTrack>()
     var runs = Slab<LazyRun>()
 
-    var bytes: Int { tracks.bytes + runs.bytes }
-
     init() {}
 
     init(_ grid: LazyGrid, _ allocator: Allocator) throws(Failure) {
@@ -117,7 +115,6 @@ extension LayoutTree {
             do throws(Failure) {
                 let node = try create(kind, Parameters(a: grid.spacing ?? .nan), side: side)
                 nodes[node].alignment = grid.alignment
-                gridBlocks += tracks.bytes
                 return node
             } catch {
                 lazyGrids.remove(side)
@@ -137,7 +134,6 @@ extension LayoutTree {
             if known.alignment == grid.alignment, known.spacing == grid.spacing { return }
         } else {
             let tracks = try LazyGridTracks(grid, allocator)
-            gridBlocks += tracks.bytes - old.bytes
             lazyGrids[side] = tracks
             old.release(allocator)
         }
@@ -156,14 +152,12 @@ extension LayoutTree {
     }
 
     mutating func removeLazyTracks(_ side: Int32) {
-        gridBlocks -= lazyGrids[side].bytes
         lazyGrids[side].release(allocator)
         lazyGrids[side] = LazyGridTracks()
         lazyGrids.remove(side)
     }
 
     mutating func removeGridPlan(_ side: Int32) {
-        gridBlocks -= grids[side].bytes
         grids[side].release(allocator)
         grids[side] = GridPlan()
         grids.remove(side)

@@ -13,14 +13,12 @@ extension LayoutTree {
         try memos.reserve(1)
         try paragraphs.reserve(1)
         let paragraph = try Paragraph(source, allocator)
-        paragraphBlocks += paragraph.bytes
         return try create(.paragraph, Parameters(), side: try paragraphs.insert(paragraph))
     }
 
     public mutating func set(_ node: NodeIndex, _ source: ParagraphSource) throws(Failure) {
         let paragraph = try Paragraph(source, allocator)
         let side = nodes[node].side
-        paragraphBlocks += paragraph.bytes - paragraphs[side].bytes
         paragraphs[side].release(allocator)
         paragraphs[side] = paragraph
         invalidate(node)

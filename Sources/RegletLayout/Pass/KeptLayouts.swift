@@ -23,8 +23,6 @@ struct KeptLayout: BitwiseCopyable {
     var placements: Slab<Placement>
     var states: Slab<NodeState>
 
-    var bytes: Int { placements.bytes + states.bytes }
-
     func release(_ allocator: Allocator) {
         placements.release(allocator)
         states.release(allocator)
@@ -62,13 +60,6 @@ extension LayoutTree {
             kept[kept.count - 1].release(allocator)
             kept.truncate(to: kept.count - 1)
         }
-    }
-
-    /// The bytes of all layouts that are kept beside the one that is shown.
-    var keptBytes: Int {
-        var sum = kept.bytes
-        for i in 0..<kept.count { sum += kept[i].bytes }
-        return sum
     }
 
     func releaseKept() {

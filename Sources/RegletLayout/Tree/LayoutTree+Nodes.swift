@@ -206,7 +206,6 @@ extension LayoutTree {
         case .grid: removeGridPlan(side)
         case .lazyVGrid, .lazyHGrid: removeLazyTracks(side)
         default:
-            paragraphBlocks -= paragraphs[side].bytes
             paragraphs[side].release(allocator)
             paragraphs[side] = Paragraph()
             paragraphs.remove(side)

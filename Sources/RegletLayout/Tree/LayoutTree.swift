@@ -183,32 +183,8 @@ public struct LayoutTree: ~Copyable {
     /// Nodes that exist now.
     public var nodeCount: Int { nodes.count - freeNodeCount - retiredSlots }
 
-    /// The bytes of all paragraphs' words.
-    var paragraphBlocks = 0
-
-    /// The bytes of all grids' plans and of all lazy grids' tracks.
-    var gridBlocks = 0
-
     /// Slots whose generations are used up.
     var retiredSlots = 0
-
-    /// The bytes that the tree has taken from its allocator, without the handle that holds the tree. They lie in
-    /// memory, so that their sum is a number.
-    public var bytes: Int {
-        var sum = nodes.bytes &+ placements.bytes &+ memos.bytes &+ rings.bytes &+ guideRings.bytes
-        sum &+= leafBaselines.bytes &+ paragraphs.bytes &+ measuredLeaves.bytes &+ measurers.bytes
-        sum &+= customGuides.bytes &+ locators.bytes &+ painted.bytes
-        sum &+= stackItems.bytes &+ stackOrder.bytes
-        sum &+= grids.bytes &+ lazyGrids.bytes &+ gridItems.bytes &+ gridOrder.bytes &+ gridBlocks
-        sum &+= changed.bytes &+ replaced.bytes &+ frameChanges.bytes &+ changeMarks.bytes
-        sum &+= questions.bytes
-        sum &+= trials.bytes
-        sum &+= flexibleFrames.bytes &+ relativeFrames.bytes &+ contentSources.bytes
-        sum &+= keptBytes
-        sum &+= awaitedContents.bytes &+ givenUpContents.bytes
-        sum &+= customs.bytes &+ spacings.bytes &+ lentSubviews.bytes
-        return sum &+ requests.bytes &+ measurements.bytes &+ paragraphBlocks
-    }
 }
 
 /// What a tree has done since it was created; see rgl_counters.
