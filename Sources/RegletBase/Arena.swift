@@ -1,31 +1,71 @@
 // SPDX-License-Identifier: MIT
 
+/// What an arena is whatever it holds: a block of memory, of which it does not know how far its elements lie apart.
+struct ArenaBlock: BitwiseCopyable {
+    /// SAFETY: points to room for `capacity` elements, of which the first `count` are initialised.
+    var base: UnsafeMutableRawPointer?
+    var count = 0
+    var capacity = 0
+    let allocator: Allocator
+
+    init(_ allocator: Allocator) {
+        self.allocator = allocator
+    }
+
+    /// Makes room for `extra` more elements.
+    mutating func reserve(_ extra: Int, _ stride: Int) throws(Failure) {
+        if extra > capacity - count { try grow(extra, stride) }
+    }
+
+    /// Grows by half at least, which keeps appends at a constant cost each.
+    @inline(never)
+    mutating func grow(_ extra: Int, _ stride: Int) throws(Failure) {
+        (base, capacity) = try allocator.grow(
+            base, count: count, capacity: capacity, extra: extra, stride: stride)
+    }
+
+    /// Appends an element whose value is unspecified, and returns where it is.
+    @inline(never)
+    @_optimize(speed)
+    mutating func append(_ stride: Int) throws(Failure) -> UnsafeMutableRawPointer {
+        if count >= capacity { try grow(1, stride) }
+        let element = base.unsafelyUnwrapped + count &* stride
+        count &+= 1
+        return element
+    }
+}
+
 /// A growable array of plain values over the caller's allocator.
 ///
 /// Growth can fail and says so; every subscript is checked. It is the only storage of the core: Array and
 /// Dictionary trap when memory runs out.
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
-    /// SAFETY: points to `capacity` elements, of which the first `count` are initialised.
-    @usableFromInline var base: UnsafeMutablePointer<Element>?
-    public private(set) var count: Int
-    public private(set) var capacity: Int
-    let allocator: Allocator
+    var block: ArenaBlock
     /// Whatever holds an arena is handed on by address.
     private let pin = Pinned()
 
     @inline(never)
     public init(_ allocator: Allocator) {
-        self.base = nil
-        self.count = 0
-        self.capacity = 0
-        self.allocator = allocator
+        block = ArenaBlock(allocator)
     }
 
     deinit {
-        allocator.deallocate(base, capacity &* MemoryLayout<Element>.stride)
+        allocator.deallocate(block.base, capacity &* MemoryLayout<Element>.stride)
     }
 
+    private var allocator: Allocator { block.allocator }
+    public var capacity: Int { block.capacity }
+    public private(set) var count: Int {
+        @inline(__always) get { block.count }
+        @inline(__always) set { block.count = newValue }
+    }
     public var isEmpty: Bool { count == 0 }
+
+    /// Where the elements lie.
+    @inline(__always)
+    var base: UnsafeMutablePointer<Element>? {
+        block.base?.assumingMemoryBound(to: Element.self)
+    }
 
     // POLICY: addressors, not accessor coroutines, which the build without allocations refuses wherever the
     // compiler does not inline them.
@@ -52,26 +92,14 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Makes room for `extra` more elements, so that as many appends cannot fail.
-    ///
-    /// Grows by half at least, which keeps appends at a constant cost each.
     public mutating func reserve(_ extra: Int) throws(Failure) {
-        if extra > capacity - count { try grow(extra) }
+        try block.reserve(extra, MemoryLayout<Element>.stride)
     }
 
-    @inline(never)
-    mutating func grow(_ extra: Int) throws(Failure) {
-        let grown = try allocator.grow(
-            base, count: count, capacity: capacity, extra: extra,
-            stride: MemoryLayout<Element>.stride)
-        base = grown.block.bindMemory(to: Element.self, capacity: grown.capacity)
-        capacity = grown.capacity
-    }
-
-    @inline(never)
+    @inline(__always)
     public mutating func append(_ element: Element) throws(Failure) {
-        if count >= capacity { try grow(1) }
-        base.unsafelyUnwrapped[count] = element
-        count &+= 1
+        try block.append(MemoryLayout<Element>.stride).assumingMemoryBound(to: Element.self)
+            .pointee = element
     }
 
     /// Appends into room that `reserve` made.
@@ -121,9 +149,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// Drops all elements and gives the memory back.
     public mutating func removeAll() {
         allocator.deallocate(base, capacity &* MemoryLayout<Element>.stride)
-        base = nil
-        count = 0
-        capacity = 0
+        block = ArenaBlock(allocator)
     }
 
     /// Some elements as a buffer. SAFETY: valid until the arena grows or goes.

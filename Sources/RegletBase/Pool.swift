@@ -14,7 +14,6 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Elements in use or free; valid subscripts are below it.
     public var count: Int { elements.count }
 
-
     public subscript(index: Int32) -> Element {
         @inline(__always) unsafeAddress { UnsafePointer(elements.address(Int(index))) }
         @inline(__always) unsafeMutableAddress { elements.address(Int(index)) }
@@ -29,14 +28,14 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Makes room for `extra` more elements, so that as many inserts cannot fail.
-    @_optimize(speed)
+    @inline(__always)
     public mutating func reserve(_ extra: Int) throws(Failure) {
-        if extra <= free.count { return }
-        try elements.reserve(extra - free.count)
-        try free.reserve(elements.count + extra - free.count)
+        try elements.block.reserve(
+            beside: &free.block, extra, stride: MemoryLayout<Element>.stride)
     }
 
     /// Whether `extra` more inserts need no memory.
+    @inline(__always)
     public func hasRoom(_ extra: Int) -> Bool {
         let fresh = extra - free.count
         return fresh <= 0
@@ -45,28 +44,24 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Stores an element and returns where.
+    @inline(__always)
     public mutating func insert(_ element: Element) throws(Failure) -> Int32 {
         try reserve(1)
         return insertReserved(element)
     }
 
     /// Stores an element in room that `reserve` made.
-    @_optimize(speed)
+    @inline(__always)
     public mutating func insertReserved(_ element: Element) -> Int32 {
         let index = takeReserved()
-        self[index] = element
+        elements.base.unsafelyUnwrapped[Int(index)] = element
         return index
     }
 
     /// Takes a place in room that `reserve` made; whoever takes it stores an element there.
+    @inline(__always)
     public mutating func takeReserved() -> Int32 {
-        if free.count > 0 {
-            let index = free[free.count - 1]
-            free.truncate(to: free.count - 1)
-            return index
-        }
-        elements.extendReserved()
-        return Int32(truncatingIfNeeded: elements.count - 1)
+        elements.block.take(beside: &free.block)
     }
 
     /// Forgets all elements; the memory stays.
@@ -78,5 +73,34 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Gives an element back. The caller must not use the index again.
     public mutating func remove(_ index: Int32) {
         free.appendReserved(index)
+    }
+}
+
+/// The elements of a pool beside their free places, whatever they are.
+extension ArenaBlock {
+    @inline(never)
+    @_optimize(speed)
+    mutating func reserve(
+        beside free: inout ArenaBlock, _ extra: Int, stride: Int
+    ) throws(Failure) {
+        let fresh = extra - free.count
+        if fresh <= 0 { return }
+        try reserve(fresh, stride)
+        try free.reserve(count + fresh, MemoryLayout<Int32>.stride)
+    }
+
+    /// Takes a free place, or a fresh one in room that `reserve` made.
+    @inline(never)
+    @_optimize(speed)
+    mutating func take(beside free: inout ArenaBlock) -> Int32 {
+        if free.count > 0 {
+            free.count &-= 1
+            // SAFETY: the free places are numbers, and there was one more of them.
+            return free.base.unsafelyUnwrapped.load(
+                fromByteOffset: free.count &* MemoryLayout<Int32>.stride, as: Int32.self)
+        }
+        precondition(count < capacity)
+        count &+= 1
+        return Int32(truncatingIfNeeded: count &- 1)
     }
 }

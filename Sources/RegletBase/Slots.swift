@@ -3,11 +3,9 @@
 /// Records that come and go, each under an index that stays, with a generation that tells whether an old
 /// reference still means it.
 public struct Slots<Record: BitwiseCopyable>: ~Copyable {
-    private var records: Arena<Record>
+    private var records: Pool<Record>
     /// INVARIANT: has room for every record, and is as long as they are.
     private var slots: Arena<Slot>
-    /// INVARIANT: has room for every slot, so that removing a record cannot fail.
-    private var free: Arena<Int32>
     /// How many records there are.
     public private(set) var liveCount = 0
 
@@ -15,19 +13,17 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     public static var maximum: Int { 0xFFF_FFFE }
 
     public init(_ allocator: Allocator) {
-        records = Arena(allocator)
+        records = Pool(allocator)
         slots = Arena(allocator)
-        free = Arena(allocator)
     }
 
     /// Slots in use or free; valid indices are below it.
     public var count: Int { slots.count }
 
-
     /// The record at an index, which must be live.
     public subscript(index: Int32) -> Record {
-        @inline(__always) unsafeAddress { UnsafePointer(records.address(Int(index))) }
-        @inline(__always) unsafeMutableAddress { records.address(Int(index)) }
+        @inline(__always) unsafeAddress { UnsafePointer(records.address(index)) }
+        @inline(__always) unsafeMutableAddress { records.address(index) }
     }
 
     /// Whether there is a record at an index.
@@ -40,34 +36,24 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
 
     /// Makes room for `extra` more records, so that as many inserts cannot fail.
     public mutating func reserve(_ extra: Int) throws(Failure) {
-        if extra <= free.count { return }
-        try records.reserve(extra - free.count)
-        try slots.reserve(extra - free.count)
-        try free.reserve(slots.count + extra - free.count)
+        try records.reserve(extra)
+        try slots.reserve(extra)
     }
 
     /// Stores a record and returns its index.
+    @inline(__always)
     public mutating func insert(_ record: Record) throws(Failure) -> Int32 {
         try reserve(1)
-        liveCount += 1
-        let index = takeReserved()
-        self[index] = record
+        let index = records.insertReserved(record)
+        occupy(index)
         return index
     }
 
-    /// Takes a free slot, or a fresh one in room that `reserve` made, and makes it live.
-    private mutating func takeReserved() -> Int32 {
-        let index: Int32
-        if free.count > 0 {
-            index = free[free.count - 1]
-            free.truncate(to: free.count - 1)
-        } else {
-            index = Int32(truncatingIfNeeded: slots.count)
-            records.extendReserved()
-            slots.appendReserved(Slot())
-        }
+    /// Makes the slot of a record that has just come live.
+    private mutating func occupy(_ index: Int32) {
+        liveCount += 1
+        if Int(index) == slots.count { slots.appendReserved(Slot()) }
         slots[Int(index)].isLive = true
-        return index
     }
 
     /// Removes a record. A slot whose generation would wrap is never used again.
@@ -76,7 +62,7 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
         liveCount -= 1
         if slots[Int(index)].generation == UInt16.max { return }
         slots[Int(index)].generation += 1
-        free.appendReserved(index)
+        records.remove(index)
     }
 
     /// The index that an id stands for; the caller's tag must be the id's.

@@ -11,14 +11,20 @@ import RegletBase
 /// any time again. So an operation that fails, for whatever reason, restores the records from its journal, and
 /// at worst the tableau has to be built anew.
 public struct Solver: ~Copyable {
+    // POLICY: what is used most comes first, as in LayoutTree.
+
+    /// SAFETY: two tableaus, and behind them the definitions and the parts, in a block of the allocator, from the first
+    /// need until the end; behind a pointer for the reason that `Lists` gives.
+    private var tableaus: UnsafeMutablePointer<Tableau>?
+    var variables: Slots<VariableRecord>
+    var constraints: Slots<ConstraintRecord>
+
     public let allocator: Allocator
     public let limits: SolverLimits
     public var policy = ConflictPolicy.refuse
     let variableTag: UInt32
     let constraintTag: UInt32
 
-    var variables: Slots<VariableRecord>
-    var constraints: Slots<ConstraintRecord>
     var terms: Lists<Term>
     var names: Lists<UInt8>
     /// The values of the last solve, by variable.
@@ -33,9 +39,6 @@ public struct Solver: ~Copyable {
     /// Where in the journal each open batch began, the outermost first.
     var batches: Arena<Int>
 
-    /// SAFETY: two tableaus, and behind them the definitions and the parts, in a block of the allocator, from the first
-    /// need until the end; behind a pointer for the reason that `Lists` gives.
-    private var tableaus: UnsafeMutablePointer<Tableau>?
     /// Whether the tableau has the parts that are valid. When memory has run out in the middle of something, it and
     /// all parts are worked out anew.
     var isTableauValid = true

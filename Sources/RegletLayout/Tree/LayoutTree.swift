@@ -13,12 +13,16 @@ public struct LayoutTree: ~Copyable {
 
     // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
     var nodes: Arena<Node>
+    var placements: Arena<Placement>
     /// The first failure of the running pass; from then on every answer is 0.
     var failure: Failure?
+    /// Whether a node has ever set a direction of its own.
+    var hasDirections = false
+    /// Counts measuring and layout passes; wraps.
+    var passNumber: UInt32 = 0
     var evaluationsLeft = 0
     /// What is remembered of nodes.
     var memos: Pool<Memo>
-    var placements: Arena<Placement>
 
     /// Stands in the ids of this tree's nodes.
     public let tag: UInt32
@@ -114,15 +118,11 @@ public struct LayoutTree: ~Copyable {
     public var direction = LayoutDirection.leftToRight {
         didSet { if direction != oldValue { compareDirections() } }
     }
-    /// Whether a node has ever set a direction of its own.
-    var hasDirections = false
     /// The direction of the last layout; placements are the same in both, only readers mirror them.
     var laidOutDirection = LayoutDirection.leftToRight
     /// Changes whenever the frames that a reader sees may have changed.
     public internal(set) var frameStamp: UInt64 = 0
 
-    /// Counts measuring and layout passes; wraps.
-    var passNumber: UInt32 = 0
     /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
     var mayDefer = false
 
