@@ -5,8 +5,7 @@ import RegletConstraint
 import Synchronization
 
 /// What an rgl_autolayout points to: the engine and the arrays that are read in place.
-struct AutoLayoutHandle: Handle, ~Copyable {
-    var head = HandleHead(element: "id", owner: "layout")
+struct AutoLayoutHandle: ~Copyable {
     var layout: AutoLayout
     var rects: Arena<Rect>
 
@@ -15,12 +14,6 @@ struct AutoLayoutHandle: Handle, ~Copyable {
             itemTag: number, constraintTag: number % NodeID.treeMask + 1,
             boxTag: (number + 1) % NodeID.treeMask + 1, allocator: allocator, limits: limits)
         rects = Arena(allocator)
-    }
-
-    static func head(_ handle: UnsafeMutablePointer<AutoLayoutHandle>) -> UnsafeMutablePointer<
-        HandleHead
-    > {
-        withUnsafeMutablePointer(to: &handle.pointee.head) { $0 }
     }
 }
 
@@ -33,11 +26,10 @@ func createAutoLayout(
 ) throws(Failure) -> OpaquePointer {
     let count = layoutsCreated.add(3, ordering: .relaxed).oldValue
     // 0 is left out, so that no id is 0.
-    return OpaquePointer(
-        try makeHandle(hooks) { (allocator) throws(Failure) in
-            try AutoLayoutHandle(
-                number: count % NodeID.treeMask + 1, allocator: allocator, limits: limits)
-        })
+    return try makeHandle(hooks, "id", "layout") { (allocator) throws(Failure) in
+        try AutoLayoutHandle(
+            number: count % NodeID.treeMask + 1, allocator: allocator, limits: limits)
+    }
 }
 
 /// Runs a call on a layout's engine.

@@ -3,32 +3,13 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-/// What an rgl_format points to.
-struct FormatHandle: Handle, ~Copyable {
-    var head = HandleHead()
-    var format: VisualFormat
-
-    static func head(_ handle: UnsafeMutablePointer<FormatHandle>) -> UnsafeMutablePointer<
-        HandleHead
-    > {
-        withUnsafeMutablePointer(to: &handle.pointee.head) { $0 }
-    }
-}
-
-typealias FormatPointer = UnsafeMutablePointer<FormatHandle>
-
-func createFormat(_ hooks: AllocatorHooks) throws(Failure) -> OpaquePointer {
-    OpaquePointer(
-        try makeHandle(hooks) { FormatHandle(format: VisualFormat(allocator: $0)) })
-}
-
 /// Runs a call on a reader of formats.
 @inline(__always)
 func withFormat(
     _ pointer: OpaquePointer?, _ body: (inout VisualFormat) throws(Failure) -> Void
 ) -> rgl_status {
-    withObject(pointer, FormatHandle.self) { (handle) throws(Failure) in
-        try body(&handle.pointee.format)
+    withObject(pointer, VisualFormat.self) { (format) throws(Failure) in
+        try body(&format.pointee)
     }
 }
 

@@ -4,68 +4,71 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-/// What every handle has beside its engine.
+/// What stands in front of every engine that a caller holds.
+///
+///     block of the allocator: account | head | engine
+///                                            ^ what an opaque pointer of the header points to
 struct HandleHead: ~Copyable {
+    var report: Report
     /// Whose turn it is. It lies outside of the engine, so that another thread or a callback can look at it
     /// while the engine is being changed.
     var turn = Turn()
-    var report: Report
-
-    /// - Parameters:
-    ///   - element: What ids of the object stand for, in messages.
-    ///   - owner: What the object is.
-    init(element: StaticText = "node", owner: StaticText = "tree") {
-        report = Report(element: element, owner: owner)
-    }
 }
 
-/// What an opaque pointer of the header points to.
-protocol Handle: ~Copyable {
-    /// SAFETY: the pointer is that of a living handle, and the result is valid as long.
-    static func head(_ handle: UnsafeMutablePointer<Self>) -> UnsafeMutablePointer<HandleHead>
+/// SAFETY: the pointer is that of a living engine which `makeHandle` made, and the result is valid as long.
+func head(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<HandleHead> {
+    (handle - MemoryLayout<HandleHead>.stride).assumingMemoryBound(to: HandleHead.self)
 }
 
-/// What an rgl_tree points to: the engine and its array of frames.
-struct TreeHandle: Handle, ~Copyable {
-    var head = HandleHead()
-    var tree: LayoutTree
-    var frames: UnsafeMutablePointer<FramesHandle>?
-    /// The engine's frame stamp for which `frames` was written.
-    var framesStamp: UInt64 = 0
-    var framesAreValid = false
-
-    init(tag: UInt32, allocator: Allocator, limits: Limits) {
-        tree = LayoutTree(tag: tag, allocator: allocator, limits: limits)
-    }
-
-    deinit {
-        if let frames { destroyFrames(frames) }
-    }
-
-    static func head(_ handle: TreePointer) -> UnsafeMutablePointer<HandleHead> {
-        withUnsafeMutablePointer(to: &handle.pointee.head) { $0 }
-    }
-}
-
-/// Makes room for a handle, with an allocator of its own, and fills it.
-func makeHandle<Object: ~Copyable>(
-    _ hooks: AllocatorHooks, _ make: (Allocator) throws(Failure) -> Object
-) throws(Failure) -> UnsafeMutablePointer<Object> {
-    let block = try Allocator.makeBlock(MemoryLayout<Object>.stride, hooks)
-    let handle = block.bindMemory(to: Object.self, capacity: 1)
+/// Makes an engine with a head and an allocator of its own.
+///
+/// - Parameters:
+///   - element: What ids of the engine stand for, in messages.
+///   - owner: What the engine is.
+func makeHandle<Engine: ~Copyable>(
+    _ hooks: AllocatorHooks, _ element: StaticText, _ owner: StaticText,
+    _ make: (Allocator) throws(Failure) -> Engine
+) throws(Failure) -> OpaquePointer {
+    let headSize = MemoryLayout<HandleHead>.stride
+    let block = try Allocator.makeBlock(headSize + MemoryLayout<Engine>.stride, hooks)
+    let handle = (block + headSize).bindMemory(to: Engine.self, capacity: 1)
     do throws(Failure) {
         handle.initialize(to: try make(Allocator(ofObject: block)))
     } catch {
         Allocator.freeBlock(block)
         throw error
     }
-    return handle
+    head(handle).initialize(to: HandleHead(report: Report(element: element, owner: owner)))
+    return OpaquePointer(handle)
 }
 
-/// SAFETY: `handle` came from `makeHandle` and is not used again.
-func freeHandle<Object: ~Copyable>(_ handle: UnsafeMutablePointer<Object>) {
+/// Destroys an engine that nobody uses. The turn is never given back: nobody may enter while the contexts of callbacks
+/// are destroyed.
+///
+/// SAFETY: the pointer is NULL or came from `makeHandle`, and is not used again.
+func destroyHandle<Engine: ~Copyable>(_ pointer: OpaquePointer?, _: Engine.Type) -> rgl_status {
+    guard let pointer else { return rgl_status(RGL_OK) }
+    let refusal = claim(pointer)
+    guard refusal == rgl_status(RGL_OK) else { return refusal }
+    let handle = UnsafeMutablePointer<Engine>(pointer)
     handle.deinitialize(count: 1)
-    Allocator.freeBlock(UnsafeMutableRawPointer(handle))
+    let head = head(handle)
+    head.deinitialize(count: 1)
+    Allocator.freeBlock(head)
+    return rgl_status(RGL_OK)
+}
+
+/// What an rgl_tree points to: the engine and its array of frames.
+struct TreeHandle: ~Copyable {
+    /// It comes first: what is lent to the functions of custom layouts names the handle by the engine's address.
+    var tree: LayoutTree
+    var frames: UnsafeMutablePointer<FramesHandle>?
+    /// The engine's frame stamp for which `frames` was written.
+    var framesStamp: UInt64 = 0
+
+    deinit {
+        if let frames { destroyFrames(frames) }
+    }
 }
 
 /// What an rgl_frames points to: the head of a block that holds the rectangles behind it.
@@ -108,19 +111,12 @@ func drawTag() -> UInt32 {
 }
 
 func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> OpaquePointer {
-    let handle = try makeHandle(hooks) {
-        TreeHandle(tag: drawTag(), allocator: $0, limits: limits)
+    let pointer = try makeHandle(hooks, "node", "tree") {
+        TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits))
     }
-    handle.pointee.tree.turn = turn(of: handle)
-    return OpaquePointer(handle)
-}
-
-/// SAFETY: the pointer is that of a living handle, and the result is valid as long.
-@inline(__always)
-func turn<Object: Handle & ~Copyable>(
-    of handle: UnsafeMutablePointer<Object>
-) -> UnsafeMutablePointer<Turn> {
-    withUnsafeMutablePointer(to: &Object.head(handle).pointee.turn) { $0 }
+    let handle = TreePointer(pointer)
+    handle.pointee.tree.turn = withUnsafeMutablePointer(to: &head(handle).pointee.turn) { $0 }
+    return pointer
 }
 
 /// Runs a call of a layout's function on the tree that is lent to it. Failures are the function's to
@@ -136,7 +132,7 @@ func withSubviews(
     }
     let call = subviews.pointee.call
     var status = rgl_status(RGL_OK)
-    let refusal = turn(of: TreePointer(pointer)).pointee.borrow { lent in
+    let refusal = head(UnsafeMutableRawPointer(pointer)).pointee.turn.borrow { lent in
         do throws(Failure) {
             try body(&lent.assumingMemoryBound(to: LayoutTree.self).pointee, call)
         } catch {
@@ -152,41 +148,50 @@ func withSubviews(
 
 /// Runs a call on an object: claims it, reports a failure, and lets go of it.
 ///
-/// SAFETY: the pointer is NULL or that of a handle of this type that lives; the busy flag keeps everybody
-/// else out while `body` has the handle.
+/// SAFETY: the pointer is NULL or that of an engine of this type that lives; the busy flag keeps everybody
+/// else out while `body` has it.
 @inline(__always)
-func withObject<Object: Handle & ~Copyable>(
-    _ pointer: OpaquePointer?, _ type: Object.Type,
-    _ body: (UnsafeMutablePointer<Object>) throws(Failure) -> Void
+func withObject<Engine: ~Copyable>(
+    _ pointer: OpaquePointer?, _: Engine.Type,
+    _ body: (UnsafeMutablePointer<Engine>) throws(Failure) -> Void
 ) -> rgl_status {
-    let refusal = claim(pointer, type)
+    let refusal = claim(pointer)
     guard refusal == rgl_status(RGL_OK) else { return refusal }
-    let handle = UnsafeMutablePointer<Object>(pointer.unsafelyUnwrapped)
+    let handle = UnsafeMutablePointer<Engine>(pointer.unsafelyUnwrapped)
     do throws(Failure) {
         try body(handle)
-        Object.head(handle).pointee.turn.release()
+        head(handle).pointee.turn.release()
         return rgl_status(RGL_OK)
     } catch {
-        return refuse(Object.head(handle), error)
+        return refuse(handle, error)
     }
 }
 
-/// Begins a call on an object, or says why it may not begin. Once for each type of object, not for each call.
+/// Begins a call on an object, or says why it may not begin.
 @inline(never)
-private func claim<Object: Handle & ~Copyable>(
-    _ pointer: OpaquePointer?, _ type: Object.Type
-) -> rgl_status {
+private func claim(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
-    let head = Object.head(UnsafeMutablePointer<Object>(pointer))
+    let head = head(UnsafeMutableRawPointer(pointer))
     return head.pointee.turn.claim() ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
 }
 
 /// Ends a call that has failed.
 @inline(never)
-private func refuse(_ head: UnsafeMutablePointer<HandleHead>, _ failure: Failure) -> rgl_status {
+private func refuse(_ handle: UnsafeMutableRawPointer, _ failure: Failure) -> rgl_status {
+    let head = head(handle)
     head.pointee.report.record(failure)
     head.pointee.turn.release()
     return failure.code.rawValue
+}
+
+/// Tells the last failure of an object.
+func reportLastError(
+    _ pointer: OpaquePointer?, _ out_error: UnsafeMutablePointer<rgl_error>?
+) -> rgl_status {
+    // The head is the same for all engines.
+    withObject(pointer, UInt8.self) { (handle) throws(Failure) in
+        try head(handle).pointee.report.fill(try required(out_error, "out_error"))
+    }
 }
 
 /// Runs a call on a tree.

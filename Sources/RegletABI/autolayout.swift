@@ -26,23 +26,14 @@ public func rgl_autolayout_create(
 
 @_cdecl("rgl_autolayout_destroy") @implementation
 public func rgl_autolayout_destroy(_ layout: OpaquePointer!) -> rgl_status {
-    guard let layout else { return rgl_status(RGL_OK) }
-    let handle = UnsafeMutablePointer<AutoLayoutHandle>(layout)
-    // The flag stays set: nobody may enter while measurers' contexts are destroyed.
-    guard handle.pointee.head.turn.claim() else {
-        return rgl_status(RGL_ERROR_BUSY)
-    }
-    freeHandle(handle)
-    return rgl_status(RGL_OK)
+    destroyHandle(layout, AutoLayoutHandle.self)
 }
 
 @_cdecl("rgl_autolayout_last_error") @implementation
 public func rgl_autolayout_last_error(
     _ layout: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
-    withObject(layout, AutoLayoutHandle.self) { (handle) throws(Failure) in
-        try handle.pointee.head.report.fill(try required(out_error, "out_error"))
-    }
+    reportLastError(layout, out_error)
 }
 
 @_cdecl("rgl_autolayout_set_layout_direction") @implementation

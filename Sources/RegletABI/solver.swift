@@ -4,31 +4,12 @@ import RegletBase
 import RegletConstraint
 import Synchronization
 
-/// What an rgl_solver points to.
-struct SolverHandle: Handle, ~Copyable {
-    var head = HandleHead(element: "entry", owner: "solver")
-    var solver: Solver
-
-    init(allocator: Allocator, limits: SolverLimits) {
-        solver = Solver(
-            variableTag: drawTag(), constraintTag: drawTag(), allocator: allocator, limits: limits)
-    }
-
-    static func head(_ handle: UnsafeMutablePointer<SolverHandle>) -> UnsafeMutablePointer<
-        HandleHead
-    > {
-        withUnsafeMutablePointer(to: &handle.pointee.head) { $0 }
-    }
-}
-
 /// Runs a call on a solver's engine.
 @inline(__always)
 func withSolver(
     _ pointer: OpaquePointer?, _ body: (inout Solver) throws(Failure) -> Void
 ) -> rgl_status {
-    withObject(pointer, SolverHandle.self) { (handle) throws(Failure) in
-        try body(&handle.pointee.solver)
-    }
+    withObject(pointer, Solver.self) { (solver) throws(Failure) in try body(&solver.pointee) }
 }
 
 @_cdecl("rgl_solver_create") @implementation
@@ -45,8 +26,10 @@ public func rgl_solver_create(
         }
         let hooks = try checked(options?.pointee.allocator)
         let limits = try checked(options?.pointee.limits)
-        out.pointee = OpaquePointer(
-            try makeHandle(hooks) { SolverHandle(allocator: $0, limits: limits) })
+        out.pointee = try makeHandle(hooks, "entry", "solver") {
+            Solver(
+                variableTag: drawTag(), constraintTag: drawTag(), allocator: $0, limits: limits)
+        }
         return rgl_status(RGL_OK)
     } catch {
         return error.code.rawValue
@@ -55,22 +38,14 @@ public func rgl_solver_create(
 
 @_cdecl("rgl_solver_destroy") @implementation
 public func rgl_solver_destroy(_ solver: OpaquePointer!) -> rgl_status {
-    guard let solver else { return rgl_status(RGL_OK) }
-    let handle = UnsafeMutablePointer<SolverHandle>(solver)
-    guard handle.pointee.head.turn.claim() else {
-        return rgl_status(RGL_ERROR_BUSY)
-    }
-    freeHandle(handle)
-    return rgl_status(RGL_OK)
+    destroyHandle(solver, Solver.self)
 }
 
 @_cdecl("rgl_solver_last_error") @implementation
 public func rgl_solver_last_error(
     _ solver: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
-    withObject(solver, SolverHandle.self) { (handle) throws(Failure) in
-        try handle.pointee.head.report.fill(try required(out_error, "out_error"))
-    }
+    reportLastError(solver, out_error)
 }
 
 @_cdecl("rgl_solver_add_variable") @implementation

@@ -25,12 +25,7 @@ public func rgl_tree_create(
 
 @_cdecl("rgl_tree_destroy") @implementation
 public func rgl_tree_destroy(_ tree: OpaquePointer!) -> rgl_status {
-    guard let tree else { return rgl_status(RGL_OK) }
-    let handle = TreePointer(tree)
-    // The flag stays set: nobody may enter while measurers' contexts are destroyed.
-    guard turn(of: handle).pointee.claim() else { return rgl_status(RGL_ERROR_BUSY) }
-    freeHandle(handle)
-    return rgl_status(RGL_OK)
+    destroyHandle(tree, TreeHandle.self)
 }
 
 @_cdecl("rgl_tree_clear") @implementation
@@ -70,7 +65,5 @@ public func rgl_tree_layout_direction(
 public func rgl_tree_last_error(
     _ tree: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
-    withHandle(tree) { (handle) throws(Failure) in
-        try handle.pointee.head.report.fill(try required(out_error, "out_error"))
-    }
+    reportLastError(tree, out_error)
 }

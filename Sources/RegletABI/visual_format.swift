@@ -11,7 +11,9 @@ public func rgl_format_create(
 ) -> rgl_status {
     do throws(Failure) {
         let out = try required(out_format, "out_format")
-        out.pointee = try createFormat(try checked(allocator))
+        out.pointee = try makeHandle(try checked(allocator), "node", "tree") {
+            VisualFormat(allocator: $0)
+        }
         return rgl_status(RGL_OK)
     } catch {
         return error.code.rawValue
@@ -20,14 +22,7 @@ public func rgl_format_create(
 
 @_cdecl("rgl_format_destroy") @implementation
 public func rgl_format_destroy(_ format: OpaquePointer!) -> rgl_status {
-    guard let format else { return rgl_status(RGL_OK) }
-    let handle = FormatPointer(format)
-    // The flag stays set: nobody may enter while the resolver's context is destroyed.
-    guard handle.pointee.head.turn.claim() else {
-        return rgl_status(RGL_ERROR_BUSY)
-    }
-    freeHandle(handle)
-    return rgl_status(RGL_OK)
+    destroyHandle(format, VisualFormat.self)
 }
 
 @_cdecl("rgl_format_set_options") @implementation
@@ -191,9 +186,7 @@ public func rgl_format_describe(
 public func rgl_format_last_error(
     _ format: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
-    withObject(format, FormatHandle.self) { (handle) throws(Failure) in
-        try handle.pointee.head.report.fill(try required(out_error, "out_error"))
-    }
+    reportLastError(format, out_error)
 }
 
 private func exported(

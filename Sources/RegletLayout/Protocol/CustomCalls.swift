@@ -82,12 +82,14 @@ extension LayoutTree {
         let layout = customs[side].layout
         var cache = customs[side].cache
         var subviews = Subviews(
-            tree: turn.map { UnsafeMutableRawPointer($0) }, node: id(of: node),
-            call: lentCall.number, count: lentCall.count,
-            direction: Int32(direction(inside: node).rawValue))
+            tree: nil, node: id(of: node), call: lentCall.number,
+            count: lentCall.count, direction: Int32(direction(inside: node).rawValue))
         let turn = self.turn
         let status = withUnsafeMutablePointer(to: &self) { tree in
-            turn?.pointee.lend(UnsafeMutableRawPointer(tree))
+            if let turn {
+                subviews.tree = UnsafeMutableRawPointer(tree)
+                turn.pointee.lend(UnsafeMutableRawPointer(tree))
+            }
             let status = body(layout.context, &subviews, &cache)
             turn?.pointee.takeBack()
             return status
