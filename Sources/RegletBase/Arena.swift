@@ -142,7 +142,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// Drops all elements from `count` on; the memory stays.
     @inline(__always)
     public mutating func truncate(to count: Int) {
-        precondition(count >= 0 && count <= self.count)
+        precondition(UInt(bitPattern: count) <= UInt(bitPattern: self.count))
         self.count = count
     }
 
@@ -154,7 +154,9 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     /// Some elements as a buffer. SAFETY: valid until the arena grows or goes.
     public func elements(from start: Int, count: Int) -> UnsafeBufferPointer<Element> {
-        precondition(start >= 0 && count >= 0 && count <= self.count - start)
+        precondition(
+            UInt(bitPattern: start) <= UInt(bitPattern: self.count)
+                && UInt(bitPattern: count) <= UInt(bitPattern: self.count &- start))
         guard let base else { return UnsafeBufferPointer(start: nil, count: 0) }
         return UnsafeBufferPointer(start: base + start, count: count)
     }
