@@ -119,7 +119,7 @@ public func rgl_box_constraints(
         var count = 0
         layout.forEachConstraint(in: box) { id in
             if count < most { out_constraints[count] = id }
-            count += 1
+            count &+= 1
         }
         out.pointee = count
     }

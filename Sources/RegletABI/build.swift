@@ -46,7 +46,7 @@ struct Records: BitwiseCopyable {
         var sum = 0
         for i in 0..<count {
             let kind = UInt8(truncatingIfNeeded: self[i].pointee.kind)
-            if LayoutTree.remembers(kind) { sum += 1 }
+            if LayoutTree.remembers(kind) { sum &+= 1 }
         }
         return sum
     }
@@ -93,7 +93,7 @@ private func remove(_ created: borrowing Arena<NodeIndex>, from tree: inout Layo
     while last >= 0 {
         tree.disown(created[last])
         tree.remove(created[last])
-        last -= 1
+        last &-= 1
     }
 }
 

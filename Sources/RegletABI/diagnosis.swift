@@ -131,7 +131,7 @@ public func rgl_solver_broken(
         var next = solver.nextBroken(after: 0)
         while let index = next {
             if count < room.capacity { constraints[count] = solver.id(of: index) }
-            count += 1
+            count &+= 1
             next = solver.nextBroken(after: solver.serial(of: index))
         }
         room.take(count)

@@ -87,7 +87,7 @@ extension Arena where Element == SortKey {
             var j = i
             while j > 0, keys[j - 1].number > key.number {
                 keys[j] = keys[j - 1]
-                j -= 1
+                j &-= 1
             }
             keys[j] = key
         }
@@ -101,7 +101,7 @@ extension Arena where Element == SortKey {
         _ count: Int, _ shift: UInt64
     ) {
         var places = InlineArray<256, Int32>(repeating: 0)
-        for i in 0..<count { places[Int(source[i].number >> shift & 255)] += 1 }
+        for i in 0..<count { places[Int(source[i].number >> shift & 255)] &+= 1 }
         var next: Int32 = 0
         for byte in 0..<256 {
             let found = places[byte]
@@ -111,7 +111,7 @@ extension Arena where Element == SortKey {
         for i in 0..<count {
             let byte = Int(source[i].number >> shift & 255)
             target[Int(places[byte])] = source[i]
-            places[byte] += 1
+            places[byte] &+= 1
         }
     }
 }

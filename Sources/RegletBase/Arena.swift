@@ -106,7 +106,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     public mutating func appendReserved(_ element: Element) {
         precondition(count < capacity)
         base.unsafelyUnwrapped[count] = element
-        count += 1
+        count &+= 1
     }
 
     /// Appends an element whose value is unspecified, into room that `reserve` made.
@@ -130,7 +130,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         let gap = address(index)
         UnsafeMutableRawPointer(gap).copyMemory(
             from: gap + 1, byteCount: (count - 1 - index) * MemoryLayout<Element>.stride)
-        count -= 1
+        count &-= 1
     }
 
     /// Appends elements whose values are unspecified.

@@ -48,7 +48,7 @@ public struct ExactProduct: BitwiseCopyable {
         var i = limbCount - 1
         while i >= 0 {
             if left.limbs[i] != right.limbs[i] { return left.limbs[i] < right.limbs[i] }
-            i -= 1
+            i &-= 1
         }
         return true
     }
@@ -57,7 +57,7 @@ public struct ExactProduct: BitwiseCopyable {
         var i = ExactProduct.limbCount - 1
         while i >= 0 {
             if limbs[i] != 0 { return 64 * (i + 1) - limbs[i].leadingZeroBitCount }
-            i -= 1
+            i &-= 1
         }
         return 0
     }
@@ -73,7 +73,7 @@ public struct ExactProduct: BitwiseCopyable {
             if i >= whole { limb = limbs[i - whole] << UInt64(part) }
             if part > 0, i > whole { limb |= limbs[i - whole - 1] >> UInt64(64 - part) }
             result.limbs[i] = limb
-            i -= 1
+            i &-= 1
         }
         return result
     }

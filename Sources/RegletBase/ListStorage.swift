@@ -133,7 +133,7 @@ struct ListStorage<Unused>: ~Copyable {
     @_optimize(speed)
     mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
         var size: Int32 = 1
-        while 1 << Int(size) < count { size += 1 }
+        while 1 << Int(size) < count { size &+= 1 }
         let old = heads[list]
         if old.size >= size { return }
         guard size < Int32(ListStorage.sizes) - 1 else { throw Failure(.noMemory) }
@@ -157,8 +157,8 @@ struct ListStorage<Unused>: ~Copyable {
         guard offset + 1 << size <= Int(Int32.max) else { throw Failure(.noMemory) }
         try rooms.reserve(ListStorage.sizes + 2 * (roomCount + 1) - rooms.count)
         try memory.extend(by: stride << size)
-        extent += 1 << size
-        roomCount += 1
+        extent &+= 1 << size
+        roomCount &+= 1
         return Int32(truncatingIfNeeded: offset)
     }
 

@@ -51,7 +51,7 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
 
     /// Makes the slot of a record that has just come live.
     private mutating func occupy(_ index: Int32) {
-        liveCount += 1
+        liveCount &+= 1
         if Int(index) == slots.count { slots.appendReserved(Slot()) }
         slots[Int(index)].isLive = true
     }
@@ -59,9 +59,9 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     /// Removes a record. A slot whose generation would wrap is never used again.
     public mutating func remove(_ index: Int32) {
         slots[Int(index)].isLive = false
-        liveCount -= 1
+        liveCount &-= 1
         if slots[Int(index)].generation == UInt16.max { return }
-        slots[Int(index)].generation += 1
+        slots[Int(index)].generation &+= 1
         records.remove(index)
     }
 

@@ -22,7 +22,7 @@ public struct TextWriter: ~Copyable {
             buffer.unsafelyUnwrapped[length] = byte
             buffer.unsafelyUnwrapped[length + 1] = 0
         }
-        length += 1
+        length &+= 1
     }
 
     public mutating func write(_ text: StaticText) {
@@ -54,7 +54,7 @@ public struct TextWriter: ~Copyable {
         var whole = UInt64(magnitude)
         var fraction = UInt64(((magnitude - Double(whole)) * 10_000).rounded())
         if fraction == 10_000 {
-            whole += 1
+            whole &+= 1
             fraction = 0
         }
         // What is written as 0 has no sign.
@@ -76,12 +76,12 @@ public struct TextWriter: ~Copyable {
         var exponent = 0
         while mantissa >= 10 {
             mantissa /= 10
-            exponent += 1
+            exponent &+= 1
         }
         mantissa = (mantissa * 1_000).rounded() / 1_000
         if mantissa >= 10 {
             mantissa = 1
-            exponent += 1
+            exponent &+= 1
         }
         write(mantissa)
         write("e")

@@ -74,7 +74,7 @@ public struct LineBreaker {
             let wider = line.width + widths[clusterBase + taken]
             if taken > cluster, wider > width { break }
             line.width = wider
-            taken += 1
+            taken &+= 1
         }
         if taken >= count {
             line.width = piece
@@ -93,7 +93,7 @@ public struct LineBreaker {
 
     private mutating func advance(_ line: inout Line) {
         if let counts = paragraph.clusterCounts { clusterBase += Int(counts[word]) }
-        word += 1
+        word &+= 1
         cluster = 0
         line.endWord = word
     }

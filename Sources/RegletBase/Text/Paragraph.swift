@@ -142,7 +142,7 @@ public struct Paragraph: BitwiseCopyable {
         var lines = 0
         while lines < limit, let line = breaker.next() {
             longest = max(longest, line.width)
-            lines += 1
+            lines &+= 1
         }
         let size = Size(width: longest, height: Double(lines) * settings.lineHeight)
         return (size, breaker.hasWrapped)

@@ -79,7 +79,7 @@ extension AutoLayout {
         if holder == .active { constraints[index].activeBoxCount = 1 }
         try link(index)
         if holder != .inactive { try activate(index) }
-        constraintCount += 1
+        constraintCount &+= 1
         return index
     }
 
@@ -93,8 +93,8 @@ extension AutoLayout {
             layout.constraints[constraint].row = .none
             layout.constraints[constraint].name = Name()
             layout.constraints[constraint].isUsed = false
-            layout.constraints[constraint].generation += 1
-            layout.constraintCount -= 1
+            layout.constraints[constraint].generation &+= 1
+            layout.constraintCount &-= 1
             try layout.dropSpacer(record.first)
             try layout.dropSpacer(record.second)
             guard layout.constraints[constraint].generation < UInt16.max else { return }

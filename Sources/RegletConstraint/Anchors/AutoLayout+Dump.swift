@@ -39,7 +39,7 @@ extension AutoLayout {
             }
             out.write(Int(i))
             var counter = 0
-            forEachConstraint(in: i) { _ in counter += 1 }
+            forEachConstraint(in: i) { _ in counter &+= 1 }
             out.write(", ")
             out.write(counter)
             out.write(" constraints\n")

@@ -57,7 +57,7 @@ extension AutoLayout {
         var kept = 0
         for i in 0..<reasons.count where reasons[i].share.magnitude > 1e-9 {
             reasons[kept] = reasons[i]
-            kept += 1
+            kept &+= 1
         }
         reasons.truncate(to: kept)
     }

@@ -50,7 +50,7 @@ extension AutoLayout {
             let old = frames[item].origin
             frames[item] = items[item].kind == .none ? .zero : rootFrame(item)
             listInside(item, hasMoved: frames[item].origin != old)
-            i += 1
+            i &+= 1
         }
         for i in 0..<unframed.count { takeLocalFrame(of: unframed[i]) }
         unframed.removeAll()

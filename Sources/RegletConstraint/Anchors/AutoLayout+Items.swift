@@ -82,7 +82,7 @@ extension AutoLayout {
             layout.items[index].depth = depth
             try layout.attach(index, to: owner)
             if kind.isPlaced { try layout.addVariables(index) }
-            layout.itemCount += 1
+            layout.itemCount &+= 1
             created = index
         }
         return created
@@ -235,10 +235,10 @@ extension AutoLayout {
             if rows.position.exists { try solver.pointee.remove(rows.position) }
             if rows.length.exists { try solver.pointee.remove(rows.length) }
         }
-        if items[item].text != nil { textCount -= 1 }
+        if items[item].text != nil { textCount &-= 1 }
         let generation = items[item].generation
         clear(item, generation: generation + 1)
-        itemCount -= 1
+        itemCount &-= 1
         // A slot whose generation would wrap is never used again.
         guard generation + 1 < UInt16.max else { return }
         try journal.note(.freedItem, item.raw)

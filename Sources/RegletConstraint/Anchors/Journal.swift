@@ -92,7 +92,7 @@ extension AutoLayout {
         var i = journal.entries.count - 1
         while i >= 0 {
             undo(journal.entries[i])
-            i -= 1
+            i &-= 1
         }
         journal.clear()
     }

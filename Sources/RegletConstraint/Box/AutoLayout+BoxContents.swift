@@ -73,9 +73,9 @@ extension AutoLayout {
         for i in 0..<added.count where added[i] == id { isThere = true }
         if isThere { return }
         try touch(constraint)
-        constraints[constraint].boxCount += 1
+        constraints[constraint].boxCount &+= 1
         if isActive {
-            constraints[constraint].activeBoxCount += 1
+            constraints[constraint].activeBoxCount &+= 1
             try activate(constraint)
         }
         added.appendReserved(id)
@@ -108,7 +108,7 @@ extension AutoLayout {
             while list.first >= 0 {
                 if living(boxes.members[list.first]) == nil {
                     boxes.members[list.first].constraint = 0
-                    dead += 1
+                    dead &+= 1
                 }
                 list.first = boxes.members[list.first].next
             }
@@ -130,9 +130,9 @@ extension AutoLayout {
                 continue
             }
             try touch(constraint)
-            constraints[constraint].boxCount -= 1
+            constraints[constraint].boxCount &-= 1
             guard isActive else { continue }
-            constraints[constraint].activeBoxCount -= 1
+            constraints[constraint].activeBoxCount &-= 1
             if constraints[constraint].activeBoxCount == 0 { try deactivate(constraint) }
         }
     }

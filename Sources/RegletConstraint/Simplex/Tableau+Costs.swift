@@ -32,7 +32,7 @@ extension Tableau {
     /// Adds to a level of `tuple`.
     mutating func addToTuple(_ level: Int, _ amount: Double) throws(Failure) {
         var i = 0
-        while i < tuple.count, tuple[i].key < level { i += 1 }
+        while i < tuple.count, tuple[i].key < level { i &+= 1 }
         if i < tuple.count, tuple[i].key == level {
             let sum = tuple[i].coefficient + amount
             tuple[i].coefficient = sum.magnitude <= Tolerance.cost * amount.magnitude ? 0 : sum

@@ -47,12 +47,12 @@ extension Tableau {
         while i >= 0, found < Tableau.choices || isStalled {
             let symbol = violated[i]
             if symbols[symbol].row >= 0, symbols[symbol].isViolated {
-                found += 1
+                found &+= 1
                 if best == nil || isWorse(symbol, than: best.unsafelyUnwrapped) { best = symbol }
             } else {
                 unlistViolated(symbol)
             }
-            i -= 1
+            i &-= 1
         }
         return best
     }
@@ -132,8 +132,8 @@ extension Tableau {
             let right = b < expansion.count ? expansion[b].key : Int.max
             let x = left <= right ? tuple[a].coefficient : 0
             let y = right <= left ? expansion[b].coefficient : 0
-            if left <= right { a += 1 }
-            if right <= left { b += 1 }
+            if left <= right { a &+= 1 }
+            if right <= left { b &+= 1 }
             if (x - y).magnitude <= Tolerance.cost * max(x.magnitude, y.magnitude) { continue }
             return x < y ? -1 : 1
         }

@@ -20,7 +20,7 @@ extension Tableau {
     /// Adds one cell to `expansion`.
     private mutating func merge(_ cell: Cell) throws(Failure) {
         var i = expansion.count
-        while i > 0, expansion[i - 1].key >= cell.key { i -= 1 }
+        while i > 0, expansion[i - 1].key >= cell.key { i &-= 1 }
         guard i < expansion.count, expansion[i].key == cell.key else {
             return try expansion.insert(cell, at: i)
         }

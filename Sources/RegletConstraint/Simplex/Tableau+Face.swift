@@ -12,7 +12,7 @@ extension Tableau {
             for i in 0..<symbols.count { symbols[Int32(i)].fixed = 0 }
             session = 0
         }
-        session += 1
+        session &+= 1
     }
 
     func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }

@@ -25,7 +25,7 @@ extension Tableau {
             guard let coefficient = coefficient(row, Int(symbol)) else { continue }
             rowStamps[Int(row)] = stamp
             columns[position: kept] = row
-            kept += 1
+            kept &+= 1
             column.appendReserved(ColumnCell(row: row, coefficient: coefficient))
         }
         columns.truncate(list, to: column.count)
@@ -37,7 +37,7 @@ extension Tableau {
             for i in 0..<rowStamps.count { rowStamps[i] = 0 }
             stamp = 0
         }
-        stamp += 1
+        stamp &+= 1
     }
 
     /// The coefficient of a symbol in a row, if it is mentioned there.
@@ -50,7 +50,7 @@ extension Tableau {
             let middle = (low + high) / 2
             if cells[middle].key < key { low = middle + 1 } else { high = middle + 1 }
         }
-        while low < high, cells[low].key < key { low += 1 }
+        while low < high, cells[low].key < key { low &+= 1 }
         return low < high && cells[low].key == key ? cells[low].coefficient : nil
     }
 
@@ -138,26 +138,26 @@ extension Tableau {
         for cell in source {
             while a < cells.count, cells[a].key < cell.key {
                 out[written] = cells[a]
-                if cells[a].key != Int(symbol) { written += 1 }
-                a += 1
+                if cells[a].key != Int(symbol) { written &+= 1 }
+                a &+= 1
             }
             let amount = factor * cell.coefficient
             out[written] = Cell(key: cell.key, coefficient: amount)
             if a < cells.count, cells[a].key == cell.key {
                 let before = cells[a].coefficient
-                a += 1
+                a &+= 1
                 if cancels(before, amount) { continue }
                 out[written].coefficient = before + amount
             } else if target >= 0 {
                 try columns.append(
                     target, to: symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
             }
-            written += 1
+            written &+= 1
         }
         while a < cells.count {
             out[written] = cells[a]
-            if cells[a].key != Int(symbol) { written += 1 }
-            a += 1
+            if cells[a].key != Int(symbol) { written &+= 1 }
+            a &+= 1
         }
         sum.truncate(to: written)
     }

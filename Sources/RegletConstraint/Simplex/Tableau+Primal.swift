@@ -42,14 +42,14 @@ extension Tableau {
         while i >= 0, found < Tableau.choices || isStalled {
             let symbol = improvable[i]
             if let candidate = improvement(symbol) {
-                found += 1
+                found &+= 1
                 if best == nil || isBetter(candidate, than: best.unsafelyUnwrapped) {
                     best = candidate
                 }
             } else {
                 unlistImprovable(symbol)
             }
-            i -= 1
+            i &-= 1
         }
         return best
     }
@@ -135,7 +135,7 @@ extension Tableau {
         var i = breakpoints.count / 2 - 1
         while i >= 0 {
             sift(i)
-            i -= 1
+            i &-= 1
         }
     }
 

@@ -146,8 +146,8 @@ struct Tableau: ~Copyable {
         guard pivotsLeft > 0 else {
             throw Failure(.limit, "limits.pivots", "was reached in one operation")
         }
-        pivotsLeft -= 1
-        pivots += 1
+        pivotsLeft &-= 1
+        pivots &+= 1
     }
 
     /// Whether so many pivots made no progress that the smallest index has to decide from now on, which ends

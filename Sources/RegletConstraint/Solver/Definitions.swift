@@ -115,7 +115,7 @@ struct Definitions: ~Copyable {
         var i = 0
         while 2 * i + 1 < last {
             var child = 2 * i + 1
-            if child + 1 < last, heap[child + 1] > heap[child] { child += 1 }
+            if child + 1 < last, heap[child + 1] > heap[child] { child &+= 1 }
             if heap[child] <= heap[i] { break }
             exchange(i, child)
             i = child

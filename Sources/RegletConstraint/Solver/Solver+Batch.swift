@@ -87,7 +87,7 @@ extension Solver {
         var i = journal.count - 1
         while i >= mark {
             undo(journal[i])
-            i -= 1
+            i &-= 1
         }
     }
 
@@ -118,11 +118,11 @@ extension Solver {
         case .removedVariable: variables[index].isRemoved = false
         case .addedConstraint:
             constraints[index].isRemoved = true
-            if constraints[index].isBroken { brokenCount -= 1 }
+            if constraints[index].isBroken { brokenCount &-= 1 }
             countUses(index, -1)
         case .removedConstraint:
             constraints[index].isRemoved = false
-            if constraints[index].isBroken { brokenCount += 1 }
+            if constraints[index].isBroken { brokenCount &+= 1 }
             countUses(index, 1)
         case .constant: constraints[index].constant = change.number
         case .priority: constraints[index].priority = change.number

@@ -74,7 +74,7 @@ extension Solver {
         var number = 0
         for i in 0..<journal.count where journal[i].kind == .addedConstraint {
             if journal[i].index == index { return number }
-            number += 1
+            number &+= 1
         }
         return nil
     }
@@ -93,7 +93,7 @@ extension Solver {
                 guard error.code == .limit else { throw error }
                 return
             }
-            i -= 1
+            i &-= 1
         }
     }
 

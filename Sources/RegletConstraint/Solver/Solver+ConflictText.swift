@@ -76,7 +76,7 @@ extension Solver {
             if count < 8 {
                 writeTerm(Term(VariableIndex(variable), sum), isFirst: count == 0, &out)
             }
-            count += 1
+            count &+= 1
         }
         if count == 0 { out.write("0") }
         if count <= 8 { return }

@@ -121,12 +121,12 @@ extension Solver {
             terms.destroy(list)
             throw error
         }
-        for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].uses += 1 }
+        for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].uses &+= 1 }
         let index = try constraints.insert(
             ConstraintRecord(
                 terms: list, relation: relation, constant: constant, priority: priority,
                 weight: weight, serial: nextSerial))
-        nextSerial += 1
+        nextSerial &+= 1
         note(.addedConstraint, index)
         return ConstraintIndex(index)
     }
@@ -147,7 +147,7 @@ extension Solver {
     private mutating func erase(_ constraint: ConstraintIndex) throws(Failure) {
         try journal.reserve(1)
         constraints[constraint.raw].isRemoved = true
-        if constraints[constraint.raw].isBroken { brokenCount -= 1 }
+        if constraints[constraint.raw].isBroken { brokenCount &-= 1 }
         countUses(constraint.raw, -1)
         note(.removedConstraint, constraint.raw)
     }

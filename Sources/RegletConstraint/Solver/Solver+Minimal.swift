@@ -31,7 +31,7 @@ extension Solver {
                 let range = Int(starts[i])..<Int(starts[i + 1])
                 if let pair = pair(of: range, shares, &groups, &sums) {
                     groups[Int(pair.0)] = pair.1
-                    left -= 1
+                    left &-= 1
                 }
             }
         }
@@ -50,7 +50,7 @@ extension Solver {
                 variables[variable].probe = Int32(truncatingIfNeeded: starts.count - 1)
                 try starts.append(0)
             }
-            starts[Int(variables[variable].probe)] += 1
+            starts[Int(variables[variable].probe)] &+= 1
         }
         // Where each variable's shares end, which filling them from the back turns into where they begin.
         for i in 1..<starts.count { starts[i] += starts[i - 1] }
@@ -59,7 +59,7 @@ extension Solver {
             let member = conflict[i]
             for j in member.firstTerm..<member.firstTerm + member.termCount {
                 let place = Int(variables[conflictTerms[j].variable.raw].probe)
-                starts[place] -= 1
+                starts[place] &-= 1
                 shares[Int(starts[place])] = Cell(
                     key: i, coefficient: member.multiplier * conflictTerms[j].coefficient)
             }
@@ -85,7 +85,7 @@ extension Solver {
             sums[Int(group)] = 0
             if sum <= Tolerance.redundancy * largest { continue }
             found = (group, found.0)
-            count += 1
+            count &+= 1
         }
         return count == 2 ? found : nil
     }

@@ -141,7 +141,7 @@ extension Solver {
             constraints[constraint].symbol = -1
             constraints[constraint].definition = -1
             if !constraints[constraint].isWanted { detach(constraint: constraint) }
-            i -= 1
+            i &-= 1
         }
         for i in 0..<definitions.lists.count(record.definitions) {
             let short = definitions.lists[record.definitions, i].short
@@ -229,21 +229,21 @@ extension Solver {
         for constraint in parts.members.elements(parts[part].constraints) {
             let terms = self.terms.elements(constraints[constraint].terms)
             // A constraint without variables is a piece.
-            if terms.count == 0 { count += 1 }
+            if terms.count == 0 { count &+= 1 }
             var first: Int32 = -1
             for term in terms {
                 let variable = term.variable.raw
                 if parts.roots[Int(variable)] < 0 {
                     parts.roots[Int(variable)] = variable
-                    count += 1
-                    mentioned += 1
+                    count &+= 1
+                    mentioned &+= 1
                 }
                 let root = parts.root(variable)
                 if first < 0 {
                     first = root
                 } else if root != first {
                     parts.roots[Int(root)] = first
-                    count -= 1
+                    count &-= 1
                 }
             }
         }

@@ -67,7 +67,7 @@ extension Solver {
         var i = peeling.columns.count - 1
         while i >= 0 {
             try define(peeling.columns[i], in: part)
-            i -= 1
+            i &-= 1
         }
         computeOffsets(part)
     }
@@ -90,7 +90,7 @@ extension Solver {
             let list = constraints[constraint].terms
             peeling.unknowns.appendReserved(Int32(terms.count(list)))
             for term in terms.elements(list) {
-                peeling.degrees[Int(variables[term.variable.raw].place)] += 1
+                peeling.degrees[Int(variables[term.variable.raw].place)] &+= 1
             }
         }
         // Where each variable's equalities end, which filling them from the back turns into where they begin.
@@ -108,18 +108,18 @@ extension Solver {
                 let list = constraints[parts.members[peeling.constraints, i]].terms
                 for term in terms.elements(list) {
                     let place = Int(variables[term.variable.raw].place)
-                    peeling.starts[place] -= 1
+                    peeling.starts[place] &-= 1
                     peeling.entries[Int(peeling.starts[place])] = Int32(truncatingIfNeeded: i)
                 }
             }
-            i -= 1
+            i &-= 1
         }
     }
 
     /// Makes room for as many definitions as there can be, with all terms of equalities but the defined ones.
     private mutating func reserveDefinitions(_ peeling: borrowing Peeling) throws(Failure) {
         var equalities = 0
-        for i in 0..<peeling.unknowns.count where peeling.unknowns[i] >= 0 { equalities += 1 }
+        for i in 0..<peeling.unknowns.count where peeling.unknowns[i] >= 0 { equalities &+= 1 }
         let most = min(equalities, peeling.degrees.count)
         if most == 0 { return }
         try definitions.lists.reserve(parts[peeling.part].definitions, most)
@@ -135,7 +135,7 @@ extension Solver {
         var next = 0
         while next < peeling.queue.count {
             let place = Int(peeling.queue[next])
-            next += 1
+            next &+= 1
             if peeling.unknowns[place] != 1 { continue }
             let index = parts.members[peeling.constraints, place]
             guard let term = unknown(of: index, &peeling), isSteady(term, index) else { continue }
@@ -149,7 +149,7 @@ extension Solver {
             for entry in peeling.starts[variable]..<peeling.starts[variable + 1] {
                 let other = peeling.entries[Int(entry)]
                 if peeling.unknowns[Int(other)] < 0 { continue }
-                peeling.unknowns[Int(other)] -= 1
+                peeling.unknowns[Int(other)] &-= 1
                 if peeling.unknowns[Int(other)] == 1 { try peeling.queue.append(other) }
             }
         }
@@ -194,7 +194,7 @@ extension Solver {
         var next = 0
         while next < peeling.queue.count {
             let place = peeling.queue[next]
-            next += 1
+            next &+= 1
             if peeling.degrees[Int(place)] != 1 { continue }
             let variable = parts.members[peeling.variables, Int(place)]
             guard let equality = remaining(of: place, &peeling) else { continue }
@@ -210,7 +210,7 @@ extension Solver {
             for i in 0..<terms.count(list) {
                 let other = variables[terms[list, i].variable.raw].place
                 if peeling.degrees[Int(other)] <= 0 { continue }
-                peeling.degrees[Int(other)] -= 1
+                peeling.degrees[Int(other)] &-= 1
                 try self.list(other, &peeling, most)
             }
         }
@@ -234,7 +234,7 @@ extension Solver {
         var count: Int32 = 0
         for entry in peeling.starts[variable]..<peeling.starts[variable + 1]
         where peeling.unknowns[Int(peeling.entries[Int(entry)])] >= 0 {
-            count += 1
+            count &+= 1
         }
         peeling.degrees[variable] = count
     }
@@ -271,7 +271,7 @@ extension Solver {
             let factor = -term.coefficient / definition.coefficient
             if isShort { isShort = try addToShort(short, term.variable.raw, factor, list) }
             try definitions.terms.append(Term(term.variable, factor), to: target)
-            definition.termCount += 1
+            definition.termCount &+= 1
         }
         if isShort {
             definition.short = short

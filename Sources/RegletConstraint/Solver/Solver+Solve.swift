@@ -14,7 +14,7 @@ extension Solver {
         var i = 0
         while i < parts.unread.count {
             let part = parts.unread[i]
-            i += 1
+            i &+= 1
             if parts[part].isGone { continue }
             try settle(part)
             count += parts.members.count(parts[part].variables)
@@ -24,7 +24,7 @@ extension Solver {
             takeValues(parts.unread[i])
         }
         parts.clearUnread()
-        solves += 1
+        solves &+= 1
     }
 
     /// Divides the unread parts that may have fallen apart.
@@ -33,7 +33,7 @@ extension Solver {
         var i = 0
         while i < parts.unread.count {
             let part = parts.unread[i]
-            i += 1
+            i &+= 1
             if parts[part].isGone || !parts[part].mayFallApart { continue }
             do throws(Failure) {
                 try divide(part, into: &pieces)
@@ -165,7 +165,7 @@ extension Solver {
     private mutating func sortOpen() {
         var i = open.count / 2
         while i > 0 {
-            i -= 1
+            i &-= 1
             sift(i, open.count)
         }
         var end = open.count - 1
@@ -174,7 +174,7 @@ extension Solver {
             open[end] = open[0]
             open[0] = last
             sift(0, end)
-            end -= 1
+            end &-= 1
         }
     }
 
@@ -183,7 +183,7 @@ extension Solver {
         var i = start
         while 2 * i + 1 < end {
             var child = 2 * i + 1
-            if child + 1 < end, decides(open[child], before: open[child + 1]) { child += 1 }
+            if child + 1 < end, decides(open[child], before: open[child + 1]) { child &+= 1 }
             if !decides(open[i], before: open[child]) { return }
             let moved = open[i]
             open[i] = open[child]

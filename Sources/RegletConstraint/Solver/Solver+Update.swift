@@ -39,7 +39,7 @@ extension Solver {
             var i = 0
             while i < parts.pending.count {
                 if !parts[parts.pending[i]].isGone { try update(parts.pending[i]) }
-                i += 1
+                i &+= 1
             }
         } catch {
             abandon(error)
@@ -61,7 +61,7 @@ extension Solver {
             parts[part].firstChange = -1
             parts[part].lastChange = -1
             if !parts[part].isGone { discard(part) }
-            i += 1
+            i &+= 1
         }
     }
 
@@ -70,7 +70,7 @@ extension Solver {
         var count = 0
         for i in 0..<journal.count where journal[i].kind == .addedConstraint {
             let record = constraints[journal[i].index]
-            if record.isWanted, record.part < 0 { count += 1 }
+            if record.isWanted, record.part < 0 { count &+= 1 }
         }
         return count > 8 + constraints.liveCount / 2
     }
@@ -197,7 +197,7 @@ extension Solver {
             if !change.isAboutConstraint { continue }
             let record = constraints[change.index]
             if record.definition >= 0, !record.isWanted || !record.isRequired { return true }
-            if change.kind == .addedConstraint, isNewEquality(record) { arrivals += 1 }
+            if change.kind == .addedConstraint, isNewEquality(record) { arrivals &+= 1 }
         }
         return arrivals > 8 + definitions.lists.count(parts[part].definitions) / 4
     }
@@ -210,7 +210,7 @@ extension Solver {
 
     /// Builds a part anew from its records, or the pieces that it has fallen into.
     private mutating func rebuild(_ part: PartIndex) throws(Failure) {
-        rebuilds += 1
+        rebuilds &+= 1
         parts[part].firstChange = -1
         parts[part].lastChange = -1
         discard(part)
@@ -239,7 +239,7 @@ extension Solver {
     private mutating func makeFeasible() throws(Failure) {
         guard let symbol = try tableau.dualSimplex() else { return }
         try explain(symbol)
-        conflicts += 1
+        conflicts &+= 1
         throw Failure(
             .conflict, "required constraints", "contradict each other",
             node: conflict.isEmpty ? 0 : conflict[0].id)
@@ -284,7 +284,7 @@ extension Solver {
         let record = constraints[index]
         if record.symbol >= 0 || record.definition >= 0 || !record.isWanted { return }
         if record.isRequired != required { return }
-        if required, record.relation == .equal { parts[record.part].newEqualities += 1 }
+        if required, record.relation == .equal { parts[record.part].newEqualities &+= 1 }
         let sign = record.orientation
         var value = -record.constant
         var scale = max(1, record.constant.magnitude)

@@ -105,7 +105,7 @@ struct FormatLowering: ~Copyable {
         let spacer = FormatStation(kind: .view, item: item, offset: 0)
         try join(line.ends(from, spacer), 0, place)
         try join(line.ends(spacer, to), 0, place)
-        spacers += 1
+        spacers &+= 1
         return item
     }
 

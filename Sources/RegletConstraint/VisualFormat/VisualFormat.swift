@@ -93,7 +93,7 @@ public struct VisualFormat: ~Copyable {
             if error.code == .syntax { note(text) }
             throw error
         }
-        draft.text += 1
+        draft.text &+= 1
     }
 
     /// What the texts of the running call mean so far. SAFETY: valid until the next one is read.

@@ -52,7 +52,7 @@ extension LayoutTree {
                 extent += line.extent
                 if lines > 0 { extent += flow.lineSpacing ?? defaultSpacing }
             }
-            lines += 1
+            lines &+= 1
             next = line.end
         }
         guard axis == flow.axis else { return extent }
@@ -77,7 +77,7 @@ extension LayoutTree {
                 if line.length + length > limit + slack { return line }
             }
             line.length += length
-            line.count += 1
+            line.count &+= 1
             last = item
             line.end = nextSibling(of: item)
         }
@@ -129,7 +129,7 @@ extension LayoutTree {
             measureAcross(&line, flow, room)
             arrangeLine(node, flow, line, room, size[flow.axis], top, &visitor)
             top += line.extent + (flow.lineSpacing ?? defaultSpacing)
-            lines += 1
+            lines &+= 1
             next = line.end
         }
     }
@@ -167,7 +167,7 @@ extension LayoutTree {
         var lines = 0
         while next.exists, failure == nil, lines < flow.lineLimit {
             next = flowLine(node, flow, from: next, proposal[flow.axis]).end
-            lines += 1
+            lines &+= 1
         }
         return next
     }

@@ -31,7 +31,7 @@ extension LayoutTree {
     /// STEP 2: builds what is awaited; false when nothing is.
     mutating func buildContents(_ root: NodeIndex, _ build: ContentBuild) -> Bool {
         guard failure == nil, !awaitedContents.isEmpty else { return false }
-        contentRounds += 1
+        contentRounds &+= 1
         guard contentRounds <= LayoutTree.maximumContentRounds else {
             fail(
                 Failure(
@@ -51,7 +51,7 @@ extension LayoutTree {
                     try build(&tree, reader, size)
                 }
             }
-            i += 1
+            i &+= 1
         }
         guard failure == nil else { return false }
         awaitedContents.truncate(to: 0)

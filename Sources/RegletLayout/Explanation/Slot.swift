@@ -53,11 +53,11 @@ extension LayoutTree {
         var member = firstMember(of: lazy)
         while member.exists, member != node {
             cursor.advance()
-            slot.position += 1
+            slot.position &+= 1
             if cursor.isAtEnd {
                 cursor = LazyCursor(shape)
                 slot.position = 0
-                slot.line += 1
+                slot.line &+= 1
             }
             member = nextMember(after: member, of: lazy)
         }
@@ -76,11 +76,11 @@ extension LayoutTree {
         var item = line.first
         while item.exists, item != node, failure == nil {
             item = nextSibling(of: item)
-            slot.position += 1
+            slot.position &+= 1
             if item == line.end {
                 line = fullLine(flow, from: item, room)
                 slot.position = 0
-                slot.line += 1
+                slot.line &+= 1
             }
         }
         slot.count = line.count

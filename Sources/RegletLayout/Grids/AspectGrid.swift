@@ -108,8 +108,8 @@ public struct AspectFit: BitwiseCopyable {
         guard quotient < Double(count) + 1 else { return nil }
         // Rounding may name the neighbour; the edges themselves decide.
         var track = min(Int(quotient), count - 1)
-        if track > 0, position < self.position(axis, track) { track -= 1 }
-        if track < count - 1, position >= self.position(axis, track + 1) { track += 1 }
+        if track > 0, position < self.position(axis, track) { track &-= 1 }
+        if track < count - 1, position >= self.position(axis, track + 1) { track &+= 1 }
         return position < self.position(axis, track) + cell[axis] ? track : nil
     }
 }

@@ -33,7 +33,7 @@ extension LayoutTree {
         var count = 0
         var member = firstMember(of: node)
         while member.exists {
-            count += 1
+            count &+= 1
             member = nextMember(after: member, of: node)
         }
         let fit = aspectGrid(node).fit(min(count, AspectGrid.maximumCount), in: size)
@@ -48,7 +48,7 @@ extension LayoutTree {
                 x: frame.origin.x + (fit.cell.width - answer.width) / 2,
                 y: frame.origin.y + (fit.cell.height - answer.height) / 2)
             visitor.visit(&self, member, offer, answer, origin)
-            index += 1
+            index &+= 1
             member = next
         }
     }

@@ -49,7 +49,7 @@ extension AspectGrid {
     private func lastWideColumns(_ count: Int, _ shape: Double) -> Int {
         let root = (shape * Double(count)).squareRoot()
         var columns = root < Double(count) ? max(1, Int(root)) : count
-        while columns > 1, isNarrow(count, shape, columns) { columns -= 1 }
+        while columns > 1, isNarrow(count, shape, columns) { columns &-= 1 }
         // From block to block of the same number of rows; two at most.
         while columns < count {
             let rows = (count - 1) / columns + 1
@@ -111,8 +111,8 @@ extension AspectGrid {
     /// The best number of columns without any rounding, found from one that rounding may have moved.
     private func exactColumns(_ count: Int, in size: Size, near start: Int) -> Int {
         var last = start
-        while last < count, isWide(count, in: size, last + 1) { last += 1 }
-        while last > 0, !isWide(count, in: size, last) { last -= 1 }
+        while last < count, isWide(count, in: size, last + 1) { last &+= 1 }
+        while last > 0, !isWide(count, in: size, last) { last &-= 1 }
         if last == 0 || last == count { return max(1, last) }
         // Both cells together are as wide as twice the ratio, or less: the wide one is nearer.
         var wide = ExactProduct()

@@ -95,7 +95,7 @@ extension LayoutTree {
     ) {
         if run.proposal[axis].isUnspecified { return }
         if most[axis] == .infinity {
-            item.endlessAxes += 1
+            item.endlessAxes &+= 1
             item.minimum += least[axis]
         } else {
             item.flexibility += most[axis] - least[axis]

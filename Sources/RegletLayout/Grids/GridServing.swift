@@ -6,7 +6,7 @@ extension LayoutTree {
     /// STEP 3: opens the tracks in which a level has cells.
     @inline(never)
     mutating func beginLevel(_ run: inout GridRun, _ start: Int, _ end: Int) {
-        run.level += 1
+        run.level &+= 1
         run.horizontal.beginLevel()
         run.vertical.beginLevel()
         // The order does not matter; that of the tree is the faster one where there is but one level.
@@ -25,8 +25,8 @@ extension LayoutTree {
 
     private func open(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
         let tracks = run.plan.tracks(axis)
-        tracks[track].pending += 1
-        if tracks[track].pending == 1 { run[axis].open += 1 }
+        tracks[track].pending &+= 1
+        if tracks[track].pending == 1 { run[axis].open &+= 1 }
     }
 
     /// STEPS 4 to 6 for cells of one rank.
@@ -108,7 +108,7 @@ extension LayoutTree {
         if tracks[track].closedIn == 0 { run[axis].closedLengths += tracks[track].length }
         tracks[track].closedIn = run.level
         run[axis].taken += tracks[track].length
-        run[axis].open -= 1
+        run[axis].open &-= 1
     }
 
     /// How long a cell's slot is: its track, or the columns that it spans with the gaps between them.

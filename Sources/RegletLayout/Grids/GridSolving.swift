@@ -93,13 +93,13 @@ extension LayoutTree {
         while group < end, failure == nil {
             if group == levelEnd {
                 while levelEnd < end, gridItems[levelEnd].priority == gridItems[group].priority {
-                    levelEnd += 1
+                    levelEnd &+= 1
                 }
                 beginLevel(&run, group, levelEnd)
             }
             var groupEnd = group + 1
             while groupEnd < end, gridItems[groupEnd].isRanked(with: gridItems[group]) {
-                groupEnd += 1
+                groupEnd &+= 1
             }
             serveGroup(&run, group, groupEnd)
             group = groupEnd

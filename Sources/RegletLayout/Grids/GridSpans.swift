@@ -18,7 +18,7 @@ extension LayoutTree {
                 crossesOnlySpans = false
             } else if run.plan.columns[column].openedIn != run.level {
                 run.plan.columns[column].openedIn = run.level
-                run.horizontal.open += 1
+                run.horizontal.open &+= 1
             }
         }
         run.plan.cells[index].crossesOnlySpans = crossesOnlySpans
@@ -46,7 +46,7 @@ extension LayoutTree {
         while i >= 0 {
             run.plan.columns[i].lengthAfter = sum
             sum += isOpen(run, i) ? share : run.plan.columns[i].length
-            i -= 1
+            i &-= 1
         }
     }
 
@@ -72,11 +72,11 @@ extension LayoutTree {
         let ready = gridItems.count
         for i in start..<end {
             let cell = run.plan.cells[Int(gridItems[i].cell)]
-            run.plan.rows[Int(cell.row)].pending -= 1
+            run.plan.rows[Int(cell.row)].pending &-= 1
             guard cell.stands else { continue }
             let column = Int(cell.column)
-            run.plan.columns[column].pending -= 1
-            run.plan.columns[column].unserved -= 1
+            run.plan.columns[column].pending &-= 1
+            run.plan.columns[column].unserved &-= 1
             if run.plan.columns[column].unserved == 0 { wake(run, column) }
         }
         guard run.plan.hasSpans else { return }
@@ -135,7 +135,7 @@ extension LayoutTree {
         let lack = cell.answer.width - slotLength(run.plan, cell, .horizontal)
         guard lack > 0 else { return }
         var free = 0
-        for column in cell.columns where run.plan.columns[column].cells == 0 { free += 1 }
+        for column in cell.columns where run.plan.columns[column].cells == 0 { free &+= 1 }
         let part = lack / Double(free > 0 ? free : Int(cell.span))
         for column in cell.columns where free == 0 || run.plan.columns[column].cells == 0 {
             lengthen(&run, .horizontal, column, to: run.plan.columns[column].length + part)
@@ -152,7 +152,7 @@ extension LayoutTree {
             let cell = run.plan.cells[Int(gridItems[i].cell)]
             guard !cell.stands, cell.crossesOnlySpans else { continue }
             run.horizontal.spanLengths += max(share, cell.answer.width - run.plan.innerGaps(cell))
-            run.horizontal.spansOfLevel += 1
+            run.horizontal.spansOfLevel &+= 1
         }
     }
 }

@@ -38,17 +38,17 @@ extension LayoutTree {
     private func preferVerticalGaps(_ plan: GridPlan) {
         var upper = 0
         var lower = 0
-        while lower < plan.cellCount, plan.cells[lower].row == 0 { lower += 1 }
+        while lower < plan.cellCount, plan.cells[lower].row == 0 { lower &+= 1 }
         while lower < plan.cellCount {
             let above = plan.cells[upper]
             let below = plan.cells[lower]
             if above.row + 1 < below.row {
                 // The upper row has gone beyond its end, or the lower one has begun anew.
-                upper += 1
+                upper &+= 1
                 continue
             }
             if above.row == below.row {
-                lower += 1
+                lower &+= 1
                 continue
             }
             if above.columns.overlaps(below.columns) {
@@ -57,9 +57,9 @@ extension LayoutTree {
                 plan.rows[row].gap = max(plan.rows[row].gap, gap)
             }
             if above.columns.upperBound < below.columns.upperBound {
-                upper += 1
+                upper &+= 1
             } else {
-                lower += 1
+                lower &+= 1
             }
         }
     }

@@ -77,14 +77,14 @@ extension LayoutTree {
                 var columns = 0
                 var cell = firstMember(of: row)
                 while cell.exists {
-                    cells += 1
+                    cells &+= 1
                     columns += max(1, cellSettings(of: cell).columns)
                     cell = nextMember(after: cell, of: row)
                 }
                 counts.columns = max(counts.columns, columns)
             }
             counts.cells += cells
-            if cells > 0 { counts.rows += 1 }
+            if cells > 0 { counts.rows &+= 1 }
             member = nextMember(after: member, of: node)
         }
         if counts.rows > 0 { counts.columns = max(counts.columns, 1) }
@@ -139,19 +139,19 @@ extension LayoutTree {
                 plan.cells[next] = GridCell(
                     node: content, row: row, column: 0, span: plan.columnCount,
                     cellSettings(of: content))
-                next += 1
-                row += 1
+                next &+= 1
+                row &+= 1
             } else if firstMember(of: content).exists {
                 fillRow(content, row, from: &next, plan)
-                row += 1
+                row &+= 1
             }
             member = nextMember(after: member, of: node)
         }
         for i in 0..<next {
             let cell = plan.cells[i]
             nodes[cell.node].offer = ProposedLength(Double(i))
-            plan.rows[Int(cell.row)].cells += 1
-            if cell.stands { plan.columns[Int(cell.column)].cells += 1 }
+            plan.rows[Int(cell.row)].cells &+= 1
+            if cell.stands { plan.columns[Int(cell.column)].cells &+= 1 }
             if cell.span > 1 { grids[nodes[node].side].hasSpans = true }
         }
     }
@@ -177,7 +177,7 @@ extension LayoutTree {
                 plan.columns[column].hasGuide = true
             }
             column += span
-            next += 1
+            next &+= 1
             cell = nextMember(after: cell, of: node)
         }
     }

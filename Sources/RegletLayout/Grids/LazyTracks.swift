@@ -34,9 +34,9 @@ struct LazyCursor: BitwiseCopyable {
     @_optimize(speed)
     mutating func advance() {
         position += length + shape.gap(after: run)
-        indexInRun += 1
+        indexInRun &+= 1
         if indexInRun == shape.run(run).count {
-            run += 1
+            run &+= 1
             indexInRun = 0
         }
     }
@@ -96,7 +96,7 @@ extension LayoutTree {
         var sharing = 0
         for i in 0..<tracks.count {
             if i < tracks.count - 1 { left -= tracks[i].gap }
-            if tracks[i].kind == .fixed { left -= tracks[i].minimum } else { sharing += 1 }
+            if tracks[i].kind == .fixed { left -= tracks[i].minimum } else { sharing &+= 1 }
         }
         var shape = LazyShape(tracks: grid, count: 0)
         for i in 0..<tracks.count {
@@ -108,7 +108,7 @@ extension LayoutTree {
             shape.count += run.count
             shape.total += i < tracks.count - 1 ? taken + tracks[i].gap : taken
             if tracks[i].kind == .fixed { continue }
-            sharing -= 1
+            sharing &-= 1
             // An endless grid stays endless for those that come next.
             left = (left - taken).isNaN ? left : left - taken
         }

@@ -57,7 +57,7 @@ extension LayoutTree {
             body(
                 count, line,
                 Rect(origin: origin, size: Size(width: line.width, height: settings.lineHeight)))
-            count += 1
+            count &+= 1
         }
         return count
     }

@@ -55,7 +55,7 @@ extension LayoutTree {
         // Backwards, so that of several changes of one node the first stays.
         var kept = replaced.count
         for i in stride(from: changed.count - 1, through: 0, by: -1) {
-            if changed[i].wasPlaced { kept -= 1 }
+            if changed[i].wasPlaced { kept &-= 1 }
             changeMarks[Int(changed[i].node.raw)] =
                 changed[i].wasPlaced ? Int32(truncatingIfNeeded: kept) : LayoutTree.isNew
         }
@@ -94,7 +94,7 @@ extension LayoutTree {
         try listChange(start, before: around, after: around)
         while next < frameChanges.count {
             let change = frameChanges[next]
-            next += 1
+            next &+= 1
             var child = firstChild(of: change.node)
             while child.exists {
                 try listChange(child, before: change.before, after: change.after)
@@ -146,7 +146,7 @@ extension LayoutTree {
         var kept = 0
         for i in 0..<frameChanges.count where frameChanges[i].before != frameChanges[i].after {
             frameChanges[kept] = frameChanges[i]
-            kept += 1
+            kept &+= 1
         }
         frameChanges.truncate(to: kept)
     }

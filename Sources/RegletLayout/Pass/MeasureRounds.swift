@@ -18,7 +18,7 @@ extension LayoutTree {
         repeat {
             mayDefer = round < LayoutTree.maximumRounds
             pass(&self)
-            round += 1
+            round &+= 1
         } while failure == nil && answerRequests()
         // A failed pass leaves provisional answers behind; nothing may remember them.
         for i in 0..<requests.count {
@@ -72,7 +72,7 @@ extension LayoutTree {
     private mutating func answerRun(from start: Int) -> Int {
         let first = measurer(of: requests[start])
         var end = start + 1
-        while end < requests.count, measurer(of: requests[end]) == first { end += 1 }
+        while end < requests.count, measurer(of: requests[end]) == first { end &+= 1 }
         let measurer = measurers[first]
         let length = end - start
         let questions = requests.withElements {

@@ -73,7 +73,7 @@ extension LayoutTree {
             nodes[container].firstChild = child
         }
         nodes[container].lastChild = child
-        nodes[container].childCount += 1
+        nodes[container].childCount &+= 1
     }
 
     /// Gives the subviews back to the node whose layout is called.

@@ -64,7 +64,7 @@ extension LayoutTree {
                     x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2)
             visitor.visit(&self, child, offer, childSize, childOrigin)
             child = nextSibling(of: child)
-            index += 1
+            index &+= 1
         }
         leaveGrids(node, from: start)
         lentSubviews.truncate(to: start)

@@ -128,7 +128,7 @@ extension LayoutTree {
             }
             Side.forEach { side in
                 guard spacing.distance(ViewSpacing.defaultCategory, side) != nil else { return }
-                speakers[Int(side.rawValue)] += 1
+                speakers[Int(side.rawValue)] &+= 1
             }
             child = nodes[child].nextSibling
         }

@@ -85,7 +85,7 @@ public struct ViewSpacing: BitwiseCopyable {
 
     mutating func append(_ entry: Entry) {
         entries[count] = entry
-        count += 1
+        count &+= 1
     }
 
     public func distance(_ category: Int32, _ side: Side) -> Double? {
@@ -129,7 +129,7 @@ public struct ViewSpacing: BitwiseCopyable {
         var kept = 0
         for i in 0..<count where entries[i].side != side {
             entries[kept] = entries[i]
-            kept += 1
+            kept &+= 1
         }
         count = kept
     }
@@ -139,7 +139,7 @@ public struct ViewSpacing: BitwiseCopyable {
         for i in 0..<count where entries[i].side == side && entries[i].category == 0 {
             guard entries[i].distance <= 0 else { return }
             entries[i] = entries[count - 1]
-            count -= 1
+            count &-= 1
             return
         }
     }

@@ -46,7 +46,7 @@ extension LayoutTree {
         var j = position
         while j > start, isBefore(item, stackItems[j - 1]) {
             stackItems[j] = stackItems[j - 1]
-            j -= 1
+            j &-= 1
         }
         if j != position { stackItems[j] = item }
     }
@@ -66,7 +66,7 @@ extension LayoutTree {
                     left == middle
                     || (right < stop && isBefore(stackItems[right], stackItems[left]))
                 stackOrder.appendReserved(stackItems[takesRight ? right : left])
-                if takesRight { right += 1 } else { left += 1 }
+                if takesRight { right &+= 1 } else { left += 1 }
             }
             run = stop
         }

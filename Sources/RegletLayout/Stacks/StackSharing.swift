@@ -197,7 +197,7 @@ extension LayoutTree {
     func endOfGroup(_ start: Int) -> Int {
         var end = start + 1
         while end < stackItems.count, stackItems[end].priority == stackItems[start].priority {
-            end += 1
+            end &+= 1
         }
         return end
     }

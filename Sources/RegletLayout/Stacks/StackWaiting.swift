@@ -156,7 +156,7 @@ extension LayoutTree {
         while child.exists {
             let record = nodes[child]
             if record.traits.isFreeText {
-                texts += 1
+                texts &+= 1
             } else if record.kind == .leaf {
                 let range = leafRange(record, .horizontal)
                 if range.maximum == .infinity {

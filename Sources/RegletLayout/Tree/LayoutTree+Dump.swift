@@ -14,12 +14,12 @@ extension LayoutTree {
             writeLine(node, depth, &out)
             if firstChild(of: node).exists {
                 node = firstChild(of: node)
-                depth += 1
+                depth &+= 1
                 continue
             }
             while node != root, !nextSibling(of: node).exists {
                 node = parent(of: node)
-                depth -= 1
+                depth &-= 1
             }
             if node == root { return }
             node = nextSibling(of: node)

@@ -80,7 +80,7 @@ extension LayoutTree {
         nodes[node].previousSibling = .none
         nodes[node].nextSibling = .none
         losePlacement(node)
-        nodes[parent].childCount -= 1
+        nodes[parent].childCount &-= 1
         frameStamp &+= 1
         invalidate(parent)
         checkInvariants(parent)
@@ -145,6 +145,6 @@ extension LayoutTree {
         } else {
             nodes[parent].lastChild = child
         }
-        nodes[parent].childCount += 1
+        nodes[parent].childCount &+= 1
     }
 }

@@ -132,7 +132,7 @@ extension LayoutTree {
     @inline(never)
     private mutating func reuse(_ index: NodeIndex, _ node: Node) -> NodeIndex {
         firstFreeNode = nodes[index].nextSibling
-        freeNodeCount -= 1
+        freeNodeCount &-= 1
         let generation = nodes[index].generation
         nodes[index] = node
         nodes[index].generation = generation
@@ -169,14 +169,14 @@ extension LayoutTree {
         while i >= 0 {
             let node = NodeIndex(i)
             if nodes[node].kind == .none { recycle(node) } else { free(node) }
-            i -= 1
+            i &-= 1
         }
     }
 
     /// Gives back a node's slot and all that hangs on it; its links are the caller's business.
     private mutating func free(_ index: NodeIndex) {
         release(index)
-        nodes[index].generation += 1
+        nodes[index].generation &+= 1
         recycle(index)
     }
 
@@ -216,12 +216,12 @@ extension LayoutTree {
     mutating func keepFree(_ index: NodeIndex) {
         nodes[index].nextSibling = firstFreeNode
         firstFreeNode = index
-        freeNodeCount += 1
+        freeNodeCount &+= 1
     }
 
     private mutating func recycle(_ index: NodeIndex) {
         if nodes[index].generation == UInt16.max {
-            retiredSlots += 1
+            retiredSlots &+= 1
         } else {
             keepFree(index)
         }
