@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_any_layout_set") @implementation
+@c @implementation
 public func rgl_any_layout_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ layout: UnsafePointer<rgl_record>!
 ) -> rgl_status {

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_aspect_grid_create") @implementation
+@c @implementation
 public func rgl_aspect_grid_create(
     _ tree: OpaquePointer!, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_aspect_grid_create(
     createNode(tree, .aspectGrid, aspect_grid, "aspect_grid", out_node)
 }
 
-@_cdecl("rgl_aspect_grid_set") @implementation
+@c @implementation
 public func rgl_aspect_grid_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!
 ) -> rgl_status {
     setNode(tree, node, .aspectGrid, aspect_grid, "aspect_grid")
 }
 
-@_cdecl("rgl_aspect_grid_get") @implementation
+@c @implementation
 public func rgl_aspect_grid_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_aspect_grid: UnsafeMutablePointer<rgl_aspect_grid>!
@@ -36,7 +36,7 @@ private func status(_ body: () throws(Failure) -> Void) -> rgl_status {
     }
 }
 
-@_cdecl("rgl_aspect_grid_fit") @implementation
+@c @implementation
 public func rgl_aspect_grid_fit(
     _ aspect_grid: UnsafePointer<rgl_aspect_grid>!, _ size: rgl_size, _ count: Int,
     _ out_fit: UnsafeMutablePointer<rgl_aspect_fit>!
@@ -62,7 +62,7 @@ private func frame(
     return fit.frame(index)
 }
 
-@_cdecl("rgl_aspect_fit_frame") @implementation
+@c @implementation
 public func rgl_aspect_fit_frame(
     _ fit: UnsafePointer<rgl_aspect_fit>!, _ index: Int,
     _ out_frame: UnsafeMutablePointer<rgl_rect>!
@@ -73,7 +73,7 @@ public func rgl_aspect_fit_frame(
     }
 }
 
-@_cdecl("rgl_aspect_fit_center") @implementation
+@c @implementation
 public func rgl_aspect_fit_center(
     _ fit: UnsafePointer<rgl_aspect_fit>!, _ index: Int,
     _ out_center: UnsafeMutablePointer<rgl_point>!
@@ -86,7 +86,7 @@ public func rgl_aspect_fit_center(
     }
 }
 
-@_cdecl("rgl_aspect_fit_index") @implementation
+@c @implementation
 public func rgl_aspect_fit_index(
     _ fit: UnsafePointer<rgl_aspect_fit>!, _ point: rgl_point,
     _ out_index: UnsafeMutablePointer<Int>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@_cdecl("rgl_box_create") @implementation
+@c @implementation
 public func rgl_box_create(
     _ layout: OpaquePointer!, _ owner: rgl_conductor, _ out_box: UnsafeMutablePointer<rgl_box>!
 ) -> rgl_status {
@@ -15,7 +15,7 @@ public func rgl_box_create(
     }
 }
 
-@_cdecl("rgl_box_remove") @implementation
+@c @implementation
 public func rgl_box_remove(_ layout: OpaquePointer!, _ box: rgl_box) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         try layout.remove(box: try layout.resolve(box: box))
@@ -35,7 +35,7 @@ private func change(
     }
 }
 
-@_cdecl("rgl_box_add") @implementation
+@c @implementation
 public func rgl_box_add(
     _ layout: OpaquePointer!, _ box: rgl_box,
     _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
@@ -44,7 +44,7 @@ public func rgl_box_add(
     change(layout, box, .add, constraints, count, out_constraints)
 }
 
-@_cdecl("rgl_box_replace") @implementation
+@c @implementation
 public func rgl_box_replace(
     _ layout: OpaquePointer!, _ box: rgl_box,
     _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
@@ -53,7 +53,7 @@ public func rgl_box_replace(
     change(layout, box, .replace, constraints, count, out_constraints)
 }
 
-@_cdecl("rgl_box_once") @implementation
+@c @implementation
 public func rgl_box_once(
     _ layout: OpaquePointer!, _ box: rgl_box, _ key: UInt64,
     _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
@@ -62,7 +62,7 @@ public func rgl_box_once(
     change(layout, box, .once(key: key), constraints, count, out_constraints)
 }
 
-@_cdecl("rgl_box_knows") @implementation
+@c @implementation
 public func rgl_box_knows(
     _ layout: OpaquePointer!, _ box: rgl_box, _ key: UInt64,
     _ out_knows: UnsafeMutablePointer<UInt32>!
@@ -73,7 +73,7 @@ public func rgl_box_knows(
     }
 }
 
-@_cdecl("rgl_box_share") @implementation
+@c @implementation
 public func rgl_box_share(
     _ layout: OpaquePointer!, _ box: rgl_box, _ constraints: UnsafePointer<rgl_constraint>!,
     _ count: Int
@@ -84,7 +84,7 @@ public func rgl_box_share(
     }
 }
 
-@_cdecl("rgl_box_set_active") @implementation
+@c @implementation
 public func rgl_box_set_active(
     _ layout: OpaquePointer!, _ box: rgl_box, _ active: UInt32
 ) -> rgl_status {
@@ -94,7 +94,7 @@ public func rgl_box_set_active(
     }
 }
 
-@_cdecl("rgl_box_is_active") @implementation
+@c @implementation
 public func rgl_box_is_active(
     _ layout: OpaquePointer!, _ box: rgl_box, _ out_active: UnsafeMutablePointer<UInt32>!
 ) -> rgl_status {
@@ -104,7 +104,7 @@ public func rgl_box_is_active(
     }
 }
 
-@_cdecl("rgl_box_constraints") @implementation
+@c @implementation
 public func rgl_box_constraints(
     _ layout: OpaquePointer!, _ box: rgl_box,
     _ out_constraints: UnsafeMutablePointer<rgl_constraint>!, _ capacity: Int,
@@ -125,7 +125,7 @@ public func rgl_box_constraints(
     }
 }
 
-@_cdecl("rgl_conductor_create") @implementation
+@c @implementation
 public func rgl_conductor_create(
     _ layout: OpaquePointer!, _ out_conductor: UnsafeMutablePointer<rgl_conductor>!
 ) -> rgl_status {
@@ -135,7 +135,7 @@ public func rgl_conductor_create(
     }
 }
 
-@_cdecl("rgl_conductor_remove") @implementation
+@c @implementation
 public func rgl_conductor_remove(_ layout: OpaquePointer!, _ conductor: rgl_conductor) -> rgl_status
 {
     withAutoLayout(layout) { (layout) throws(Failure) in
@@ -143,7 +143,7 @@ public func rgl_conductor_remove(_ layout: OpaquePointer!, _ conductor: rgl_cond
     }
 }
 
-@_cdecl("rgl_conductor_set_states") @implementation
+@c @implementation
 public func rgl_conductor_set_states(
     _ layout: OpaquePointer!, _ conductor: rgl_conductor, _ states: UnsafePointer<rgl_box>!,
     _ count: Int
@@ -154,7 +154,7 @@ public func rgl_conductor_set_states(
     }
 }
 
-@_cdecl("rgl_autolayout_read") @implementation
+@c @implementation
 public func rgl_autolayout_read(
     _ layout: OpaquePointer!, _ format: OpaquePointer!, _ texts: UnsafePointer<rgl_format_text>!,
     _ count: Int, _ into: rgl_box,

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_tree_build") @implementation
+@c @implementation
 public func rgl_tree_build(
     _ tree: OpaquePointer!, _ records: UnsafePointer<rgl_record>!, _ count: Int, _ stride: Int,
     _ out_nodes: UnsafeMutablePointer<rgl_node>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_tree_add_content_source") @implementation
+@c @implementation
 public func rgl_tree_add_content_source(
     _ tree: OpaquePointer!, _ source: UnsafePointer<rgl_content_source>!,
     _ out_source: UnsafeMutablePointer<rgl_content_source_id>!
@@ -15,7 +15,7 @@ public func rgl_tree_add_content_source(
     }
 }
 
-@_cdecl("rgl_geometry_reader_invalidate") @implementation
+@c @implementation
 public func rgl_geometry_reader_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         tree.invalidateContent(of: try tree.resolve(node, kind: .geometryReader))

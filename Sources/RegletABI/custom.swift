@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_custom_create") @implementation
+@c @implementation
 public func rgl_custom_create(
     _ tree: OpaquePointer!, _ custom: UnsafePointer<rgl_custom>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,28 +11,28 @@ public func rgl_custom_create(
     createNode(tree, .custom, custom, "custom", out_node)
 }
 
-@_cdecl("rgl_custom_set") @implementation
+@c @implementation
 public func rgl_custom_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ custom: UnsafePointer<rgl_custom>!
 ) -> rgl_status {
     setNode(tree, node, .custom, custom, "custom")
 }
 
-@_cdecl("rgl_custom_get") @implementation
+@c @implementation
 public func rgl_custom_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_custom: UnsafeMutablePointer<rgl_custom>!
 ) -> rgl_status {
     getNode(tree, node, .custom, out_custom, "out_custom")
 }
 
-@_cdecl("rgl_custom_invalidate") @implementation
+@c @implementation
 public func rgl_custom_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         tree.invalidateCustom(try tree.resolve(node, kind: .custom))
     }
 }
 
-@_cdecl("rgl_custom_animatable") @implementation
+@c @implementation
 public func rgl_custom_animatable(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_values: UnsafeMutablePointer<Double>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -44,7 +44,7 @@ public func rgl_custom_animatable(
     }
 }
 
-@_cdecl("rgl_custom_set_animatable") @implementation
+@c @implementation
 public func rgl_custom_set_animatable(
     _ tree: OpaquePointer!, _ node: rgl_node, _ values: UnsafePointer<Double>!, _ count: Int
 ) -> rgl_status {

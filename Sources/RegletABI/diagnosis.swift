@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@_cdecl("rgl_solver_violation") @implementation
+@c @implementation
 public func rgl_solver_violation(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint,
     _ out_violation: UnsafeMutablePointer<Double>!
@@ -14,7 +14,7 @@ public func rgl_solver_violation(
     }
 }
 
-@_cdecl("rgl_solver_violations") @implementation
+@c @implementation
 public func rgl_solver_violations(
     _ solver: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!, _ count: Int,
     _ out_violations: UnsafeMutablePointer<Double>!
@@ -37,7 +37,7 @@ public func rgl_solver_violations(
     }
 }
 
-@_cdecl("rgl_solver_range") @implementation
+@c @implementation
 public func rgl_solver_range(
     _ solver: OpaquePointer!, _ variable: rgl_variable,
     _ out_minimum: UnsafeMutablePointer<Double>!, _ out_maximum: UnsafeMutablePointer<Double>!
@@ -51,7 +51,7 @@ public func rgl_solver_range(
     }
 }
 
-@_cdecl("rgl_solver_ambiguous") @implementation
+@c @implementation
 public func rgl_solver_ambiguous(
     _ solver: OpaquePointer!, _ variables: UnsafeMutablePointer<rgl_variable>!, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -65,7 +65,7 @@ public func rgl_solver_ambiguous(
     }
 }
 
-@_cdecl("rgl_solver_explain") @implementation
+@c @implementation
 public func rgl_solver_explain(
     _ solver: OpaquePointer!, _ variable: rgl_variable,
     _ reasons: UnsafeMutablePointer<rgl_reason>!, _ capacity: Int,
@@ -78,7 +78,7 @@ public func rgl_solver_explain(
     }
 }
 
-@_cdecl("rgl_solver_broken_by") @implementation
+@c @implementation
 public func rgl_solver_broken_by(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint,
     _ reasons: UnsafeMutablePointer<rgl_reason>!, _ capacity: Int,
@@ -102,7 +102,7 @@ private func write(
     }
 }
 
-@_cdecl("rgl_solver_conflict") @implementation
+@c @implementation
 public func rgl_solver_conflict(
     _ solver: OpaquePointer!, _ members: UnsafeMutablePointer<rgl_conflict_member>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!,
@@ -120,7 +120,7 @@ public func rgl_solver_conflict(
     }
 }
 
-@_cdecl("rgl_solver_broken") @implementation
+@c @implementation
 public func rgl_solver_broken(
     _ solver: OpaquePointer!, _ constraints: UnsafeMutablePointer<rgl_constraint>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -138,7 +138,7 @@ public func rgl_solver_broken(
     }
 }
 
-@_cdecl("rgl_solver_dump") @implementation
+@c @implementation
 public func rgl_solver_dump(
     _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -150,7 +150,7 @@ public func rgl_solver_dump(
     }
 }
 
-@_cdecl("rgl_solver_dump_tableau") @implementation
+@c @implementation
 public func rgl_solver_dump_tableau(
     _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -162,7 +162,7 @@ public func rgl_solver_dump_tableau(
     }
 }
 
-@_cdecl("rgl_solver_dump_conflict") @implementation
+@c @implementation
 public func rgl_solver_dump_conflict(
     _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_flow_create") @implementation
+@c @implementation
 public func rgl_flow_create(
     _ tree: OpaquePointer!, _ flow: UnsafePointer<rgl_flow>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_flow_create(
     createNode(tree, .flow, flow, "flow", out_node)
 }
 
-@_cdecl("rgl_flow_set") @implementation
+@c @implementation
 public func rgl_flow_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ flow: UnsafePointer<rgl_flow>!
 ) -> rgl_status {
     setNode(tree, node, .flow, flow, "flow")
 }
 
-@_cdecl("rgl_flow_get") @implementation
+@c @implementation
 public func rgl_flow_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_flow: UnsafeMutablePointer<rgl_flow>!

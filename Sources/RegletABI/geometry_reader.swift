@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_geometry_reader_create") @implementation
+@c @implementation
 public func rgl_geometry_reader_create(
     _ tree: OpaquePointer!, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_geometry_reader_create(
     createNode(tree, .geometryReader, geometry_reader, "geometry_reader", out_node)
 }
 
-@_cdecl("rgl_geometry_reader_set") @implementation
+@c @implementation
 public func rgl_geometry_reader_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!
 ) -> rgl_status {
     setNode(tree, node, .geometryReader, geometry_reader, "geometry_reader")
 }
 
-@_cdecl("rgl_geometry_reader_get") @implementation
+@c @implementation
 public func rgl_geometry_reader_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_geometry_reader: UnsafeMutablePointer<rgl_geometry_reader>!

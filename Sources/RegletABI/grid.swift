@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_grid_create") @implementation
+@c @implementation
 public func rgl_grid_create(
     _ tree: OpaquePointer!, _ grid: UnsafePointer<rgl_grid>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,21 +11,21 @@ public func rgl_grid_create(
     createNode(tree, .grid, grid, "grid", out_node)
 }
 
-@_cdecl("rgl_grid_set") @implementation
+@c @implementation
 public func rgl_grid_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ grid: UnsafePointer<rgl_grid>!
 ) -> rgl_status {
     setNode(tree, node, .grid, grid, "grid")
 }
 
-@_cdecl("rgl_grid_get") @implementation
+@c @implementation
 public func rgl_grid_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_grid: UnsafeMutablePointer<rgl_grid>!
 ) -> rgl_status {
     getNode(tree, node, .grid, out_grid, "out_grid")
 }
 
-@_cdecl("rgl_grid_row_create") @implementation
+@c @implementation
 public func rgl_grid_row_create(
     _ tree: OpaquePointer!, _ grid_row: UnsafePointer<rgl_grid_row>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -33,21 +33,21 @@ public func rgl_grid_row_create(
     createNode(tree, .gridRow, grid_row, "grid_row", out_node)
 }
 
-@_cdecl("rgl_grid_row_set") @implementation
+@c @implementation
 public func rgl_grid_row_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ grid_row: UnsafePointer<rgl_grid_row>!
 ) -> rgl_status {
     setNode(tree, node, .gridRow, grid_row, "grid_row")
 }
 
-@_cdecl("rgl_grid_row_get") @implementation
+@c @implementation
 public func rgl_grid_row_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_grid_row: UnsafeMutablePointer<rgl_grid_row>!
 ) -> rgl_status {
     getNode(tree, node, .gridRow, out_grid_row, "out_grid_row")
 }
 
-@_cdecl("rgl_grid_cell_create") @implementation
+@c @implementation
 public func rgl_grid_cell_create(
     _ tree: OpaquePointer!, _ grid_cell: UnsafePointer<rgl_grid_cell>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -55,14 +55,14 @@ public func rgl_grid_cell_create(
     createNode(tree, .gridCell, grid_cell, "grid_cell", out_node)
 }
 
-@_cdecl("rgl_grid_cell_set") @implementation
+@c @implementation
 public func rgl_grid_cell_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ grid_cell: UnsafePointer<rgl_grid_cell>!
 ) -> rgl_status {
     setNode(tree, node, .gridCell, grid_cell, "grid_cell")
 }
 
-@_cdecl("rgl_grid_cell_get") @implementation
+@c @implementation
 public func rgl_grid_cell_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_grid_cell: UnsafeMutablePointer<rgl_grid_cell>!
 ) -> rgl_status {

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_tree_add_locator") @implementation
+@c @implementation
 public func rgl_tree_add_locator(
     _ tree: OpaquePointer!, _ locator: UnsafePointer<rgl_locator>!,
     _ out_locator: UnsafeMutablePointer<rgl_locator_id>!
@@ -15,7 +15,7 @@ public func rgl_tree_add_locator(
     }
 }
 
-@_cdecl("rgl_tree_add_guide") @implementation
+@c @implementation
 public func rgl_tree_add_guide(
     _ tree: OpaquePointer!, _ axis: rgl_axis, _ position: UnsafePointer<rgl_guide_position>!,
     _ out_guide: UnsafeMutablePointer<rgl_guide>!
@@ -28,7 +28,7 @@ public func rgl_tree_add_guide(
     }
 }
 
-@_cdecl("rgl_alignment_guide_create") @implementation
+@c @implementation
 public func rgl_alignment_guide_create(
     _ tree: OpaquePointer!, _ alignment_guide: UnsafePointer<rgl_alignment_guide>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -36,7 +36,7 @@ public func rgl_alignment_guide_create(
     createNode(tree, .alignmentGuide, alignment_guide, "alignment_guide", out_node)
 }
 
-@_cdecl("rgl_alignment_guide_set") @implementation
+@c @implementation
 public func rgl_alignment_guide_set(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ alignment_guide: UnsafePointer<rgl_alignment_guide>!
@@ -44,7 +44,7 @@ public func rgl_alignment_guide_set(
     setNode(tree, node, .alignmentGuide, alignment_guide, "alignment_guide")
 }
 
-@_cdecl("rgl_alignment_guide_get") @implementation
+@c @implementation
 public func rgl_alignment_guide_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_alignment_guide: UnsafeMutablePointer<rgl_alignment_guide>!
@@ -52,7 +52,7 @@ public func rgl_alignment_guide_get(
     getNode(tree, node, .alignmentGuide, out_alignment_guide, "out_alignment_guide")
 }
 
-@_cdecl("rgl_node_guide") @implementation
+@c @implementation
 public func rgl_node_guide(
     _ tree: OpaquePointer!, _ node: rgl_node, _ axis: rgl_axis, _ guide: rgl_guide,
     _ out_position: UnsafeMutablePointer<Double>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@_cdecl("rgl_item_create") @implementation
+@c @implementation
 public func rgl_item_create(
     _ layout: OpaquePointer!, _ superview: rgl_item, _ out_item: UnsafeMutablePointer<rgl_item>!
 ) -> rgl_status {
@@ -15,7 +15,7 @@ public func rgl_item_create(
     }
 }
 
-@_cdecl("rgl_item_guide") @implementation
+@c @implementation
 public func rgl_item_guide(
     _ layout: OpaquePointer!, _ item: rgl_item, _ guide: rgl_layout_guide,
     _ out_guide: UnsafeMutablePointer<rgl_item>!
@@ -30,14 +30,14 @@ public func rgl_item_guide(
     }
 }
 
-@_cdecl("rgl_item_remove") @implementation
+@c @implementation
 public func rgl_item_remove(_ layout: OpaquePointer!, _ item: rgl_item) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         try layout.remove(try layout.resolve(item: item))
     }
 }
 
-@_cdecl("rgl_item_superview") @implementation
+@c @implementation
 public func rgl_item_superview(
     _ layout: OpaquePointer!, _ item: rgl_item, _ out_superview: UnsafeMutablePointer<rgl_item>!
 ) -> rgl_status {
@@ -47,7 +47,7 @@ public func rgl_item_superview(
     }
 }
 
-@_cdecl("rgl_item_frame") @implementation
+@c @implementation
 public func rgl_item_frame(
     _ layout: OpaquePointer!, _ item: rgl_item, _ space: rgl_space,
     _ out_frame: UnsafeMutablePointer<rgl_rect>!
@@ -59,7 +59,7 @@ public func rgl_item_frame(
     }
 }
 
-@_cdecl("rgl_item_set_size") @implementation
+@c @implementation
 public func rgl_item_set_size(_ layout: OpaquePointer!, _ item: rgl_item, _ size: rgl_proposal)
     -> rgl_status
 {
@@ -71,7 +71,7 @@ public func rgl_item_set_size(_ layout: OpaquePointer!, _ item: rgl_item, _ size
     }
 }
 
-@_cdecl("rgl_item_set_content") @implementation
+@c @implementation
 public func rgl_item_set_content(
     _ layout: OpaquePointer!, _ item: rgl_item, _ content: UnsafePointer<rgl_intrinsic_content>!
 ) -> rgl_status {
@@ -81,7 +81,7 @@ public func rgl_item_set_content(
     }
 }
 
-@_cdecl("rgl_item_content") @implementation
+@c @implementation
 public func rgl_item_content(
     _ layout: OpaquePointer!, _ item: rgl_item,
     _ out_content: UnsafeMutablePointer<rgl_intrinsic_content>!
@@ -92,7 +92,7 @@ public func rgl_item_content(
     }
 }
 
-@_cdecl("rgl_item_set_measured") @implementation
+@c @implementation
 public func rgl_item_set_measured(
     _ layout: OpaquePointer!, _ item: rgl_item, _ measurer: rgl_measurer_id, _ tag: UInt64
 ) -> rgl_status {
@@ -107,7 +107,7 @@ public func rgl_item_set_measured(
     }
 }
 
-@_cdecl("rgl_item_set_paragraph") @implementation
+@c @implementation
 public func rgl_item_set_paragraph(
     _ layout: OpaquePointer!, _ item: rgl_item, _ paragraph: UnsafePointer<rgl_paragraph>!
 ) -> rgl_status {
@@ -117,14 +117,14 @@ public func rgl_item_set_paragraph(
     }
 }
 
-@_cdecl("rgl_item_invalidate_content") @implementation
+@c @implementation
 public func rgl_item_invalidate_content(_ layout: OpaquePointer!, _ item: rgl_item) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         try layout.invalidateContent(try layout.resolve(item: item))
     }
 }
 
-@_cdecl("rgl_item_set_alignment_insets") @implementation
+@c @implementation
 public func rgl_item_set_alignment_insets(
     _ layout: OpaquePointer!, _ item: rgl_item, _ insets: UnsafePointer<rgl_edges>!
 ) -> rgl_status {
@@ -134,7 +134,7 @@ public func rgl_item_set_alignment_insets(
     }
 }
 
-@_cdecl("rgl_item_set_margins") @implementation
+@c @implementation
 public func rgl_item_set_margins(
     _ layout: OpaquePointer!, _ item: rgl_item, _ margins: UnsafePointer<rgl_insets>!,
     _ follow_safe_area: UInt32
@@ -147,7 +147,7 @@ public func rgl_item_set_margins(
     }
 }
 
-@_cdecl("rgl_item_set_safe_area") @implementation
+@c @implementation
 public func rgl_item_set_safe_area(
     _ layout: OpaquePointer!, _ item: rgl_item, _ insets: UnsafePointer<rgl_edges>!
 ) -> rgl_status {
@@ -157,7 +157,7 @@ public func rgl_item_set_safe_area(
     }
 }
 
-@_cdecl("rgl_item_set_autoresizing") @implementation
+@c @implementation
 public func rgl_item_set_autoresizing(
     _ layout: OpaquePointer!, _ item: rgl_item, _ autoresizing: UnsafePointer<rgl_autoresizing>!
 ) -> rgl_status {
@@ -169,7 +169,7 @@ public func rgl_item_set_autoresizing(
     }
 }
 
-@_cdecl("rgl_item_fitting_size") @implementation
+@c @implementation
 public func rgl_item_fitting_size(
     _ layout: OpaquePointer!, _ item: rgl_item, _ fitting: UnsafePointer<rgl_fitting>!,
     _ out_size: UnsafeMutablePointer<rgl_size>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_subviews_measure_as") @implementation
+@c @implementation
 public func rgl_subviews_measure_as(
     _ subviews: UnsafePointer<rgl_subviews>!, _ layout: UnsafePointer<rgl_record>!,
     _ indices: UnsafePointer<Int>!, _ index_count: Int, _ proposal: rgl_proposal,
@@ -19,7 +19,7 @@ public func rgl_subviews_measure_as(
     }
 }
 
-@_cdecl("rgl_subviews_place_as") @implementation
+@c @implementation
 public func rgl_subviews_place_as(
     _ subviews: UnsafePointer<rgl_subviews>!, _ layout: UnsafePointer<rgl_record>!,
     _ indices: UnsafePointer<Int>!, _ index_count: Int, _ bounds: UnsafePointer<rgl_rect>!,

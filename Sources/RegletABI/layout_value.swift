@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_layout_value_create") @implementation
+@c @implementation
 public func rgl_layout_value_create(
     _ tree: OpaquePointer!, _ layout_value: UnsafePointer<rgl_layout_value>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_layout_value_create(
     createNode(tree, .layoutValue, layout_value, "layout_value", out_node)
 }
 
-@_cdecl("rgl_layout_value_set") @implementation
+@c @implementation
 public func rgl_layout_value_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ layout_value: UnsafePointer<rgl_layout_value>!
 ) -> rgl_status {
     setNode(tree, node, .layoutValue, layout_value, "layout_value")
 }
 
-@_cdecl("rgl_layout_value_get") @implementation
+@c @implementation
 public func rgl_layout_value_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_layout_value: UnsafeMutablePointer<rgl_layout_value>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_lazy_grid_create") @implementation
+@c @implementation
 public func rgl_lazy_grid_create(
     _ tree: OpaquePointer!, _ kind: rgl_kind, _ lazy_grid: UnsafePointer<rgl_lazy_grid>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -15,14 +15,14 @@ public func rgl_lazy_grid_create(
     }
 }
 
-@_cdecl("rgl_lazy_grid_set") @implementation
+@c @implementation
 public func rgl_lazy_grid_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ lazy_grid: UnsafePointer<rgl_lazy_grid>!
 ) -> rgl_status {
     setNode(tree, node, .lazyVGrid, lazy_grid, "lazy_grid")
 }
 
-@_cdecl("rgl_lazy_grid_get") @implementation
+@c @implementation
 public func rgl_lazy_grid_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_lazy_grid: UnsafeMutablePointer<rgl_lazy_grid>!
 ) -> rgl_status {

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_leaf_create") @implementation
+@c @implementation
 public func rgl_leaf_create(
     _ tree: OpaquePointer!, _ leaf: UnsafePointer<rgl_leaf>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_leaf_create(
     createNode(tree, .leaf, leaf, "leaf", out_node)
 }
 
-@_cdecl("rgl_leaf_set") @implementation
+@c @implementation
 public func rgl_leaf_set(_ tree: OpaquePointer!, _ node: rgl_node, _ leaf: UnsafePointer<rgl_leaf>!)
     -> rgl_status
 {
     setNode(tree, node, .leaf, leaf, "leaf")
 }
 
-@_cdecl("rgl_leaf_get") @implementation
+@c @implementation
 public func rgl_leaf_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_leaf: UnsafeMutablePointer<rgl_leaf>!
 ) -> rgl_status {

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_tree_add_measurer") @implementation
+@c @implementation
 public func rgl_tree_add_measurer(
     _ tree: OpaquePointer!, _ measurer: UnsafePointer<rgl_measurer>!,
     _ out_measurer: UnsafeMutablePointer<rgl_measurer_id>!
@@ -15,7 +15,7 @@ public func rgl_tree_add_measurer(
     }
 }
 
-@_cdecl("rgl_measured_create") @implementation
+@c @implementation
 public func rgl_measured_create(
     _ tree: OpaquePointer!, _ measured: UnsafePointer<rgl_measured>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -23,21 +23,21 @@ public func rgl_measured_create(
     createNode(tree, .measured, measured, "measured", out_node)
 }
 
-@_cdecl("rgl_measured_set") @implementation
+@c @implementation
 public func rgl_measured_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ measured: UnsafePointer<rgl_measured>!
 ) -> rgl_status {
     setNode(tree, node, .measured, measured, "measured")
 }
 
-@_cdecl("rgl_measured_get") @implementation
+@c @implementation
 public func rgl_measured_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_measured: UnsafeMutablePointer<rgl_measured>!
 ) -> rgl_status {
     getNode(tree, node, .measured, out_measured, "out_measured")
 }
 
-@_cdecl("rgl_measured_invalidate") @implementation
+@c @implementation
 public func rgl_measured_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         tree.invalidateMeasured(try tree.resolve(node, kind: .measured))

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_fixed_size_create") @implementation
+@c @implementation
 public func rgl_fixed_size_create(
     _ tree: OpaquePointer!, _ fixed_size: UnsafePointer<rgl_fixed_size>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_fixed_size_create(
     createNode(tree, .fixedSize, fixed_size, "fixed_size", out_node)
 }
 
-@_cdecl("rgl_fixed_size_set") @implementation
+@c @implementation
 public func rgl_fixed_size_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ fixed_size: UnsafePointer<rgl_fixed_size>!
 ) -> rgl_status {
     setNode(tree, node, .fixedSize, fixed_size, "fixed_size")
 }
 
-@_cdecl("rgl_fixed_size_get") @implementation
+@c @implementation
 public func rgl_fixed_size_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_fixed_size: UnsafeMutablePointer<rgl_fixed_size>!
@@ -31,7 +31,7 @@ func exported(_ fixedSize: FixedSize) -> rgl_fixed_size {
         horizontal: fixedSize.horizontal ? 1 : 0, vertical: fixedSize.vertical ? 1 : 0)
 }
 
-@_cdecl("rgl_layout_priority_create") @implementation
+@c @implementation
 public func rgl_layout_priority_create(
     _ tree: OpaquePointer!, _ priority: Double, _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
@@ -39,7 +39,7 @@ public func rgl_layout_priority_create(
     return createNode(tree, .layoutPriority, &priority, "priority", out_node)
 }
 
-@_cdecl("rgl_layout_priority_set") @implementation
+@c @implementation
 public func rgl_layout_priority_set(_ tree: OpaquePointer!, _ node: rgl_node, _ priority: Double)
     -> rgl_status
 {
@@ -47,14 +47,14 @@ public func rgl_layout_priority_set(_ tree: OpaquePointer!, _ node: rgl_node, _ 
     return setNode(tree, node, .layoutPriority, &priority, "priority")
 }
 
-@_cdecl("rgl_layout_priority_get") @implementation
+@c @implementation
 public func rgl_layout_priority_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_priority: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     getNode(tree, node, .layoutPriority, out_priority, "out_priority")
 }
 
-@_cdecl("rgl_offset_create") @implementation
+@c @implementation
 public func rgl_offset_create(
     _ tree: OpaquePointer!, _ offset: UnsafePointer<rgl_point>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -62,21 +62,21 @@ public func rgl_offset_create(
     createNode(tree, .offset, offset, "offset", out_node)
 }
 
-@_cdecl("rgl_offset_set") @implementation
+@c @implementation
 public func rgl_offset_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ offset: UnsafePointer<rgl_point>!
 ) -> rgl_status {
     setNode(tree, node, .offset, offset, "offset")
 }
 
-@_cdecl("rgl_offset_get") @implementation
+@c @implementation
 public func rgl_offset_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_offset: UnsafeMutablePointer<rgl_point>!
 ) -> rgl_status {
     getNode(tree, node, .offset, out_offset, "out_offset")
 }
 
-@_cdecl("rgl_position_create") @implementation
+@c @implementation
 public func rgl_position_create(
     _ tree: OpaquePointer!, _ position: UnsafePointer<rgl_point>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -84,21 +84,21 @@ public func rgl_position_create(
     createNode(tree, .position, position, "position", out_node)
 }
 
-@_cdecl("rgl_position_set") @implementation
+@c @implementation
 public func rgl_position_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ position: UnsafePointer<rgl_point>!
 ) -> rgl_status {
     setNode(tree, node, .position, position, "position")
 }
 
-@_cdecl("rgl_position_get") @implementation
+@c @implementation
 public func rgl_position_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_position: UnsafeMutablePointer<rgl_point>!
 ) -> rgl_status {
     getNode(tree, node, .position, out_position, "out_position")
 }
 
-@_cdecl("rgl_aspect_ratio_create") @implementation
+@c @implementation
 public func rgl_aspect_ratio_create(
     _ tree: OpaquePointer!, _ aspect_ratio: UnsafePointer<rgl_aspect_ratio>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -106,14 +106,14 @@ public func rgl_aspect_ratio_create(
     createNode(tree, .aspectRatio, aspect_ratio, "aspect_ratio", out_node)
 }
 
-@_cdecl("rgl_aspect_ratio_set") @implementation
+@c @implementation
 public func rgl_aspect_ratio_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ aspect_ratio: UnsafePointer<rgl_aspect_ratio>!
 ) -> rgl_status {
     setNode(tree, node, .aspectRatio, aspect_ratio, "aspect_ratio")
 }
 
-@_cdecl("rgl_aspect_ratio_get") @implementation
+@c @implementation
 public func rgl_aspect_ratio_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_aspect_ratio: UnsafeMutablePointer<rgl_aspect_ratio>!
@@ -121,7 +121,7 @@ public func rgl_aspect_ratio_get(
     getNode(tree, node, .aspectRatio, out_aspect_ratio, "out_aspect_ratio")
 }
 
-@_cdecl("rgl_layout_direction_create") @implementation
+@c @implementation
 public func rgl_layout_direction_create(
     _ tree: OpaquePointer!, _ layout_direction: UnsafePointer<rgl_direction>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -129,14 +129,14 @@ public func rgl_layout_direction_create(
     createNode(tree, .layoutDirection, layout_direction, "layout_direction", out_node)
 }
 
-@_cdecl("rgl_layout_direction_set") @implementation
+@c @implementation
 public func rgl_layout_direction_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ layout_direction: UnsafePointer<rgl_direction>!
 ) -> rgl_status {
     setNode(tree, node, .layoutDirection, layout_direction, "layout_direction")
 }
 
-@_cdecl("rgl_layout_direction_get") @implementation
+@c @implementation
 public func rgl_layout_direction_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_layout_direction: UnsafeMutablePointer<rgl_direction>!

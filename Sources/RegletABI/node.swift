@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_node_append") @implementation
+@c @implementation
 public func rgl_node_append(_ tree: OpaquePointer!, _ parent: rgl_node, _ child: rgl_node)
     -> rgl_status
 {
@@ -13,7 +13,7 @@ public func rgl_node_append(_ tree: OpaquePointer!, _ parent: rgl_node, _ child:
     }
 }
 
-@_cdecl("rgl_node_insert") @implementation
+@c @implementation
 public func rgl_node_insert(
     _ tree: OpaquePointer!, _ parent: rgl_node, _ index: Int, _ child: rgl_node
 ) -> rgl_status {
@@ -24,17 +24,17 @@ public func rgl_node_insert(
     }
 }
 
-@_cdecl("rgl_node_detach") @implementation
+@c @implementation
 public func rgl_node_detach(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in tree.detach(try tree.resolve(node)) }
 }
 
-@_cdecl("rgl_node_remove") @implementation
+@c @implementation
 public func rgl_node_remove(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in tree.remove(try tree.resolve(node)) }
 }
 
-@_cdecl("rgl_node_kind") @implementation
+@c @implementation
 public func rgl_node_kind(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_kind: UnsafeMutablePointer<rgl_kind>!
 ) -> rgl_status {
@@ -44,7 +44,7 @@ public func rgl_node_kind(
     }
 }
 
-@_cdecl("rgl_node_parent") @implementation
+@c @implementation
 public func rgl_node_parent(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_parent: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
@@ -54,7 +54,7 @@ public func rgl_node_parent(
     }
 }
 
-@_cdecl("rgl_node_children") @implementation
+@c @implementation
 public func rgl_node_children(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_children: UnsafeMutablePointer<rgl_node>!,
     _ capacity: Int,

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_padding_create") @implementation
+@c @implementation
 public func rgl_padding_create(
     _ tree: OpaquePointer!, _ insets: UnsafePointer<rgl_insets>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_padding_create(
     createNode(tree, .padding, insets, "insets", out_node)
 }
 
-@_cdecl("rgl_padding_set") @implementation
+@c @implementation
 public func rgl_padding_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ insets: UnsafePointer<rgl_insets>!
 ) -> rgl_status {
     setNode(tree, node, .padding, insets, "insets")
 }
 
-@_cdecl("rgl_padding_get") @implementation
+@c @implementation
 public func rgl_padding_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_insets: UnsafeMutablePointer<rgl_insets>!
 ) -> rgl_status {

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_paragraph_create") @implementation
+@c @implementation
 public func rgl_paragraph_create(
     _ tree: OpaquePointer!, _ paragraph: UnsafePointer<rgl_paragraph>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,21 +11,21 @@ public func rgl_paragraph_create(
     createNode(tree, .paragraph, paragraph, "paragraph", out_node)
 }
 
-@_cdecl("rgl_paragraph_set") @implementation
+@c @implementation
 public func rgl_paragraph_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ paragraph: UnsafePointer<rgl_paragraph>!
 ) -> rgl_status {
     setNode(tree, node, .paragraph, paragraph, "paragraph")
 }
 
-@_cdecl("rgl_paragraph_get") @implementation
+@c @implementation
 public func rgl_paragraph_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_paragraph: UnsafeMutablePointer<rgl_paragraph>!
 ) -> rgl_status {
     getNode(tree, node, .paragraph, out_paragraph, "out_paragraph")
 }
 
-@_cdecl("rgl_paragraph_lines") @implementation
+@c @implementation
 public func rgl_paragraph_lines(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_lines: UnsafeMutablePointer<rgl_line>!,
     _ capacity: Int,

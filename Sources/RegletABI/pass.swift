@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_tree_layout") @implementation
+@c @implementation
 public func rgl_tree_layout(
     _ tree: OpaquePointer!, _ root: rgl_node, _ proposal: rgl_proposal,
     _ out_size: UnsafeMutablePointer<rgl_size>!
@@ -15,12 +15,12 @@ public func rgl_tree_layout(
     }
 }
 
-@_cdecl("rgl_tree_set_kept_layouts") @implementation
+@c @implementation
 public func rgl_tree_set_kept_layouts(_ tree: OpaquePointer!, _ count: Int) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in try tree.keep(layouts: count) }
 }
 
-@_cdecl("rgl_tree_kept_layouts") @implementation
+@c @implementation
 public func rgl_tree_kept_layouts(
     _ tree: OpaquePointer!, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
@@ -29,7 +29,7 @@ public func rgl_tree_kept_layouts(
     }
 }
 
-@_cdecl("rgl_node_measure") @implementation
+@c @implementation
 public func rgl_node_measure(
     _ tree: OpaquePointer!, _ node: rgl_node, _ proposal: rgl_proposal,
     _ out_size: UnsafeMutablePointer<rgl_size>!
@@ -41,7 +41,7 @@ public func rgl_node_measure(
     }
 }
 
-@_cdecl("rgl_node_frame") @implementation
+@c @implementation
 public func rgl_node_frame(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_frame: UnsafeMutablePointer<rgl_rect>!
 ) -> rgl_status {
@@ -51,7 +51,7 @@ public func rgl_node_frame(
     }
 }
 
-@_cdecl("rgl_node_proposal") @implementation
+@c @implementation
 public func rgl_node_proposal(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_proposal: UnsafeMutablePointer<rgl_proposal>!
 ) -> rgl_status {
@@ -61,7 +61,7 @@ public func rgl_node_proposal(
     }
 }
 
-@_cdecl("rgl_tree_frames") @implementation
+@c @implementation
 public func rgl_tree_frames(
     _ tree: OpaquePointer!, _ out_frames: UnsafeMutablePointer<UnsafePointer<rgl_rect>?>!,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -75,7 +75,7 @@ public func rgl_tree_frames(
     }
 }
 
-@_cdecl("rgl_tree_take_frames") @implementation
+@c @implementation
 public func rgl_tree_take_frames(
     _ tree: OpaquePointer!, _ out_frames: UnsafeMutablePointer<OpaquePointer?>!
 ) -> rgl_status {
@@ -86,7 +86,7 @@ public func rgl_tree_take_frames(
     }
 }
 
-@_cdecl("rgl_frames_read") @implementation
+@c @implementation
 public func rgl_frames_read(
     _ frames: OpaquePointer!, _ out_frames: UnsafeMutablePointer<UnsafePointer<rgl_rect>?>!,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -100,12 +100,12 @@ public func rgl_frames_read(
     return rgl_status(RGL_OK)
 }
 
-@_cdecl("rgl_frames_destroy") @implementation
+@c @implementation
 public func rgl_frames_destroy(_ frames: OpaquePointer!) {
     if let frames { destroyFrames(UnsafeMutablePointer<FramesHandle>(frames)) }
 }
 
-@_cdecl("rgl_tree_counters") @implementation
+@c @implementation
 public func rgl_tree_counters(
     _ tree: OpaquePointer!, _ out_counters: UnsafeMutablePointer<rgl_counters>!
 ) -> rgl_status {

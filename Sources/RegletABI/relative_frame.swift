@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_relative_frame_create") @implementation
+@c @implementation
 public func rgl_relative_frame_create(
     _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_relative_frame>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_relative_frame_create(
     createNode(tree, .relativeFrame, frame, "frame", out_node)
 }
 
-@_cdecl("rgl_relative_frame_set") @implementation
+@c @implementation
 public func rgl_relative_frame_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_relative_frame>!
 ) -> rgl_status {
     setNode(tree, node, .relativeFrame, frame, "frame")
 }
 
-@_cdecl("rgl_relative_frame_get") @implementation
+@c @implementation
 public func rgl_relative_frame_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_frame: UnsafeMutablePointer<rgl_relative_frame>!
@@ -26,7 +26,7 @@ public func rgl_relative_frame_get(
     getNode(tree, node, .relativeFrame, out_frame, "out_frame")
 }
 
-@_cdecl("rgl_container_relative_frame_create") @implementation
+@c @implementation
 public func rgl_container_relative_frame_create(
     _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_container_relative_frame>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -34,14 +34,14 @@ public func rgl_container_relative_frame_create(
     createNode(tree, .containerRelativeFrame, frame, "frame", out_node)
 }
 
-@_cdecl("rgl_container_relative_frame_set") @implementation
+@c @implementation
 public func rgl_container_relative_frame_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_container_relative_frame>!
 ) -> rgl_status {
     setNode(tree, node, .containerRelativeFrame, frame, "frame")
 }
 
-@_cdecl("rgl_container_relative_frame_get") @implementation
+@c @implementation
 public func rgl_container_relative_frame_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_frame: UnsafeMutablePointer<rgl_container_relative_frame>!

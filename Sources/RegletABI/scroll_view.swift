@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_scroll_view_create") @implementation
+@c @implementation
 public func rgl_scroll_view_create(
     _ tree: OpaquePointer!, _ scroll_view: UnsafePointer<rgl_scroll_view>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_scroll_view_create(
     createNode(tree, .scrollView, scroll_view, "scroll_view", out_node)
 }
 
-@_cdecl("rgl_scroll_view_set") @implementation
+@c @implementation
 public func rgl_scroll_view_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ scroll_view: UnsafePointer<rgl_scroll_view>!
 ) -> rgl_status {
     setNode(tree, node, .scrollView, scroll_view, "scroll_view")
 }
 
-@_cdecl("rgl_scroll_view_get") @implementation
+@c @implementation
 public func rgl_scroll_view_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_scroll_view: UnsafeMutablePointer<rgl_scroll_view>!
@@ -26,7 +26,7 @@ public func rgl_scroll_view_get(
     getNode(tree, node, .scrollView, out_scroll_view, "out_scroll_view")
 }
 
-@_cdecl("rgl_scroll_view_geometry") @implementation
+@c @implementation
 public func rgl_scroll_view_geometry(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_geometry: UnsafeMutablePointer<rgl_scroll_geometry>!
@@ -42,7 +42,7 @@ public func rgl_scroll_view_geometry(
     }
 }
 
-@_cdecl("rgl_scroll_view_offset_to") @implementation
+@c @implementation
 public func rgl_scroll_view_offset_to(
     _ tree: OpaquePointer!, _ node: rgl_node, _ target: rgl_node, _ current: rgl_point,
     _ anchor: rgl_point, _ out_offset: UnsafeMutablePointer<rgl_point>!

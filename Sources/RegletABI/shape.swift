@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_shape_create") @implementation
+@c @implementation
 public func rgl_shape_create(
     _ tree: OpaquePointer!, _ shape: UnsafePointer<rgl_shape>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_shape_create(
     createNode(tree, .shape, shape, "shape", out_node)
 }
 
-@_cdecl("rgl_shape_set") @implementation
+@c @implementation
 public func rgl_shape_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ shape: UnsafePointer<rgl_shape>!
 ) -> rgl_status {
     setNode(tree, node, .shape, shape, "shape")
 }
 
-@_cdecl("rgl_shape_get") @implementation
+@c @implementation
 public func rgl_shape_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_shape: UnsafeMutablePointer<rgl_shape>!
 ) -> rgl_status {

@@ -12,7 +12,7 @@ func withSolver(
     withObject(pointer, Solver.self) { (solver) throws(Failure) in try body(&solver.pointee) }
 }
 
-@_cdecl("rgl_solver_create") @implementation
+@c @implementation
 public func rgl_solver_create(
     _ options: UnsafePointer<rgl_solver_options>!,
     _ out_solver: UnsafeMutablePointer<OpaquePointer?>!
@@ -36,19 +36,19 @@ public func rgl_solver_create(
     }
 }
 
-@_cdecl("rgl_solver_destroy") @implementation
+@c @implementation
 public func rgl_solver_destroy(_ solver: OpaquePointer!) -> rgl_status {
     destroyHandle(solver, Solver.self)
 }
 
-@_cdecl("rgl_solver_last_error") @implementation
+@c @implementation
 public func rgl_solver_last_error(
     _ solver: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
     reportLastError(solver, out_error)
 }
 
-@_cdecl("rgl_solver_add_variable") @implementation
+@c @implementation
 public func rgl_solver_add_variable(
     _ solver: OpaquePointer!, _ order: UInt32, _ out_variable: UnsafeMutablePointer<rgl_variable>!
 ) -> rgl_status {
@@ -58,7 +58,7 @@ public func rgl_solver_add_variable(
     }
 }
 
-@_cdecl("rgl_solver_add_variables") @implementation
+@c @implementation
 public func rgl_solver_add_variables(
     _ solver: OpaquePointer!, _ order: UInt32, _ count: Int,
     _ out_variables: UnsafeMutablePointer<rgl_variable>!
@@ -73,7 +73,7 @@ public func rgl_solver_add_variables(
     }
 }
 
-@_cdecl("rgl_solver_remove_variable") @implementation
+@c @implementation
 public func rgl_solver_remove_variable(
     _ solver: OpaquePointer!, _ variable: rgl_variable
 ) -> rgl_status {
@@ -82,7 +82,7 @@ public func rgl_solver_remove_variable(
     }
 }
 
-@_cdecl("rgl_solver_set_name") @implementation
+@c @implementation
 public func rgl_solver_set_name(
     _ solver: OpaquePointer!, _ variable: rgl_variable, _ name: UnsafePointer<CChar>!,
     _ length: Int
@@ -94,7 +94,7 @@ public func rgl_solver_set_name(
     }
 }
 
-@_cdecl("rgl_solver_add_edit") @implementation
+@c @implementation
 public func rgl_solver_add_edit(
     _ solver: OpaquePointer!, _ variable: rgl_variable, _ priority: Double
 ) -> rgl_status {
@@ -103,7 +103,7 @@ public func rgl_solver_add_edit(
     }
 }
 
-@_cdecl("rgl_solver_remove_edit") @implementation
+@c @implementation
 public func rgl_solver_remove_edit(
     _ solver: OpaquePointer!, _ variable: rgl_variable
 ) -> rgl_status {
@@ -112,7 +112,7 @@ public func rgl_solver_remove_edit(
     }
 }
 
-@_cdecl("rgl_solver_suggest") @implementation
+@c @implementation
 public func rgl_solver_suggest(
     _ solver: OpaquePointer!, _ variable: rgl_variable, _ value: Double
 ) -> rgl_status {
@@ -121,7 +121,7 @@ public func rgl_solver_suggest(
     }
 }
 
-@_cdecl("rgl_solver_suggest_all") @implementation
+@c @implementation
 public func rgl_solver_suggest_all(
     _ solver: OpaquePointer!, _ variables: UnsafePointer<rgl_variable>!,
     _ values: UnsafePointer<Double>!, _ count: Int
@@ -142,22 +142,22 @@ public func rgl_solver_suggest_all(
     }
 }
 
-@_cdecl("rgl_solver_begin") @implementation
+@c @implementation
 public func rgl_solver_begin(_ solver: OpaquePointer!) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in try solver.begin() }
 }
 
-@_cdecl("rgl_solver_commit") @implementation
+@c @implementation
 public func rgl_solver_commit(_ solver: OpaquePointer!) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in try solver.commit() }
 }
 
-@_cdecl("rgl_solver_rollback") @implementation
+@c @implementation
 public func rgl_solver_rollback(_ solver: OpaquePointer!) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in solver.rollback() }
 }
 
-@_cdecl("rgl_solver_set_policy") @implementation
+@c @implementation
 public func rgl_solver_set_policy(
     _ solver: OpaquePointer!, _ policy: rgl_conflict_policy
 ) -> rgl_status {
@@ -170,7 +170,7 @@ public func rgl_solver_set_policy(
     }
 }
 
-@_cdecl("rgl_solver_add") @implementation
+@c @implementation
 public func rgl_solver_add(
     _ solver: OpaquePointer!, _ constraint: UnsafePointer<rgl_linear_constraint>!,
     _ out_constraint: UnsafeMutablePointer<rgl_constraint>!
@@ -181,7 +181,7 @@ public func rgl_solver_add(
     }
 }
 
-@_cdecl("rgl_solver_add_all") @implementation
+@c @implementation
 public func rgl_solver_add_all(
     _ solver: OpaquePointer!, _ constraints: UnsafePointer<rgl_linear_constraint>!, _ count: Int,
     _ out_constraints: UnsafeMutablePointer<rgl_constraint>!
@@ -204,7 +204,7 @@ public func rgl_solver_add_all(
     }
 }
 
-@_cdecl("rgl_solver_remove") @implementation
+@c @implementation
 public func rgl_solver_remove(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint
 ) -> rgl_status {
@@ -213,7 +213,7 @@ public func rgl_solver_remove(
     }
 }
 
-@_cdecl("rgl_solver_remove_all") @implementation
+@c @implementation
 public func rgl_solver_remove_all(
     _ solver: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!, _ count: Int
 ) -> rgl_status {
@@ -232,7 +232,7 @@ public func rgl_solver_remove_all(
     }
 }
 
-@_cdecl("rgl_solver_set_constant") @implementation
+@c @implementation
 public func rgl_solver_set_constant(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint, _ constant: Double
 ) -> rgl_status {
@@ -241,7 +241,7 @@ public func rgl_solver_set_constant(
     }
 }
 
-@_cdecl("rgl_solver_set_constants") @implementation
+@c @implementation
 public func rgl_solver_set_constants(
     _ solver: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!,
     _ constants: UnsafePointer<Double>!, _ count: Int
@@ -263,7 +263,7 @@ public func rgl_solver_set_constants(
     }
 }
 
-@_cdecl("rgl_solver_set_priority") @implementation
+@c @implementation
 public func rgl_solver_set_priority(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint, _ priority: Double
 ) -> rgl_status {
@@ -272,7 +272,7 @@ public func rgl_solver_set_priority(
     }
 }
 
-@_cdecl("rgl_solver_set_weight") @implementation
+@c @implementation
 public func rgl_solver_set_weight(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint, _ weight: Double
 ) -> rgl_status {
@@ -281,7 +281,7 @@ public func rgl_solver_set_weight(
     }
 }
 
-@_cdecl("rgl_solver_get") @implementation
+@c @implementation
 public func rgl_solver_get(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint,
     _ out_constraint: UnsafeMutablePointer<rgl_linear_constraint>!
@@ -297,7 +297,7 @@ public func rgl_solver_get(
     }
 }
 
-@_cdecl("rgl_solver_terms") @implementation
+@c @implementation
 public func rgl_solver_terms(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint,
     _ terms: UnsafeMutablePointer<rgl_term>!, _ capacity: Int,
@@ -314,7 +314,7 @@ public func rgl_solver_terms(
     }
 }
 
-@_cdecl("rgl_solver_add_stay") @implementation
+@c @implementation
 public func rgl_solver_add_stay(
     _ solver: OpaquePointer!, _ variable: rgl_variable, _ value: Double, _ priority: Double,
     _ out_constraint: UnsafeMutablePointer<rgl_constraint>!
@@ -331,12 +331,12 @@ public func rgl_solver_add_stay(
     }
 }
 
-@_cdecl("rgl_solver_solve") @implementation
+@c @implementation
 public func rgl_solver_solve(_ solver: OpaquePointer!) -> rgl_status {
     withSolver(solver) { (solver) throws(Failure) in try solver.solve() }
 }
 
-@_cdecl("rgl_solver_value") @implementation
+@c @implementation
 public func rgl_solver_value(
     _ solver: OpaquePointer!, _ variable: rgl_variable, _ out_value: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
@@ -348,7 +348,7 @@ public func rgl_solver_value(
     }
 }
 
-@_cdecl("rgl_solver_values") @implementation
+@c @implementation
 public func rgl_solver_values(
     _ solver: OpaquePointer!, _ out_values: UnsafeMutablePointer<UnsafePointer<Double>?>!,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -364,12 +364,12 @@ public func rgl_solver_values(
     }
 }
 
-@_cdecl("rgl_solver_value_index") @implementation
+@c @implementation
 public func rgl_solver_value_index(_ variable: rgl_variable) -> Int {
     Int(NodeID(raw: variable).index.raw)
 }
 
-@_cdecl("rgl_solver_changes") @implementation
+@c @implementation
 public func rgl_solver_changes(
     _ solver: OpaquePointer!, _ variables: UnsafeMutablePointer<rgl_variable>!, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -385,7 +385,7 @@ public func rgl_solver_changes(
     }
 }
 
-@_cdecl("rgl_solver_get_counters") @implementation
+@c @implementation
 public func rgl_solver_get_counters(
     _ solver: OpaquePointer!, _ out_counters: UnsafeMutablePointer<rgl_solver_counters>!
 ) -> rgl_status {

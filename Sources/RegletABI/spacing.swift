@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_spacing_set") @implementation
+@c @implementation
 public func rgl_spacing_set(
     _ spacing: UnsafeMutablePointer<rgl_spacing>!, _ category: Int32, _ side: rgl_side,
     _ distance: Double
@@ -17,7 +17,7 @@ public func rgl_spacing_set(
     }
 }
 
-@_cdecl("rgl_spacing_unite") @implementation
+@c @implementation
 public func rgl_spacing_unite(
     _ spacing: UnsafeMutablePointer<rgl_spacing>!, _ other: UnsafePointer<rgl_spacing>!,
     _ edges: rgl_edge_set, _ direction: rgl_layout_direction
@@ -35,7 +35,7 @@ public func rgl_spacing_unite(
     }
 }
 
-@_cdecl("rgl_spacing_distance") @implementation
+@c @implementation
 public func rgl_spacing_distance(
     _ spacing: UnsafePointer<rgl_spacing>!, _ next: UnsafePointer<rgl_spacing>!,
     _ axis: rgl_axis, _ direction: rgl_layout_direction,

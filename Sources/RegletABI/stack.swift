@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_stack_create") @implementation
+@c @implementation
 public func rgl_stack_create(
     _ tree: OpaquePointer!, _ kind: rgl_kind, _ stack: UnsafePointer<rgl_stack>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -15,14 +15,14 @@ public func rgl_stack_create(
     }
 }
 
-@_cdecl("rgl_stack_set") @implementation
+@c @implementation
 public func rgl_stack_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ stack: UnsafePointer<rgl_stack>!
 ) -> rgl_status {
     setNode(tree, node, .hstack, stack, "stack")
 }
 
-@_cdecl("rgl_stack_get") @implementation
+@c @implementation
 public func rgl_stack_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_stack: UnsafeMutablePointer<rgl_stack>!
 ) -> rgl_status {

@@ -2,7 +2,7 @@
 import CReglet
 import RegletBase
 
-@_cdecl("rgl_status_name") @implementation
+@c @implementation
 public func rgl_status_name(_ status: rgl_status) -> UnsafePointer<CChar>! {
     switch Int(status) {
     case Int(RGL_OK): return cString("RGL_OK")

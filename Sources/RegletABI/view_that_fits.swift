@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_view_that_fits_create") @implementation
+@c @implementation
 public func rgl_view_that_fits_create(
     _ tree: OpaquePointer!, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_view_that_fits_create(
     createNode(tree, .viewThatFits, view_that_fits, "view_that_fits", out_node)
 }
 
-@_cdecl("rgl_view_that_fits_set") @implementation
+@c @implementation
 public func rgl_view_that_fits_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!
 ) -> rgl_status {
     setNode(tree, node, .viewThatFits, view_that_fits, "view_that_fits")
 }
 
-@_cdecl("rgl_view_that_fits_get") @implementation
+@c @implementation
 public func rgl_view_that_fits_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_view_that_fits: UnsafeMutablePointer<rgl_view_that_fits>!
@@ -26,7 +26,7 @@ public func rgl_view_that_fits_get(
     getNode(tree, node, .viewThatFits, out_view_that_fits, "out_view_that_fits")
 }
 
-@_cdecl("rgl_view_that_fits_choice") @implementation
+@c @implementation
 public func rgl_view_that_fits_choice(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_child: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {

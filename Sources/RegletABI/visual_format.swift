@@ -4,7 +4,7 @@ import RegletBase
 import RegletConstraint
 import Synchronization
 
-@_cdecl("rgl_format_create") @implementation
+@c @implementation
 public func rgl_format_create(
     _ allocator: UnsafePointer<rgl_allocator>!,
     _ out_format: UnsafeMutablePointer<OpaquePointer?>!
@@ -20,12 +20,12 @@ public func rgl_format_create(
     }
 }
 
-@_cdecl("rgl_format_destroy") @implementation
+@c @implementation
 public func rgl_format_destroy(_ format: OpaquePointer!) -> rgl_status {
     destroyHandle(format, VisualFormat.self)
 }
 
-@_cdecl("rgl_format_set_options") @implementation
+@c @implementation
 public func rgl_format_set_options(
     _ format: OpaquePointer!, _ options: UnsafePointer<rgl_format_options>!
 ) -> rgl_status {
@@ -34,7 +34,7 @@ public func rgl_format_set_options(
     }
 }
 
-@_cdecl("rgl_format_get_options") @implementation
+@c @implementation
 public func rgl_format_get_options(
     _ format: OpaquePointer!, _ out_options: UnsafeMutablePointer<rgl_format_options>!
 ) -> rgl_status {
@@ -47,7 +47,7 @@ public func rgl_format_get_options(
     }
 }
 
-@_cdecl("rgl_format_add_views") @implementation
+@c @implementation
 public func rgl_format_add_views(
     _ format: OpaquePointer!, _ views: UnsafePointer<rgl_format_view>!, _ count: Int
 ) -> rgl_status {
@@ -70,7 +70,7 @@ public func rgl_format_add_views(
     }
 }
 
-@_cdecl("rgl_format_add_metrics") @implementation
+@c @implementation
 public func rgl_format_add_metrics(
     _ format: OpaquePointer!, _ metrics: UnsafePointer<rgl_format_metric>!, _ count: Int
 ) -> rgl_status {
@@ -91,7 +91,7 @@ public func rgl_format_add_metrics(
     }
 }
 
-@_cdecl("rgl_format_clear_names") @implementation
+@c @implementation
 public func rgl_format_clear_names(_ format: OpaquePointer!) -> rgl_status {
     withFormat(format) { (format) throws(Failure) in
         format.removeViews(downTo: 0)
@@ -99,7 +99,7 @@ public func rgl_format_clear_names(_ format: OpaquePointer!) -> rgl_status {
     }
 }
 
-@_cdecl("rgl_format_set_resolver") @implementation
+@c @implementation
 public func rgl_format_set_resolver(
     _ format: OpaquePointer!, _ resolver: UnsafePointer<rgl_format_resolver>!
 ) -> rgl_status {
@@ -109,7 +109,7 @@ public func rgl_format_set_resolver(
     }
 }
 
-@_cdecl("rgl_format_read") @implementation
+@c @implementation
 public func rgl_format_read(
     _ format: OpaquePointer!, _ texts: UnsafePointer<rgl_format_text>!, _ count: Int,
     _ out_constraints: UnsafeMutablePointer<UnsafePointer<rgl_layout_constraint>?>!,
@@ -136,7 +136,7 @@ func read(
     }
 }
 
-@_cdecl("rgl_format_sources") @implementation
+@c @implementation
 public func rgl_format_sources(
     _ format: OpaquePointer!,
     _ out_sources: UnsafeMutablePointer<UnsafePointer<rgl_format_source>?>!,
@@ -150,7 +150,7 @@ public func rgl_format_sources(
     }
 }
 
-@_cdecl("rgl_format_spacer_count") @implementation
+@c @implementation
 public func rgl_format_spacer_count(
     _ format: OpaquePointer!, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
@@ -159,7 +159,7 @@ public func rgl_format_spacer_count(
     }
 }
 
-@_cdecl("rgl_format_get_problem") @implementation
+@c @implementation
 public func rgl_format_get_problem(
     _ format: OpaquePointer!, _ out_problem: UnsafeMutablePointer<rgl_format_problem>!
 ) -> rgl_status {
@@ -172,7 +172,7 @@ public func rgl_format_get_problem(
     }
 }
 
-@_cdecl("rgl_format_describe") @implementation
+@c @implementation
 public func rgl_format_describe(
     _ format: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -182,7 +182,7 @@ public func rgl_format_describe(
     }
 }
 
-@_cdecl("rgl_format_last_error") @implementation
+@c @implementation
 public func rgl_format_last_error(
     _ format: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
