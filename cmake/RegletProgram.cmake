@@ -12,9 +12,12 @@ set(REGLET_CODE_GENERATION
     -Xllvm -enable-ipra
     # Instructions that stand in several places become a function. 15 KB.
     -Xllvm -enable-machine-outliner=always
-    # Only small functions are copied into their single caller. Frames of rules that call each other for
-    # each level of a tree would grow with all that is copied: for layered stacks from 438 to 1,030 bytes.
-    -Xllvm -inline-instr-cost=500)
+    # Hoisting constants out of loops and rewriting what loops count by need registers, which cold code has to save.
+    # 3 KB, and as many instructions.
+    -Xllvm -disable-machine-licm -Xllvm -disable-lsr
+    # Code that is copied so that a load or a jump is saved. 2 KB.
+    -Xllvm -enable-load-pre=false -Xllvm -split-spill-mode=size -Xllvm -tail-dup-placement=false)
+
 
 # Makes REGLET_OBJECTS the one object of the program from REGLET_BITCODE, the modules' bitcode.
 function(reglet_swift_program)

@@ -35,6 +35,7 @@ extension LayoutTree {
     /// and put together again.
     private static var tolerance: Double { 1e-9 }
 
+    @inline(never)
     mutating func flowLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -116,6 +117,7 @@ extension LayoutTree {
         guidePosition(item, axis, flow.alignment[axis], offer, length: length)
     }
 
+    @inline(never)
     mutating func arrangeFlow(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -56,6 +56,7 @@ extension LayoutTree {
     }
 
     /// Content that was made for another size is not placed: it waits for its successor.
+    @inline(never)
     mutating func arrangeGeometryReader(
         _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -86,6 +86,7 @@ extension LayoutTree {
         whole == .infinity ? .infinity : ProposedLength(max(whole - taken, 0))
     }
 
+    @inline(never)
     mutating func safeAreaInsetLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -108,6 +109,7 @@ extension LayoutTree {
     }
 
     /// STEP 4.
+    @inline(never)
     mutating func arrangeSafeAreaInset(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

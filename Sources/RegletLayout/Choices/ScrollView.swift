@@ -32,6 +32,7 @@ extension LayoutTree {
         ScrollView(axes: AxisSet(rawValue: UInt8(nodes[node].parameters.a)))
     }
 
+    @inline(never)
     mutating func scrollViewLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -55,6 +56,7 @@ extension LayoutTree {
         return stackLength(node, .vertical, axis, proposal, across: across)
     }
 
+    @inline(never)
     mutating func arrangeScrollView(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

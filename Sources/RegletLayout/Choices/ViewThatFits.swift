@@ -66,6 +66,7 @@ extension LayoutTree {
     }
 
     /// STEP 3.
+    @inline(never)
     mutating func viewThatFitsLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -73,6 +74,7 @@ extension LayoutTree {
         return chosen.exists ? length(of: chosen, axis, proposal, across: across) : 0
     }
 
+    @inline(never)
     mutating func arrangeViewThatFits(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

@@ -28,6 +28,7 @@ extension LayoutTree {
     }
 
     /// Each child is offered its cell, and centred in it.
+    @inline(never)
     mutating func arrangeAspectGrid(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor)
     {
         var count = 0

@@ -12,6 +12,7 @@ import RegletBase
 ///
 /// Source: Documentation/Grids.md, "Placement"; conformance cases grid/GR*, grid/GL*.
 extension LayoutTree {
+    @inline(never)
     mutating func arrangeGrid(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
@@ -59,6 +60,7 @@ extension LayoutTree {
 
     /// The cells of a row, or of a row inside of it, in the band of the outermost one.
     @_optimize(speed)
+    @inline(never)
     mutating func arrangeRow(
         _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

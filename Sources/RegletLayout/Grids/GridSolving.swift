@@ -16,6 +16,7 @@ import RegletBase
 /// Source: Documentation/Grids.md, "Solving"; conformance cases grid/*.
 extension LayoutTree {
     /// How long a grid is on an axis.
+    @inline(never)
     mutating func gridLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -28,6 +29,7 @@ extension LayoutTree {
     ///
     /// Ranks look at the axes that are proposed, never at their lengths, and without coupled cells shares and
     /// answers stay on their axis. So this is exact.
+    @inline(never)
     func gridAcross(_ node: NodeIndex, _ across: ProposedLength) -> ProposedLength {
         guard grids[nodes[node].side].isSeparable, !across.isUnspecified else { return across }
         return .zero

@@ -10,6 +10,7 @@ import RegletBase
 /// Source: Documentation/Grids.md, "Lazy grids" and "Lazy stacks"; conformance cases lazy/*, lazystack/*.
 extension LayoutTree {
     @_optimize(speed)
+    @inline(never)
     mutating func lazyLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -65,6 +66,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
+    @inline(never)
     mutating func arrangeLazy(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let axis = trackAxis(node)
         let shape = lazyShape(node, size[axis])

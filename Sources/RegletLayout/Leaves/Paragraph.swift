@@ -64,6 +64,7 @@ extension LayoutTree {
 
     /// The size of a paragraph that cuts what its proposed height does not hold; see
     /// Documentation/ProposeSize.md, "Text".
+    @inline(never)
     mutating func truncatedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

@@ -18,6 +18,7 @@ extension LayoutTree {
     }
 
     /// Asks a layout where a guide lies; nil where it says nothing. Bounds begin at 0 here.
+    @inline(never)
     mutating func answeredGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, _ size: Size
     ) -> Double? {

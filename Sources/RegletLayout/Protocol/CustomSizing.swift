@@ -8,6 +8,7 @@ import RegletBase
 ///
 /// Source: Documentation/CustomLayouts.md.
 extension LayoutTree {
+    @inline(never)
     mutating func customLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

@@ -17,6 +17,7 @@ struct Reach: BitwiseCopyable {
 ///
 /// Source: Documentation/ProposeSize.md, "Z-stacks"; conformance cases zstack/*.
 extension LayoutTree {
+    @inline(never)
     mutating func zstackLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -71,6 +72,7 @@ extension LayoutTree {
         return reach
     }
 
+    @inline(never)
     mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let offer = Proposal(size)
         let across = zstackReach(node, .horizontal, offer)

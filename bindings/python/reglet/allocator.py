@@ -12,7 +12,7 @@ class Limits:
 
     Attributes:
         nodes: Nodes in the tree; by default and at most 134,217,727.
-        depth: Nested nodes on one path of a layout, each about 600 bytes of stack; by default 1,024, at
+        depth: Nested nodes on one path of a layout, each up to 900 bytes of stack; by default 1,024, at
             most 65,536.
         evaluations: Answers worked out in one layout; by default 1,000,000 and 100 for each node.
     """
