@@ -2,6 +2,7 @@
 
 extension Rect {
     /// The rectangle between this one and another, at a progress of 0 to 1 or beyond.
+    @inline(never)
     public func interpolated(to end: Rect, _ progress: Double) -> Rect {
         func between(_ a: Double, _ b: Double) -> Double {
             // Equal sides stay equal to the last bit.
