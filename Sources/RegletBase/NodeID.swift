@@ -24,8 +24,8 @@ public struct NodeIndex: Equatable, BitwiseCopyable {
 
 extension Arena {
     public subscript(node: NodeIndex) -> Element {
-        @inline(__always) unsafeAddress { UnsafePointer(address(Int(node.raw))) }
-        @inline(__always) unsafeMutableAddress { address(Int(node.raw)) }
+        @inline(__always) unsafeAddress { UnsafePointer(address(node.raw)) }
+        @inline(__always) unsafeMutableAddress { address(node.raw) }
     }
 }
 

@@ -15,8 +15,8 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     public var count: Int { elements.count }
 
     public subscript(index: Int32) -> Element {
-        @inline(__always) unsafeAddress { UnsafePointer(elements.address(Int(index))) }
-        @inline(__always) unsafeMutableAddress { elements.address(Int(index)) }
+        @inline(__always) unsafeAddress { UnsafePointer(elements.address(index)) }
+        @inline(__always) unsafeMutableAddress { elements.address(index) }
     }
 
     /// The address of an element, for the subscripts of types that wrap a pool.
@@ -24,7 +24,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// SAFETY: valid until the pool grows.
     @inline(__always)
     public func address(_ index: Int32) -> UnsafeMutablePointer<Element> {
-        elements.address(Int(index))
+        elements.address(index)
     }
 
     /// Makes room for `extra` more elements, so that as many inserts cannot fail.

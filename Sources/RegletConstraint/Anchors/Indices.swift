@@ -33,12 +33,12 @@ public struct LayoutConstraintIndex: Equatable, BitwiseCopyable {
 
 extension Arena {
     subscript(item: ItemIndex) -> Element {
-        @inline(__always) unsafeAddress { UnsafePointer(address(Int(item.raw))) }
-        @inline(__always) unsafeMutableAddress { address(Int(item.raw)) }
+        @inline(__always) unsafeAddress { UnsafePointer(address(item.raw)) }
+        @inline(__always) unsafeMutableAddress { address(item.raw) }
     }
 
     subscript(constraint: LayoutConstraintIndex) -> Element {
-        @inline(__always) unsafeAddress { UnsafePointer(address(Int(constraint.raw))) }
-        @inline(__always) unsafeMutableAddress { address(Int(constraint.raw)) }
+        @inline(__always) unsafeAddress { UnsafePointer(address(constraint.raw)) }
+        @inline(__always) unsafeMutableAddress { address(constraint.raw) }
     }
 }

@@ -108,7 +108,7 @@ extension Arena where Element == Item {
     /// SAFETY: an item begins with its two axes.
     @inline(__always)
     private func address(_ item: ItemIndex, _ axis: Axis) -> UnsafeMutablePointer<ItemAxis> {
-        UnsafeMutableRawPointer(address(Int(item.raw))).assumingMemoryBound(to: ItemAxis.self)
+        UnsafeMutableRawPointer(address(item.raw)).assumingMemoryBound(to: ItemAxis.self)
             + Int(axis.rawValue)
     }
 }
