@@ -82,6 +82,11 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         }
     }
 
+    public subscript(index: Int32) -> Element {
+        @inline(__always) unsafeAddress { UnsafePointer(address(index)) }
+        @inline(__always) unsafeMutableAddress { address(index) }
+    }
+
     /// The address of an element, for the subscripts of types that wrap an arena.
     ///
     /// SAFETY: valid until the arena grows.

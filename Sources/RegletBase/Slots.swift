@@ -29,10 +29,10 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     /// Whether there is a record at an index.
     @inline(__always)
     public func isLive(_ index: Int32) -> Bool {
-        index >= 0 && Int(index) < slots.count && slots[Int(index)].isLive
+        index >= 0 && Int(index) < slots.count && slots[index].isLive
     }
 
-    public func generation(_ index: Int32) -> UInt16 { slots[Int(index)].generation }
+    public func generation(_ index: Int32) -> UInt16 { slots[index].generation }
 
     /// Makes room for `extra` more records, so that as many inserts cannot fail.
     public mutating func reserve(_ extra: Int) throws(Failure) {
@@ -53,15 +53,15 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
     private mutating func occupy(_ index: Int32) {
         liveCount &+= 1
         if Int(index) == slots.count { slots.appendReserved(Slot()) }
-        slots[Int(index)].isLive = true
+        slots[index].isLive = true
     }
 
     /// Removes a record. A slot whose generation would wrap is never used again.
     public mutating func remove(_ index: Int32) {
-        slots[Int(index)].isLive = false
+        slots[index].isLive = false
         liveCount &-= 1
-        if slots[Int(index)].generation == UInt16.max { return }
-        slots[Int(index)].generation &+= 1
+        if slots[index].generation == UInt16.max { return }
+        slots[index].generation &+= 1
         records.remove(index)
     }
 
@@ -72,11 +72,11 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
         let id = NodeID(raw: raw)
         let index = id.index.raw
         guard raw != 0, id.tree == tag, index >= 0, Int(index) < slots.count,
-            id.generation <= slots[Int(index)].generation
+            id.generation <= slots[index].generation
         else {
             throw Failure(.unknownID, subject, "was not given out by this object", node: raw)
         }
-        guard slots[Int(index)].isLive, slots[Int(index)].generation == id.generation else {
+        guard slots[index].isLive, slots[index].generation == id.generation else {
             throw Failure(.staleID, subject, "has been removed", node: raw)
         }
         return index
@@ -84,7 +84,7 @@ public struct Slots<Record: BitwiseCopyable>: ~Copyable {
 
     /// The id of a record.
     public func id(_ index: Int32, tag: UInt32) -> UInt64 {
-        NodeID(tree: tag, generation: slots[Int(index)].generation, index: NodeIndex(index)).raw
+        NodeID(tree: tag, generation: slots[index].generation, index: NodeIndex(index)).raw
     }
 }
 

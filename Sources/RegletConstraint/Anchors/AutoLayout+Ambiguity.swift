@@ -85,14 +85,14 @@ extension AutoLayout {
             let slot = constraints[i]
             let axis = slot.record.firstAttribute.axis
             let mask: UInt8 = axis == .horizontal ? 3 : 12
-            if open[Int(slot.record.first.raw)] & mask != 0 {
+            if open[slot.record.first.raw] & mask != 0 {
                 try pull(slot.row, slot.record.priority, slot.record.first, axis, &pulls)
             }
             guard slot.record.second.exists, !(slot.record.second == slot.record.first) else {
                 continue
             }
             let otherAxis = slot.record.secondAttribute.axis
-            if open[Int(slot.record.second.raw)] & (otherAxis == .horizontal ? 3 : 12) != 0 {
+            if open[slot.record.second.raw] & (otherAxis == .horizontal ? 3 : 12) != 0 {
                 try pull(slot.row, slot.record.priority, slot.record.second, otherAxis, &pulls)
             }
         }

@@ -186,7 +186,7 @@ extension AutoLayout {
         var link = items[item].firstLink
         while link >= 0 {
             try refresh(ConstraintLink.constraint(link))
-            link = links[Int(link)].next
+            link = links[link].next
         }
     }
 

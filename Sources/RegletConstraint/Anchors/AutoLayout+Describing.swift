@@ -127,7 +127,7 @@ extension AutoLayout {
         let item = ItemIndex(owner.index)
         switch owner.origin {
         case .constraint:
-            let slot = constraints[Int(owner.index)]
+            let slot = constraints[owner.index]
             return slot.record.constant - difference(slot.record, in: slot.ancestor).constant
         case .size: return items[item, owner.axis].size ?? 0
         case .hugging, .resistance: return items[item, owner.axis].intrinsic ?? 0
@@ -151,7 +151,7 @@ extension AutoLayout {
         for i in 0..<solver.pointee.conflictCount {
             let member = solver.pointee.conflictMember(i)
             out.write("  ")
-            write(rowOwners[Int(member.constraint.raw)], &out)
+            write(rowOwners[member.constraint.raw], &out)
             out.write("\n")
         }
         writeSum(&out)
@@ -165,7 +165,7 @@ extension AutoLayout {
         var isFirst = true
         for i in 0..<solver.pointee.conflictCount {
             let member = solver.pointee.conflictMember(i)
-            let constant = constant(rowOwners[Int(member.constraint.raw)])
+            let constant = constant(rowOwners[member.constraint.raw])
             if constant == 0 || member.multiplier == 0 { continue }
             let isNegative = (member.multiplier < 0) != (constant < 0)
             out.write(isNegative ? (isFirst ? " -" : " - ") : (isFirst ? " " : " + "))
@@ -186,7 +186,7 @@ extension AutoLayout {
         out.write("one of these ends it:\n")
         for i in 0..<solver.pointee.conflictCount {
             let member = solver.pointee.conflictMember(i)
-            let owner = rowOwners[Int(member.constraint.raw)]
+            let owner = rowOwners[member.constraint.raw]
             guard owner.origin != .notNegative, member.repair.isFinite, member.repair != 0 else {
                 continue
             }

@@ -120,7 +120,7 @@ extension AutoLayout {
         var link = items[item].firstLink
         while link >= 0 {
             let constraint = ConstraintLink.constraint(link)
-            link = links[Int(link)].next
+            link = links[link].next
             let slot = constraints[constraint]
             guard slot.row.exists, items[slot.ancestor].depth < items[top].depth else { continue }
             try touch(constraint)

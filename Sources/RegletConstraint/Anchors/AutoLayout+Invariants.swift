@@ -13,7 +13,7 @@ extension AutoLayout {
                 checkLinks(of: ItemIndex(Int32(i)))
             }
             for i in 0..<constraints.count where constraints[i].row.exists {
-                let owner = rowOwners[Int(constraints[i].row.raw)]
+                let owner = rowOwners[constraints[i].row.raw]
                 precondition(owner.origin == .constraint && owner.index == Int32(i))
                 precondition(constraints[i].element == ConstraintSlot.noElement)
             }
@@ -38,11 +38,11 @@ extension AutoLayout {
             var link = items[item].firstLink
             while link >= 0 {
                 let slot = constraints[ConstraintLink.constraint(link)]
-                precondition(slot.isUsed && links[Int(link)].previous == previous)
+                precondition(slot.isUsed && links[link].previous == previous)
                 let named = link % 2 == 0 ? slot.record.first : slot.record.second
                 precondition(named == item)
                 previous = link
-                link = links[Int(link)].next
+                link = links[link].next
             }
         }
     #endif

@@ -153,7 +153,7 @@ extension AutoLayout {
     ) throws(Failure) -> VariableIndex {
         let variable = try solver.pointee.addVariable(order: order)
         while variableOwners.count <= Int(variable.raw) { try variableOwners.append(item) }
-        variableOwners[Int(variable.raw)] = item
+        variableOwners[variable.raw] = item
         return variable
     }
 

@@ -55,24 +55,24 @@ extension AutoLayout {
         try touch(link: link)
         if first >= 0 {
             try touch(link: first)
-            links[Int(first)].previous = link
+            links[first].previous = link
         }
-        links[Int(link)] = ConstraintLink(next: first, previous: -1)
+        links[link] = ConstraintLink(next: first, previous: -1)
         items[item].firstLink = link
     }
 
     private mutating func takeOut(_ link: Int32, of item: ItemIndex) throws(Failure) {
-        let place = links[Int(link)]
+        let place = links[link]
         if place.previous >= 0 {
             try touch(link: place.previous)
-            links[Int(place.previous)].next = place.next
+            links[place.previous].next = place.next
         } else {
             try journal.note(.firstLink, item.raw, link)
             items[item].firstLink = place.next
         }
         if place.next >= 0 {
             try touch(link: place.next)
-            links[Int(place.next)].previous = place.previous
+            links[place.next].previous = place.previous
         }
     }
 }

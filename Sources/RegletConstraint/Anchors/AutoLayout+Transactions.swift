@@ -46,8 +46,8 @@ extension AutoLayout {
             relation, constant - expression.constant, priority: priority,
             isInternal: owner.origin != .constraint)
         while rowOwners.count <= Int(row.raw) { try rowOwners.append(owner) }
-        try journal.note(row, rowOwners[Int(row.raw)])
-        rowOwners[Int(row.raw)] = owner
+        try journal.note(row, rowOwners[row.raw])
+        rowOwners[row.raw] = owner
         return row
     }
 

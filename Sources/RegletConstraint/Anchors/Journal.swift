@@ -83,7 +83,7 @@ extension AutoLayout {
 
     /// Saves a link, which the caller is about to change.
     mutating func touch(link: Int32) throws(Failure) {
-        let old = links[Int(link)]
+        let old = links[link]
         try journal.note(.link, link, old.next, old.previous)
     }
 
@@ -100,9 +100,9 @@ extension AutoLayout {
     private mutating func undo(_ entry: Journal.Entry) {
         let index = Int(entry.index)
         switch entry.kind {
-        case .item, .removedItem: items[index] = journal.savedItems[Int(entry.payload)]
+        case .item, .removedItem: items[index] = journal.savedItems[entry.payload]
         case .constraint, .removedConstraint:
-            constraints[index] = journal.savedConstraints[Int(entry.payload)]
+            constraints[index] = journal.savedConstraints[entry.payload]
         case .link: links[index] = ConstraintLink(next: entry.payload, previous: entry.other)
         case .firstLink: items[index].firstLink = entry.payload
         case .appendedItem: items.truncate(to: index)
@@ -132,13 +132,13 @@ extension AutoLayout {
             default: break
             }
             if entry.kind == .removedItem {
-                let removed = journal.savedItems[Int(entry.payload)]
+                let removed = journal.savedItems[entry.payload]
                 removed.name.release(allocator)
                 releaseParagraph(removed.text?.paragraph ?? -1)
             } else if entry.kind == .removedConstraint {
-                journal.savedConstraints[Int(entry.payload)].name.release(allocator)
+                journal.savedConstraints[entry.payload].name.release(allocator)
             } else if entry.kind == .appendedConstraint || entry.kind == .reusedConstraint {
-                constraints[Int(entry.index)].element = ConstraintSlot.noElement
+                constraints[entry.index].element = ConstraintSlot.noElement
             }
         }
         journal.clear()

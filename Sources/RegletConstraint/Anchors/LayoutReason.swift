@@ -50,7 +50,7 @@ extension AutoLayout {
 
     /// What a row of the solver stands for.
     func reason(_ row: ConstraintIndex, share: Double, repair: Double = 0) -> LayoutReason {
-        let owner = rowOwners[Int(row.raw)]
+        let owner = rowOwners[row.raw]
         var reason = LayoutReason(
             origin: owner.origin, attribute: attribute(owner), constraint: 0, item: 0, element: -1,
             share: share, repair: repair)
@@ -72,7 +72,7 @@ extension AutoLayout {
     /// The attribute that a row is about; a constraint's first one.
     func attribute(_ owner: RowOwner) -> Attribute {
         switch owner.origin {
-        case .constraint: return constraints[Int(owner.index)].record.firstAttribute
+        case .constraint: return constraints[owner.index].record.firstAttribute
         case .autoresizingPosition: return owner.axis == .horizontal ? .left : .top
         default: return owner.axis == .horizontal ? .width : .height
         }

@@ -124,7 +124,7 @@ extension AutoLayout {
         if text.paragraph >= 0 { return measure(text.paragraph, proposal.width) }
         var request = MeasureRequest(node: id(of: item), tag: text.tag, proposal: proposal)
         var answer = Measurement()
-        let measurer = measurers[Int(text.measurer)]
+        let measurer = measurers[text.measurer]
         let status = measurer.ask(&request, &answer)
         if status != 0 {
             var failure = Failure(

@@ -24,13 +24,13 @@ struct UnframedItems: ~Copyable {
     }
 
     mutating func list(_ item: ItemIndex) {
-        if isListed[Int(item.raw)] { return }
-        isListed[Int(item.raw)] = true
+        if isListed[item.raw] { return }
+        isListed[item.raw] = true
         items.appendReserved(item)
     }
 
     mutating func removeAll() {
-        for i in 0..<items.count { isListed[Int(items[i].raw)] = false }
+        for i in 0..<items.count { isListed[items[i].raw] = false }
         items.truncate(to: 0)
     }
 }

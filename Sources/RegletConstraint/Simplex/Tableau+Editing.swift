@@ -141,7 +141,7 @@ extension Tableau {
         var best: ColumnCell?
         for i in 0..<column.count {
             let cell = column[i]
-            if symbols[basics[Int(cell.row)]].kind != .external { continue }
+            if symbols[basics[cell.row]].kind != .external { continue }
             if let known = best, known.coefficient.magnitude >= cell.coefficient.magnitude {
                 continue
             }
@@ -149,7 +149,7 @@ extension Tableau {
         }
         if let best {
             symbols[symbol].side = 1
-            return try pivot(entering: symbol, leaving: basics[Int(best.row)])
+            return try pivot(entering: symbol, leaving: basics[best.row])
         }
         if let end = try moveEnd(symbol, 1) { return try exchange(symbol, 1, end) }
         if let end = try moveEnd(symbol, -1) { try exchange(symbol, -1, end) }

@@ -21,9 +21,9 @@ extension Tableau {
         var kept = positions.lowerBound
         for position in positions {
             let row = columns[position: position]
-            if basics[Int(row)] < 0 || rowStamps[Int(row)] == stamp { continue }
+            if basics[row] < 0 || rowStamps[row] == stamp { continue }
             guard let coefficient = coefficient(row, Int(symbol)) else { continue }
-            rowStamps[Int(row)] = stamp
+            rowStamps[row] = stamp
             columns[position: kept] = row
             kept &+= 1
             column.appendReserved(ColumnCell(row: row, coefficient: coefficient))
@@ -59,7 +59,7 @@ extension Tableau {
         symbols[symbol].value += distance
         for i in 0..<column.count {
             let cell = column[i]
-            let basic = basics[Int(cell.row)]
+            let basic = basics[cell.row]
             symbols[basic].value += cell.coefficient * distance
             if symbols[basic].isViolated { try listViolated(basic) }
         }
@@ -74,7 +74,7 @@ extension Tableau {
         try exchangeCosts(row, entering, leaving)
         symbols[leaving].row = -1
         symbols[entering].row = row
-        basics[Int(row)] = entering
+        basics[row] = entering
         let list = symbols[leaving].column
         columns.truncate(list, to: 0)
         try columns.append(row, to: list)

@@ -76,7 +76,7 @@ extension Tableau {
         breakpoints.truncate(to: 0)
         for i in 0..<column.count {
             let cell = column[i]
-            let basic = basics[Int(cell.row)]
+            let basic = basics[cell.row]
             if let point = breakpoint(basic, cell.coefficient * Double(side)) {
                 try breakpoints.append(point)
             }

@@ -128,7 +128,7 @@ struct Tableau: ~Copyable {
             try basics.append(-1)
             try rowStamps.append(0)
         }
-        basics[Int(row)] = symbol
+        basics[row] = symbol
         symbols[symbol].row = row
         return row
     }
@@ -137,7 +137,7 @@ struct Tableau: ~Copyable {
     mutating func destroyRow(_ symbol: SymbolIndex) {
         let row = symbols[symbol].row
         rows.destroy(row)
-        basics[Int(row)] = -1
+        basics[row] = -1
         symbols[symbol].row = -1
     }
 
@@ -169,7 +169,7 @@ struct Tableau: ~Copyable {
         let place = symbols[symbol].improvableAt
         if place < 0 { return }
         let last = improvable[improvable.count - 1]
-        improvable[Int(place)] = last
+        improvable[place] = last
         symbols[last].improvableAt = place
         symbols[symbol].improvableAt = -1
         improvable.truncate(to: improvable.count - 1)
@@ -187,7 +187,7 @@ struct Tableau: ~Copyable {
         let place = symbols[symbol].violatedAt
         if place < 0 { return }
         let last = violated[violated.count - 1]
-        violated[Int(place)] = last
+        violated[place] = last
         symbols[last].violatedAt = place
         symbols[symbol].violatedAt = -1
         violated.truncate(to: violated.count - 1)

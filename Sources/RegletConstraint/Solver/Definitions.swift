@@ -95,8 +95,8 @@ struct Definitions: ~Copyable {
 
     /// Lets a definition wait for its turn, once.
     mutating func push(_ rank: Int32, _ variable: Int32) throws(Failure) {
-        if isPending[Int(variable)] { return }
-        isPending[Int(variable)] = true
+        if isPending[variable] { return }
+        isPending[variable] = true
         try heap.append(rank)
         var i = heap.count - 1
         while i > 0, heap[(i - 1) / 2] < heap[i] {
@@ -121,7 +121,7 @@ struct Definitions: ~Copyable {
             i = child
         }
         let definition = lists[list, Int(first)]
-        isPending[Int(definition.variable)] = false
+        isPending[definition.variable] = false
         return definition
     }
 

@@ -147,9 +147,9 @@ struct Parts: ~Copyable {
     @inline(__always)
     mutating func root(_ variable: Int32) -> Int32 {
         var i = variable
-        while roots[Int(i)] != i {
-            roots[Int(i)] = roots[Int(roots[Int(i)])]
-            i = roots[Int(i)]
+        while roots[i] != i {
+            roots[i] = roots[Int(roots[i])]
+            i = roots[i]
         }
         return i
     }

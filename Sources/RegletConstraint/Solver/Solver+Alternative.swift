@@ -30,10 +30,10 @@ extension Solver {
     private mutating func work(
         outAlternative variable: VariableIndex, in part: PartIndex, near value: Double
     ) throws(Failure) {
-        let last = values[Int(variable.raw)]
-        values[Int(variable.raw)] = value
+        let last = values[variable.raw]
+        values[variable.raw] = value
         defer {
-            values[Int(variable.raw)] = last
+            values[variable.raw] = last
             // However far it goes, the way back must not round: what the tableau holds of the part is only good for
             // this solution.
             if isTableauValid { discard(part) }
@@ -51,8 +51,8 @@ extension Solver {
     }
 
     private mutating func exchangeValue(_ variable: Int32) {
-        let value = values[Int(variable)]
-        values[Int(variable)] = fresh[Int(variable)]
-        fresh[Int(variable)] = value
+        let value = values[variable]
+        values[variable] = fresh[variable]
+        fresh[variable] = value
     }
 }

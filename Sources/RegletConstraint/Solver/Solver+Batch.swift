@@ -147,7 +147,7 @@ extension Solver {
 
     private mutating func free(variable: Int32) {
         if isTableauValid { detach(variable: variable) }
-        values[Int(variable)] = 0
+        values[variable] = 0
         forgetChange(of: variable)
         if variables[variable].name >= 0 { names.destroy(variables[variable].name) }
         variables.remove(variable)
@@ -158,7 +158,7 @@ extension Solver {
         let place = variables[variable].changedAt
         if place < 0 { return }
         let last = changed[changed.count - 1]
-        changed[Int(place)] = last
+        changed[place] = last
         variables[last.raw].changedAt = place
         variables[variable].changedAt = -1
         changed.truncate(to: changed.count - 1)
@@ -167,7 +167,7 @@ extension Solver {
     private mutating func restoreValues() {
         for i in 0..<savedValues.count {
             let saved = savedValues[i]
-            values[Int(saved.variable)] = saved.value
+            values[saved.variable] = saved.value
             variables[saved.variable].isSaved = false
             let part = variables[saved.variable].part
             if isTableauValid, part >= 0 { parts.listUnread(part) }

@@ -47,21 +47,21 @@ extension Solver {
     private mutating func addToRunningSum(_ member: ConflictMember) throws(Failure) {
         for i in member.firstTerm..<member.firstTerm + member.termCount {
             let variable = conflictTerms[i].variable.raw
-            if !definitions.isPending[Int(variable)] {
+            if !definitions.isPending[variable] {
                 try definitions.touched.append(variable)
-                definitions.isPending[Int(variable)] = true
+                definitions.isPending[variable] = true
             }
-            let old = definitions.sums[Int(variable)]
+            let old = definitions.sums[variable]
             let amount = member.multiplier * conflictTerms[i].coefficient
-            definitions.sums[Int(variable)] = cancels(old, amount) ? 0 : old + amount
+            definitions.sums[variable] = cancels(old, amount) ? 0 : old + amount
         }
     }
 
     /// Leaves the work space as other operations expect it.
     private mutating func forgetSum() {
         for i in 0..<definitions.touched.count {
-            definitions.sums[Int(definitions.touched[i])] = 0
-            definitions.isPending[Int(definitions.touched[i])] = false
+            definitions.sums[definitions.touched[i]] = 0
+            definitions.isPending[definitions.touched[i]] = false
         }
         definitions.touched.truncate(to: 0)
     }
@@ -71,7 +71,7 @@ extension Solver {
         var count = 0
         for i in 0..<definitions.touched.count {
             let variable = definitions.touched[i]
-            let sum = definitions.sums[Int(variable)]
+            let sum = definitions.sums[variable]
             if sum == 0 { continue }
             if count < 8 {
                 writeTerm(Term(VariableIndex(variable), sum), isFirst: count == 0, &out)

@@ -17,7 +17,7 @@ extension Solver {
             let first = Int(definition.firstTerm)
             for i in first..<first + Int(definition.termCount) {
                 // Free variables have the offset 0.
-                new += cells[i].coefficient * definitions.offsets[Int(cells[i].variable.raw)]
+                new += cells[i].coefficient * definitions.offsets[cells[i].variable.raw]
             }
             let variable = Int(definition.variable)
             definitions.shifts[variable] = new - definitions.offsets[variable]
@@ -35,7 +35,7 @@ extension Solver {
             let variable = parts.members[members.variables, i]
             let record = variables[variable]
             if record.definition < 0 || record.symbol < 0 { continue }
-            tableau.symbols[record.symbol].value += definitions.shifts[Int(variable)]
+            tableau.symbols[record.symbol].value += definitions.shifts[variable]
         }
         for i in 0..<parts.members.count(members.constraints) {
             let record = constraints[parts.members[members.constraints, i]]
@@ -43,7 +43,7 @@ extension Solver {
             var sum = 0.0
             for term in terms.elements(record.terms) {
                 if variables[term.variable.raw].definition < 0 { continue }
-                sum += term.coefficient * definitions.shifts[Int(term.variable.raw)]
+                sum += term.coefficient * definitions.shifts[term.variable.raw]
             }
             if sum != 0 { tableau.symbols[record.symbol].value += record.orientation * sum }
         }
@@ -69,7 +69,7 @@ extension Solver {
             try tableau.addToSum(symbol, coefficient)
             return coefficient * tableau.symbols[symbol].value
         }
-        var worth = coefficient * definitions.offsets[Int(variable.raw)]
+        var worth = coefficient * definitions.offsets[variable.raw]
         let short = definition(of: record).short
         if short >= 0 {
             for i in 0..<definitions.shorts.count(short) {
@@ -78,13 +78,13 @@ extension Solver {
             }
             return worth
         }
-        definitions.sums[Int(variable.raw)] = coefficient
+        definitions.sums[variable.raw] = coefficient
         try definitions.push(record.definition, variable.raw)
         try unfold(parts[record.part].definitions)
         for i in 0..<definitions.touched.count {
             let free = definitions.touched[i]
-            let amount = definitions.sums[Int(free)]
-            definitions.sums[Int(free)] = 0
+            let amount = definitions.sums[free]
+            definitions.sums[free] = 0
             if amount != 0 { worth += try addFree(free, amount) }
         }
         definitions.touched.truncate(to: 0)
@@ -101,8 +101,8 @@ extension Solver {
     /// Replaces the waiting definitions by free variables, which end up in `touched` with their sums.
     private mutating func unfold(_ list: Int32) throws(Failure) {
         while let definition = definitions.pop(list) {
-            let amount = definitions.sums[Int(definition.variable)]
-            definitions.sums[Int(definition.variable)] = 0
+            let amount = definitions.sums[definition.variable]
+            definitions.sums[definition.variable] = 0
             if amount == 0 { continue }
             if definition.short >= 0 {
                 for i in 0..<definitions.shorts.count(definition.short) {
@@ -121,8 +121,8 @@ extension Solver {
 
     @inline(never)
     private mutating func collect(_ variable: Int32, _ amount: Double) throws(Failure) {
-        let old = definitions.sums[Int(variable)]
-        definitions.sums[Int(variable)] = cancels(old, amount) ? 0 : old + amount
+        let old = definitions.sums[variable]
+        definitions.sums[variable] = cancels(old, amount) ? 0 : old + amount
         let rank = variables[variable].definition
         if rank >= 0 { return try definitions.push(rank, variable) }
         if old == 0 { try definitions.touched.append(variable) }
@@ -139,8 +139,8 @@ extension Solver {
     mutating func weigh(_ variable: Int32, factor: Double) throws(Failure) {
         let rank = variables[variable].definition
         if rank < 0 { return }
-        let old = definitions.sums[Int(variable)]
-        definitions.sums[Int(variable)] = cancels(old, factor) ? 0 : old + factor
+        let old = definitions.sums[variable]
+        definitions.sums[variable] = cancels(old, factor) ? 0 : old + factor
         try definitions.push(rank, variable)
     }
 
@@ -149,8 +149,8 @@ extension Solver {
         _ part: PartIndex
     ) throws(Failure) -> (constraint: Int32, factor: Double)? {
         while let definition = definitions.pop(parts[part].definitions) {
-            let sum = definitions.sums[Int(definition.variable)]
-            definitions.sums[Int(definition.variable)] = 0
+            let sum = definitions.sums[definition.variable]
+            definitions.sums[definition.variable] = 0
             if sum.magnitude < 1e-9 { continue }
             let factor = -sum / definition.coefficient
             for term in terms.elements(constraints[definition.constraint].terms)

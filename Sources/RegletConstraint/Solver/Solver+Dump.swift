@@ -11,7 +11,7 @@ extension Solver {
             out.write("  ")
             writeName(VariableIndex(i), &out)
             out.write(" = ")
-            out.write(values[Int(i)])
+            out.write(values[i])
             out.write("\n")
         }
         out.write("constraints\n")

@@ -14,7 +14,7 @@ extension Solver {
         if variables.count == values.count { try values.reserve(1) }
         try changed.reserve(values.count + 1 - changed.count)
         let index = try variables.insert(VariableRecord(order: order))
-        if Int(index) == values.count { values.appendReserved(0) } else { values[Int(index)] = 0 }
+        if Int(index) == values.count { values.appendReserved(0) } else { values[index] = 0 }
         note(.addedVariable, index)
         try settleUnlessInBatch()
         return VariableIndex(index)
@@ -213,7 +213,7 @@ extension Solver {
         staged.truncate(to: 0)
         defer { staged.truncate(to: 0) }
         try stage(variable, 1)
-        let constraint = try record(.equal, values[Int(variable.raw)], priority, 1)
+        let constraint = try record(.equal, values[variable.raw], priority, 1)
         constraints[constraint.raw].isEdit = true
         constraints[constraint.raw].isActive = false
         variables[variable.raw].edit = constraint

@@ -30,7 +30,7 @@ extension Solver {
             for i in 0..<starts.count - 1 {
                 let range = Int(starts[i])..<Int(starts[i + 1])
                 if let pair = pair(of: range, shares, &groups, &sums) {
-                    groups[Int(pair.0)] = pair.1
+                    groups[pair.0] = pair.1
                     left &-= 1
                 }
             }
@@ -50,7 +50,7 @@ extension Solver {
                 variables[variable].probe = Int32(truncatingIfNeeded: starts.count - 1)
                 try starts.append(0)
             }
-            starts[Int(variables[variable].probe)] &+= 1
+            starts[variables[variable].probe] &+= 1
         }
         // Where each variable's shares end, which filling them from the back turns into where they begin.
         for i in 1..<starts.count { starts[i] += starts[i - 1] }
@@ -60,7 +60,7 @@ extension Solver {
             for j in member.firstTerm..<member.firstTerm + member.termCount {
                 let place = Int(variables[conflictTerms[j].variable.raw].probe)
                 starts[place] &-= 1
-                shares[Int(starts[place])] = Cell(
+                shares[starts[place]] = Cell(
                     key: i, coefficient: member.multiplier * conflictTerms[j].coefficient)
             }
         }
@@ -81,8 +81,8 @@ extension Solver {
         var count = 0
         for i in range {
             let group = root(shares[i].key, &groups)
-            let sum = sums[Int(group)].magnitude
-            sums[Int(group)] = 0
+            let sum = sums[group].magnitude
+            sums[group] = 0
             if sum <= Tolerance.redundancy * largest { continue }
             found = (group, found.0)
             count &+= 1
@@ -95,7 +95,7 @@ extension Solver {
     private mutating func root(_ member: Int, _ groups: inout Arena<Int32>) -> Int32 {
         var i = member
         while Int(groups[i]) != i {
-            groups[i] = groups[Int(groups[i])]
+            groups[i] = groups[groups[i]]
             i = Int(groups[i])
         }
         return Int32(truncatingIfNeeded: i)

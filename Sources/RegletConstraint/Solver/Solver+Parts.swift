@@ -131,7 +131,7 @@ extension Solver {
             if symbol >= 0 { tableau.retire(symbol) }
             variables[variable].symbol = -1
             variables[variable].definition = -1
-            definitions.offsets[Int(variable)] = 0
+            definitions.offsets[variable] = 0
         }
         var i = parts.members.count(record.constraints) - 1
         while i >= 0 {
@@ -167,7 +167,7 @@ extension Solver {
         let record = parts[part]
         for i in 0..<parts.members.count(record.variables) {
             let variable = parts.members[record.variables, i]
-            if parts.roots[Int(variable)] < 0 {
+            if parts.roots[variable] < 0 {
                 drop(loose: variable)
                 continue
             }
@@ -220,8 +220,8 @@ extension Solver {
         try parts.makeRoom(variables: variables.count)
         let members = parts.members.elements(parts[part].variables)
         for variable in members {
-            parts.roots[Int(variable)] = -1
-            parts.pieces[Int(variable)] = -1
+            parts.roots[variable] = -1
+            parts.pieces[variable] = -1
         }
         // One for each variable that is mentioned, less one for each that another one stands for.
         var count = 0
@@ -233,8 +233,8 @@ extension Solver {
             var first: Int32 = -1
             for term in terms {
                 let variable = term.variable.raw
-                if parts.roots[Int(variable)] < 0 {
-                    parts.roots[Int(variable)] = variable
+                if parts.roots[variable] < 0 {
+                    parts.roots[variable] = variable
                     count &+= 1
                     mentioned &+= 1
                 }
@@ -242,7 +242,7 @@ extension Solver {
                 if first < 0 {
                     first = root
                 } else if root != first {
-                    parts.roots[Int(root)] = first
+                    parts.roots[root] = first
                     count &-= 1
                 }
             }
@@ -292,6 +292,6 @@ extension Solver {
             if terms.count(list) == 0 { return -1 }
             variable = terms[list, 0].variable.raw
         }
-        return parts.roots[Int(variable)] < 0 ? -1 : parts.root(variable)
+        return parts.roots[variable] < 0 ? -1 : parts.root(variable)
     }
 }

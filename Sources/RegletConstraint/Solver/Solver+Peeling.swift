@@ -90,7 +90,7 @@ extension Solver {
             let list = constraints[constraint].terms
             peeling.unknowns.appendReserved(Int32(terms.count(list)))
             for term in terms.elements(list) {
-                peeling.degrees[Int(variables[term.variable.raw].place)] &+= 1
+                peeling.degrees[variables[term.variable.raw].place] &+= 1
             }
         }
         // Where each variable's equalities end, which filling them from the back turns into where they begin.
@@ -109,7 +109,7 @@ extension Solver {
                 for term in terms.elements(list) {
                     let place = Int(variables[term.variable.raw].place)
                     peeling.starts[place] &-= 1
-                    peeling.entries[Int(peeling.starts[place])] = Int32(truncatingIfNeeded: i)
+                    peeling.entries[peeling.starts[place]] = Int32(truncatingIfNeeded: i)
                 }
             }
             i &-= 1
@@ -147,10 +147,10 @@ extension Solver {
             let variable = Int(variables[term.variable.raw].place)
             peeling.degrees[variable] = -1
             for entry in peeling.starts[variable]..<peeling.starts[variable + 1] {
-                let other = peeling.entries[Int(entry)]
-                if peeling.unknowns[Int(other)] < 0 { continue }
-                peeling.unknowns[Int(other)] &-= 1
-                if peeling.unknowns[Int(other)] == 1 { try peeling.queue.append(other) }
+                let other = peeling.entries[entry]
+                if peeling.unknowns[other] < 0 { continue }
+                peeling.unknowns[other] &-= 1
+                if peeling.unknowns[other] == 1 { try peeling.queue.append(other) }
             }
         }
     }
@@ -158,7 +158,7 @@ extension Solver {
     /// The term of the only variable of an equality that is not defined.
     private func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
         for term in terms.elements(constraints[index].terms)
-        where peeling.degrees[Int(variables[term.variable.raw].place)] >= 0 {
+        where peeling.degrees[variables[term.variable.raw].place] >= 0 {
             return term
         }
         return nil
@@ -195,13 +195,13 @@ extension Solver {
         while next < peeling.queue.count {
             let place = peeling.queue[next]
             next &+= 1
-            if peeling.degrees[Int(place)] != 1 { continue }
+            if peeling.degrees[place] != 1 { continue }
             let variable = parts.members[peeling.variables, Int(place)]
             guard let equality = remaining(of: place, &peeling) else { continue }
             let index = parts.members[peeling.constraints, Int(equality)]
             guard let term = term(of: variable, in: index), isSteady(term, index) else { continue }
-            peeling.unknowns[Int(equality)] = -1
-            peeling.degrees[Int(place)] = -1
+            peeling.unknowns[equality] = -1
+            peeling.degrees[place] = -1
             try peeling.columns.append(
                 Definition(
                     variable: variable, constraint: index, coefficient: term.coefficient, short: -1)
@@ -209,8 +209,8 @@ extension Solver {
             let list = constraints[index].terms
             for i in 0..<terms.count(list) {
                 let other = variables[terms[list, i].variable.raw].place
-                if peeling.degrees[Int(other)] <= 0 { continue }
-                peeling.degrees[Int(other)] &-= 1
+                if peeling.degrees[other] <= 0 { continue }
+                peeling.degrees[other] &-= 1
                 try self.list(other, &peeling, most)
             }
         }
@@ -221,8 +221,8 @@ extension Solver {
     private mutating func list(
         _ place: Int32, _ peeling: inout Peeling, _ most: Int32
     ) throws(Failure) {
-        if peeling.degrees[Int(place)] != 1 { return }
-        let equalities = peeling.starts[Int(place) + 1] - peeling.starts[Int(place)]
+        if peeling.degrees[place] != 1 { return }
+        let equalities = peeling.starts[Int(place) + 1] - peeling.starts[place]
         let variable = parts.members[peeling.variables, Int(place)]
         if variables[variable].uses - equalities > most { return }
         try peeling.queue.append(place)
@@ -233,17 +233,17 @@ extension Solver {
     {
         var count: Int32 = 0
         for entry in peeling.starts[variable]..<peeling.starts[variable + 1]
-        where peeling.unknowns[Int(peeling.entries[Int(entry)])] >= 0 {
+        where peeling.unknowns[Int(peeling.entries[entry])] >= 0 {
             count &+= 1
         }
         peeling.degrees[variable] = count
     }
 
     private func remaining(of variable: Int32, _ peeling: inout Peeling) -> Int32? {
-        let range = peeling.starts[Int(variable)]..<peeling.starts[Int(variable) + 1]
+        let range = peeling.starts[variable]..<peeling.starts[Int(variable) + 1]
         for entry in range {
-            let index = peeling.entries[Int(entry)]
-            if peeling.unknowns[Int(index)] >= 0 { return index }
+            let index = peeling.entries[entry]
+            if peeling.unknowns[index] >= 0 { return index }
         }
         return nil
     }

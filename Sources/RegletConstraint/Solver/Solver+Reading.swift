@@ -19,7 +19,7 @@ extension Solver {
         var scale = max(1, record.constant.magnitude)
         for i in 0..<terms.count(record.terms) {
             let term = terms[record.terms, i]
-            let part = term.coefficient * values[Int(term.variable.raw)]
+            let part = term.coefficient * values[term.variable.raw]
             sum += part
             scale = max(scale, part.magnitude)
         }
@@ -45,7 +45,7 @@ extension Solver {
         try solve()
         let record = variables[variable.raw]
         if record.symbol < 0, record.definition < 0 { return (-.infinity, .infinity) }
-        let value = values[Int(variable.raw)]
+        let value = values[variable.raw]
         tableau.beginSession()
         do throws(Failure) {
             let symbol = record.symbol < 0 ? try showInTableau(variable) : record.symbol

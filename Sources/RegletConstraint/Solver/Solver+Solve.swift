@@ -75,7 +75,7 @@ extension Solver {
             if record.symbol < 0 { continue }
             var sum = -record.constant
             for term in terms.elements(record.terms) {
-                sum += term.coefficient * fresh[Int(term.variable.raw)]
+                sum += term.coefficient * fresh[term.variable.raw]
             }
             let symbol = tableau.symbols[record.symbol]
             let off = (record.orientation * sum - symbol.value).magnitude / symbol.scale
@@ -99,18 +99,18 @@ extension Solver {
         do throws(Failure) {
             findOpen(part)
             try listOpen(part)
-            if first.exists, definitions.isOpen[Int(first.raw)] {
-                definitions.isOpen[Int(first.raw)] = false
+            if first.exists, definitions.isOpen[first.raw] {
+                definitions.isOpen[first.raw] = false
                 try decide(first.raw)
             }
             for i in 0..<open.count {
                 let variable = open[i].raw
                 let isOpen = isStillOpen(variable)
-                definitions.isOpen[Int(variable)] = false
+                definitions.isOpen[variable] = false
                 if isOpen { try decide(variable) }
             }
         } catch {
-            for i in 0..<open.count { definitions.isOpen[Int(open[i].raw)] = false }
+            for i in 0..<open.count { definitions.isOpen[open[i].raw] = false }
             parts.listPending(part)
             abandon(error)
             throw error
@@ -136,7 +136,7 @@ extension Solver {
     private mutating func findOpen(_ part: PartIndex) {
         for variable in parts.members.elements(parts[part].variables) {
             let symbol = variables[variable].symbol
-            definitions.isOpen[Int(variable)] = symbol >= 0 && mayMove(symbol)
+            definitions.isOpen[variable] = symbol >= 0 && mayMove(symbol)
         }
         let list = parts[part].definitions
         for rank in 0..<definitions.lists.count(list) {
@@ -153,7 +153,7 @@ extension Solver {
         let list = parts[part].variables
         try open.reserve(parts.members.count(list))
         var isSorted = true
-        for index in parts.members.elements(list) where definitions.isOpen[Int(index)] {
+        for index in parts.members.elements(list) where definitions.isOpen[index] {
             let variable = VariableIndex(index)
             if open.count > 0, decides(variable, before: open[open.count - 1]) { isSorted = false }
             open.appendReserved(variable)
@@ -213,7 +213,7 @@ extension Solver {
         let terms = self.definitions.terms.elements(parts[part].terms)
         let first = Int(definitions[rank].firstTerm)
         for i in first..<first + Int(definitions[rank].termCount)
-        where self.definitions.isOpen[Int(terms[i].variable.raw)] {
+        where self.definitions.isOpen[terms[i].variable.raw] {
             return true
         }
         return false
@@ -224,7 +224,7 @@ extension Solver {
         let record = variables[variable]
         let symbol =
             record.symbol < 0 ? try showInTableau(VariableIndex(variable)) : record.symbol
-        if mayMove(symbol) { try tableau.decide(symbol, near: values[Int(variable)]) }
+        if mayMove(symbol) { try tableau.decide(symbol, near: values[variable]) }
         if record.symbol < 0 { try hideFromTableau(VariableIndex(variable)) }
     }
 
@@ -243,7 +243,7 @@ extension Solver {
             let symbol = variables[index].symbol
             // Adding 0 turns a negative zero into an ordinary one.
             out[Int(index)] =
-                symbol < 0 ? values[Int(index)] : tableau.symbols[symbol].value + 0
+                symbol < 0 ? values[index] : tableau.symbols[symbol].value + 0
         }
         let terms = definitions.terms.elements(parts[part].terms)
         for definition in definitions.lists.elements(parts[part].definitions) {
@@ -263,10 +263,10 @@ extension Solver {
     /// Takes the values of a part over; those that have moved are noted, unless a batch may still take them back.
     private mutating func takeValues(_ part: PartIndex) {
         for index in parts.members.elements(parts[part].variables) {
-            let new = fresh[Int(index)]
-            let old = values[Int(index)]
+            let new = fresh[index]
+            let old = values[index]
             if (new - old).magnitude <= Tolerance.movement * max(1, old.magnitude) { continue }
-            values[Int(index)] = new
+            values[index] = new
             if isInBatch { save(old, of: index) } else { noteChange(index) }
         }
     }
@@ -289,12 +289,12 @@ extension Solver {
         for i in 0..<savedValues.count {
             let saved = savedValues[i]
             variables[saved.variable].isSaved = false
-            if values[Int(saved.variable)] != saved.value { noteChange(saved.variable) }
+            if values[saved.variable] != saved.value { noteChange(saved.variable) }
         }
     }
 
     /// The value of a variable as of the last solve.
-    public func value(of variable: VariableIndex) -> Double { values[Int(variable.raw)] }
+    public func value(of variable: VariableIndex) -> Double { values[variable.raw] }
 
     /// Lends the values of all variables, by index, as of the last solve.
     public mutating func withValues<Result>(

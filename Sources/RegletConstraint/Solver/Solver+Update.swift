@@ -114,19 +114,19 @@ extension Solver {
             if record.isWanted, record.part < 0 { try join(journal[i].index) }
         }
         for i in 0..<Int32(truncatingIfNeeded: journal.count) {
-            let change = journal[Int(i)]
+            let change = journal[i]
             if change.kind == .edit { continue }
             let part =
                 change.isAboutConstraint
                 ? constraints[change.index].part : variables[change.index].part
             if part < 0 { continue }
             parts.listPending(part)
-            journal[Int(i)].next = -1
+            journal[i].next = -1
             let last = parts[part].lastChange
             if last < 0 {
                 parts[part].firstChange = i
             } else {
-                journal[Int(last)].next = i
+                journal[last].next = i
             }
             parts[part].lastChange = i
         }
@@ -169,7 +169,7 @@ extension Solver {
         var hasConsequence = false
         var i = parts[part].firstChange
         while i >= 0 {
-            let change = journal[Int(i)]
+            let change = journal[i]
             i = change.next
             if change.isAboutConstraint == (round == .variables) { continue }
             switch round {
@@ -192,7 +192,7 @@ extension Solver {
         var arrivals = Int(parts[part].newEqualities)
         var i = parts[part].firstChange
         while i >= 0 {
-            let change = journal[Int(i)]
+            let change = journal[i]
             i = change.next
             if !change.isAboutConstraint { continue }
             let record = constraints[change.index]
@@ -322,7 +322,7 @@ extension Solver {
         let known = variables[variable.raw].symbol
         if known >= 0 { return known }
         let symbol = try tableau.createSymbol(
-            .external, owner: variable.raw, value: values[Int(variable.raw)])
+            .external, owner: variable.raw, value: values[variable.raw])
         variables[variable.raw].symbol = symbol
         return symbol
     }

@@ -35,7 +35,7 @@ struct FormatTable: ~Copyable {
 
     func find(_ name: UnsafeBufferPointer<UInt8>) -> UInt64? {
         guard let entry = entry(name, hash(name)) else { return nil }
-        return entries[Int(entry)].value
+        return entries[entry].value
     }
 
     /// Adds a name that the table must not have yet.
@@ -72,7 +72,7 @@ struct FormatTable: ~Copyable {
         let mask = slots.count - 1
         var slot = Int(hash) & mask
         while slots[slot] >= 0 {
-            let found = entries[Int(slots[slot])]
+            let found = entries[slots[slot]]
             if found.hash == hash, isSame(found, name) { return slots[slot] }
             slot = (slot + 1) & mask
         }

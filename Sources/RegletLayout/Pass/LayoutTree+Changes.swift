@@ -56,27 +56,27 @@ extension LayoutTree {
         var kept = replaced.count
         for i in stride(from: changed.count - 1, through: 0, by: -1) {
             if changed[i].wasPlaced { kept &-= 1 }
-            changeMarks[Int(changed[i].node.raw)] =
+            changeMarks[changed[i].node.raw] =
                 changed[i].wasPlaced ? Int32(truncatingIfNeeded: kept) : LayoutTree.isNew
         }
     }
 
     private mutating func unmarkReplaced() {
         for i in 0..<changed.count {
-            changeMarks[Int(changed[i].node.raw)] = LayoutTree.unmarked
+            changeMarks[changed[i].node.raw] = LayoutTree.unmarked
         }
     }
 
     /// The highest changed node on the way up that is not listed yet; nil when there is none, or when the
     /// way does not lead to the root any more.
     private func topmostMark(above node: NodeIndex) -> NodeIndex? {
-        guard changeMarks[Int(node.raw)] != LayoutTree.isListed else { return nil }
+        guard changeMarks[node.raw] != LayoutTree.isListed else { return nil }
         var topmost = node
         var ancestor = node
         while ancestor != laidOutRoot {
             ancestor = parent(of: ancestor)
             guard ancestor.exists else { return nil }
-            let mark = changeMarks[Int(ancestor.raw)]
+            let mark = changeMarks[ancestor.raw]
             if mark != LayoutTree.unmarked, mark != LayoutTree.isListed { topmost = ancestor }
         }
         return topmost
@@ -112,15 +112,15 @@ extension LayoutTree {
     private mutating func listChange(
         _ node: NodeIndex, before: Rect?, after: Rect?
     ) throws(Failure) {
-        let mark = changeMarks[Int(node.raw)]
+        let mark = changeMarks[node.raw]
         guard mark != LayoutTree.isListed else { return }
-        if mark != LayoutTree.unmarked { changeMarks[Int(node.raw)] = LayoutTree.isListed }
+        if mark != LayoutTree.unmarked { changeMarks[node.raw] = LayoutTree.isListed }
         let isPlaced = nodes[node].state.contains(.placed)
         var old: Rect?
         if layoutBefore.root == laidOutRoot, mark != LayoutTree.isNew,
             isPlaced || (mark >= 0 && nodes[node].state.contains(.displaced))
         {
-            let rect = mark >= 0 ? replaced[Int(mark)].rect : placements[node].rect
+            let rect = mark >= 0 ? replaced[mark].rect : placements[node].rect
             old = absoluteFrame(node, rect, in: before, layoutBefore.direction)
         }
         let new =
