@@ -37,6 +37,8 @@ if(REGLET_OPTIMIZATION STREQUAL "-Osize")
     list(APPEND REGLET_INLINING -Xllvm -sil-inline-trivial-function-threshold=0)
     # A function that takes a closure is not copied for each closure that it is given.
     list(APPEND REGLET_INLINING -Xllvm -sil-disable-pass=closure-specialize)
+    # Loops over the two axes stay loops.
+    list(APPEND REGLET_INLINING -Xllvm -sil-disable-pass=loop-unroll)
 endif()
 
 set(REGLET_SWIFT_FLAGS
