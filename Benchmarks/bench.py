@@ -83,6 +83,12 @@ INSTRUCTION_PHASES = {
     "alternate": "phase_layout",
 }
 
+# glibc gives what is freed at the end of its heap back to the system where that is more than twice the largest
+# block so far, and the next repetition then waits for pages. Whether it does follows from a few bytes more or less
+# anywhere: it made 40 % of W3 in one build of the library, and nothing in another one. So it keeps what it has, in
+# all programs that are compared.
+KEEPS_MEMORY = {"MALLOC_TRIM_THRESHOLD_": "1000000000", "MALLOC_MMAP_THRESHOLD_": "33554432"}
+
 Result = dict[str, Any]
 
 
@@ -280,6 +286,7 @@ def parse_arguments() -> argparse.Namespace:
 def main() -> None:
     """Measures, prints, writes."""
     arguments = parse_arguments()
+    os.environ.update(KEEPS_MEMORY)
     workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1"]
     in_c: list[Result] = []
     in_python: list[Result] = []
