@@ -13,8 +13,11 @@
 #include <string.h>
 
 enum {
-    STACK = 8 << 20,
+    LARGE = 8 << 20,
+    SMALL = 512 << 10,
     LEVELS = 400,
+    DEPTH = 1024,
+    PROMISED = 450,
     PATTERN = 0xA5
 };
 
@@ -26,8 +29,8 @@ typedef struct nesting {
     rgl_kind between;
     /* Whether a leaf stands beside the next level. */
     int has_leaf;
-    /* The bytes of a level. */
-    size_t promised;
+    /* How many levels one of these counts as, with what stands between. */
+    int32_t counts;
 } nesting;
 
 typedef struct call {
@@ -44,25 +47,26 @@ static void *run(void *argument) {
 }
 
 /* Lays a tree out on a stack of its own, and returns how much of that was written to. */
-static size_t stack_of_layout(call *self) {
+static size_t stack_of_layout(call *self, size_t size) {
     unsigned char *stack = NULL;
-    assert_int_equal(posix_memalign((void **)&stack, 4096, STACK), 0);
-    memset(stack, PATTERN, STACK);
+    assert_int_equal(posix_memalign((void **)&stack, 4096, size), 0);
+    memset(stack, PATTERN, size);
     pthread_attr_t attributes;
     pthread_t thread;
     assert_int_equal(pthread_attr_init(&attributes), 0);
-    assert_int_equal(pthread_attr_setstack(&attributes, stack, STACK), 0);
+    assert_int_equal(pthread_attr_setstack(&attributes, stack, size), 0);
     assert_int_equal(pthread_create(&thread, &attributes, run, self), 0);
     assert_int_equal(pthread_join(thread, NULL), 0);
     pthread_attr_destroy(&attributes);
     size_t untouched = 0;
-    while (untouched < STACK && stack[untouched] == PATTERN) untouched++;
+    while (untouched < size && stack[untouched] == PATTERN) untouched++;
     free(stack);
-    assert_ok(self->tree, self->status);
-    return STACK - untouched;
+    return size - untouched;
 }
 
-static size_t stack_of_tree(const nesting *nested, int32_t levels, rgl_proposal proposal) {
+/* Lays out so many of a kind in each other on a stack of a size; returns how much of that was written to. */
+static size_t stack_of_tree(const nesting *nested, int32_t levels, rgl_proposal proposal, size_t size,
+                            rgl_status expected) {
     rgl_tree *tree = NULL;
     assert_int_equal(rgl_tree_create(NULL, &tree), RGL_OK);
     rgl_record *records = calloc(3 * (size_t)levels + 1, sizeof *records);
@@ -86,7 +90,8 @@ static size_t stack_of_tree(const nesting *nested, int32_t levels, rgl_proposal 
     records[count++].parent = parent;
     assert_ok(tree, rgl_tree_build(tree, records, (size_t)count, sizeof *records, nodes));
     call self = {tree, nodes[0], proposal, RGL_OK};
-    const size_t used = stack_of_layout(&self);
+    const size_t used = stack_of_layout(&self, size);
+    if (self.status != expected) fail_msg("%s: %d in each other: status %d", nested->name, levels, self.status);
     free(nodes);
     free(records);
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
@@ -95,9 +100,14 @@ static size_t stack_of_tree(const nesting *nested, int32_t levels, rgl_proposal 
 
 /* Whether a level takes more than what is promised. */
 static int breaks_promise(const nesting *nested, rgl_proposal proposal) {
-    const size_t few = stack_of_tree(nested, LEVELS / 2, proposal), many = stack_of_tree(nested, LEVELS, proposal);
-    const size_t nodes = (size_t)LEVELS / 2 * (nested->between != 0 ? 2 : 1), each = (many - few) / nodes;
-    if (each <= nested->promised) return 0;
+    const size_t few = stack_of_tree(nested, LEVELS / 4, proposal, LARGE, RGL_OK);
+    const size_t many = stack_of_tree(nested, LEVELS / 2, proposal, LARGE, RGL_OK);
+    const size_t each = (many - few) / (size_t)(LEVELS / 4 * nested->counts);
+    /* As deep as it goes, and one more. */
+    const int32_t deepest = (DEPTH - 1) / nested->counts;
+    stack_of_tree(nested, deepest, proposal, SMALL, RGL_OK);
+    stack_of_tree(nested, deepest + 1, proposal, SMALL, RGL_ERROR_LIMIT);
+    if (each <= PROMISED) return 0;
     print_error("%s takes %zu bytes of stack for each level\n", nested->name, each);
     return 1;
 }
@@ -107,24 +117,24 @@ static void a_level_takes_what_is_promised(void **state) {
     const rgl_stack stack = {.spacing = 1};
     const rgl_stack baselines = {.alignment = {.vertical = RGL_VERTICAL_FIRST_TEXT_BASELINE}};
     const nesting nestings[] = {
-        {"hstack", RGL_KIND_HSTACK, {.stack = stack}, 0, 1, 400},
-        {"vstack", RGL_KIND_VSTACK, {.stack = stack}, 0, 1, 400},
-        {"zstack", RGL_KIND_ZSTACK, {.stack = stack}, 0, 1, 400},
-        {"lazy vstack", RGL_KIND_LAZY_VSTACK, {.stack = stack}, 0, 1, 900},
-        {"hstack, vstack", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_VSTACK, 1, 400},
-        {"hstack, zstack", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_ZSTACK, 1, 400},
-        {"hstack, baselines", RGL_KIND_HSTACK, {.stack = baselines}, RGL_KIND_VSTACK, 1, 400},
-        {"zstack, baselines", RGL_KIND_ZSTACK, {.stack = baselines}, 0, 1, 400},
-        {"padding", RGL_KIND_PADDING, {.padding = {.top = 1, .leading = 1}}, 0, 0, 400},
-        {"hstack, padding", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_PADDING, 0, 400},
-        {"overlay", RGL_KIND_OVERLAY, {.reserved = {0}}, 0, 1, 400},
-        {"background", RGL_KIND_BACKGROUND, {.reserved = {0}}, 0, 1, 400},
-        {"hidden", RGL_KIND_HIDDEN, {.reserved = {0}}, 0, 0, 400},
-        {"flow", RGL_KIND_FLOW, {.reserved = {0}}, 0, 1, 600},
-        {"view that fits", RGL_KIND_VIEW_THAT_FITS, {.reserved = {0}}, 0, 0, 400},
-        {"scroll view", RGL_KIND_SCROLL_VIEW, {.reserved = {0}}, 0, 0, 400},
-        {"grid, row", RGL_KIND_GRID, {.reserved = {0}}, RGL_KIND_GRID_ROW, 1, 900},
-        {"aspect grid", RGL_KIND_ASPECT_GRID, {.aspect_grid = {.ratio = 1}}, 0, 1, 400},
+        {"hstack", RGL_KIND_HSTACK, {.stack = stack}, 0, 1, 1},
+        {"vstack", RGL_KIND_VSTACK, {.stack = stack}, 0, 1, 1},
+        {"zstack", RGL_KIND_ZSTACK, {.stack = stack}, 0, 1, 1},
+        {"lazy vstack", RGL_KIND_LAZY_VSTACK, {.stack = stack}, 0, 1, 2},
+        {"hstack, vstack", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_VSTACK, 1, 2},
+        {"hstack, zstack", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_ZSTACK, 1, 2},
+        {"hstack, baselines", RGL_KIND_HSTACK, {.stack = baselines}, RGL_KIND_VSTACK, 1, 2},
+        {"zstack, baselines", RGL_KIND_ZSTACK, {.stack = baselines}, 0, 1, 1},
+        {"padding", RGL_KIND_PADDING, {.padding = {.top = 1, .leading = 1}}, 0, 0, 1},
+        {"hstack, padding", RGL_KIND_HSTACK, {.stack = stack}, RGL_KIND_PADDING, 0, 2},
+        {"overlay", RGL_KIND_OVERLAY, {.reserved = {0}}, 0, 1, 1},
+        {"background", RGL_KIND_BACKGROUND, {.reserved = {0}}, 0, 1, 1},
+        {"hidden", RGL_KIND_HIDDEN, {.reserved = {0}}, 0, 0, 1},
+        {"flow", RGL_KIND_FLOW, {.reserved = {0}}, 0, 1, 2},
+        {"view that fits", RGL_KIND_VIEW_THAT_FITS, {.reserved = {0}}, 0, 0, 1},
+        {"scroll view", RGL_KIND_SCROLL_VIEW, {.reserved = {0}}, 0, 0, 1},
+        {"grid, row", RGL_KIND_GRID, {.reserved = {0}}, RGL_KIND_GRID_ROW, 1, 4},
+        {"aspect grid", RGL_KIND_ASPECT_GRID, {.aspect_grid = {.ratio = 1}}, 0, 1, 1},
     };
     int broken = 0;
     for (size_t i = 0; i < sizeof nestings / sizeof *nestings; i++) {

@@ -31,9 +31,9 @@ typedef struct rgl_limits {
     size_t struct_size;
     /** Nodes in the tree. Default and maximum: 134,217,727. */
     size_t nodes;
-    /** Nested nodes on one path of a layout. Each takes up to 400 bytes of the calling thread's stack, a flow 600, a
-     * grid, a row of one or a lazy container 900, and a custom layout what its functions take besides. The stack must
-     * have room for as many as are allowed here. Default 1,024, maximum 65,536. */
+    /** Nested nodes on one path of a layout; grids, their rows, lazy containers and flows count twice. Each takes up to
+     * 450 bytes of the calling thread's stack, and a custom layout what its functions take besides. The stack must have
+     * room for as many as are allowed here: the default fits into 512 KB. Default 1,024, maximum 65,536. */
     size_t depth;
     /**
      * Evaluations in one layout: answers worked out rather than remembered. Ordinary trees need at

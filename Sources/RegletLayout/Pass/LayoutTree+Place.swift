@@ -129,7 +129,8 @@ extension LayoutTree {
         var node = root
         while true {
             var child = nodes[node].firstChild
-            while child.exists, nodes[child].height + 1 != nodes[node].height {
+            let tallest = tallestChild(of: node)
+            while child.exists, nodes[child].height != tallest {
                 child = nodes[child].nextSibling
             }
             if !child.exists { return node }

@@ -151,6 +151,7 @@ extension LayoutTree {
             if kind.passesOn { return deriveModifierTraits(node) }
             nodes[node].traits = .empty
         }
+        if kind.countsTwice { nodes[node].height += 1 }
         deriveTextWidth(node)
         coupleToContainer(node)
     }

@@ -104,6 +104,15 @@ public enum NodeKind: UInt8, BitwiseCopyable {
 
     /// Whether the first child of a node of this kind decides, and the others lie above or below it.
     var isLayered: Bool { self == .overlay || self == .background }
+
+    /// Whether a node of this kind counts as two levels of nesting: its rule takes about twice as much of the stack
+    /// as others do, and what a level takes bounds what a layout takes.
+    var countsTwice: Bool {
+        switch self {
+        case .grid, .gridRow, .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .flow: return true
+        default: return false
+        }
+    }
 }
 
 /// Four numbers whose meaning follows from the kind; typed views of them stand beside each rule.

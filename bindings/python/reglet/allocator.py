@@ -12,8 +12,8 @@ class Limits:
 
     Attributes:
         nodes: Nodes in the tree; by default and at most 134,217,727.
-        depth: Nested nodes on one path of a layout, each up to 900 bytes of stack; by default 1,024, at
-            most 65,536.
+        depth: Nested nodes on one path of a layout, each up to 450 bytes of stack; grids, their rows, lazy
+            containers and flows count twice. By default 1,024, at most 65,536.
         evaluations: Answers worked out in one layout; by default 1,000,000 and 100 for each node.
     """
 
