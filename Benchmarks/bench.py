@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Measures layouts: scripts/bench [WORKLOAD...] [--json FILE] [--instructions] [--no-peers]
+"""Measures layouts: scripts/bench [WORKLOAD...] [--json FILE] [--no-peers]
 
 Runs the C program bench_c for every size of the named workloads (all when none is named), then the same
 trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable); and bench_constraints for every size of
 K1, K2, K3 and K6 beside kiwisolver, bench_autolayout for A3. Prints tables; --json
-writes one object per workload, size and engine, one a line. --instructions adds instructions per node for
-W2 and the grid of W6, counted by valgrind's callgrind as the difference of five and one repetitions.
+writes one object per workload, size and engine, one a line. To count instructions, see instructions.py.
 
 growth lays the workloads out in sizes up to a million nodes, in C, and says how the time for a node grows. It is
 measured only when it is named.
 
-F1 reads short visual formats, one a call, with bench_formats; --instructions counts there as well.
+F1 reads short visual formats, one a call, with bench_formats. T1 works out column widths in Python, of a million rows
+of numbers, and of texts beside rich.
 
 Times are minima over repetitions. Compare engines within one run only: the machine's mood changes.
 """
@@ -21,7 +21,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import re
 import subprocess
 import sys
 from pathlib import Path
@@ -43,6 +42,7 @@ C_RUNS = {
         ("W6-grid", 10000),
         *((f"W6-{kind}", 100000) for kind in ("fixed", "flexible", "adaptive")),
     ],
+    "W8": [("W8-table", 10000), ("W8-table", 100000)],
 }
 # W3 is as deep as the stack of an ordinary thread allows; W4 has 7.5 nodes a row.
 GROWTH_RUNS = {
@@ -57,8 +57,6 @@ PYTHON_RUNS = {
     "W3": [("W3", 24), ("W3", 100), ("W3", 1000)],
     "W4": [("W4", 100)],
 }
-# Whose instructions --instructions counts.
-COUNTED = [("W2", 10000), ("W6-grid", 10000)]
 # Constraint workloads, with what is wanted of a phase, in microseconds.
 CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
     "K1": {
@@ -75,14 +73,6 @@ CONSTRAINT_RUNS: dict[str, dict[int, dict[str, float]]] = {
     "K6": {1: {}, 10: {}, 100: {}, 1000: {}},
     "A3": {100: {"build": 900, "jump": 30, "drag": 30}, 1000: {}},
 }
-INSTRUCTION_PHASES = {
-    "build": "phase_build",
-    "cold": "phase_layout",
-    "all_dirty": "phase_layout",
-    "incremental": "phase_incremental",
-    "alternate": "phase_layout",
-}
-
 # glibc gives what is freed at the end of its heap back to the system where that is more than twice the largest
 # block so far, and the next repetition then waits for pages. Whether it does follows from a few bytes more or less
 # anywhere: it made 40 % of W3 in one build of the library, and nothing in another one. So it keeps what it has, in
@@ -120,41 +110,11 @@ def run_constraints(name: str, size: int, *, with_peer: bool) -> list[Result]:
     ]
 
 
-def instructions(name: str, size: int, phase: str, count: int) -> int:
-    """Counts the instructions of one phase, repeated, by callgrind."""
-    program: list[str | Path] = [PROGRAM, name, str(size), "--only", phase, str(count)]
-    return collected(program, INSTRUCTION_PHASES[phase])
-
-
-def collected(program: list[str | Path], function: str) -> int:
-    """Counts the instructions of one function and what it calls, by callgrind."""
-    tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
-    command = [*tool, f"--toggle-collect={function}", *program]
-    log = subprocess.run(command, check=True, capture_output=True, text=True).stderr
-    found = re.search(r"Collected : (\d+)", log)
-    if found is None:
-        raise SystemExit(f"bench: valgrind did not say what it has collected:\n{log}")
-    return int(found[1])
-
-
-def run_formats(*, counts_instructions: bool) -> Result:
+def run_formats() -> Result:
     """Runs bench_formats."""
     output = subprocess.run([FORMATS], check=True, capture_output=True, text=True).stdout
     result: Result = json.loads(output)
-    if counts_instructions:
-        counts = [collected([FORMATS, "--only", str(count)], "phase_read") for count in (1, 5)]
-        result["instructions_per_text"] = round((counts[1] - counts[0]) / 4 / result["size"], 1)
     return result
-
-
-def add_instructions(result: Result) -> None:
-    """Adds instructions per node (of an incremental layout: in all) to a result of bench_c."""
-    counted = {}
-    for phase in INSTRUCTION_PHASES:
-        name, size = result["workload"], result["size"]
-        each = (instructions(name, size, phase, 5) - instructions(name, size, phase, 1)) / 4
-        counted[phase] = round(each if phase == "incremental" else each / result["nodes"], 1)
-    result["instructions_per_node"] = counted
 
 
 def print_table(title: str, head: list[str], rows: list[list[str]]) -> None:
@@ -183,17 +143,6 @@ def print_c(results: list[Result]) -> None:
         row.append(f"{result['measure_calls']}{texts}")
         rows.append(row)
     print_table("C, nanoseconds (bytes, evaluations) per node", head, rows)
-    for result in results:
-        counted = result.get("instructions_per_node")
-        if counted:
-            per_node = ", ".join(
-                f"{phase} {counted[phase]:,.0f}"
-                for phase in ("build", "cold", "all_dirty", "alternate")
-            )
-            print(
-                f"\nInstructions per node, {result['workload']} {result['size']:,}: {per_node};"
-                f" one change in all {counted['incremental']:,.0f}"
-            )
 
 
 def growth() -> list[Result]:
@@ -223,9 +172,7 @@ def print_formats(result: Result) -> None:
     """Prints how long texts take."""
     rows = [[f"`{text}`", f"{each:.0f}"] for text, each in result["nanoseconds"].items()]
     print_table("Visual formats in C, nanoseconds for one text", ["text", "read"], rows)
-    counted = result.get("instructions_per_text")
-    more = f", {counted:,.0f} instructions each" if counted else ""
-    print(f"\n{result['texts_per_second'] / 1e6:.1f} million texts a second{more}")
+    print(f"\n{result['texts_per_second'] / 1e6:.1f} million texts a second")
 
 
 def print_python(results: list[Result]) -> None:
@@ -268,26 +215,40 @@ def parse_arguments() -> argparse.Namespace:
         "workloads",
         nargs="*",
         metavar="WORKLOAD",
-        help="W1 to W4, W6, K1 to K3, K6, A3, F1, growth",
+        help="W1 to W4, W6, K1 to K3, K6, A3, F1, T1, growth",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
-    parser.add_argument(
-        "--instructions", action="store_true", help="count instructions for W2, W6 and F1"
-    )
     parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
     arguments = parser.parse_args()
-    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "growth"]
+    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "T1", "growth"]
     unknown = [name for name in arguments.workloads if name not in every]
     if unknown:
         parser.error(f"no such workload: {', '.join(unknown)}")
     return arguments
 
 
+def run_tables() -> list[Result]:
+    """Runs the column widths of every engine in one Python process."""
+    command = [sys.executable, str(HERE / "python" / "table_widths.py")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def print_tables(results: list[Result]) -> None:
+    """Prints a line for each engine."""
+    print("\nT1, column widths in Python")
+    for result in results:
+        print(
+            f"  {result['engine']:24} {result['rows']:>9,} rows x {result['columns']}"
+            f" {result['milliseconds']:>10,.1f} ms {result['ns per cell']:>10,.1f} ns a cell"
+        )
+
+
 def main() -> None:
     """Measures, prints, writes."""
     arguments = parse_arguments()
     os.environ.update(KEEPS_MEMORY)
-    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1"]
+    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "T1"]
     in_c: list[Result] = []
     in_python: list[Result] = []
     constraints: list[Result] = []
@@ -297,11 +258,7 @@ def main() -> None:
             constraints += run_constraints(workload, size, with_peer=not arguments.no_peers)
         for name, size in C_RUNS.get(workload, []):
             print(f"bench: {name} {size:,} in C", file=sys.stderr)
-            result = run_c(name, size)
-            if arguments.instructions and (name, size) in COUNTED:
-                print("bench: counting instructions", file=sys.stderr)
-                add_instructions(result)
-            in_c.append(result)
+            in_c.append(run_c(name, size))
         for name, size in [] if arguments.no_peers else PYTHON_RUNS.get(workload, []):
             print(f"bench: {name} {size:,} in Python", file=sys.stderr)
             in_python += run_python(name, size)
@@ -310,15 +267,18 @@ def main() -> None:
     if "growth" in workloads:
         in_c += growth()
     if "F1" in workloads:
-        formats = run_formats(counts_instructions=arguments.instructions)
+        formats = run_formats()
         print_formats(formats)
         in_c.append(formats)
+    tables = run_tables() if "T1" in workloads and not arguments.no_peers else []
+    if tables:
+        print_tables(tables)
     if in_python:
         print_python(in_python)
     if constraints:
         print_constraints(constraints)
     if arguments.json:
-        lines = [json.dumps(result) for result in in_c + in_python + constraints]
+        lines = [json.dumps(result) for result in in_c + in_python + constraints + tables]
         arguments.json.write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"\nbench: results in {arguments.json}", file=sys.stderr)
 

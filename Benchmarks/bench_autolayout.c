@@ -3,6 +3,7 @@
  * Times Auto Layout through the C interface, and prints one JSON object.
  *
  *     bench_autolayout A3 100 [REPETITIONS]
+ *     bench_autolayout A3 100 --only build|jump|drag|frames COUNT
  *
  * A3 is K3 of bench_constraints as items: a column of n labels with margins, hugging and resistance and equal leading
  * edges, in a container whose width is edited.
@@ -10,7 +11,7 @@
  * build: items, contents, all constraints in one call, the container's width, the first layout, all frames read.
  * jump and drag: one new width, laid out, all frames read; the mean of 1,000.
  * frames: all frames read in the root's coordinates, on a pixel grid, where nothing has changed; the mean of 1,000.
- * Times are minima over repetitions, in microseconds.
+ * Times are minima over repetitions, in microseconds. --only repeats one phase for a program that counts instructions.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "reglet.h"
@@ -120,13 +121,35 @@ static void keep_minimum(double *minimum, double value) {
     if (*minimum == 0 || value < *minimum) *minimum = value;
 }
 
+/* The named phase runs count times under its own function; what it needs first runs in others. */
+static int repeat_one_phase(bench *run, const char *phase, size_t count) {
+    int is_build = strcmp(phase, "build") == 0, is_jump = strcmp(phase, "jump") == 0;
+    int is_frames = strcmp(phase, "frames") == 0;
+    if (!is_build && !is_jump && !is_frames && strcmp(phase, "drag") != 0) return 2;
+    for (size_t k = 0; k < (is_build ? count : 1); k++) {
+        stop_on(rgl_autolayout_destroy(run->layout), "destroy");
+        phase_build(run);
+    }
+    for (size_t k = 1; k <= count && !is_build; k++) {
+        if (is_frames) {
+            phase_frames(run);
+        } else {
+            phase_resize(run, FIRST_WIDTH + (double)(is_jump ? 37 * k % 200 : k % 100));
+        }
+    }
+    stop_on(rgl_autolayout_destroy(run->layout), "destroy");
+    return 0;
+}
+
 int main(int count, char **arguments) {
-    if ((count != 3 && count != 4) || strcmp(arguments[1], "A3") != 0) return 2;
+    int is_only = count == 6 && strcmp(arguments[3], "--only") == 0;
+    if ((count != 3 && count != 4 && !is_only) || strcmp(arguments[1], "A3") != 0) return 2;
     bench run = {.count = strtoul(arguments[2], NULL, 10)};
     if (run.count == 0 || run.count > 1000000) return 2;
     run.labels = calloc(run.count, sizeof *run.labels);
     run.constraints = calloc(3 * run.count + 1, sizeof *run.constraints);
     if (run.labels == NULL || run.constraints == NULL) return 1;
+    if (is_only) return repeat_one_phase(&run, arguments[4], strtoul(arguments[5], NULL, 10));
     double best[4] = {0}, began = nanoseconds();
     /* A number that is given is kept, which makes instructions countable; else as many as fit in 1.5 seconds. */
     size_t fewest = count == 4 ? strtoul(arguments[3], NULL, 10) : 3, most = count == 4 ? fewest : 40;

@@ -7,7 +7,7 @@
  *
  * Phases: build (create the tree, all nodes, connected), cold (first layout), all_dirty (a layout after
  * every leaf has changed), resize (root one point wider), incremental (one leaf changed, then a layout),
- * read (sum over all frames), free. Each is a function of its own, so that a profiler can tell them apart.
+ * insert (children at any index of the root, with --only alone), read (sum over all frames), free. Each is a function of its own, so that a profiler can tell them apart.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "workloads.h"
@@ -79,6 +79,22 @@ PHASE void phase_change_all(bench *run) {
 PHASE void phase_incremental(bench *run, size_t k) {
     stop_on(workload_change_one(&run->work, run->tree, run->nodes, k), run, "change one");
     stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
+}
+
+/* Children come in anywhere in the root, as rows of a table that is sorted do. */
+PHASE void phase_insert(bench *run, const rgl_node *made, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        size_t index = 7919 * i % run->work.leaf_count;
+        stop_on(rgl_node_insert(run->tree, run->nodes[0], index, made[i]), run, "insert");
+    }
+}
+
+static void insert_many(bench *run, size_t count) {
+    rgl_node *made = malloc(count * sizeof *made);
+    rgl_leaf leaf = rgl_leaf_fixed(10, 10);
+    for (size_t i = 0; i < count; i++) stop_on(rgl_leaf_create(run->tree, &leaf, &made[i]), run, "create");
+    phase_insert(run, made, count);
+    free(made);
 }
 
 PHASE void phase_read(bench *run) {
@@ -155,10 +171,11 @@ static void repeat(bench *run, timings *best, rgl_counters *counters, size_t inc
 
 /* The named phase runs count times under its own function; what it needs first runs in others. */
 static int repeat_one_phase(bench *run, const char *phase, size_t count) {
+    int is_insert = strcmp(phase, "insert") == 0, is_resize = strcmp(phase, "resize") == 0;
     int is_build = strcmp(phase, "build") == 0, is_cold = strcmp(phase, "cold") == 0;
     int is_incremental = strcmp(phase, "incremental") == 0, is_dirty = strcmp(phase, "all_dirty") == 0;
     int keeps = strcmp(phase, "kept") == 0, is_alternate = keeps || strcmp(phase, "alternate") == 0;
-    if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_alternate) return 2;
+    if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_alternate && !is_insert && !is_resize) return 2;
     if (is_build || is_cold) {
         for (size_t k = 0; k < count; k++) {
             phase_build(run);
@@ -170,12 +187,16 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     phase_build(run);
     if (keeps) stop_on(rgl_tree_set_kept_layouts(run->tree, 3), run, "keep");
     stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
-    for (size_t k = 0; k < count; k++) {
+    if (is_insert) insert_many(run, count);
+    for (size_t k = 0; k < count && !is_insert; k++) {
         if (is_incremental) {
             phase_incremental(run, k);
         } else if (is_alternate) {
             /* As when a split view is dragged back and forth: three widths in turn, kept or not. */
             run->proposal.width = run->work.proposal.width - (double)(10 * (k % 3));
+            phase_layout(run);
+        } else if (is_resize) {
+            run->proposal.width += 1;
             phase_layout(run);
         } else {
             phase_change_all(run);
@@ -210,7 +231,8 @@ int main(int argc, char **argv) {
     bench run = {0};
     size_t size = argc > 2 ? (size_t)strtoull(argv[2], NULL, 10) : 0;
     if (argc < 3 || !workload_make(&run.work, argv[1], size)) {
-        fprintf(stderr, "use: bench_c W1|W2|W3|W4-measured|W4-paragraphs|W6-grid|... SIZE [--only PHASE COUNT]\n");
+        fprintf(stderr,
+                "use: bench_c W1|W2|W3|W4-measured|W4-paragraphs|W6-grid|...|W8-table SIZE [--only PHASE COUNT]\n");
         return 2;
     }
     run.nodes = malloc(run.work.record_count * sizeof *run.nodes);

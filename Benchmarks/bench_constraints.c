@@ -3,12 +3,13 @@
  * Times one constraint workload of one size through the C interface, and prints one JSON object.
  *
  *     bench_constraints K2 10 [REPETITIONS]
+ *     bench_constraints K2 10 --only build|jump|drag|add|remove COUNT
  *
  * build: all constraints in one bulk call, the edits, one suggestion each, one solve, all values read.
  * jump and drag: one new suggestion for each edit, solved, values read; the mean of 1,000.
  * add and remove (K2, K6): the width of the centre cell held at 60 at a medium priority, solved, and taken away, solved.
  * K6 is n independent rows; one of them is edited, and its values alone are read.
- * Times are minima over repetitions, in microseconds.
+ * Times are minima over repetitions, in microseconds. --only repeats one phase for a program that counts instructions.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "reglet.h"
@@ -276,23 +277,55 @@ static void keep_minimum(double *minimum, double value) {
     if (*minimum == 0 || value < *minimum) *minimum = value;
 }
 
-int main(int count, char **arguments) {
-    if (count != 3 && count != 4) return 2;
-    workload made = {0}, *work = &made;
-    size_t n = strtoul(arguments[2], NULL, 10);
-    if (strcmp(arguments[1], "K1") == 0) {
+static int make(workload *work, const char *name, size_t n) {
+    if (strcmp(name, "K1") == 0) {
         make_chain(work, n);
-    } else if (strcmp(arguments[1], "K2") == 0) {
+    } else if (strcmp(name, "K2") == 0) {
         make_grid(work, n);
-    } else if (strcmp(arguments[1], "K3") == 0) {
+    } else if (strcmp(name, "K3") == 0) {
         make_labels(work, n);
-    } else if (strcmp(arguments[1], "K6") == 0) {
+    } else if (strcmp(name, "K6") == 0) {
         make_rows(work, n);
     } else {
-        return 2;
+        return 0;
     }
+    return 1;
+}
+
+/* The named phase runs count times under its own function; what it needs first runs in others. */
+static int repeat_one_phase(bench *run, workload *work, const char *phase, size_t count) {
+    rgl_term wide = {0, 1};
+    rgl_linear_constraint held = {&wide, 1, RGL_EQUAL, 0, 60, MEDIUM, 1};
+    rgl_constraint id = 0;
+    int is_build = strcmp(phase, "build") == 0, is_jump = strcmp(phase, "jump") == 0;
+    int is_add = strcmp(phase, "add") == 0;
+    if (!is_build && !is_jump && !is_add && strcmp(phase, "drag") != 0 && strcmp(phase, "remove") != 0) return 2;
+    for (size_t k = 0; k < (is_build ? count : 1); k++) {
+        stop_on(rgl_solver_destroy(run->solver), "destroy");
+        phase_build(run, work);
+    }
+    wide.variable = run->variables[work->centre];
+    for (size_t k = 1; k <= count && !is_build; k++) {
+        if (is_add || strcmp(phase, "remove") == 0) {
+            phase_add(run, work, &held, &id);
+            phase_remove(run, work, id);
+        } else {
+            phase_suggest(run, work, (double)(is_jump ? 37 * k % 200 : k % 100));
+        }
+    }
+    stop_on(rgl_solver_destroy(run->solver), "destroy");
+    return 0;
+}
+
+int main(int count, char **arguments) {
+    int is_only = count == 6 && strcmp(arguments[3], "--only") == 0;
+    if (count != 3 && count != 4 && !is_only) return 2;
+    workload made = {0}, *work = &made;
+    size_t n = strtoul(arguments[2], NULL, 10);
+    if (!make(work, arguments[1], n)) return 2;
     bench run = {0};
     run.variables = calloc(work->variable_count, sizeof *run.variables);
+    if (is_only) return repeat_one_phase(&run, work, arguments[4], strtoul(arguments[5], NULL, 10));
     double best[5] = {0}, errors = 0, began = nanoseconds();
     /* A number that is given is kept, which makes instructions countable; else as many as fit in 1.5 seconds. */
     size_t fewest = count == 4 ? strtoul(arguments[3], NULL, 10) : 3, most = count == 4 ? fewest : 40;

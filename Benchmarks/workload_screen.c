@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* W4, the app screen: its texts, its tree, and the measurer that scans the strings. */
+/* W4, the app screen, and W8, a table of texts: its texts, its tree, and the measurer that scans the strings. */
 #include "workloads.h"
 
 #include <math.h>
@@ -121,6 +121,26 @@ int workload_make_screen(workload *work, size_t rows, rgl_kind text_kind) {
     return last >= 0;
 }
 
+/* One to six words a cell, in ten columns for which there is too little room: each text wraps. */
+int workload_make_table(workload *work, size_t cells) {
+    static const rgl_table_rules rules = {6, 2, 0, RGL_PAD_EQUAL, RGL_SHRINK_LEVEL};
+    work->texts = calloc(cells, sizeof *work->texts);
+    if (work->texts == NULL) return 0;
+    rgl_parameters table = {0}, row = {0};
+    table.table_container = rgl_table_container_plain();
+    table.table_container.rules = &rules;
+    row.table_container_row.alignment = RGL_ALIGNMENT_INHERITED;
+    int32_t root = workload_append(work, RGL_KIND_TABLE, -1, table), parent = -1, last = root;
+    for (size_t i = 0; i < cells && last >= 0; i++) {
+        if (i % 10 == 0) parent = workload_append(work, RGL_KIND_TABLE_ROW, root, row);
+        last = append_text(work, parent, RGL_KIND_PARAGRAPH, 1 + (7 * i) % 6, i);
+    }
+    work->flexbox_nodes = cells;
+    work->proposal = (rgl_proposal){1000, RGL_UNSPECIFIED};
+    work->depth = 5;
+    return last >= 0;
+}
+
 /* Greedy wrapping by one scan of the string: what a program with monospaced letters would write. */
 static rgl_status measure_text(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     const workload *work = context;
@@ -168,7 +188,7 @@ rgl_status workload_change_text(workload *work, rgl_tree *tree, rgl_node node, s
     rgl_parameters *parameters = &work->records[work->leaves[index]].parameters;
     text->length += shorten ? (size_t)-1 : 1;
     text->word_widths[text->word_count - 1] += shorten ? -WORKLOAD_ADVANCE : WORKLOAD_ADVANCE;
-    if (strcmp(work->name, "W4-paragraphs") == 0) return rgl_paragraph_set(tree, node, &parameters->paragraph);
+    if (strcmp(work->name, "W4-measured") != 0) return rgl_paragraph_set(tree, node, &parameters->paragraph);
     parameters->measured = measured_of(text, index, parameters->measured.measurer);
     return rgl_measured_set(tree, node, &parameters->measured);
 }

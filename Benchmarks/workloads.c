@@ -114,8 +114,9 @@ static int make_deep(workload *work, size_t levels) {
 }
 
 int workload_make(workload *work, const char *name, size_t size) {
-    static const char *const names[] = {"W1",      "W2",       "W3",          "W4-measured", "W4-paragraphs",
-                                        "W6-grid", "W6-fixed", "W6-flexible", "W6-adaptive"};
+    static const char *const names[] = {"W1",        "W2",       "W3",          "W4-measured", "W4-paragraphs",
+                                        "W6-grid",   "W6-fixed", "W6-flexible", "W6-adaptive", "W7-grids",
+                                        "W7-ratios", "W7-turns", "W7-lazy",     "W8-table"};
     memset(work, 0, sizeof *work);
     work->size = size;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
@@ -134,7 +135,9 @@ int workload_make(workload *work, const char *name, size_t size) {
     case '1': made = make_flat(work, size); break;
     case '2': made = make_balanced(work, size); break;
     case '3': made = make_deep(work, size); break;
+    case '7': made = workload_make_growth(work, size); break;
     case '6': made = workload_make_grid(work, size); break;
+    case '8': made = workload_make_table(work, size); break;
     default:
         made = workload_make_screen(work, size,
                                     strcmp(work->name, "W4-paragraphs") == 0 ? RGL_KIND_PARAGRAPH : RGL_KIND_MEASURED);

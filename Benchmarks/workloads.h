@@ -7,6 +7,8 @@
  *     W3 deep        a leaf and the next level, level after level
  *     W4 app screen  a bar, a list of rows with wrapped texts, a footer of cards
  *     W6 grids       ten columns: a grid in which every seventh cell spans two, and lazy grids
+ *     W7 growth      containers in their like: grids, shapes in rows, grids and columns in turn; a lazy stack
+ *     W8 table       ten columns of texts that wrap, for which there is too little room
  *
  * Sizes are counted in flexbox nodes: a padding or a frame that would be a field there is not counted.
  */
@@ -28,7 +30,7 @@ typedef struct workload_text {
 
 /** One workload of one size. */
 typedef struct workload {
-    /** "W1" to "W6"; W4 and W6 have a suffix, see workload_make. */
+    /** "W1" to "W8"; W4, W6 and W7 have a suffix, see workload_make. */
     const char *name;
     /** The number that the size is named by: N, D or R. */
     size_t size;
@@ -60,7 +62,8 @@ typedef struct workload {
 
 /**
  * Makes a workload by its name: W1, W2, W3, W4-measured, W4-paragraphs, W6-grid, or W6-fixed, W6-flexible,
- * W6-adaptive, a lazy grid with tracks of that kind.
+ * W6-adaptive, a lazy grid with tracks of that kind; W7-grids and W7-lazy, whose size is that of their leaves, W7-ratios
+ * and W7-turns, whose size is that of their levels; W8-table.
  * Returns 1, or 0 for an unknown name, a size of 0, or when memory is short.
  */
 int workload_make(workload *work, const char *name, size_t size);
@@ -98,6 +101,10 @@ int32_t workload_append_fixed(workload *work, int32_t parent, double width, doub
 rgl_parameters workload_balanced_leaf(size_t i);
 /** Makes the variant of W6 that the workload is named by. Returns 1, or 0 when memory is short. */
 int workload_make_grid(workload *work, size_t cells);
+/** Makes the variant of W7 that the workload is named by. Returns 1, or 0 when memory is short. */
+int workload_make_growth(workload *work, size_t size);
+/** Makes W8 with so many cells. Returns 1, or 0 when memory is short. */
+int workload_make_table(workload *work, size_t cells);
 /** Makes W4 with R rows; paragraphs or measured leaves. Returns 1, or 0 when memory is short. */
 int workload_make_screen(workload *work, size_t rows, rgl_kind text_kind);
 /** Takes the last letter of a text away, or gives it back. */

@@ -20,6 +20,8 @@ rgl_status rgl_node_remove(rgl_tree *tree, rgl_node node) { (void)tree; (void)no
 rgl_status rgl_node_kind(rgl_tree *tree, rgl_node node, rgl_kind *out_kind) { (void)tree; (void)node; (void)out_kind; return 0; }
 rgl_status rgl_node_parent(rgl_tree *tree, rgl_node node, rgl_node *out_parent) { (void)tree; (void)node; (void)out_parent; return 0; }
 rgl_status rgl_node_children(rgl_tree *tree, rgl_node node, rgl_node *out_children, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_children; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag) { (void)tree; (void)node; (void)tag; return 0; }
+rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag) { (void)tree; (void)node; (void)out_tag; return 0; }
 rgl_status rgl_leaf_create(rgl_tree *tree, const rgl_leaf *leaf, rgl_node *out_node) { (void)tree; (void)leaf; (void)out_node; return 0; }
 rgl_status rgl_leaf_set(rgl_tree *tree, rgl_node node, const rgl_leaf *leaf) { (void)tree; (void)node; (void)leaf; return 0; }
 rgl_status rgl_leaf_get(rgl_tree *tree, rgl_node node, rgl_leaf *out_leaf) { (void)tree; (void)node; (void)out_leaf; return 0; }
@@ -44,6 +46,9 @@ rgl_status rgl_shape_get(rgl_tree *tree, rgl_node node, rgl_shape *out_shape) { 
 rgl_status rgl_stack_create(rgl_tree *tree, rgl_kind kind, const rgl_stack *stack, rgl_node *out_node) { (void)tree; (void)kind; (void)stack; (void)out_node; return 0; }
 rgl_status rgl_stack_set(rgl_tree *tree, rgl_node node, const rgl_stack *stack) { (void)tree; (void)node; (void)stack; return 0; }
 rgl_status rgl_stack_get(rgl_tree *tree, rgl_node node, rgl_stack *out_stack) { (void)tree; (void)node; (void)out_stack; return 0; }
+rgl_status rgl_weight_create(rgl_tree *tree, const rgl_weight *weight, rgl_node *out_node) { (void)tree; (void)weight; (void)out_node; return 0; }
+rgl_status rgl_weight_set(rgl_tree *tree, rgl_node node, const rgl_weight *weight) { (void)tree; (void)node; (void)weight; return 0; }
+rgl_status rgl_weight_get(rgl_tree *tree, rgl_node node, rgl_weight *out_weight) { (void)tree; (void)node; (void)out_weight; return 0; }
 rgl_status rgl_frame_create(rgl_tree *tree, const rgl_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
 rgl_status rgl_frame_set(rgl_tree *tree, rgl_node node, const rgl_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
 rgl_status rgl_frame_get(rgl_tree *tree, rgl_node node, rgl_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
@@ -89,6 +94,19 @@ rgl_status rgl_scroll_view_offset_to(rgl_tree *tree, rgl_node node, rgl_node tar
 rgl_status rgl_geometry_reader_create(rgl_tree *tree, const rgl_geometry_reader *geometry_reader, rgl_node *out_node) { (void)tree; (void)geometry_reader; (void)out_node; return 0; }
 rgl_status rgl_geometry_reader_set(rgl_tree *tree, rgl_node node, const rgl_geometry_reader *geometry_reader) { (void)tree; (void)node; (void)geometry_reader; return 0; }
 rgl_status rgl_geometry_reader_get(rgl_tree *tree, rgl_node node, rgl_geometry_reader *out_geometry_reader) { (void)tree; (void)node; (void)out_geometry_reader; return 0; }
+rgl_status rgl_measurement_reader_create(rgl_tree *tree, const rgl_measurement_reader *measurement_reader, rgl_node *out_node) { (void)tree; (void)measurement_reader; (void)out_node; return 0; }
+rgl_status rgl_measurement_reader_set(rgl_tree *tree, rgl_node node, const rgl_measurement_reader *measurement_reader) { (void)tree; (void)node; (void)measurement_reader; return 0; }
+rgl_status rgl_measurement_reader_get(rgl_tree *tree, rgl_node node, rgl_measurement_reader *out_measurement_reader) { (void)tree; (void)node; (void)out_measurement_reader; return 0; }
+rgl_status rgl_measurement_tag_create(rgl_tree *tree, const rgl_measurement_tag *measurement_tag, rgl_node *out_node) { (void)tree; (void)measurement_tag; (void)out_node; return 0; }
+rgl_status rgl_measurement_tag_set(rgl_tree *tree, rgl_node node, const rgl_measurement_tag *measurement_tag) { (void)tree; (void)node; (void)measurement_tag; return 0; }
+rgl_status rgl_measurement_tag_get(rgl_tree *tree, rgl_node node, rgl_measurement_tag *out_measurement_tag) { (void)tree; (void)node; (void)out_measurement_tag; return 0; }
+rgl_status rgl_measurement_frame_create(rgl_tree *tree, const rgl_measurement_frame *measurement_frame, rgl_node *out_node) { (void)tree; (void)measurement_frame; (void)out_node; return 0; }
+rgl_status rgl_measurement_frame_set(rgl_tree *tree, rgl_node node, const rgl_measurement_frame *measurement_frame) { (void)tree; (void)node; (void)measurement_frame; return 0; }
+rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node, rgl_measurement_frame *out_measurement_frame) { (void)tree; (void)node; (void)out_measurement_frame; return 0; }
+rgl_status rgl_measurement_reader_size(rgl_tree *tree, rgl_node node, uint64_t tag, rgl_size *out_size) { (void)tree; (void)node; (void)tag; (void)out_size; return 0; }
+rgl_status rgl_measurement_reader_column_width(rgl_tree *tree, rgl_node node, uint64_t tag, double *out_width) { (void)tree; (void)node; (void)tag; (void)out_width; return 0; }
+rgl_status rgl_measurement_reader_sizes(rgl_tree *tree, rgl_node node, rgl_measured_size *out_sizes, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_sizes; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_measurement_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
 rgl_status rgl_relative_frame_create(rgl_tree *tree, const rgl_relative_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
 rgl_status rgl_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_relative_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
 rgl_status rgl_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_relative_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
@@ -156,6 +174,44 @@ rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size
 rgl_status rgl_aspect_grid_create(rgl_tree *tree, const rgl_aspect_grid *aspect_grid, rgl_node *out_node) { (void)tree; (void)aspect_grid; (void)out_node; return 0; }
 rgl_status rgl_aspect_grid_set(rgl_tree *tree, rgl_node node, const rgl_aspect_grid *aspect_grid) { (void)tree; (void)node; (void)aspect_grid; return 0; }
 rgl_status rgl_aspect_grid_get(rgl_tree *tree, rgl_node node, rgl_aspect_grid *out_aspect_grid) { (void)tree; (void)node; (void)out_aspect_grid; return 0; }
+rgl_status rgl_table_create(const rgl_table_options *options, size_t column_count, rgl_table **out_table) { (void)options; (void)column_count; (void)out_table; return 0; }
+rgl_status rgl_table_destroy(rgl_table *table) { (void)table; return 0; }
+rgl_status rgl_table_last_error(rgl_table *table, rgl_error *out_error) { (void)table; (void)out_error; return 0; }
+rgl_status rgl_table_check_size(size_t column_count, size_t row_count) { (void)column_count; (void)row_count; return 0; }
+rgl_status rgl_table_set_columns(rgl_table *table, size_t index, const rgl_table_column *columns, size_t column_count) { (void)table; (void)index; (void)columns; (void)column_count; return 0; }
+rgl_status rgl_table_get_column(rgl_table *table, size_t index, rgl_table_column *out_column) { (void)table; (void)index; (void)out_column; return 0; }
+rgl_status rgl_table_set_rules(rgl_table *table, const rgl_table_rules *rules) { (void)table; (void)rules; return 0; }
+rgl_status rgl_table_get_rules(rgl_table *table, rgl_table_rules *out_rules) { (void)table; (void)out_rules; return 0; }
+rgl_status rgl_table_add_measures(rgl_table *table, const rgl_numbers *ideals, const rgl_numbers *minimums, size_t column_count, size_t row_count) { (void)table; (void)ideals; (void)minimums; (void)column_count; (void)row_count; return 0; }
+rgl_status rgl_table_measures(rgl_table *table, rgl_table_measure *measures, size_t capacity, size_t *out_count, uint64_t *out_row_count) { (void)table; (void)measures; (void)capacity; (void)out_count; (void)out_row_count; return 0; }
+rgl_status rgl_table_merge_measures(rgl_table *table, const rgl_table_measure *measures, size_t column_count, uint64_t row_count) { (void)table; (void)measures; (void)column_count; (void)row_count; return 0; }
+rgl_status rgl_table_clear_measures(rgl_table *table) { (void)table; return 0; }
+rgl_status rgl_table_set_spans(rgl_table *table, const rgl_table_span *spans, size_t count) { (void)table; (void)spans; (void)count; return 0; }
+rgl_status rgl_table_resolve(rgl_table *table, double width, double *out_width) { (void)table; (void)width; (void)out_width; return 0; }
+rgl_status rgl_table_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)table; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_table_explain(rgl_table *table, size_t index, rgl_table_explanation *out_explanation) { (void)table; (void)index; (void)out_explanation; return 0; }
+rgl_status rgl_table_explain_text(rgl_table *table, size_t index, char *buffer, size_t capacity, size_t *out_length) { (void)table; (void)index; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_column_widths(const double *ideals, size_t count, double available, uint32_t pads, double *out_widths) { (void)ideals; (void)count; (void)available; (void)pads; (void)out_widths; return 0; }
+rgl_status rgl_table_set_rows(rgl_table *table, const rgl_table_row *rows, size_t count) { (void)table; (void)rows; (void)count; return 0; }
+rgl_status rgl_table_resolve_rows(rgl_table *table, double height, const rgl_table_cell *cells, size_t count, double *out_height) { (void)table; (void)height; (void)cells; (void)count; (void)out_height; return 0; }
+rgl_status rgl_table_row_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)table; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_table_row_line(rgl_table *table, size_t index, rgl_table_line line, double *out_position) { (void)table; (void)index; (void)line; (void)out_position; return 0; }
+rgl_status rgl_table_container_create(rgl_tree *tree, const rgl_table_container *table_container, rgl_node *out_node) { (void)tree; (void)table_container; (void)out_node; return 0; }
+rgl_status rgl_table_container_set(rgl_tree *tree, rgl_node node, const rgl_table_container *table_container) { (void)tree; (void)node; (void)table_container; return 0; }
+rgl_status rgl_table_container_get(rgl_tree *tree, rgl_node node, rgl_table_container *out_table_container) { (void)tree; (void)node; (void)out_table_container; return 0; }
+rgl_status rgl_table_section_create(rgl_tree *tree, const rgl_table_section *table_section, rgl_node *out_node) { (void)tree; (void)table_section; (void)out_node; return 0; }
+rgl_status rgl_table_section_set(rgl_tree *tree, rgl_node node, const rgl_table_section *table_section) { (void)tree; (void)node; (void)table_section; return 0; }
+rgl_status rgl_table_section_get(rgl_tree *tree, rgl_node node, rgl_table_section *out_table_section) { (void)tree; (void)node; (void)out_table_section; return 0; }
+rgl_status rgl_table_container_row_create(rgl_tree *tree, const rgl_table_container_row *table_container_row, rgl_node *out_node) { (void)tree; (void)table_container_row; (void)out_node; return 0; }
+rgl_status rgl_table_container_row_set(rgl_tree *tree, rgl_node node, const rgl_table_container_row *table_container_row) { (void)tree; (void)node; (void)table_container_row; return 0; }
+rgl_status rgl_table_container_row_get(rgl_tree *tree, rgl_node node, rgl_table_container_row *out_table_container_row) { (void)tree; (void)node; (void)out_table_container_row; return 0; }
+rgl_status rgl_table_container_cell_create(rgl_tree *tree, const rgl_table_container_cell *table_container_cell, rgl_node *out_node) { (void)tree; (void)table_container_cell; (void)out_node; return 0; }
+rgl_status rgl_table_container_cell_set(rgl_tree *tree, rgl_node node, const rgl_table_container_cell *table_container_cell) { (void)tree; (void)node; (void)table_container_cell; return 0; }
+rgl_status rgl_table_container_cell_get(rgl_tree *tree, rgl_node node, rgl_table_container_cell *out_table_container_cell) { (void)tree; (void)node; (void)out_table_container_cell; return 0; }
+rgl_status rgl_table_container_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, size_t index, rgl_table_explanation *out_explanation, rgl_node *out_minimum_node, rgl_node *out_ideal_node) { (void)tree; (void)node; (void)index; (void)out_explanation; (void)out_minimum_node; (void)out_ideal_node; return 0; }
+rgl_status rgl_table_container_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)index; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes) { (void)tree; (void)records; (void)count; (void)stride; (void)out_nodes; return 0; }
 rgl_status rgl_any_layout_set(rgl_tree *tree, rgl_node node, const rgl_record *layout) { (void)tree; (void)node; (void)layout; return 0; }
 rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, rgl_proposal proposal, rgl_size *out_size) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)proposal; (void)out_size; return 0; }
@@ -172,8 +228,15 @@ rgl_status rgl_tree_frames(rgl_tree *tree, const rgl_rect **out_frames, size_t *
 rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames) { (void)tree; (void)out_frames; return 0; }
 rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count) { (void)frames; (void)out_frames; (void)out_count; return 0; }
 void rgl_frames_destroy(rgl_frames *frames) { (void)frames; }
+rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *progress) { (void)tree; (void)progress; return 0; }
 rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters) { (void)tree; (void)out_counters; return 0; }
+rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree, const rgl_measurement_observer *observer) { (void)tree; (void)observer; return 0; }
+rgl_status rgl_tree_set_settling_rules(rgl_tree *tree, const rgl_settling_rules *rules) { (void)tree; (void)rules; return 0; }
+rgl_status rgl_tree_settling_rules(rgl_tree *tree, rgl_settling_rules *out_rules) { (void)tree; (void)out_rules; return 0; }
+rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_report) { (void)tree; (void)out_report; return 0; }
+rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled) { (void)tree; (void)index; (void)out_unsettled; return 0; }
 rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count) { (void)tree; (void)out_changes; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_tree_hit(rgl_tree *tree, rgl_point point, const rgl_scroll_offset *offsets, size_t offset_count, rgl_node *out_nodes, size_t capacity, size_t *out_count) { (void)tree; (void)point; (void)offsets; (void)offset_count; (void)out_nodes; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect) { (void)rect; (void)scale; (void)out_rect; return 0; }
 rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame) { (void)tree; (void)node; (void)scale; (void)out_frame; return 0; }
 rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)tree; (void)scale; (void)out_frames; (void)capacity; (void)out_count; return 0; }
@@ -260,6 +323,14 @@ rgl_status rgl_conductor_create(rgl_autolayout *layout, rgl_conductor *out_condu
 rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor) { (void)layout; (void)conductor; return 0; }
 rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conductor conductor, const rgl_box *states, size_t count) { (void)layout; (void)conductor; (void)states; (void)count; return 0; }
 rgl_status rgl_autolayout_read(rgl_autolayout *layout, rgl_format *format, const rgl_format_text *texts, size_t count, rgl_box into, const rgl_constraint **out_constraints, size_t *out_count) { (void)layout; (void)format; (void)texts; (void)count; (void)into; (void)out_constraints; (void)out_count; return 0; }
+rgl_status rgl_constraint_host_create(rgl_tree *tree, const rgl_constraint_host *host, rgl_node *out_node) { (void)tree; (void)host; (void)out_node; return 0; }
+rgl_status rgl_constraint_host_set(rgl_tree *tree, rgl_node node, const rgl_constraint_host *host) { (void)tree; (void)node; (void)host; return 0; }
+rgl_status rgl_constraint_host_get(rgl_tree *tree, rgl_node node, rgl_constraint_host *out_host) { (void)tree; (void)node; (void)out_host; return 0; }
+rgl_status rgl_constraint_host_set_flexibility(rgl_tree *tree, rgl_node node, rgl_flexibility flexibility) { (void)tree; (void)node; (void)flexibility; return 0; }
+rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
+rgl_status rgl_autolayout_add_tree(rgl_autolayout *layout, rgl_tree *tree, rgl_measurer_id *out_measurer) { (void)layout; (void)tree; (void)out_measurer; return 0; }
+rgl_status rgl_sizing_range_of(double intrinsic, double resistance, double hugging, rgl_sizing_range *out_range) { (void)intrinsic; (void)resistance; (void)hugging; (void)out_range; return 0; }
+rgl_status rgl_flexibility_apply(rgl_flexibility flexibility, rgl_intrinsic_content *content) { (void)flexibility; (void)content; return 0; }
 rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver) { (void)options; (void)out_solver; return 0; }
 rgl_status rgl_solver_destroy(rgl_solver *solver) { (void)solver; return 0; }
 rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error) { (void)solver; (void)out_error; return 0; }

@@ -5,8 +5,8 @@
 #     cmake -G Ninja -S . -B build/fuzz -DREGLET_FUZZ=ON && cmake --build build/fuzz
 
 set_source_files_properties(${REGLET_OBJECTS} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
-add_library(reglet_modules OBJECT EXCLUDE_FROM_ALL "Tests/fuzz/fuzz.c")
-target_include_directories(reglet_modules PUBLIC include)
+add_library(reglet_modules OBJECT EXCLUDE_FROM_ALL "Tests/fuzz/fuzz.c" "Tests/c/kind_samples.c")
+target_include_directories(reglet_modules PUBLIC include Tests/c)
 target_compile_options(reglet_modules PUBLIC
     -Wall -Wextra -Werror -fsanitize=${REGLET_SANITIZE})
 
@@ -14,7 +14,7 @@ file(GLOB programs CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/Tests/fuzz/fuz
 foreach(program ${programs})
     cmake_path(GET program STEM name)
     add_executable(${name} "${program}" $<TARGET_OBJECTS:reglet_modules> ${REGLET_OBJECTS})
-    target_include_directories(${name} PRIVATE include)
+    target_include_directories(${name} PRIVATE include Tests/c)
     target_compile_options(${name} PRIVATE -Wall -Wextra -Werror -fsanitize=${REGLET_SANITIZE})
     target_link_options(${name} PRIVATE -fsanitize=${REGLET_SANITIZE} -fuse-ld=lld)
     target_link_libraries(${name} PRIVATE m)

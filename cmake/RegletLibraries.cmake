@@ -62,9 +62,17 @@ target_link_options(reglet PRIVATE
 if(REGLET_SANITIZE)
     # The sanitizer's functions come from the program, so some symbols stay undefined here.
     target_link_options(reglet PUBLIC -fsanitize=${REGLET_SANITIZE} -fuse-ld=lld)
+    if(REGLET_SANITIZE STREQUAL "thread")
+        # Its run-time library watches libdispatch too, and cannot be linked without it.
+        set(runtime "${REGLET_TOOLCHAIN}/../lib/swift/linux")
+        target_link_options(reglet PUBLIC "-L${runtime}" "LINKER:-rpath,${runtime}" -ldispatch -lBlocksRuntime)
+    endif()
 else()
     target_link_options(reglet PRIVATE LINKER:-z,defs)
 endif()
+
+# A program carries the functions that it reaches, and no others.
+target_link_options(reglet_static INTERFACE LINKER:--gc-sections)
 
 foreach(library reglet reglet_static)
     target_link_libraries(${library} PUBLIC $<LINK_ONLY:m>)
@@ -72,3 +80,18 @@ foreach(library reglet reglet_static)
         $<BUILD_INTERFACE:${CMAKE_CURRENT_SOURCE_DIR}/include>
         $<INSTALL_INTERFACE:include>)
 endforeach()
+
+# The static library in the form that Swift packages take, at the place where Package.swift looks for it. The triple is
+# that of the machine, since the library is built for it.
+set(bundle "${CMAKE_CURRENT_SOURCE_DIR}/reglet.artifactbundle")
+set(REGLET_TRIPLE "${CMAKE_SYSTEM_PROCESSOR}-unknown-linux-gnu")
+configure_file(cmake/artifact-bundle.json.in artifact-bundle.json @ONLY)
+add_custom_target(artifact_bundle
+    COMMAND "${CMAKE_COMMAND}" -E rm -rf "${bundle}"
+    COMMAND "${CMAKE_COMMAND}" -E make_directory "${bundle}/reglet"
+    COMMAND "${CMAKE_COMMAND}" -E copy_directory "${CMAKE_CURRENT_SOURCE_DIR}/include" "${bundle}/reglet/include"
+    COMMAND "${CMAKE_COMMAND}" -E copy "$<TARGET_FILE:reglet_static>" "${bundle}/reglet/libreglet.a"
+    COMMAND "${CMAKE_COMMAND}" -E copy "${CMAKE_CURRENT_BINARY_DIR}/artifact-bundle.json" "${bundle}/info.json"
+    DEPENDS reglet_static
+    COMMENT "Writing reglet.artifactbundle"
+    VERBATIM)

@@ -3,13 +3,18 @@
 
 set(REGLET_OPTIMIZATION "-Osize" CACHE STRING "Swift optimisation: -O, -Osize or -Onone")
 set_property(CACHE REGLET_OPTIMIZATION PROPERTY STRINGS "-O" "-Osize" "-Onone")
-set(REGLET_SANITIZE "" CACHE STRING "Sanitizer to build with: address, or nothing")
+set(REGLET_SANITIZE "" CACHE STRING "Sanitizer to build with: address, thread, or nothing")
 set(REGLET_SOURCE_ROOT "${CMAKE_CURRENT_SOURCE_DIR}/Sources" CACHE PATH "Folder of the Swift modules")
 option(REGLET_CHECKS "Check invariants after every change, for tests" OFF)
 option(REGLET_FUZZ "Build the fuzzers of Tests/fuzz, with the address sanitizer, in place of libraries" OFF)
+option(REGLET_WASM "Build reglet.wasm in place of libraries" OFF)
 option(REGLET_INSTALL_STRIPPED "Strip the shared library on installation" ON)
 
-find_program(REGLET_SWIFTC swiftc REQUIRED DOC "Swift compiler, 6.3 or newer")
+find_program(REGLET_SWIFTC swiftc DOC "Swift compiler, 6.3 or newer")
+if(NOT REGLET_SWIFTC)
+    message(FATAL_ERROR "Building reglet needs the Swift toolchain, 6.3 or newer, with swiftc on the PATH: "
+        "see https://www.swift.org/install/linux/")
+endif()
 file(REAL_PATH "${REGLET_SWIFTC}" swiftc)
 cmake_path(GET swiftc PARENT_PATH REGLET_TOOLCHAIN)
 

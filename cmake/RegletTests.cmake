@@ -25,14 +25,14 @@ function(reglet_test_program name)
     set_target_properties(${name} PROPERTIES C_STANDARD 17 RUNTIME_OUTPUT_DIRECTORY tests)
     add_dependencies(c_tests ${name})
     add_test(NAME ${name} COMMAND ${name})
-    set_tests_properties(${name} PROPERTIES TIMEOUT 300)
+    set_tests_properties(${name} PROPERTIES TIMEOUT 1200)
 endfunction()
 
 # Whatever is no test_*.c in Tests/c is shared by all of them.
 file(GLOB shared CONFIGURE_DEPENDS "${tests}/c/*.c")
 file(GLOB programs CONFIGURE_DEPENDS "${tests}/c/test_*.c")
 list(REMOVE_ITEM shared ${programs} "")
-if(NOT REGLET_AS_PROGRAM)
+if(REGLET_SANITIZE OR NOT REGLET_OPTIMIZATION STREQUAL "-Osize")
     # Asks how much of the stack the released code takes.
     list(REMOVE_ITEM programs "${tests}/c/test_stack_use.c")
 endif()
@@ -49,7 +49,7 @@ if(CMOCKA_FOUND AND programs)
     # Counts what the layouts of the workloads do.
     set(benchmarks "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks")
     target_sources(test_growth PRIVATE "${benchmarks}/workloads.c" "${benchmarks}/workload_screen.c"
-        "${benchmarks}/workload_grid.c")
+        "${benchmarks}/workload_grid.c" "${benchmarks}/workload_growth.c")
     target_include_directories(test_growth PRIVATE "${benchmarks}")
 elseif(programs)
     message(STATUS "cmocka not found: no C tests (scripts/setup installs it)")
@@ -67,8 +67,8 @@ if(harness AND FFI_FOUND AND CMOCKA_FOUND)
         DEPENDS "${tests}/ffi/generate.py" "${description}"
         COMMENT "Generating the table of the ffi harness"
         VERBATIM)
-    reglet_test_program(ffi_harness SOURCES ${harness} "${table}"
-        FOLDERS "${tests}/ffi" "${CMAKE_CURRENT_BINARY_DIR}/ffi"
+    reglet_test_program(ffi_harness SOURCES ${harness} "${tests}/c/kind_samples.c" "${table}"
+        FOLDERS "${tests}/ffi" "${tests}/c" "${CMAKE_CURRENT_BINARY_DIR}/ffi"
         LIBRARIES PkgConfig::FFI PkgConfig::CMOCKA ${CMAKE_DL_LIBS})
 elseif(harness)
     message(STATUS "libffi or cmocka not found: no ffi harness (scripts/setup installs them)")

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * reglet: the layout engine of a modern UI framework, without the UI. Two engines; both give you rectangles.
+ * reglet: the layout engine of a modern UI framework, without the UI. Engines that give you rectangles.
  *
  * A tree of leaves, stacks, grids and layouts of your own is negotiated the way SwiftUI does it: a parent
  * proposes a size, the child answers the size it takes, the parent places it.
@@ -23,6 +23,11 @@
  *     rgl_autolayout_conflict_text           which constraints contradict each other, and what would end it
  *     rgl_solver *solver;                    the solver alone, for linear constraints of any kind (solver.h)
  *
+ * Columns and rows of tables are worked out of numbers, for millions of rows and without a tree.
+ *
+ *     rgl_table *table;                      one object owns columns, rows and what was measured (table.h)
+ *     rgl_table_resolve, rgl_table_tracks    widths, by policies for padding, shrinking and hiding
+ *
  * Rules that hold everywhere:
  *  - A function that can fail returns an rgl_status; RGL_OK is 0. Results go through trailing out_
  *    pointers, which stay untouched on failure. A refused call leaves the object as it was.
@@ -30,7 +35,7 @@
  *  - NaN means "unspecified" or "absent" exactly where it says so, and is an error everywhere else.
  *  - Structs are read by value during the call; nothing that you pass is kept, unless it says so.
  *  - An object must not be used by two threads at once; doing so returns RGL_ERROR_BUSY.
- *    Different objects may be used in parallel. A destroyed object must not be used again, for destroying neither.
+ *    Different objects may be used in parallel. A destroyed object must not be used again, not even to destroy it.
  *  - A buffer or array of yours is filled as far as its capacity reaches, and the full length or count is written;
  *    with capacity 0 it may be NULL.
  *
@@ -52,6 +57,7 @@
 #include "reglet/spacer.h"
 #include "reglet/shape.h"
 #include "reglet/stack.h"
+#include "reglet/weight.h"
 #include "reglet/frame.h"
 #include "reglet/padding.h"
 #include "reglet/modifier.h"
@@ -59,6 +65,7 @@
 #include "reglet/view_that_fits.h"
 #include "reglet/scroll_view.h"
 #include "reglet/geometry_reader.h"
+#include "reglet/measurement.h"
 #include "reglet/relative_frame.h"
 #include "reglet/safe_area.h"
 #include "reglet/flow.h"
@@ -70,12 +77,17 @@
 #include "reglet/grid.h"
 #include "reglet/lazy_grid.h"
 #include "reglet/aspect_grid.h"
+#include "reglet/table.h"
+#include "reglet/table_rows.h"
+#include "reglet/table_container.h"
 #include "reglet/build.h"
 #include "reglet/any_layout.h"
 #include "reglet/layout_as.h"
 #include "reglet/content.h"
 #include "reglet/pass.h"
+#include "reglet/settling.h"
 #include "reglet/changes.h"
+#include "reglet/hit.h"
 #include "reglet/pixel_grid.h"
 #include "reglet/interpolation.h"
 #include "reglet/explain.h"
@@ -87,6 +99,7 @@
 #include "reglet/visual_format.h"
 #include "reglet/align.h"
 #include "reglet/box.h"
+#include "reglet/hosting.h"
 #include "reglet/solver.h"
 #include "reglet/diagnosis.h"
 

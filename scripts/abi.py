@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Keeps the machine-readable ABI in abi/ in step with include/reglet.h.
+"""Keeps the machine-readable ABI, and what is generated from it, in step with include/reglet.h.
 
-scripts/abi.py            writes abi/reglet.json, abi/reglet.map and abi/stub.c anew
+scripts/abi.py            writes abi/reglet.json, abi/reglet.ffi.h, abi/reglet.map, abi/stub.c and the
+                          declarations of the Python and JavaScript packages anew
 scripts/abi.py --check    fails when they are not what the header says
 scripts/abi.py --record   takes the header of today as the ABI of a release
 scripts/abi.py --compare  fails when the ABI of the recorded release is broken
@@ -15,21 +16,32 @@ import json
 import sys
 from pathlib import Path
 
-import abi_description
-import abi_products
+import interface.description
+import interface.flattened
+import interface.javascript
+import interface.products
+import interface.python
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = ROOT / "include" / "reglet.h"
 FOLDER = ROOT / "abi"
+JAVASCRIPT = ROOT / "bindings" / "javascript" / "src" / "abi"
+PYTHON = ROOT / "bindings" / "python" / "reglet" / "_abi"
 
 
 def products() -> dict[Path, str]:
     """Returns the text of every generated file."""
-    description = abi_description.describe(HEADER)
+    description = interface.description.describe(HEADER)
     return {
         FOLDER / "reglet.json": json.dumps(description, indent=2, ensure_ascii=False) + "\n",
-        FOLDER / "reglet.map": abi_products.version_script(description),
-        FOLDER / "stub.c": abi_products.stub_library(description),
+        FOLDER / "reglet.map": interface.products.version_script(description),
+        FOLDER / "reglet.ffi.h": interface.flattened.flattened(description),
+        FOLDER / "stub.c": interface.products.stub_library(description),
+        **{PYTHON / name: text for name, text in interface.python.modules(description).items()},
+        **{
+            JAVASCRIPT / name: text
+            for name, text in interface.javascript.modules(description, HEADER).items()
+        },
     }
 
 
@@ -65,9 +77,9 @@ def main() -> int:
     if arguments.check:
         return check()
     if arguments.record:
-        return abi_products.record(FOLDER, HEADER.parent)
+        return interface.products.record(FOLDER, HEADER.parent)
     if arguments.compare:
-        return abi_products.compare(FOLDER, HEADER.parent)
+        return interface.products.compare(FOLDER, HEADER.parent)
     return write()
 
 

@@ -9,11 +9,15 @@ from reglet import (
     Box,
     Fill,
     Flow,
+    Footer,
     GeometryReader,
+    Header,
     HStack,
     Layout,
     ScrollView,
     Size,
+    Table,
+    TableRow,
     Text,
     View,
     ViewThatFits,
@@ -23,6 +27,7 @@ from reglet import (
     load_font,
 )
 from reglet.pictures import Options
+from reglet.tables import Column
 
 SANS = load_font("DejaVu Sans")
 
@@ -144,4 +149,24 @@ def flow() -> Drawn:
     return layout(view), {"hidden": [view, *hidden], "labels": False}
 
 
-SCENES = (that_fits, tried, scroll, reader, parts, safe, flow)
+def _journey(width: float) -> View:
+    """A table of prices that is offered a width."""
+    return Table(
+        Header(TableRow(text("item").named("header"), text("price"))),
+        TableRow(text("train from Berlin to Strasbourg"), text("89.90")),
+        TableRow(text("seat"), text("9.00")),
+        Footer(TableRow(text("both ways, second class").named("footer").table_cell("all"))),
+        columns=[Column(minimum=60), Column(alignment="trailing")],
+        spacing=14,
+        row_spacing=6,
+        cell_padding=3,
+    ).frame(width)
+
+
+def table() -> Drawn:
+    """The same table with less than it would like to have, and with more."""
+    view = VStack(_journey(170), _journey(300), spacing=28, alignment="leading")
+    return layout(view), {"hidden": [view, *view.children]}
+
+
+SCENES = (that_fits, tried, scroll, reader, parts, safe, flow, table)

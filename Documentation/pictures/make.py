@@ -3,7 +3,7 @@
 
     python Documentation/pictures/make.py [FOLDER]      FOLDER: where this file is
 
-Tests/python/test_documentation.py draws them again and compares, so that no picture tells what the
+Tests/python/documents/test_documentation.py draws them again and compares, so that no picture tells what the
 engine no longer does.
 """
 
@@ -20,6 +20,7 @@ sys.path[:0] = [str(EXAMPLES), str(HERE)]
 import containers  # noqa: E402
 import form  # noqa: E402
 import invoice  # noqa: E402
+import measurement  # noqa: E402
 import ring  # noqa: E402
 from reglet import (  # noqa: E402
     AspectGrid,
@@ -106,6 +107,17 @@ def priority() -> Drawn:
     ranked = pair(text(second).named("second").layout_priority(1))
     view = VStack(plain, ranked, spacing=34)
     return layout(view), {"proposals": True, "hidden": [view, plain, ranked]}
+
+
+def weight() -> Drawn:
+    """An icon, and two views that share the rest two to one."""
+    view = HStack(
+        Box(40, 24).named("icon"),
+        Fill().frame(height=24).weight(2).named("two"),
+        Fill().frame(height=24).weight(1).named("one"),
+        spacing=10,
+    )
+    return layout(view, width=240), {"proposals": True, "hidden": [view]}
 
 
 def frame() -> Drawn:
@@ -242,8 +254,20 @@ def first_page() -> Layout:
 def pictures() -> dict[str, str]:
     """Returns the SVG of every drawing of the documentation by the file's name."""
     drawn = {}
-    scenes = (leaf, stack, spacer, priority, frame, padding, fixed_size, overlay, guide, why)
-    for scene in (*scenes, grid, lazy_grid, aspect_grid, *containers.SCENES):
+    scenes = (
+        leaf,
+        stack,
+        spacer,
+        priority,
+        weight,
+        frame,
+        padding,
+        fixed_size,
+        overlay,
+        guide,
+        why,
+    )
+    for scene in (*scenes, grid, lazy_grid, aspect_grid, *containers.SCENES, *measurement.SCENES):
         placed, options = scene()
         drawn[f"{scene.__name__}.svg"] = svg(placed, label_font=SANS, **options)
     drawn["card.svg"] = svg(card(), look="page", background=None)
@@ -251,9 +275,9 @@ def pictures() -> dict[str, str]:
     placed, conflict = contradiction()
     drawn["form-conflict.svg"] = svg(placed, conflict=conflict)
     placed = form.form()
-    field, wish = placed.items[3], placed.constraints[-1]
+    field, soft = placed.items[3], placed.constraints[-1]
     drawn["form-explain.svg"] = svg(placed, explain=(field, "width"))
-    drawn["form-unmet.svg"] = svg(placed, explain=wish)
+    drawn["form-unmet.svg"] = svg(placed, explain=soft)
     drawn["form-open.svg"] = svg(left_open())
     drawn["ring.svg"] = svg(ring.animation(), look="page")
     drawn["card-blueprint.svg"] = svg(card(), guides=True, label_font=SANS)

@@ -36,7 +36,7 @@ def form() -> AutoLayout:
         ok.leading == cancel.trailing + 10,
         ok.width == cancel.width,
         cancel.center_y == ok.center_y,
-        (field.width == 260) | 400,
+        (field.width == 260) @ 400,
     )
     layout.layout()
     return layout

@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from reglet import Box, Divider, HStack, Spacer, Text, View, VStack
-from reglet.fonts import load_font
-from reglet.leading import leaded
+from reglet.fonts import leaded, load_font
 
 PAGE_WIDTH, PAGE_HEIGHT = 595, 842
 SIDE, TOP, BOTTOM, FOOTER = 46, 40, 26, 50

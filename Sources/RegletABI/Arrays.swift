@@ -9,7 +9,7 @@ struct ArrayRoom: BitwiseCopyable {
     let capacity: Int
 
     /// Checks the arguments that say where an array is, how much fits, and where the caller wants the count.
-    @inline(never)
+    @inline(never)  // Many places call it.
     init(
         _ array: UnsafeRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?,
         _ name: StaticText

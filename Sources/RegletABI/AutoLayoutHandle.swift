@@ -6,13 +6,14 @@ import Synchronization
 
 /// What an rgl_autolayout points to: the engine and the arrays that are read in place.
 struct AutoLayoutHandle: ~Copyable {
+    /// It comes first: nodes that host the layout know it by the engine's address.
     var layout: AutoLayout
     var rects: Arena<Rect>
 
     init(number: UInt32, allocator: Allocator, limits: Limits) throws(Failure) {
         layout = try AutoLayout(
-            itemTag: number, constraintTag: number % NodeID.treeMask + 1,
-            boxTag: (number + 1) % NodeID.treeMask + 1, allocator: allocator, limits: limits)
+            itemTag: number, constraintTag: number % ObjectID.largestTag + 1,
+            boxTag: (number + 1) % ObjectID.largestTag + 1, allocator: allocator, limits: limits)
         rects = Arena(allocator)
     }
 }
@@ -26,10 +27,13 @@ func createAutoLayout(
 ) throws(Failure) -> OpaquePointer {
     let count = layoutsCreated.add(3, ordering: .relaxed).oldValue
     // 0 is left out, so that no id is 0.
-    return try makeHandle(hooks, "id", "layout") { (allocator) throws(Failure) in
+    let object = try makeObject(
+        hooks, "id", "layout", limit: limits.bytes, end: { endObject($0, AutoLayoutHandle.self) }
+    ) { (allocator) throws(Failure) in
         try AutoLayoutHandle(
-            number: count % NodeID.treeMask + 1, allocator: allocator, limits: limits)
+            number: count % ObjectID.largestTag + 1, allocator: allocator, limits: limits)
     }
+    return OpaquePointer(object)
 }
 
 /// Runs a call on a layout's engine.

@@ -25,7 +25,8 @@ func checked(_ given: UnsafePointer<rgl_limits>?) throws(Failure) -> Limits {
     if given.depth != 0 {
         limits.depth = try limit(given.depth, Limits.maximumDepth, "limits.depth")
     }
-    if given.evaluations != 0 { limits.evaluations = Int(min(given.evaluations, UInt64(Int.max))) }
+    if given.evaluations != 0 { limits.evaluations = Int(clamping: given.evaluations) }
+    if given.bytes != 0 { limits.bytes = min(given.bytes, Int.max) }
     return limits
 }
 
@@ -68,10 +69,19 @@ func checked(_ given: UnsafePointer<rgl_locator>) throws(Failure) -> Locator {
         destroy: given.pointee.destroy)
 }
 
+/// Checks a caller's progress callback.
+func checked(_ given: UnsafePointer<rgl_progress>) throws(Failure) -> Progress {
+    try checkStructSize(
+        given.pointee.struct_size, MemoryLayout<rgl_progress>.size, "progress.struct_size")
+    guard let report = given.pointee.report else { throw Failure(missing: "progress.report") }
+    return Progress(
+        context: given.pointee.context, report: report, destroy: given.pointee.destroy)
+}
+
 /// Folded away where the layouts agree.
 private func checkRecordLayouts() {
-    precondition(MemoryLayout<MeasureRequest>.size == MemoryLayout<rgl_measure_request>.size)
-    precondition(MemoryLayout<LocateRequest>.size == MemoryLayout<rgl_locate_request>.size)
-    precondition(MemoryLayout<Measurement>.size == MemoryLayout<rgl_measurement>.size)
+    precondition(MemoryLayout<MeasureRequest>.stride == MemoryLayout<rgl_measure_request>.stride)
+    precondition(MemoryLayout<LocateRequest>.stride == MemoryLayout<rgl_locate_request>.stride)
+    precondition(MemoryLayout<Measurement>.stride == MemoryLayout<rgl_measurement>.stride)
     precondition(MemoryLayout<Rect>.stride == MemoryLayout<rgl_rect>.stride)
 }

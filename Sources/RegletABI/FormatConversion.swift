@@ -73,7 +73,7 @@ func checked(_ given: UnsafePointer<rgl_format_resolver>) throws(Failure) -> For
         throw Failure(missing: "resolver.resolve")
     }
     precondition(
-        MemoryLayout<FormatResolution>.size == MemoryLayout<rgl_format_resolution>.size)
+        MemoryLayout<FormatResolution>.stride == MemoryLayout<rgl_format_resolution>.stride)
     return FormatResolver(
         context: given.pointee.context,
         resolve: unsafeBitCast(resolve, to: FormatResolver.Resolve.self),

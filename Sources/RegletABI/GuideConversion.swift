@@ -47,7 +47,7 @@ func exported(_ alignment: Alignment) -> rgl_alignment {
 func checked(
     _ position: rgl_guide_position, in tree: borrowing LayoutTree
 ) throws(Failure) -> GuidePosition {
-    guard Int(position.locator) <= tree.locatorCount else {
+    guard Int(clamping: position.locator) <= tree.locatorCount else {
         throw Failure(
             .unknownID, "position.locator", "is not a locator of this tree",
             number: Double(position.locator))
@@ -55,7 +55,8 @@ func checked(
     return GuidePosition(
         constant: try finite(position.constant, "position.constant"),
         fraction: try finite(position.fraction, "position.fraction"),
-        locator: position.locator == 0 ? nil : Int(position.locator) - 1, tag: position.tag)
+        locator: position.locator == 0 ? nil : Int(clamping: position.locator) - 1,
+        tag: position.tag)
 }
 
 func checked(

@@ -4,58 +4,13 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-/// What stands in front of every engine that a caller holds.
+/// Destroys an engine that nobody uses; where a node hosts it, it lives until its last host lets go.
 ///
-///     block of the allocator: account | head | engine
-///                                            ^ what an opaque pointer of the header points to
-struct HandleHead: ~Copyable {
-    var report: Report
-    /// Whose turn it is. It lies outside of the engine, so that another thread or a callback can look at it
-    /// while the engine is being changed.
-    var turn = Turn()
-}
-
-/// SAFETY: the pointer is that of a living engine which `makeHandle` made, and the result is valid as long.
-func head(_ handle: UnsafeMutableRawPointer) -> UnsafeMutablePointer<HandleHead> {
-    (handle - MemoryLayout<HandleHead>.stride).assumingMemoryBound(to: HandleHead.self)
-}
-
-/// Makes an engine with a head and an allocator of its own.
-///
-/// - Parameters:
-///   - element: What ids of the engine stand for, in messages.
-///   - owner: What the engine is.
-func makeHandle<Engine: ~Copyable>(
-    _ hooks: AllocatorHooks, _ element: StaticText, _ owner: StaticText,
-    _ make: (Allocator) throws(Failure) -> Engine
-) throws(Failure) -> OpaquePointer {
-    let headSize = MemoryLayout<HandleHead>.stride
-    let block = try Allocator.makeBlock(headSize + MemoryLayout<Engine>.stride, hooks)
-    let handle = (block + headSize).bindMemory(to: Engine.self, capacity: 1)
-    do throws(Failure) {
-        handle.initialize(to: try make(Allocator(ofObject: block)))
-    } catch {
-        Allocator.freeBlock(block)
-        throw error
-    }
-    head(handle).initialize(to: HandleHead(report: Report(element: element, owner: owner)))
-    return OpaquePointer(handle)
-}
-
-/// Destroys an engine that nobody uses. The turn is never given back: nobody may enter while the contexts of callbacks
-/// are destroyed.
-///
-/// SAFETY: the pointer is NULL or came from `makeHandle`, and is not used again.
-func destroyHandle<Engine: ~Copyable>(_ pointer: OpaquePointer?, _: Engine.Type) -> rgl_status {
+/// SAFETY: the pointer is NULL or came from `makeObject`, and the caller does not use it again.
+func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_OK) }
-    let refusal = claim(pointer)
-    guard refusal == rgl_status(RGL_OK) else { return refusal }
-    let handle = UnsafeMutablePointer<Engine>(pointer)
-    handle.deinitialize(count: 1)
-    let head = head(handle)
-    head.deinitialize(count: 1)
-    Allocator.freeBlock(head)
-    return rgl_status(RGL_OK)
+    let isDone = destroyObject(UnsafeMutableRawPointer(pointer))
+    return rgl_status(isDone ? RGL_OK : RGL_ERROR_BUSY)
 }
 
 /// What an rgl_tree points to: the engine and its array of frames.
@@ -87,6 +42,9 @@ func destroyFrames(_ frames: UnsafeMutablePointer<FramesHandle>) {
 func createFrames(
     _ hooks: AllocatorHooks, _ count: Int
 ) throws(Failure) -> UnsafeMutablePointer<FramesHandle> {
+    guard count <= (Int.max / 4 - FramesHandle.headBytes) / MemoryLayout<Rect>.stride else {
+        throw Failure(.noMemory)
+    }
     let block = try Allocator.makeBlock(
         FramesHandle.headBytes + count * MemoryLayout<Rect>.stride, hooks)
     let frames = block.bindMemory(to: FramesHandle.self, capacity: 1)
@@ -107,16 +65,14 @@ private let tagsDrawn = Atomic<UInt32>(0)
 /// The tag of a new object's ids.
 func drawTag() -> UInt32 {
     // 0 is left out, so that no id of any object is 0.
-    tagsDrawn.add(1, ordering: .relaxed).oldValue % NodeID.treeMask + 1
+    tagsDrawn.add(1, ordering: .relaxed).oldValue % ObjectID.largestTag + 1
 }
 
 func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> OpaquePointer {
-    let pointer = try makeHandle(hooks, "node", "tree") {
-        TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits))
-    }
-    let handle = TreePointer(pointer)
-    handle.pointee.tree.turn = withUnsafeMutablePointer(to: &head(handle).pointee.turn) { $0 }
-    return pointer
+    OpaquePointer(
+        try makeObject(
+            hooks, "node", "tree", limit: limits.bytes, end: { endObject($0, TreeHandle.self) }
+        ) { TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits)) })
 }
 
 /// Runs a call of a layout's function on the tree that is lent to it. Failures are the function's to
@@ -132,7 +88,7 @@ func withSubviews(
     }
     let call = subviews.pointee.call
     var status = rgl_status(RGL_OK)
-    let refusal = head(UnsafeMutableRawPointer(pointer)).pointee.turn.borrow { lent in
+    let refusal = objectHead(UnsafeMutableRawPointer(pointer)).pointee.turn.borrow { lent in
         do throws(Failure) {
             try body(&lent.assumingMemoryBound(to: LayoutTree.self).pointee, call)
         } catch {
@@ -160,25 +116,31 @@ func withObject<Engine: ~Copyable>(
     let handle = UnsafeMutablePointer<Engine>(pointer.unsafelyUnwrapped)
     do throws(Failure) {
         try body(handle)
-        head(handle).pointee.turn.release()
-        return rgl_status(RGL_OK)
+        return finish(handle)
     } catch {
         return refuse(handle, error)
     }
 }
 
 /// Begins a call on an object, or says why it may not begin.
-@inline(never)
+@inline(never)  // Many places call it.
 private func claim(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }
-    let head = head(UnsafeMutableRawPointer(pointer))
+    let head = objectHead(UnsafeMutableRawPointer(pointer))
     return head.pointee.turn.claim() ? rgl_status(RGL_OK) : rgl_status(RGL_ERROR_BUSY)
 }
 
+/// Ends a call that has succeeded.
+@inline(never)  // Every export calls it.
+private func finish(_ handle: UnsafeMutableRawPointer) -> rgl_status {
+    objectHead(handle).pointee.turn.release()
+    return rgl_status(RGL_OK)
+}
+
 /// Ends a call that has failed.
-@inline(never)
+@inline(never)  // Many places call it.
 private func refuse(_ handle: UnsafeMutableRawPointer, _ failure: Failure) -> rgl_status {
-    let head = head(handle)
+    let head = objectHead(handle)
     head.pointee.report.record(failure)
     head.pointee.turn.release()
     return failure.code.rawValue
@@ -190,7 +152,7 @@ func reportLastError(
 ) -> rgl_status {
     // The head is the same for all engines.
     withObject(pointer, UInt8.self) { (handle) throws(Failure) in
-        try head(handle).pointee.report.fill(try required(out_error, "out_error"))
+        try objectHead(handle).pointee.report.fill(try required(out_error, "out_error"))
     }
 }
 
@@ -207,7 +169,10 @@ func withHandle(
 func withTree(
     _ pointer: OpaquePointer?, _ body: (inout LayoutTree) throws(Failure) -> Void
 ) -> rgl_status {
-    withHandle(pointer) { (handle) throws(Failure) in try body(&handle.pointee.tree) }
+    withHandle(pointer) { (handle) throws(Failure) in
+        defer { handle.pointee.tree.checkInvariants() }
+        try body(&handle.pointee.tree)
+    }
 }
 
 /// A pointer argument that must not be NULL.

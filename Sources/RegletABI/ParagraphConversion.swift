@@ -45,7 +45,7 @@ private func settings(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure)
         lineHeight: try nonNegative(paragraph.pointee.line_height, "paragraph.line_height"),
         baseline: try finite(paragraph.pointee.baseline, "paragraph.baseline"),
         alignment: try horizontalGuide(paragraph.pointee.alignment),
-        lineLimit: Int(paragraph.pointee.line_limit),
+        lineLimit: Int(clamping: paragraph.pointee.line_limit),
         truncates: try flag(paragraph.pointee.truncates, "paragraph.truncates"))
 }
 
@@ -78,12 +78,12 @@ private func checkClusters(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Fai
     }
     var sum = 0
     for i in 0..<paragraph.pointee.word_count {
-        sum += Int(counts[i])
-        guard sum <= largestCount else {
+        guard counts[i] <= largestCount - sum else {
             throw Failure(
                 .limit, "paragraph.cluster_counts", "must not add up to more than 268435456"
             ).at(i)
         }
+        sum += Int(counts[i])
     }
     for i in 0..<sum {
         guard widths[i].isFinite, widths[i] >= 0 else {

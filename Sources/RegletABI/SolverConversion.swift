@@ -15,7 +15,9 @@ func checked(_ given: UnsafePointer<rgl_solver_limits>?) throws(Failure) -> Solv
     if given.constraints != 0 {
         limits.constraints = try solverLimit(given.constraints, "limits.constraints")
     }
-    if given.pivots != 0 { limits.pivots = Int(min(given.pivots, UInt64(Int.max))) }
+    if given.pivots != 0 { limits.pivots = Int(clamping: given.pivots) }
+    if given.work != 0 { limits.work = Int(clamping: given.work) }
+    if given.bytes != 0 { limits.bytes = min(given.bytes, Int.max) }
     return limits
 }
 

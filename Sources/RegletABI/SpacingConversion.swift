@@ -5,7 +5,7 @@ import RegletLayout
 
 /// Checks a spacing preference that came from a caller.
 ///
-/// SAFETY: the entries lie behind the count, as the header has them.
+/// SAFETY: the entries lie behind the count, where their alignment allows: it is not below that of the count.
 func checked(_ given: UnsafePointer<rgl_spacing>, _ subject: StaticText) throws(Failure)
     -> ViewSpacing
 {
@@ -16,7 +16,7 @@ func checked(_ given: UnsafePointer<rgl_spacing>, _ subject: StaticText) throws(
             number: Double(ViewSpacing.capacity))
     }
     var spacing = ViewSpacing()
-    let entries = (UnsafeRawPointer(given) + MemoryLayout<Int>.stride)
+    let entries = (UnsafeRawPointer(given) + MemoryLayout<rgl_spacing_entry>.alignment)
         .assumingMemoryBound(to: rgl_spacing_entry.self)
     for i in 0..<count { try spacing.set(try checked(entries[i])) }
     return spacing

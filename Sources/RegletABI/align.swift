@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@c @implementation
+@_cdecl("rgl_align") @implementation
 public func rgl_align(
     _ options: UnsafePointer<rgl_align_options>!,
     _ out_constraints: UnsafeMutablePointer<rgl_layout_constraint>!,

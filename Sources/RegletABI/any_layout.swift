@@ -3,18 +3,24 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_any_layout_set") @implementation
 public func rgl_any_layout_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ layout: UnsafePointer<rgl_record>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let record = try required(layout, "layout")
         let index = try tree.resolve(node)
-        guard tree.kind(of: index).isLayout else {
-            throw Failure(
-                .wrongKind, "node", "is not a container that can become another one", node: node)
-        }
+        try requireLayout(index, tree)
         try become(&tree, index, record)
+    }
+}
+
+/// Requires a container that can become another one.
+func requireLayout(_ node: NodeIndex, _ tree: borrowing LayoutTree) throws(Failure) {
+    guard tree.kind(of: node).isLayout else {
+        throw Failure(
+            .wrongKind, "node", "is not a container that can become another one",
+            node: tree.id(of: node))
     }
 }
 
@@ -37,11 +43,15 @@ func become(
         let grid = try checked(parameters.assumingMemoryBound(to: rgl_aspect_grid.self))
         try tree.become(node, kind)
         tree.set(node, grid)
-    case .custom: try tree.become(node, try checked(parameters.load(as: rgl_custom.self)))
-    default:
+    case .custom:
+        try CLayout.withMade(parameters.load(as: rgl_custom.self), &tree) {
+            (tree, layout) throws(Failure) in try tree.become(node, layout)
+        }
+    case .hstack, .vstack, .zstack:
         let stack = try checked(parameters.load(as: rgl_stack.self), in: tree)
         try tree.become(node, kind)
         tree.set(node, stack)
+    default: throw notAKind(record.pointee.kind)
     }
 }
 

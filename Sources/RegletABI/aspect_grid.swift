@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_aspect_grid_create") @implementation
 public func rgl_aspect_grid_create(
     _ tree: OpaquePointer!, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_aspect_grid_create(
     createNode(tree, .aspectGrid, aspect_grid, "aspect_grid", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_grid_set") @implementation
 public func rgl_aspect_grid_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!
 ) -> rgl_status {
     setNode(tree, node, .aspectGrid, aspect_grid, "aspect_grid")
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_grid_get") @implementation
 public func rgl_aspect_grid_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_aspect_grid: UnsafeMutablePointer<rgl_aspect_grid>!
@@ -36,7 +36,7 @@ private func status(_ body: () throws(Failure) -> Void) -> rgl_status {
     }
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_grid_fit") @implementation
 public func rgl_aspect_grid_fit(
     _ aspect_grid: UnsafePointer<rgl_aspect_grid>!, _ size: rgl_size, _ count: Int,
     _ out_fit: UnsafeMutablePointer<rgl_aspect_fit>!
@@ -62,7 +62,7 @@ private func frame(
     return fit.frame(index)
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_fit_frame") @implementation
 public func rgl_aspect_fit_frame(
     _ fit: UnsafePointer<rgl_aspect_fit>!, _ index: Int,
     _ out_frame: UnsafeMutablePointer<rgl_rect>!
@@ -73,7 +73,7 @@ public func rgl_aspect_fit_frame(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_fit_center") @implementation
 public func rgl_aspect_fit_center(
     _ fit: UnsafePointer<rgl_aspect_fit>!, _ index: Int,
     _ out_center: UnsafeMutablePointer<rgl_point>!
@@ -86,7 +86,7 @@ public func rgl_aspect_fit_center(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_fit_index") @implementation
 public func rgl_aspect_fit_index(
     _ fit: UnsafePointer<rgl_aspect_fit>!, _ point: rgl_point,
     _ out_index: UnsafeMutablePointer<Int>!
@@ -99,4 +99,81 @@ public func rgl_aspect_fit_index(
         }
         out.pointee = fit.index(at: Point(x: point.x, y: point.y)) ?? -1
     }
+}
+
+/// Aspect grids at the border.
+enum AspectGridConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_aspect_grid>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_aspect_grid>
+    ) throws(Failure) {
+        tree.set(node, try checked(given))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_aspect_grid {
+        exported(tree.aspectGrid(node))
+    }
+}
+
+func checked(_ grid: UnsafePointer<rgl_aspect_grid>) throws(Failure) -> AspectGrid {
+    guard grid.pointee.ratio > 0, grid.pointee.ratio.isFinite else {
+        throw Failure(
+            .invalidNumber, "aspect_grid.ratio", "must be positive and finite",
+            number: grid.pointee.ratio)
+    }
+    return AspectGrid(
+        ratio: grid.pointee.ratio,
+        spacing: Size(
+            width: try finite(grid.pointee.horizontal_spacing, "aspect_grid.horizontal_spacing"),
+            height: try finite(grid.pointee.vertical_spacing, "aspect_grid.vertical_spacing")),
+        breaksTiesExactly: try flag(grid.pointee.exact_ties, "aspect_grid.exact_ties"),
+        keepsRatio: try flag(grid.pointee.keeps_ratio, "aspect_grid.keeps_ratio"))
+}
+
+func exported(_ grid: AspectGrid) -> rgl_aspect_grid {
+    rgl_aspect_grid(
+        ratio: grid.ratio, horizontal_spacing: grid.spacing.width,
+        vertical_spacing: grid.spacing.height, exact_ties: grid.breaksTiesExactly ? 1 : 0,
+        keeps_ratio: grid.keepsRatio ? 1 : 0)
+}
+
+/// A number of cells.
+func cellCount(_ count: Int) throws(Failure) -> Int {
+    guard count >= 0, count <= RGL_ASPECT_GRID_MAXIMUM_COUNT else {
+        throw Failure(.limit, "count", "must not exceed 1000000000")
+    }
+    return count
+}
+
+/// A fit may have been changed by the caller, so it is checked as anything else.
+func checked(_ fit: UnsafePointer<rgl_aspect_fit>) throws(Failure) -> AspectFit {
+    let most = RGL_ASPECT_GRID_MAXIMUM_COUNT
+    let count = try cellCount(fit.pointee.count)
+    guard fit.pointee.rows >= 0, fit.pointee.rows <= most, fit.pointee.columns >= 0,
+        fit.pointee.columns <= most,
+        (fit.pointee.rows == 0) == (fit.pointee.columns == 0)
+    else { throw Failure(.invalidArgument, "fit.rows", "and columns are not those of a fit") }
+    var checked = AspectFit(
+        count: count, rows: fit.pointee.rows, columns: fit.pointee.columns,
+        spacing: Size(
+            width: try finite(fit.pointee.spacing.width, "fit.spacing.width"),
+            height: try finite(fit.pointee.spacing.height, "fit.spacing.height")))
+    checked.cell = Size(
+        width: try nonNegative(fit.pointee.cell.width, "fit.cell.width"),
+        height: try nonNegative(fit.pointee.cell.height, "fit.cell.height"))
+    checked.origin = Point(
+        x: try finite(fit.pointee.origin.x, "fit.origin.x"),
+        y: try finite(fit.pointee.origin.y, "fit.origin.y"))
+    return checked
+}
+
+func exported(_ fit: AspectFit) -> rgl_aspect_fit {
+    rgl_aspect_fit(
+        count: fit.count, rows: fit.rows, columns: fit.columns, cell: exported(fit.cell),
+        origin: rgl_point(x: fit.origin.x, y: fit.origin.y), spacing: exported(fit.spacing))
 }

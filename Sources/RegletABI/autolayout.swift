@@ -4,7 +4,7 @@ import RegletBase
 import RegletConstraint
 import Synchronization
 
-@c @implementation
+@_cdecl("rgl_autolayout_create") @implementation
 public func rgl_autolayout_create(
     _ options: UnsafePointer<rgl_autolayout_options>!,
     _ out_layout: UnsafeMutablePointer<OpaquePointer?>!
@@ -24,19 +24,19 @@ public func rgl_autolayout_create(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_destroy") @implementation
 public func rgl_autolayout_destroy(_ layout: OpaquePointer!) -> rgl_status {
-    destroyHandle(layout, AutoLayoutHandle.self)
+    destroyHandle(layout)
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_last_error") @implementation
 public func rgl_autolayout_last_error(
     _ layout: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {
     reportLastError(layout, out_error)
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_set_layout_direction") @implementation
 public func rgl_autolayout_set_layout_direction(
     _ layout: OpaquePointer!, _ direction: rgl_layout_direction
 ) -> rgl_status {
@@ -51,7 +51,7 @@ public func rgl_autolayout_set_layout_direction(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_layout_direction") @implementation
 public func rgl_autolayout_layout_direction(
     _ layout: OpaquePointer!, _ out_direction: UnsafeMutablePointer<rgl_layout_direction>!
 ) -> rgl_status {
@@ -61,7 +61,7 @@ public func rgl_autolayout_layout_direction(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_set_conflict_policy") @implementation
 public func rgl_autolayout_set_conflict_policy(
     _ layout: OpaquePointer!, _ policy: rgl_conflict_policy
 ) -> rgl_status {
@@ -74,7 +74,7 @@ public func rgl_autolayout_set_conflict_policy(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_conflict_policy") @implementation
 public func rgl_autolayout_conflict_policy(
     _ layout: OpaquePointer!, _ out_policy: UnsafeMutablePointer<rgl_conflict_policy>!
 ) -> rgl_status {
@@ -84,7 +84,7 @@ public func rgl_autolayout_conflict_policy(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_add") @implementation
 public func rgl_autolayout_add(
     _ layout: OpaquePointer!, _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
     _ out_constraints: UnsafeMutablePointer<rgl_constraint>!
@@ -95,14 +95,14 @@ public func rgl_autolayout_add(
     }
 }
 
-/// A count that no array of this object can have is a mistake.
+/// Checks a count of elements: no array for this object can have more than it has ids.
 func checkCount(_ count: Int) throws(Failure) {
     guard count >= 0, count <= Limits.maximumNodes else {
         throw Failure(.limit, "count", "exceeds the constraints that a layout can hold")
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_exchange") @implementation
 public func rgl_autolayout_exchange(
     _ layout: OpaquePointer!, _ deactivated: UnsafePointer<rgl_constraint>!,
     _ deactivated_count: Int, _ activated: UnsafePointer<rgl_constraint>!, _ activated_count: Int
@@ -127,7 +127,7 @@ private enum ConstraintChange {
 }
 
 /// Does the same with all constraints of an array, or with none of them.
-@inline(never)
+@inline(never)  // Many places call it.
 private func changeEach(
     of ids: UnsafePointer<rgl_constraint>?, _ count: Int, _ change: ConstraintChange,
     _ layout: inout AutoLayout
@@ -151,7 +151,7 @@ private func changeEach(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_remove") @implementation
 public func rgl_autolayout_remove(
     _ layout: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!, _ count: Int
 ) -> rgl_status {
@@ -163,7 +163,7 @@ public func rgl_autolayout_remove(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_set_constants") @implementation
 public func rgl_autolayout_set_constants(
     _ layout: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!,
     _ constants: UnsafePointer<Double>!, _ count: Int
@@ -177,7 +177,7 @@ public func rgl_autolayout_set_constants(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_set_priority") @implementation
 public func rgl_autolayout_set_priority(
     _ layout: OpaquePointer!, _ constraint: rgl_constraint, _ priority: Double
 ) -> rgl_status {
@@ -186,7 +186,7 @@ public func rgl_autolayout_set_priority(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_constraint") @implementation
 public func rgl_autolayout_constraint(
     _ layout: OpaquePointer!, _ constraint: rgl_constraint,
     _ out_constraint: UnsafeMutablePointer<rgl_layout_constraint>!,
@@ -201,7 +201,7 @@ public func rgl_autolayout_constraint(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_set_name") @implementation
 public func rgl_autolayout_set_name(
     _ layout: OpaquePointer!, _ id: UInt64, _ name: UnsafePointer<CChar>!, _ length: Int
 ) -> rgl_status {
@@ -218,7 +218,7 @@ public func rgl_autolayout_set_name(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_layout") @implementation
 public func rgl_autolayout_layout(
     _ layout: OpaquePointer!, _ out_changed: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
@@ -228,7 +228,7 @@ public func rgl_autolayout_layout(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_changes") @implementation
 public func rgl_autolayout_changes(
     _ layout: OpaquePointer!, _ out_items: UnsafeMutablePointer<rgl_item>!, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -241,7 +241,7 @@ public func rgl_autolayout_changes(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_frames") @implementation
 public func rgl_autolayout_frames(
     _ layout: OpaquePointer!, _ space: rgl_space, _ scale: Double,
     _ out_frames: UnsafeMutablePointer<UnsafePointer<rgl_rect>?>!,
@@ -274,7 +274,7 @@ public func rgl_autolayout_frames(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_add_measurer") @implementation
 public func rgl_autolayout_add_measurer(
     _ layout: OpaquePointer!, _ measurer: UnsafePointer<rgl_measurer>!,
     _ out_measurer: UnsafeMutablePointer<rgl_measurer_id>!
@@ -286,7 +286,7 @@ public func rgl_autolayout_add_measurer(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_dump") @implementation
 public func rgl_autolayout_dump(
     _ layout: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!

@@ -3,19 +3,19 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@c @implementation
+@_cdecl("rgl_box_create") @implementation
 public func rgl_box_create(
     _ layout: OpaquePointer!, _ owner: rgl_conductor, _ out_box: UnsafeMutablePointer<rgl_box>!
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let out = try required(out_box, "out_box")
-        var conductor: Int32?
+        var conductor: BoxIndex?
         if owner != 0 { conductor = try layout.resolve(conductor: owner) }
         out.pointee = layout.id(box: try layout.createBox(in: conductor))
     }
 }
 
-@c @implementation
+@_cdecl("rgl_box_remove") @implementation
 public func rgl_box_remove(_ layout: OpaquePointer!, _ box: rgl_box) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         try layout.remove(box: try layout.resolve(box: box))
@@ -35,7 +35,7 @@ private func change(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_box_add") @implementation
 public func rgl_box_add(
     _ layout: OpaquePointer!, _ box: rgl_box,
     _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
@@ -44,7 +44,7 @@ public func rgl_box_add(
     change(layout, box, .add, constraints, count, out_constraints)
 }
 
-@c @implementation
+@_cdecl("rgl_box_replace") @implementation
 public func rgl_box_replace(
     _ layout: OpaquePointer!, _ box: rgl_box,
     _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
@@ -53,7 +53,7 @@ public func rgl_box_replace(
     change(layout, box, .replace, constraints, count, out_constraints)
 }
 
-@c @implementation
+@_cdecl("rgl_box_once") @implementation
 public func rgl_box_once(
     _ layout: OpaquePointer!, _ box: rgl_box, _ key: UInt64,
     _ constraints: UnsafePointer<rgl_layout_constraint>!, _ count: Int,
@@ -62,7 +62,7 @@ public func rgl_box_once(
     change(layout, box, .once(key: key), constraints, count, out_constraints)
 }
 
-@c @implementation
+@_cdecl("rgl_box_knows") @implementation
 public func rgl_box_knows(
     _ layout: OpaquePointer!, _ box: rgl_box, _ key: UInt64,
     _ out_knows: UnsafeMutablePointer<UInt32>!
@@ -73,7 +73,7 @@ public func rgl_box_knows(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_box_share") @implementation
 public func rgl_box_share(
     _ layout: OpaquePointer!, _ box: rgl_box, _ constraints: UnsafePointer<rgl_constraint>!,
     _ count: Int
@@ -84,7 +84,7 @@ public func rgl_box_share(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_box_set_active") @implementation
 public func rgl_box_set_active(
     _ layout: OpaquePointer!, _ box: rgl_box, _ active: UInt32
 ) -> rgl_status {
@@ -94,7 +94,7 @@ public func rgl_box_set_active(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_box_is_active") @implementation
 public func rgl_box_is_active(
     _ layout: OpaquePointer!, _ box: rgl_box, _ out_active: UnsafeMutablePointer<UInt32>!
 ) -> rgl_status {
@@ -104,7 +104,7 @@ public func rgl_box_is_active(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_box_constraints") @implementation
 public func rgl_box_constraints(
     _ layout: OpaquePointer!, _ box: rgl_box,
     _ out_constraints: UnsafeMutablePointer<rgl_constraint>!, _ capacity: Int,
@@ -119,13 +119,13 @@ public func rgl_box_constraints(
         var count = 0
         layout.forEachConstraint(in: box) { id in
             if count < most { out_constraints[count] = id }
-            count &+= 1
+            count += 1
         }
         out.pointee = count
     }
 }
 
-@c @implementation
+@_cdecl("rgl_conductor_create") @implementation
 public func rgl_conductor_create(
     _ layout: OpaquePointer!, _ out_conductor: UnsafeMutablePointer<rgl_conductor>!
 ) -> rgl_status {
@@ -135,7 +135,7 @@ public func rgl_conductor_create(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_conductor_remove") @implementation
 public func rgl_conductor_remove(_ layout: OpaquePointer!, _ conductor: rgl_conductor) -> rgl_status
 {
     withAutoLayout(layout) { (layout) throws(Failure) in
@@ -143,7 +143,7 @@ public func rgl_conductor_remove(_ layout: OpaquePointer!, _ conductor: rgl_cond
     }
 }
 
-@c @implementation
+@_cdecl("rgl_conductor_set_states") @implementation
 public func rgl_conductor_set_states(
     _ layout: OpaquePointer!, _ conductor: rgl_conductor, _ states: UnsafePointer<rgl_box>!,
     _ count: Int
@@ -154,7 +154,7 @@ public func rgl_conductor_set_states(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_read") @implementation
 public func rgl_autolayout_read(
     _ layout: OpaquePointer!, _ format: OpaquePointer!, _ texts: UnsafePointer<rgl_format_text>!,
     _ count: Int, _ into: rgl_box,

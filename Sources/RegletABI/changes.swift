@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_tree_changes") @implementation
 public func rgl_tree_changes(
     _ tree: OpaquePointer!, _ out_changes: UnsafeMutablePointer<rgl_frame_change>!, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@c @implementation
+@_cdecl("rgl_autolayout_conflict") @implementation
 public func rgl_autolayout_conflict(
     _ layout: OpaquePointer!, _ out_reasons: UnsafeMutablePointer<rgl_layout_reason>!,
     _ capacity: Int,
@@ -18,7 +18,7 @@ public func rgl_autolayout_conflict(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_conflict_text") @implementation
 public func rgl_autolayout_conflict_text(
     _ layout: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -30,7 +30,7 @@ public func rgl_autolayout_conflict_text(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_broken") @implementation
 public func rgl_autolayout_broken(
     _ layout: OpaquePointer!, _ out_constraints: UnsafeMutablePointer<rgl_constraint>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -43,7 +43,7 @@ public func rgl_autolayout_broken(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_ambiguities") @implementation
 public func rgl_autolayout_ambiguities(
     _ layout: OpaquePointer!, _ out_ambiguities: UnsafeMutablePointer<rgl_ambiguity>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -56,7 +56,7 @@ public func rgl_autolayout_ambiguities(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_ambiguity_text") @implementation
 public func rgl_autolayout_ambiguity_text(
     _ layout: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -68,7 +68,7 @@ public func rgl_autolayout_ambiguity_text(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_alternative") @implementation
 public func rgl_autolayout_alternative(
     _ layout: OpaquePointer!, _ item: rgl_item, _ raw: rgl_attribute, _ near: Double,
     _ out_frames: UnsafeMutablePointer<rgl_rect>!, _ capacity: Int,
@@ -84,7 +84,7 @@ public func rgl_autolayout_alternative(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_explain") @implementation
 public func rgl_autolayout_explain(
     _ layout: OpaquePointer!, _ item: rgl_item, _ raw: rgl_attribute,
     _ out_reasons: UnsafeMutablePointer<rgl_layout_reason>!, _ capacity: Int,
@@ -99,7 +99,7 @@ public func rgl_autolayout_explain(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_explain_text") @implementation
 public func rgl_autolayout_explain_text(
     _ layout: OpaquePointer!, _ item: rgl_item, _ raw: rgl_attribute,
     _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
@@ -114,7 +114,7 @@ public func rgl_autolayout_explain_text(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_violation") @implementation
 public func rgl_autolayout_violation(
     _ layout: OpaquePointer!, _ constraint: rgl_constraint,
     _ out_violation: UnsafeMutablePointer<Double>!
@@ -125,7 +125,7 @@ public func rgl_autolayout_violation(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_deviation") @implementation
 public func rgl_autolayout_deviation(
     _ layout: OpaquePointer!, _ constraint: rgl_constraint,
     _ out_deviation: UnsafeMutablePointer<Double>!
@@ -136,7 +136,7 @@ public func rgl_autolayout_deviation(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_violation_text") @implementation
 public func rgl_autolayout_violation_text(
     _ layout: OpaquePointer!, _ constraint: rgl_constraint,
     _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
@@ -150,7 +150,7 @@ public func rgl_autolayout_violation_text(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_autolayout_broken_by") @implementation
 public func rgl_autolayout_broken_by(
     _ layout: OpaquePointer!, _ constraint: rgl_constraint,
     _ out_reasons: UnsafeMutablePointer<rgl_layout_reason>!, _ capacity: Int,

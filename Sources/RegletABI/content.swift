@@ -3,65 +3,100 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_tree_add_content_source") @implementation
 public func rgl_tree_add_content_source(
     _ tree: OpaquePointer!, _ source: UnsafePointer<rgl_content_source>!,
     _ out_source: UnsafeMutablePointer<rgl_content_source_id>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_source, "out_source")
-        let given = try checked(try required(source, "source"))
-        out.pointee = rgl_content_source_id(try tree.add(given) + 1)
+        let given = try makeSource(try required(source, "source"), tree.allocator)
+        do throws(Failure) {
+            out.pointee = rgl_content_source_id(try tree.add(given) + 1)
+        } catch {
+            CContent.free(given, tree.allocator)
+            throw error
+        }
     }
 }
 
-@c @implementation
+@_cdecl("rgl_geometry_reader_invalidate") @implementation
 public func rgl_geometry_reader_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         tree.invalidateContent(of: try tree.resolve(node, kind: .geometryReader))
     }
 }
 
-/// Checks a caller's source of content.
-///
-/// SAFETY: the function is called with pointers to the C structs that its type names, in `buildContent`.
-private func checked(_ given: UnsafePointer<rgl_content_source>) throws(Failure) -> ContentSource {
+/// Checks a caller's source of content, and makes the tree's own record of it.
+private func makeSource(
+    _ given: UnsafePointer<rgl_content_source>, _ allocator: Allocator
+) throws(Failure) -> ContentSource {
     try checkStructSize(
         given.pointee.struct_size, MemoryLayout<rgl_content_source>.size, "source.struct_size")
-    guard let build = given.pointee.build else {
+    guard given.pointee.build != nil else {
         throw Failure(.invalidArgument, "source", "must have a build function")
     }
-    return ContentSource(
-        context: given.pointee.context, build: unsafeBitCast(build, to: ContentSource.Build.self),
-        destroy: given.pointee.destroy)
+    let block = try allocator.allocate(MemoryLayout<rgl_content_source>.size)
+    block.initializeMemory(as: rgl_content_source.self, to: given.pointee)
+    return ContentSource(context: block) { ContentRequest.carryOut($0, by: CContent.self) }
 }
 
-/// Asks a geometry reader's source for content, and builds it below the reader.
-///
-/// SAFETY: the records are the caller's, who promises that they are as many as it says until it is asked again.
-func buildContent(_ tree: inout LayoutTree, _ reader: NodeIndex, _ size: Size) throws(Failure) {
-    let parameters = tree.geometryReader(reader)
-    guard let position = parameters.source else { return }
-    let source = tree.contentSource(at: position)
-    var request = rgl_content_request(
-        node: tree.id(of: reader), tag: parameters.tag, size: exported(size))
-    var content = rgl_content()
-    let status = source.build(source.context, &request, &content)
-    guard status == 0 else {
-        var failure = Failure(.callback, "build", "returned an error", node: request.node)
-        failure.callbackStatus = status
-        throw failure
+/// The C functions of content.h as an adaptor; its values are copies of rgl_content_source.
+enum CContent: ContentProtocol {
+    private static func record(
+        _ context: UnsafeMutableRawPointer
+    ) -> UnsafeMutablePointer<rgl_content_source> {
+        context.assumingMemoryBound(to: rgl_content_source.self)
     }
-    guard content.count != 0 else { return }
-    guard let records = content.records else {
-        throw Failure(.callbackAnswer, "build", "gave a count but no records", node: request.node)
+
+    /// SAFETY: the records are the caller's, who promises that they are as many as it says until it is asked again.
+    static func makeContent(
+        _ context: UnsafeMutableRawPointer, of reader: NodeIndex, for size: Size?,
+        in tree: inout LayoutTree
+    ) throws(Failure) {
+        let source = record(context).pointee
+        var content = rgl_content()
+        let status: rgl_status
+        if let size {
+            var request = rgl_content_request(
+                node: tree.id(of: reader), tag: tree.geometryReader(reader).tag,
+                size: exported(size))
+            status = source.build.unsafelyUnwrapped(source.context, &request, &content)
+        } else {
+            var request = rgl_content_request(
+                node: tree.id(of: reader), tag: tree.measurementReader(reader).tag,
+                size: rgl_size(width: .nan, height: .nan))
+            status = withUnsafeMutablePointer(to: &tree) { tree in
+                let address = UnsafeMutableRawPointer(tree)
+                let head = objectHead(address)
+                head.pointee.turn.lend(address)
+                let status = source.build.unsafelyUnwrapped(source.context, &request, &content)
+                head.pointee.turn.takeBack()
+                return status
+            }
+        }
+        guard status == 0 else {
+            var failure = Failure(.callback, "build", "returned an error")
+            failure.callbackStatus = status
+            throw failure
+        }
+        guard content.count != 0 else { return }
+        guard let records = content.records else {
+            throw Failure(.callbackAnswer, "build", "gave a count but no records")
+        }
+        let stride = content.stride == 0 ? MemoryLayout<rgl_record>.size : content.stride
+        try tree.build(
+            try Records(records, count: content.count, stride: stride), below: reader, nil)
     }
-    let stride = content.stride == 0 ? MemoryLayout<rgl_record>.size : content.stride
-    do throws(Failure) {
-        try build(&tree, Records(records, count: content.count, stride: stride), nil, below: reader)
-    } catch {
-        var failure = error
-        failure.node = request.node
-        throw failure
+
+    static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {
+        let source = record(context).pointee
+        source.destroy?(source.context)
+        allocator.deallocate(context, MemoryLayout<rgl_content_source>.size)
+    }
+
+    /// Frees the record of a source that no tree has taken; its context is the caller's.
+    static func free(_ source: ContentSource, _ allocator: Allocator) {
+        allocator.deallocate(source.context, MemoryLayout<rgl_content_source>.size)
     }
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_custom_create") @implementation
 public func rgl_custom_create(
     _ tree: OpaquePointer!, _ custom: UnsafePointer<rgl_custom>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,28 +11,28 @@ public func rgl_custom_create(
     createNode(tree, .custom, custom, "custom", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_custom_set") @implementation
 public func rgl_custom_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ custom: UnsafePointer<rgl_custom>!
 ) -> rgl_status {
     setNode(tree, node, .custom, custom, "custom")
 }
 
-@c @implementation
+@_cdecl("rgl_custom_get") @implementation
 public func rgl_custom_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_custom: UnsafeMutablePointer<rgl_custom>!
 ) -> rgl_status {
     getNode(tree, node, .custom, out_custom, "out_custom")
 }
 
-@c @implementation
+@_cdecl("rgl_custom_invalidate") @implementation
 public func rgl_custom_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         tree.invalidateCustom(try tree.resolve(node, kind: .custom))
     }
 }
 
-@c @implementation
+@_cdecl("rgl_custom_animatable") @implementation
 public func rgl_custom_animatable(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_values: UnsafeMutablePointer<Double>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -40,17 +40,46 @@ public func rgl_custom_animatable(
     withTree(tree) { (tree) throws(Failure) in
         let room = try ArrayRoom(out_values, capacity, out_count, "out_values")
         let node = try tree.resolve(node, kind: .custom)
-        room.take(try tree.animatable(node, out_values, capacity: capacity))
+        room.take(
+            try tree.animatable(
+                node, UnsafeMutableBufferPointer(start: out_values, count: max(capacity, 0))))
     }
 }
 
-@c @implementation
+@_cdecl("rgl_custom_set_animatable") @implementation
 public func rgl_custom_set_animatable(
     _ tree: OpaquePointer!, _ node: rgl_node, _ values: UnsafePointer<Double>!, _ count: Int
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let node = try tree.resolve(node, kind: .custom)
         if count != 0 { _ = try required(values, "values") }
-        try tree.setAnimatable(node, values, count: count)
+        try tree.setAnimatable(node, UnsafeBufferPointer(start: values, count: max(count, 0)))
+    }
+}
+
+/// Custom layouts at the border.
+enum CustomConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_custom>
+    ) throws(Failure) -> NodeIndex {
+        try CLayout.withMade(given.pointee, &tree) { (tree, layout) throws(Failure) in
+            try tree.create(layout)
+        }
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_custom>
+    ) throws(Failure) {
+        try CLayout.withMade(given.pointee, &tree) { (tree, layout) throws(Failure) in
+            try tree.set(node, layout)
+        }
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_custom {
+        let layout = CLayout.value(tree.customLayout(node).context)
+        return rgl_custom(
+            // SAFETY: the table comes first in the record.
+            functions: UnsafeRawPointer(layout).assumingMemoryBound(to: rgl_layout_functions.self),
+            context: layout.pointee.context)
     }
 }

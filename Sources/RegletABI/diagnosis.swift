@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@c @implementation
+@_cdecl("rgl_solver_violation") @implementation
 public func rgl_solver_violation(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint,
     _ out_violation: UnsafeMutablePointer<Double>!
@@ -14,7 +14,7 @@ public func rgl_solver_violation(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_violations") @implementation
 public func rgl_solver_violations(
     _ solver: OpaquePointer!, _ constraints: UnsafePointer<rgl_constraint>!, _ count: Int,
     _ out_violations: UnsafeMutablePointer<Double>!
@@ -37,7 +37,7 @@ public func rgl_solver_violations(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_range") @implementation
 public func rgl_solver_range(
     _ solver: OpaquePointer!, _ variable: rgl_variable,
     _ out_minimum: UnsafeMutablePointer<Double>!, _ out_maximum: UnsafeMutablePointer<Double>!
@@ -51,7 +51,7 @@ public func rgl_solver_range(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_ambiguous") @implementation
 public func rgl_solver_ambiguous(
     _ solver: OpaquePointer!, _ variables: UnsafeMutablePointer<rgl_variable>!, _ capacity: Int,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -65,7 +65,7 @@ public func rgl_solver_ambiguous(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_explain") @implementation
 public func rgl_solver_explain(
     _ solver: OpaquePointer!, _ variable: rgl_variable,
     _ reasons: UnsafeMutablePointer<rgl_reason>!, _ capacity: Int,
@@ -78,7 +78,7 @@ public func rgl_solver_explain(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_broken_by") @implementation
 public func rgl_solver_broken_by(
     _ solver: OpaquePointer!, _ constraint: rgl_constraint,
     _ reasons: UnsafeMutablePointer<rgl_reason>!, _ capacity: Int,
@@ -102,7 +102,7 @@ private func write(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_conflict") @implementation
 public func rgl_solver_conflict(
     _ solver: OpaquePointer!, _ members: UnsafeMutablePointer<rgl_conflict_member>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!,
@@ -120,7 +120,20 @@ public func rgl_solver_conflict(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_set_policy") @implementation
+public func rgl_solver_set_policy(
+    _ solver: OpaquePointer!, _ policy: rgl_conflict_policy
+) -> rgl_status {
+    withSolver(solver) { (solver) throws(Failure) in
+        guard let value = UInt8(exactly: policy), let known = ConflictPolicy(rawValue: value) else {
+            throw Failure(
+                .invalidArgument, "policy", "is not a conflict policy", number: Double(policy))
+        }
+        solver.policy = known
+    }
+}
+
+@_cdecl("rgl_solver_broken") @implementation
 public func rgl_solver_broken(
     _ solver: OpaquePointer!, _ constraints: UnsafeMutablePointer<rgl_constraint>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -131,14 +144,14 @@ public func rgl_solver_broken(
         var next = solver.nextBroken(after: 0)
         while let index = next {
             if count < room.capacity { constraints[count] = solver.id(of: index) }
-            count &+= 1
+            count += 1
             next = solver.nextBroken(after: solver.serial(of: index))
         }
         room.take(count)
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_dump") @implementation
 public func rgl_solver_dump(
     _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -150,7 +163,7 @@ public func rgl_solver_dump(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_dump_tableau") @implementation
 public func rgl_solver_dump_tableau(
     _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -162,7 +175,7 @@ public func rgl_solver_dump_tableau(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_solver_dump_conflict") @implementation
 public func rgl_solver_dump_conflict(
     _ solver: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_tree_dump") @implementation
 public func rgl_tree_dump(
     _ tree: OpaquePointer!, _ node: rgl_node, _ buffer: UnsafeMutablePointer<CChar>!,
     _ capacity: Int,

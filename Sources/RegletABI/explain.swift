@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_node_explain") @implementation
 public func rgl_node_explain(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_explanation: UnsafeMutablePointer<rgl_explanation>!
@@ -18,7 +18,7 @@ public func rgl_node_explain(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_questions") @implementation
 public func rgl_node_questions(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_questions: UnsafeMutablePointer<rgl_question>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -32,7 +32,7 @@ public func rgl_node_questions(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_trials") @implementation
 public func rgl_node_trials(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_trials: UnsafeMutablePointer<rgl_trial>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
@@ -50,7 +50,7 @@ public func rgl_node_trials(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_explain_text") @implementation
 public func rgl_node_explain_text(
     _ tree: OpaquePointer!, _ node: rgl_node, _ buffer: UnsafeMutablePointer<CChar>!,
     _ capacity: Int, _ out_length: UnsafeMutablePointer<Int>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_flow_create") @implementation
 public func rgl_flow_create(
     _ tree: OpaquePointer!, _ flow: UnsafePointer<rgl_flow>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_flow_create(
     createNode(tree, .flow, flow, "flow", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_flow_set") @implementation
 public func rgl_flow_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ flow: UnsafePointer<rgl_flow>!
 ) -> rgl_status {
     setNode(tree, node, .flow, flow, "flow")
 }
 
-@c @implementation
+@_cdecl("rgl_flow_get") @implementation
 public func rgl_flow_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_flow: UnsafeMutablePointer<rgl_flow>!
@@ -44,7 +44,7 @@ func checked(
         alignment: try checked(flow.pointee.alignment, in: tree),
         spacing: try optionalFinite(flow.pointee.spacing, "flow.spacing"),
         lineSpacing: try optionalFinite(flow.pointee.line_spacing, "flow.line_spacing"),
-        lineLimit: Int(flow.pointee.line_limit),
+        lineLimit: Int(clamping: flow.pointee.line_limit),
         stretches: try flag(flow.pointee.stretches, "flow.stretches"))
 }
 
@@ -55,4 +55,23 @@ func exported(_ flow: Flow) -> rgl_flow {
         alignment: exported(flow.alignment), spacing: flow.spacing ?? .nan,
         line_spacing: flow.lineSpacing ?? .nan, line_limit: UInt32(flow.lineLimit),
         stretches: flow.stretches ? 1 : 0)
+}
+
+/// Flows at the border.
+enum FlowConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_flow>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given, in: tree))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_flow>
+    ) throws(Failure) {
+        tree.set(node, try checked(given, in: tree))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_flow {
+        exported(tree.flow(node))
+    }
 }

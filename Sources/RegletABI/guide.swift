@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_tree_add_locator") @implementation
 public func rgl_tree_add_locator(
     _ tree: OpaquePointer!, _ locator: UnsafePointer<rgl_locator>!,
     _ out_locator: UnsafeMutablePointer<rgl_locator_id>!
@@ -15,7 +15,7 @@ public func rgl_tree_add_locator(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_add_guide") @implementation
 public func rgl_tree_add_guide(
     _ tree: OpaquePointer!, _ axis: rgl_axis, _ position: UnsafePointer<rgl_guide_position>!,
     _ out_guide: UnsafeMutablePointer<rgl_guide>!
@@ -28,7 +28,7 @@ public func rgl_tree_add_guide(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_alignment_guide_create") @implementation
 public func rgl_alignment_guide_create(
     _ tree: OpaquePointer!, _ alignment_guide: UnsafePointer<rgl_alignment_guide>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -36,7 +36,7 @@ public func rgl_alignment_guide_create(
     createNode(tree, .alignmentGuide, alignment_guide, "alignment_guide", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_alignment_guide_set") @implementation
 public func rgl_alignment_guide_set(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ alignment_guide: UnsafePointer<rgl_alignment_guide>!
@@ -44,7 +44,7 @@ public func rgl_alignment_guide_set(
     setNode(tree, node, .alignmentGuide, alignment_guide, "alignment_guide")
 }
 
-@c @implementation
+@_cdecl("rgl_alignment_guide_get") @implementation
 public func rgl_alignment_guide_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_alignment_guide: UnsafeMutablePointer<rgl_alignment_guide>!
@@ -52,7 +52,7 @@ public func rgl_alignment_guide_get(
     getNode(tree, node, .alignmentGuide, out_alignment_guide, "out_alignment_guide")
 }
 
-@c @implementation
+@_cdecl("rgl_node_guide") @implementation
 public func rgl_node_guide(
     _ tree: OpaquePointer!, _ node: rgl_node, _ axis: rgl_axis, _ guide: rgl_guide,
     _ out_position: UnsafeMutablePointer<Double>!
@@ -63,5 +63,24 @@ public func rgl_node_guide(
         let axis = try checkedAxis(axis)
         out.pointee = try tree.guide(
             node, axis, try checkedGuide(axis, guide, "guide", in: tree))
+    }
+}
+
+/// Alignment guides at the border.
+enum AlignmentGuideConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_alignment_guide>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given, in: tree))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_alignment_guide>
+    ) throws(Failure) {
+        tree.set(node, try checked(given, in: tree))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_alignment_guide {
+        exported(tree.alignmentGuide(node))
     }
 }

@@ -2,7 +2,7 @@
 import CReglet
 import RegletBase
 
-@c @implementation
+@_cdecl("rgl_rect_interpolate") @implementation
 public func rgl_rect_interpolate(
     _ from: rgl_rect, _ to: rgl_rect, _ progress: Double,
     _ out_rect: UnsafeMutablePointer<rgl_rect>!
@@ -17,7 +17,7 @@ public func rgl_rect_interpolate(
     return rgl_status(RGL_OK)
 }
 
-@c @implementation
+@_cdecl("rgl_frames_interpolate") @implementation
 public func rgl_frames_interpolate(
     _ from: UnsafePointer<rgl_rect>!, _ from_count: Int, _ to: UnsafePointer<rgl_rect>!,
     _ to_count: Int, _ progress: Double, _ out_frames: UnsafeMutablePointer<rgl_rect>!,

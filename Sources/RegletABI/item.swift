@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletConstraint
 
-@c @implementation
+@_cdecl("rgl_item_create") @implementation
 public func rgl_item_create(
     _ layout: OpaquePointer!, _ superview: rgl_item, _ out_item: UnsafeMutablePointer<rgl_item>!
 ) -> rgl_status {
@@ -15,7 +15,7 @@ public func rgl_item_create(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_guide") @implementation
 public func rgl_item_guide(
     _ layout: OpaquePointer!, _ item: rgl_item, _ guide: rgl_layout_guide,
     _ out_guide: UnsafeMutablePointer<rgl_item>!
@@ -30,14 +30,14 @@ public func rgl_item_guide(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_remove") @implementation
 public func rgl_item_remove(_ layout: OpaquePointer!, _ item: rgl_item) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         try layout.remove(try layout.resolve(item: item))
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_superview") @implementation
 public func rgl_item_superview(
     _ layout: OpaquePointer!, _ item: rgl_item, _ out_superview: UnsafeMutablePointer<rgl_item>!
 ) -> rgl_status {
@@ -47,7 +47,7 @@ public func rgl_item_superview(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_frame") @implementation
 public func rgl_item_frame(
     _ layout: OpaquePointer!, _ item: rgl_item, _ space: rgl_space,
     _ out_frame: UnsafeMutablePointer<rgl_rect>!
@@ -59,7 +59,7 @@ public func rgl_item_frame(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_size") @implementation
 public func rgl_item_set_size(_ layout: OpaquePointer!, _ item: rgl_item, _ size: rgl_proposal)
     -> rgl_status
 {
@@ -71,7 +71,7 @@ public func rgl_item_set_size(_ layout: OpaquePointer!, _ item: rgl_item, _ size
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_content") @implementation
 public func rgl_item_set_content(
     _ layout: OpaquePointer!, _ item: rgl_item, _ content: UnsafePointer<rgl_intrinsic_content>!
 ) -> rgl_status {
@@ -81,7 +81,7 @@ public func rgl_item_set_content(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_content") @implementation
 public func rgl_item_content(
     _ layout: OpaquePointer!, _ item: rgl_item,
     _ out_content: UnsafeMutablePointer<rgl_intrinsic_content>!
@@ -92,22 +92,23 @@ public func rgl_item_content(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_measured") @implementation
 public func rgl_item_set_measured(
     _ layout: OpaquePointer!, _ item: rgl_item, _ measurer: rgl_measurer_id, _ tag: UInt64
 ) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         let item = try layout.resolve(item: item)
-        guard Int(measurer) <= layout.measurerCount else {
+        guard Int(clamping: measurer) <= layout.measurerCount else {
             throw Failure(
                 .unknownID, "measurer", "is not a measurer of this layout",
                 number: Double(measurer))
         }
-        try layout.setMeasured(item, measurer: measurer == 0 ? nil : Int(measurer) - 1, tag: tag)
+        try layout.setMeasured(
+            item, measurer: measurer == 0 ? nil : Int(clamping: measurer) - 1, tag: tag)
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_paragraph") @implementation
 public func rgl_item_set_paragraph(
     _ layout: OpaquePointer!, _ item: rgl_item, _ paragraph: UnsafePointer<rgl_paragraph>!
 ) -> rgl_status {
@@ -117,14 +118,14 @@ public func rgl_item_set_paragraph(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_invalidate_content") @implementation
 public func rgl_item_invalidate_content(_ layout: OpaquePointer!, _ item: rgl_item) -> rgl_status {
     withAutoLayout(layout) { (layout) throws(Failure) in
         try layout.invalidateContent(try layout.resolve(item: item))
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_alignment_insets") @implementation
 public func rgl_item_set_alignment_insets(
     _ layout: OpaquePointer!, _ item: rgl_item, _ insets: UnsafePointer<rgl_edges>!
 ) -> rgl_status {
@@ -134,7 +135,7 @@ public func rgl_item_set_alignment_insets(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_margins") @implementation
 public func rgl_item_set_margins(
     _ layout: OpaquePointer!, _ item: rgl_item, _ margins: UnsafePointer<rgl_insets>!,
     _ follow_safe_area: UInt32
@@ -147,7 +148,7 @@ public func rgl_item_set_margins(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_safe_area") @implementation
 public func rgl_item_set_safe_area(
     _ layout: OpaquePointer!, _ item: rgl_item, _ insets: UnsafePointer<rgl_edges>!
 ) -> rgl_status {
@@ -157,7 +158,7 @@ public func rgl_item_set_safe_area(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_set_autoresizing") @implementation
 public func rgl_item_set_autoresizing(
     _ layout: OpaquePointer!, _ item: rgl_item, _ autoresizing: UnsafePointer<rgl_autoresizing>!
 ) -> rgl_status {
@@ -169,7 +170,7 @@ public func rgl_item_set_autoresizing(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_item_fitting_size") @implementation
 public func rgl_item_fitting_size(
     _ layout: OpaquePointer!, _ item: rgl_item, _ fitting: UnsafePointer<rgl_fitting>!,
     _ out_size: UnsafeMutablePointer<rgl_size>!

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_subviews_measure_as") @implementation
 public func rgl_subviews_measure_as(
     _ subviews: UnsafePointer<rgl_subviews>!, _ layout: UnsafePointer<rgl_record>!,
     _ indices: UnsafePointer<Int>!, _ index_count: Int, _ proposal: rgl_proposal,
@@ -19,7 +19,7 @@ public func rgl_subviews_measure_as(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subviews_place_as") @implementation
 public func rgl_subviews_place_as(
     _ subviews: UnsafePointer<rgl_subviews>!, _ layout: UnsafePointer<rgl_record>!,
     _ indices: UnsafePointer<Int>!, _ index_count: Int, _ bounds: UnsafePointer<rgl_rect>!,
@@ -44,11 +44,6 @@ private func borrow(
     _ indices: UnsafePointer<Int>?, _ count: Int
 ) throws(Failure) -> NodeIndex {
     let record = try required(layout, "layout")
-    guard try layoutKind(record) != .custom else {
-        throw Failure(
-            .invalidArgument, "layout.kind", "is not a container that can borrow subviews",
-            number: Double(record.pointee.kind))
-    }
     let chosen = try indices.map { (first) throws(Failure) in
         guard count >= 0, count <= (try tree.subviewCount(call)) else {
             throw Failure(

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_layout_value_create") @implementation
 public func rgl_layout_value_create(
     _ tree: OpaquePointer!, _ layout_value: UnsafePointer<rgl_layout_value>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_layout_value_create(
     createNode(tree, .layoutValue, layout_value, "layout_value", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_layout_value_set") @implementation
 public func rgl_layout_value_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ layout_value: UnsafePointer<rgl_layout_value>!
 ) -> rgl_status {
     setNode(tree, node, .layoutValue, layout_value, "layout_value")
 }
 
-@c @implementation
+@_cdecl("rgl_layout_value_get") @implementation
 public func rgl_layout_value_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_layout_value: UnsafeMutablePointer<rgl_layout_value>!
@@ -36,4 +36,23 @@ func checked(_ value: rgl_layout_value) throws(Failure) -> LayoutValue {
 
 func exported(_ value: LayoutValue) -> rgl_layout_value {
     rgl_layout_value(key: value.key, value: value.value)
+}
+
+/// Layout values at the border.
+enum LayoutValueConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_layout_value>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_layout_value>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_layout_value {
+        exported(tree.layoutValue(node))
+    }
 }

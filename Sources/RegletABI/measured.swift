@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_tree_add_measurer") @implementation
 public func rgl_tree_add_measurer(
     _ tree: OpaquePointer!, _ measurer: UnsafePointer<rgl_measurer>!,
     _ out_measurer: UnsafeMutablePointer<rgl_measurer_id>!
@@ -15,7 +15,7 @@ public func rgl_tree_add_measurer(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_measured_create") @implementation
 public func rgl_measured_create(
     _ tree: OpaquePointer!, _ measured: UnsafePointer<rgl_measured>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -23,23 +23,70 @@ public func rgl_measured_create(
     createNode(tree, .measured, measured, "measured", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_measured_set") @implementation
 public func rgl_measured_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ measured: UnsafePointer<rgl_measured>!
 ) -> rgl_status {
     setNode(tree, node, .measured, measured, "measured")
 }
 
-@c @implementation
+@_cdecl("rgl_measured_get") @implementation
 public func rgl_measured_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_measured: UnsafeMutablePointer<rgl_measured>!
 ) -> rgl_status {
     getNode(tree, node, .measured, out_measured, "out_measured")
 }
 
-@c @implementation
+@_cdecl("rgl_measured_invalidate") @implementation
 public func rgl_measured_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         tree.invalidateMeasured(try tree.resolve(node, kind: .measured))
     }
+}
+
+/// Measured leaves at the border.
+enum MeasuredConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measured>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee, measurers: tree.measurerCount))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_measured>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee, measurers: tree.measurerCount))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_measured {
+        exported(tree.measured(node))
+    }
+}
+
+/// A measured leaf; its measurer must be one of the tree's first `measurers`.
+func checked(_ measured: rgl_measured, measurers: Int) throws(Failure) -> Measured {
+    guard measured.measurer >= 1, Int(clamping: measured.measurer) <= measurers else {
+        throw Failure(
+            .unknownID, "measurer", "is not a measurer of this tree",
+            number: Double(measured.measurer))
+    }
+    guard measured.flags <= 7 else {
+        throw Failure(
+            .invalidArgument, "measured.flags", "holds an unknown flag",
+            number: Double(measured.flags))
+    }
+    return Measured(
+        tag: measured.tag, measurer: Int(clamping: measured.measurer) - 1,
+        widthDependsOnHeight: measured.flags & UInt32(RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT) != 0,
+        heightDependsOnWidth: measured.flags & UInt32(RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH) != 0,
+        wraps: measured.flags & UInt32(RGL_MEASURE_WRAPS) != 0)
+}
+
+func exported(_ measured: Measured) -> rgl_measured {
+    var flags: Int = 0
+    if measured.heightDependsOnWidth { flags |= Int(RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH) }
+    if measured.widthDependsOnHeight { flags |= Int(RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT) }
+    if measured.wraps { flags |= Int(RGL_MEASURE_WRAPS) }
+    return rgl_measured(
+        tag: measured.tag, measurer: UInt32(measured.measurer + 1), flags: UInt32(flags))
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_fixed_size_create") @implementation
 public func rgl_fixed_size_create(
     _ tree: OpaquePointer!, _ fixed_size: UnsafePointer<rgl_fixed_size>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_fixed_size_create(
     createNode(tree, .fixedSize, fixed_size, "fixed_size", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_fixed_size_set") @implementation
 public func rgl_fixed_size_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ fixed_size: UnsafePointer<rgl_fixed_size>!
 ) -> rgl_status {
     setNode(tree, node, .fixedSize, fixed_size, "fixed_size")
 }
 
-@c @implementation
+@_cdecl("rgl_fixed_size_get") @implementation
 public func rgl_fixed_size_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_fixed_size: UnsafeMutablePointer<rgl_fixed_size>!
@@ -31,7 +31,7 @@ func exported(_ fixedSize: FixedSize) -> rgl_fixed_size {
         horizontal: fixedSize.horizontal ? 1 : 0, vertical: fixedSize.vertical ? 1 : 0)
 }
 
-@c @implementation
+@_cdecl("rgl_layout_priority_create") @implementation
 public func rgl_layout_priority_create(
     _ tree: OpaquePointer!, _ priority: Double, _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
@@ -39,7 +39,7 @@ public func rgl_layout_priority_create(
     return createNode(tree, .layoutPriority, &priority, "priority", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_layout_priority_set") @implementation
 public func rgl_layout_priority_set(_ tree: OpaquePointer!, _ node: rgl_node, _ priority: Double)
     -> rgl_status
 {
@@ -47,14 +47,14 @@ public func rgl_layout_priority_set(_ tree: OpaquePointer!, _ node: rgl_node, _ 
     return setNode(tree, node, .layoutPriority, &priority, "priority")
 }
 
-@c @implementation
+@_cdecl("rgl_layout_priority_get") @implementation
 public func rgl_layout_priority_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_priority: UnsafeMutablePointer<Double>!
 ) -> rgl_status {
     getNode(tree, node, .layoutPriority, out_priority, "out_priority")
 }
 
-@c @implementation
+@_cdecl("rgl_offset_create") @implementation
 public func rgl_offset_create(
     _ tree: OpaquePointer!, _ offset: UnsafePointer<rgl_point>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -62,21 +62,21 @@ public func rgl_offset_create(
     createNode(tree, .offset, offset, "offset", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_offset_set") @implementation
 public func rgl_offset_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ offset: UnsafePointer<rgl_point>!
 ) -> rgl_status {
     setNode(tree, node, .offset, offset, "offset")
 }
 
-@c @implementation
+@_cdecl("rgl_offset_get") @implementation
 public func rgl_offset_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_offset: UnsafeMutablePointer<rgl_point>!
 ) -> rgl_status {
     getNode(tree, node, .offset, out_offset, "out_offset")
 }
 
-@c @implementation
+@_cdecl("rgl_position_create") @implementation
 public func rgl_position_create(
     _ tree: OpaquePointer!, _ position: UnsafePointer<rgl_point>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -84,21 +84,21 @@ public func rgl_position_create(
     createNode(tree, .position, position, "position", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_position_set") @implementation
 public func rgl_position_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ position: UnsafePointer<rgl_point>!
 ) -> rgl_status {
     setNode(tree, node, .position, position, "position")
 }
 
-@c @implementation
+@_cdecl("rgl_position_get") @implementation
 public func rgl_position_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_position: UnsafeMutablePointer<rgl_point>!
 ) -> rgl_status {
     getNode(tree, node, .position, out_position, "out_position")
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_ratio_create") @implementation
 public func rgl_aspect_ratio_create(
     _ tree: OpaquePointer!, _ aspect_ratio: UnsafePointer<rgl_aspect_ratio>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -106,14 +106,14 @@ public func rgl_aspect_ratio_create(
     createNode(tree, .aspectRatio, aspect_ratio, "aspect_ratio", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_ratio_set") @implementation
 public func rgl_aspect_ratio_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ aspect_ratio: UnsafePointer<rgl_aspect_ratio>!
 ) -> rgl_status {
     setNode(tree, node, .aspectRatio, aspect_ratio, "aspect_ratio")
 }
 
-@c @implementation
+@_cdecl("rgl_aspect_ratio_get") @implementation
 public func rgl_aspect_ratio_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_aspect_ratio: UnsafeMutablePointer<rgl_aspect_ratio>!
@@ -121,7 +121,7 @@ public func rgl_aspect_ratio_get(
     getNode(tree, node, .aspectRatio, out_aspect_ratio, "out_aspect_ratio")
 }
 
-@c @implementation
+@_cdecl("rgl_layout_direction_create") @implementation
 public func rgl_layout_direction_create(
     _ tree: OpaquePointer!, _ layout_direction: UnsafePointer<rgl_direction>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -129,17 +129,173 @@ public func rgl_layout_direction_create(
     createNode(tree, .layoutDirection, layout_direction, "layout_direction", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_layout_direction_set") @implementation
 public func rgl_layout_direction_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ layout_direction: UnsafePointer<rgl_direction>!
 ) -> rgl_status {
     setNode(tree, node, .layoutDirection, layout_direction, "layout_direction")
 }
 
-@c @implementation
+@_cdecl("rgl_layout_direction_get") @implementation
 public func rgl_layout_direction_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_layout_direction: UnsafeMutablePointer<rgl_direction>!
 ) -> rgl_status {
     getNode(tree, node, .layoutDirection, out_layout_direction, "out_layout_direction")
+}
+
+/// Fixed sizes at the border.
+enum FixedSizeConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_fixed_size>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_fixed_size>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_fixed_size {
+        exported(tree.fixedSize(node))
+    }
+}
+
+/// Layout priorities at the border.
+enum LayoutPriorityConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<Double>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(layoutPriority: try layoutPriority(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<Double>
+    ) throws(Failure) {
+        tree.set(node, layoutPriority: try layoutPriority(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> Double {
+        tree.layoutPriority(node)
+    }
+}
+
+/// Offsets at the border.
+enum OffsetConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_point>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(offset: try checked(given.pointee, "offset"))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_point>
+    ) throws(Failure) {
+        tree.set(node, point: try checked(given.pointee, "offset"))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_point {
+        exported(tree.point(node))
+    }
+}
+
+/// Positions at the border.
+enum PositionConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_point>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(position: try checked(given.pointee, "position"))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_point>
+    ) throws(Failure) {
+        tree.set(node, point: try checked(given.pointee, "position"))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_point {
+        exported(tree.point(node))
+    }
+}
+
+/// Aspect ratios at the border.
+enum AspectRatioConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_aspect_ratio>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_aspect_ratio>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_aspect_ratio {
+        exported(tree.aspectRatio(node))
+    }
+}
+
+/// Layout directions at the border.
+enum LayoutDirectionConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_direction>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(direction: try checked(given.pointee.direction))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_direction>
+    ) throws(Failure) {
+        tree.set(node, direction: try checked(given.pointee.direction))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_direction {
+        rgl_direction(direction: rgl_layout_direction(tree.direction(node).rawValue))
+    }
+}
+
+func checked(_ fixedSize: rgl_fixed_size) throws(Failure) -> FixedSize {
+    FixedSize(
+        horizontal: try flag(fixedSize.horizontal, "fixed_size.horizontal"),
+        vertical: try flag(fixedSize.vertical, "fixed_size.vertical"))
+}
+
+func layoutPriority(_ number: Double) throws(Failure) -> Double {
+    guard !number.isNaN else {
+        throw Failure(.invalidNumber, "priority", "must be a number", number: number)
+    }
+    return number
+}
+
+func checked(_ point: rgl_point, _ subject: StaticText) throws(Failure) -> Point {
+    Point(x: try finite(point.x, subject), y: try finite(point.y, subject))
+}
+
+func exported(_ point: Point) -> rgl_point { rgl_point(x: point.x, y: point.y) }
+
+func checked(_ aspectRatio: rgl_aspect_ratio) throws(Failure) -> AspectRatio {
+    guard aspectRatio.mode == 0 || aspectRatio.mode == 1 else {
+        throw Failure(
+            .invalidArgument, "aspect_ratio.mode", "is not a content mode",
+            number: Double(aspectRatio.mode))
+    }
+    return AspectRatio(
+        ratio: try optionalFinite(aspectRatio.ratio, "aspect_ratio.ratio"),
+        fills: aspectRatio.mode == 1)
+}
+
+func exported(_ aspectRatio: AspectRatio) -> rgl_aspect_ratio {
+    rgl_aspect_ratio(ratio: aspectRatio.ratio ?? .nan, mode: aspectRatio.fills ? 1 : 0)
+}
+
+func checked(_ direction: rgl_layout_direction) throws(Failure) -> LayoutDirection {
+    guard let value = UInt8(exactly: direction), let known = LayoutDirection(rawValue: value) else {
+        throw Failure(
+            .invalidArgument, "direction", "is not a layout direction", number: Double(direction))
+    }
+    return known
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_node_append") @implementation
 public func rgl_node_append(_ tree: OpaquePointer!, _ parent: rgl_node, _ child: rgl_node)
     -> rgl_status
 {
@@ -13,7 +13,7 @@ public func rgl_node_append(_ tree: OpaquePointer!, _ parent: rgl_node, _ child:
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_insert") @implementation
 public func rgl_node_insert(
     _ tree: OpaquePointer!, _ parent: rgl_node, _ index: Int, _ child: rgl_node
 ) -> rgl_status {
@@ -24,17 +24,17 @@ public func rgl_node_insert(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_detach") @implementation
 public func rgl_node_detach(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in tree.detach(try tree.resolve(node)) }
 }
 
-@c @implementation
+@_cdecl("rgl_node_remove") @implementation
 public func rgl_node_remove(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in tree.remove(try tree.resolve(node)) }
 }
 
-@c @implementation
+@_cdecl("rgl_node_kind") @implementation
 public func rgl_node_kind(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_kind: UnsafeMutablePointer<rgl_kind>!
 ) -> rgl_status {
@@ -44,7 +44,7 @@ public func rgl_node_kind(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_parent") @implementation
 public func rgl_node_parent(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_parent: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
@@ -54,7 +54,7 @@ public func rgl_node_parent(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_children") @implementation
 public func rgl_node_children(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_children: UnsafeMutablePointer<rgl_node>!,
     _ capacity: Int,
@@ -68,5 +68,22 @@ public func rgl_node_children(
             out_children[i] = tree.id(of: child)
             child = tree.nextSibling(of: child)
         }
+    }
+}
+
+@_cdecl("rgl_node_set_tag") @implementation
+public func rgl_node_set_tag(_ tree: OpaquePointer!, _ node: rgl_node, _ tag: UInt64)
+    -> rgl_status
+{
+    withTree(tree) { (tree) throws(Failure) in try tree.setTag(of: try tree.resolve(node), tag) }
+}
+
+@_cdecl("rgl_node_tag") @implementation
+public func rgl_node_tag(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ out_tag: UnsafeMutablePointer<UInt64>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_tag, "out_tag")
+        out.pointee = tree.tag(of: try tree.resolve(node))
     }
 }

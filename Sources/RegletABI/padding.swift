@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_padding_create") @implementation
 public func rgl_padding_create(
     _ tree: OpaquePointer!, _ insets: UnsafePointer<rgl_insets>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_padding_create(
     createNode(tree, .padding, insets, "insets", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_padding_set") @implementation
 public func rgl_padding_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ insets: UnsafePointer<rgl_insets>!
 ) -> rgl_status {
     setNode(tree, node, .padding, insets, "insets")
 }
 
-@c @implementation
+@_cdecl("rgl_padding_get") @implementation
 public func rgl_padding_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_insets: UnsafeMutablePointer<rgl_insets>!
 ) -> rgl_status {
@@ -28,4 +28,31 @@ public func rgl_padding_get(
 func exported(_ insets: EdgeInsets) -> rgl_insets {
     rgl_insets(
         top: insets.top, leading: insets.leading, bottom: insets.bottom, trailing: insets.trailing)
+}
+
+/// Paddings at the border.
+enum PaddingConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_insets>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(padding: try checked(given))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_insets>
+    ) throws(Failure) {
+        tree.set(node, padding: try checked(given))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_insets {
+        exported(tree.padding(node))
+    }
+}
+
+func checked(_ insets: UnsafePointer<rgl_insets>) throws(Failure) -> EdgeInsets {
+    EdgeInsets(
+        top: try finite(insets.pointee.top, "insets.top"),
+        leading: try finite(insets.pointee.leading, "insets.leading"),
+        bottom: try finite(insets.pointee.bottom, "insets.bottom"),
+        trailing: try finite(insets.pointee.trailing, "insets.trailing"))
 }

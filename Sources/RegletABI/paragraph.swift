@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_paragraph_create") @implementation
 public func rgl_paragraph_create(
     _ tree: OpaquePointer!, _ paragraph: UnsafePointer<rgl_paragraph>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,21 +11,21 @@ public func rgl_paragraph_create(
     createNode(tree, .paragraph, paragraph, "paragraph", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_paragraph_set") @implementation
 public func rgl_paragraph_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ paragraph: UnsafePointer<rgl_paragraph>!
 ) -> rgl_status {
     setNode(tree, node, .paragraph, paragraph, "paragraph")
 }
 
-@c @implementation
+@_cdecl("rgl_paragraph_get") @implementation
 public func rgl_paragraph_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_paragraph: UnsafeMutablePointer<rgl_paragraph>!
 ) -> rgl_status {
     getNode(tree, node, .paragraph, out_paragraph, "out_paragraph")
 }
 
-@c @implementation
+@_cdecl("rgl_paragraph_lines") @implementation
 public func rgl_paragraph_lines(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_lines: UnsafeMutablePointer<rgl_line>!,
     _ capacity: Int,
@@ -49,5 +49,24 @@ extension rgl_line {
             first_word: line.firstWord, first_cluster: line.firstCluster, end_word: line.endWord,
             end_cluster: line.endCluster ?? Int(bitPattern: UInt.max), rect: exported(box),
             baseline: baseline)
+    }
+}
+
+/// Paragraphs at the border.
+enum ParagraphConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_paragraph>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_paragraph>
+    ) throws(Failure) {
+        try tree.set(node, try checked(given))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_paragraph {
+        exported(tree.paragraph(node))
     }
 }

@@ -3,24 +3,24 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_tree_layout") @implementation
 public func rgl_tree_layout(
     _ tree: OpaquePointer!, _ root: rgl_node, _ proposal: rgl_proposal,
     _ out_size: UnsafeMutablePointer<rgl_size>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let root = try tree.resolve(root, "root")
-        let answer = try tree.layout(root, try checked(proposal), building: buildContent)
+        let answer = try tree.layout(root, try checked(proposal))
         out_size?.pointee = exported(answer)
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_set_kept_layouts") @implementation
 public func rgl_tree_set_kept_layouts(_ tree: OpaquePointer!, _ count: Int) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in try tree.keep(layouts: count) }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_kept_layouts") @implementation
 public func rgl_tree_kept_layouts(
     _ tree: OpaquePointer!, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
@@ -29,7 +29,7 @@ public func rgl_tree_kept_layouts(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_measure") @implementation
 public func rgl_node_measure(
     _ tree: OpaquePointer!, _ node: rgl_node, _ proposal: rgl_proposal,
     _ out_size: UnsafeMutablePointer<rgl_size>!
@@ -41,7 +41,7 @@ public func rgl_node_measure(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_frame") @implementation
 public func rgl_node_frame(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_frame: UnsafeMutablePointer<rgl_rect>!
 ) -> rgl_status {
@@ -51,7 +51,7 @@ public func rgl_node_frame(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_node_proposal") @implementation
 public func rgl_node_proposal(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_proposal: UnsafeMutablePointer<rgl_proposal>!
 ) -> rgl_status {
@@ -61,7 +61,7 @@ public func rgl_node_proposal(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_frames") @implementation
 public func rgl_tree_frames(
     _ tree: OpaquePointer!, _ out_frames: UnsafeMutablePointer<UnsafePointer<rgl_rect>?>!,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -75,7 +75,7 @@ public func rgl_tree_frames(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_take_frames") @implementation
 public func rgl_tree_take_frames(
     _ tree: OpaquePointer!, _ out_frames: UnsafeMutablePointer<OpaquePointer?>!
 ) -> rgl_status {
@@ -86,7 +86,7 @@ public func rgl_tree_take_frames(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_frames_read") @implementation
 public func rgl_frames_read(
     _ frames: OpaquePointer!, _ out_frames: UnsafeMutablePointer<UnsafePointer<rgl_rect>?>!,
     _ out_count: UnsafeMutablePointer<Int>!
@@ -100,12 +100,12 @@ public func rgl_frames_read(
     return rgl_status(RGL_OK)
 }
 
-@c @implementation
+@_cdecl("rgl_frames_destroy") @implementation
 public func rgl_frames_destroy(_ frames: OpaquePointer!) {
     if let frames { destroyFrames(UnsafeMutablePointer<FramesHandle>(frames)) }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_counters") @implementation
 public func rgl_tree_counters(
     _ tree: OpaquePointer!, _ out_counters: UnsafeMutablePointer<rgl_counters>!
 ) -> rgl_status {
@@ -156,4 +156,13 @@ func currentFrames(_ handle: TreePointer) throws(Failure) -> UnsafeMutablePointe
 /// SAFETY: Rect and rgl_rect are the same four doubles.
 private func cRects(_ frames: UnsafeMutablePointer<FramesHandle>) -> UnsafePointer<rgl_rect> {
     UnsafePointer(UnsafeMutableRawPointer(rects(frames)).assumingMemoryBound(to: rgl_rect.self))
+}
+
+@_cdecl("rgl_tree_set_progress") @implementation
+public func rgl_tree_set_progress(
+    _ tree: OpaquePointer!, _ progress: UnsafePointer<rgl_progress>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        tree.set(progress == nil ? nil : try checked(progress))
+    }
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_rect_snap") @implementation
 public func rgl_rect_snap(
     _ rect: rgl_rect, _ scale: Double, _ out_rect: UnsafeMutablePointer<rgl_rect>!
 ) -> rgl_status {
@@ -16,7 +16,7 @@ public func rgl_rect_snap(
     return rgl_status(RGL_OK)
 }
 
-@c @implementation
+@_cdecl("rgl_node_snapped_frame") @implementation
 public func rgl_node_snapped_frame(
     _ tree: OpaquePointer!, _ node: rgl_node, _ scale: Double,
     _ out_frame: UnsafeMutablePointer<rgl_rect>!
@@ -28,7 +28,7 @@ public func rgl_node_snapped_frame(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_snapped_frames") @implementation
 public func rgl_tree_snapped_frames(
     _ tree: OpaquePointer!, _ scale: Double, _ out_frames: UnsafeMutablePointer<rgl_rect>!,
     _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!

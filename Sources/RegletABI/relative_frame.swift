@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_relative_frame_create") @implementation
 public func rgl_relative_frame_create(
     _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_relative_frame>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_relative_frame_create(
     createNode(tree, .relativeFrame, frame, "frame", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_relative_frame_set") @implementation
 public func rgl_relative_frame_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_relative_frame>!
 ) -> rgl_status {
     setNode(tree, node, .relativeFrame, frame, "frame")
 }
 
-@c @implementation
+@_cdecl("rgl_relative_frame_get") @implementation
 public func rgl_relative_frame_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_frame: UnsafeMutablePointer<rgl_relative_frame>!
@@ -26,7 +26,7 @@ public func rgl_relative_frame_get(
     getNode(tree, node, .relativeFrame, out_frame, "out_frame")
 }
 
-@c @implementation
+@_cdecl("rgl_container_relative_frame_create") @implementation
 public func rgl_container_relative_frame_create(
     _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_container_relative_frame>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -34,14 +34,14 @@ public func rgl_container_relative_frame_create(
     createNode(tree, .containerRelativeFrame, frame, "frame", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_container_relative_frame_set") @implementation
 public func rgl_container_relative_frame_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_container_relative_frame>!
 ) -> rgl_status {
     setNode(tree, node, .containerRelativeFrame, frame, "frame")
 }
 
-@c @implementation
+@_cdecl("rgl_container_relative_frame_get") @implementation
 public func rgl_container_relative_frame_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_frame: UnsafeMutablePointer<rgl_container_relative_frame>!
@@ -73,8 +73,14 @@ func checked(
         basis: basis, alignment: try checked(frame.pointee.alignment, in: tree))
 }
 
+/// A maximum of 0 leaves no room for anything: somebody has left it out of a struct of zeroes.
 private func optionalMaximum(_ number: Double, _ subject: StaticText) throws(Failure) -> Double? {
-    number == .infinity ? number : try optionalNonNegative(number, subject)
+    if number == .infinity { return number }
+    guard number != 0 else {
+        throw Failure(
+            .invalidNumber, subject, "must be above 0, or NaN where there is none", number: 0)
+    }
+    return try optionalNonNegative(number, subject)
 }
 
 func exported(_ frame: RelativeFrame) -> rgl_relative_frame {
@@ -102,7 +108,7 @@ func checked(
 
 private func tracks(_ number: UInt32, _ subject: StaticText) throws(Failure) -> Int {
     guard number > 0 else { throw Failure(.invalidArgument, subject, "must be 1 or more") }
-    return Int(number)
+    return Int(clamping: number)
 }
 
 func exported(_ frame: ContainerRelativeFrame) -> rgl_container_relative_frame {
@@ -111,4 +117,44 @@ func exported(_ frame: ContainerRelativeFrame) -> rgl_container_relative_frame {
         span: UInt32(frame.span), reserved: 0, spacing: frame.spacing,
         container_width: frame.width ?? .nan, container_height: frame.height ?? .nan,
         alignment: exported(frame.alignment))
+}
+
+/// Relative frames at the border.
+enum RelativeFrameConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_relative_frame>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given, in: tree))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_relative_frame>
+    ) throws(Failure) {
+        tree.set(node, try checked(given, in: tree))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_relative_frame {
+        exported(tree.relativeFrame(node))
+    }
+}
+
+/// Container-relative frames at the border.
+enum ContainerRelativeFrameConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind,
+        _ given: UnsafePointer<rgl_container_relative_frame>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given, in: tree))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex,
+        _ given: UnsafePointer<rgl_container_relative_frame>
+    ) throws(Failure) {
+        tree.set(node, try checked(given, in: tree))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_container_relative_frame {
+        exported(tree.containerRelativeFrame(node))
+    }
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_safe_area_create") @implementation
 public func rgl_safe_area_create(
     _ tree: OpaquePointer!, _ safe_area: UnsafePointer<rgl_safe_area>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_safe_area_create(
     createNode(tree, .safeArea, safe_area, "safe_area", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_safe_area_set") @implementation
 public func rgl_safe_area_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ safe_area: UnsafePointer<rgl_safe_area>!
 ) -> rgl_status {
     setNode(tree, node, .safeArea, safe_area, "safe_area")
 }
 
-@c @implementation
+@_cdecl("rgl_safe_area_get") @implementation
 public func rgl_safe_area_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_safe_area: UnsafeMutablePointer<rgl_safe_area>!
@@ -26,7 +26,7 @@ public func rgl_safe_area_get(
     getNode(tree, node, .safeArea, out_safe_area, "out_safe_area")
 }
 
-@c @implementation
+@_cdecl("rgl_ignores_safe_area_create") @implementation
 public func rgl_ignores_safe_area_create(
     _ tree: OpaquePointer!, _ ignores_safe_area: UnsafePointer<rgl_ignores_safe_area>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -34,7 +34,7 @@ public func rgl_ignores_safe_area_create(
     createNode(tree, .ignoresSafeArea, ignores_safe_area, "ignores_safe_area", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_ignores_safe_area_set") @implementation
 public func rgl_ignores_safe_area_set(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ ignores_safe_area: UnsafePointer<rgl_ignores_safe_area>!
@@ -42,7 +42,7 @@ public func rgl_ignores_safe_area_set(
     setNode(tree, node, .ignoresSafeArea, ignores_safe_area, "ignores_safe_area")
 }
 
-@c @implementation
+@_cdecl("rgl_ignores_safe_area_get") @implementation
 public func rgl_ignores_safe_area_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_ignores_safe_area: UnsafeMutablePointer<rgl_ignores_safe_area>!
@@ -50,7 +50,7 @@ public func rgl_ignores_safe_area_get(
     getNode(tree, node, .ignoresSafeArea, out_ignores_safe_area, "out_ignores_safe_area")
 }
 
-@c @implementation
+@_cdecl("rgl_safe_area_inset_create") @implementation
 public func rgl_safe_area_inset_create(
     _ tree: OpaquePointer!, _ inset: UnsafePointer<rgl_safe_area_inset>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -58,14 +58,14 @@ public func rgl_safe_area_inset_create(
     createNode(tree, .safeAreaInset, inset, "inset", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_safe_area_inset_set") @implementation
 public func rgl_safe_area_inset_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ inset: UnsafePointer<rgl_safe_area_inset>!
 ) -> rgl_status {
     setNode(tree, node, .safeAreaInset, inset, "inset")
 }
 
-@c @implementation
+@_cdecl("rgl_safe_area_inset_get") @implementation
 public func rgl_safe_area_inset_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_inset: UnsafeMutablePointer<rgl_safe_area_inset>!
@@ -129,4 +129,61 @@ func exported(_ inset: SafeAreaInset) -> rgl_safe_area_inset {
     rgl_safe_area_inset(
         edge: rgl_edge_set(inset.edge.rawValue), reserved: 0,
         alignment: exported(inset.alignment), spacing: inset.spacing ?? .nan)
+}
+
+/// Safe areas at the border.
+enum SafeAreaConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_safe_area>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_safe_area>
+    ) throws(Failure) {
+        tree.set(node, try checked(given))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_safe_area {
+        exported(tree.safeArea(node))
+    }
+}
+
+/// Bars at an edge at the border.
+enum SafeAreaInsetConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_safe_area_inset>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given, in: tree))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_safe_area_inset>
+    ) throws(Failure) {
+        tree.set(node, try checked(given, in: tree))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_safe_area_inset {
+        exported(tree.safeAreaInset(node))
+    }
+}
+
+/// Content that ignores safe areas at the border.
+enum IgnoresSafeAreaConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_ignores_safe_area>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_ignores_safe_area>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_ignores_safe_area {
+        exported(tree.ignoresSafeArea(node))
+    }
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_scroll_view_create") @implementation
 public func rgl_scroll_view_create(
     _ tree: OpaquePointer!, _ scroll_view: UnsafePointer<rgl_scroll_view>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_scroll_view_create(
     createNode(tree, .scrollView, scroll_view, "scroll_view", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_scroll_view_set") @implementation
 public func rgl_scroll_view_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ scroll_view: UnsafePointer<rgl_scroll_view>!
 ) -> rgl_status {
     setNode(tree, node, .scrollView, scroll_view, "scroll_view")
 }
 
-@c @implementation
+@_cdecl("rgl_scroll_view_get") @implementation
 public func rgl_scroll_view_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_scroll_view: UnsafeMutablePointer<rgl_scroll_view>!
@@ -26,7 +26,7 @@ public func rgl_scroll_view_get(
     getNode(tree, node, .scrollView, out_scroll_view, "out_scroll_view")
 }
 
-@c @implementation
+@_cdecl("rgl_scroll_view_geometry") @implementation
 public func rgl_scroll_view_geometry(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_geometry: UnsafeMutablePointer<rgl_scroll_geometry>!
@@ -42,7 +42,7 @@ public func rgl_scroll_view_geometry(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_scroll_view_offset_to") @implementation
 public func rgl_scroll_view_offset_to(
     _ tree: OpaquePointer!, _ node: rgl_node, _ target: rgl_node, _ current: rgl_point,
     _ anchor: rgl_point, _ out_offset: UnsafeMutablePointer<rgl_point>!
@@ -68,4 +68,23 @@ func checked(_ scrollView: rgl_scroll_view) throws(Failure) -> ScrollView {
 
 func exported(_ scrollView: ScrollView) -> rgl_scroll_view {
     rgl_scroll_view(axes: rgl_axis_set(scrollView.axes.rawValue))
+}
+
+/// Scroll views at the border.
+enum ScrollViewConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_scroll_view>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_scroll_view>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_scroll_view {
+        exported(tree.scrollView(node))
+    }
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_shape_create") @implementation
 public func rgl_shape_create(
     _ tree: OpaquePointer!, _ shape: UnsafePointer<rgl_shape>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_shape_create(
     createNode(tree, .shape, shape, "shape", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_shape_set") @implementation
 public func rgl_shape_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ shape: UnsafePointer<rgl_shape>!
 ) -> rgl_status {
     setNode(tree, node, .shape, shape, "shape")
 }
 
-@c @implementation
+@_cdecl("rgl_shape_get") @implementation
 public func rgl_shape_get(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_shape: UnsafeMutablePointer<rgl_shape>!
 ) -> rgl_status {
@@ -26,3 +26,29 @@ public func rgl_shape_get(
 }
 
 func exported(_ shape: Shape) -> rgl_shape { rgl_shape(shape: shape.rawValue) }
+
+/// Shapes at the border.
+enum ShapeConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_shape>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_shape>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_shape {
+        exported(tree.shape(node))
+    }
+}
+
+func checked(_ shape: rgl_shape) throws(Failure) -> Shape {
+    guard let known = Shape(rawValue: shape.shape) else {
+        throw Failure(.invalidArgument, "shape", "is not a shape", number: Double(shape.shape))
+    }
+    return known
+}

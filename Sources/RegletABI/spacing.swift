@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_spacing_set") @implementation
 public func rgl_spacing_set(
     _ spacing: UnsafeMutablePointer<rgl_spacing>!, _ category: Int32, _ side: rgl_side,
     _ distance: Double
@@ -17,7 +17,7 @@ public func rgl_spacing_set(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_spacing_unite") @implementation
 public func rgl_spacing_unite(
     _ spacing: UnsafeMutablePointer<rgl_spacing>!, _ other: UnsafePointer<rgl_spacing>!,
     _ edges: rgl_edge_set, _ direction: rgl_layout_direction
@@ -35,7 +35,7 @@ public func rgl_spacing_unite(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_spacing_distance") @implementation
 public func rgl_spacing_distance(
     _ spacing: UnsafePointer<rgl_spacing>!, _ next: UnsafePointer<rgl_spacing>!,
     _ axis: rgl_axis, _ direction: rgl_layout_direction,
@@ -50,8 +50,8 @@ public func rgl_spacing_distance(
     }
 }
 
-/// Runs a call that works on values alone; there is no object that could record a failure.
-private func withoutObject(_ body: () throws(Failure) -> Void) -> rgl_status {
+/// Runs a call that works on values alone; no object is there to record its failure.
+func withoutObject(_ body: () throws(Failure) -> Void) -> rgl_status {
     do throws(Failure) {
         try body()
         return rgl_status(RGL_OK)

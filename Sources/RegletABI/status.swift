@@ -2,7 +2,7 @@
 import CReglet
 import RegletBase
 
-@c @implementation
+@_cdecl("rgl_status_name") @implementation
 public func rgl_status_name(_ status: rgl_status) -> UnsafePointer<CChar>! {
     switch Int(status) {
     case Int(RGL_OK): return cString("RGL_OK")
@@ -27,6 +27,8 @@ public func rgl_status_name(_ status: rgl_status) -> UnsafePointer<CChar>! {
     case Int(RGL_ERROR_ATTRIBUTE_MISMATCH): return cString("RGL_ERROR_ATTRIBUTE_MISMATCH")
     case Int(RGL_ERROR_SYNTAX): return cString("RGL_ERROR_SYNTAX")
     case Int(RGL_ERROR_OUT_OF_TURN): return cString("RGL_ERROR_OUT_OF_TURN")
+    case Int(RGL_ERROR_NO_READER): return cString("RGL_ERROR_NO_READER")
+    case Int(RGL_ERROR_UNSETTLED): return cString("RGL_ERROR_UNSETTLED")
     default: return cString("RGL_ERROR_UNKNOWN")
     }
 }

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_subview_measure") @implementation
 public func rgl_subview_measure(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int, _ proposal: rgl_proposal,
     _ out_size: UnsafeMutablePointer<rgl_size>!
@@ -14,7 +14,7 @@ public func rgl_subview_measure(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subview_place") @implementation
 public func rgl_subview_place(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int,
     _ placement: UnsafePointer<rgl_placement>!
@@ -25,7 +25,7 @@ public func rgl_subview_place(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subview_priority") @implementation
 public func rgl_subview_priority(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int,
     _ out_priority: UnsafeMutablePointer<Double>!
@@ -36,7 +36,7 @@ public func rgl_subview_priority(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subview_layout_value") @implementation
 public func rgl_subview_layout_value(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int, _ key: UInt64, _ fallback: Double,
     _ out_value: UnsafeMutablePointer<Double>!
@@ -47,7 +47,7 @@ public func rgl_subview_layout_value(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subview_node") @implementation
 public func rgl_subview_node(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -58,7 +58,7 @@ public func rgl_subview_node(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subview_guide") @implementation
 public func rgl_subview_guide(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int, _ proposal: rgl_proposal,
     _ axis: rgl_axis, _ guide: rgl_guide, _ out_position: UnsafeMutablePointer<Double>!
@@ -71,7 +71,7 @@ public func rgl_subview_guide(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subview_explicit_guide") @implementation
 public func rgl_subview_explicit_guide(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int, _ proposal: rgl_proposal,
     _ axis: rgl_axis, _ guide: rgl_guide, _ out_position: UnsafeMutablePointer<Double>!
@@ -85,7 +85,7 @@ public func rgl_subview_explicit_guide(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_subview_spacing") @implementation
 public func rgl_subview_spacing(
     _ subviews: UnsafePointer<rgl_subviews>!, _ index: Int,
     _ out_spacing: UnsafeMutablePointer<rgl_spacing>!

@@ -4,7 +4,7 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-@c @implementation
+@_cdecl("rgl_tree_create") @implementation
 public func rgl_tree_create(
     _ options: UnsafePointer<rgl_tree_options>!, _ out_tree: UnsafeMutablePointer<OpaquePointer?>!
 ) -> rgl_status {
@@ -23,17 +23,17 @@ public func rgl_tree_create(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_destroy") @implementation
 public func rgl_tree_destroy(_ tree: OpaquePointer!) -> rgl_status {
-    destroyHandle(tree, TreeHandle.self)
+    destroyHandle(tree)
 }
 
-@c @implementation
+@_cdecl("rgl_tree_clear") @implementation
 public func rgl_tree_clear(_ tree: OpaquePointer!) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in tree.removeAllNodes() }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_node_count") @implementation
 public func rgl_tree_node_count(_ tree: OpaquePointer!, _ out_count: UnsafeMutablePointer<Int>!)
     -> rgl_status
 {
@@ -42,7 +42,7 @@ public func rgl_tree_node_count(_ tree: OpaquePointer!, _ out_count: UnsafeMutab
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_set_layout_direction") @implementation
 public func rgl_tree_set_layout_direction(_ tree: OpaquePointer!, _ direction: rgl_layout_direction)
     -> rgl_status
 {
@@ -51,7 +51,7 @@ public func rgl_tree_set_layout_direction(_ tree: OpaquePointer!, _ direction: r
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_layout_direction") @implementation
 public func rgl_tree_layout_direction(
     _ tree: OpaquePointer!, _ out_direction: UnsafeMutablePointer<rgl_layout_direction>!
 ) -> rgl_status {
@@ -61,7 +61,7 @@ public func rgl_tree_layout_direction(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_tree_last_error") @implementation
 public func rgl_tree_last_error(
     _ tree: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {

@@ -2,15 +2,15 @@
 import CReglet
 import RegletBase
 
-@c @implementation
+@_cdecl("rgl_version") @implementation
 public func rgl_version() -> UInt32 {
     UInt32(RGL_VERSION_MAJOR * 1_000_000 + RGL_VERSION_MINOR * 1_000 + RGL_VERSION_PATCH)
 }
 
-@c @implementation
+@_cdecl("rgl_abi_version") @implementation
 public func rgl_abi_version() -> UInt32 { UInt32(RGL_ABI_VERSION) }
 
-@c @implementation
+@_cdecl("rgl_version_string") @implementation
 public func rgl_version_string() -> UnsafePointer<CChar>! { cString("0.1.0") }
 
 /// A text of the program as a C string; it lives as long as the library.

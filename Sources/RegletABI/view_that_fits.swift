@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@c @implementation
+@_cdecl("rgl_view_that_fits_create") @implementation
 public func rgl_view_that_fits_create(
     _ tree: OpaquePointer!, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
@@ -11,14 +11,14 @@ public func rgl_view_that_fits_create(
     createNode(tree, .viewThatFits, view_that_fits, "view_that_fits", out_node)
 }
 
-@c @implementation
+@_cdecl("rgl_view_that_fits_set") @implementation
 public func rgl_view_that_fits_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!
 ) -> rgl_status {
     setNode(tree, node, .viewThatFits, view_that_fits, "view_that_fits")
 }
 
-@c @implementation
+@_cdecl("rgl_view_that_fits_get") @implementation
 public func rgl_view_that_fits_get(
     _ tree: OpaquePointer!, _ node: rgl_node,
     _ out_view_that_fits: UnsafeMutablePointer<rgl_view_that_fits>!
@@ -26,7 +26,7 @@ public func rgl_view_that_fits_get(
     getNode(tree, node, .viewThatFits, out_view_that_fits, "out_view_that_fits")
 }
 
-@c @implementation
+@_cdecl("rgl_view_that_fits_choice") @implementation
 public func rgl_view_that_fits_choice(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_child: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
@@ -43,4 +43,23 @@ func checked(_ fits: rgl_view_that_fits) throws(Failure) -> ViewThatFits {
 
 func exported(_ fits: ViewThatFits) -> rgl_view_that_fits {
     rgl_view_that_fits(axes: rgl_axis_set(fits.axes.rawValue))
+}
+
+/// Views that fit at the border.
+enum ViewThatFitsConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_view_that_fits>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given.pointee))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_view_that_fits>
+    ) throws(Failure) {
+        tree.set(node, try checked(given.pointee))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_view_that_fits {
+        exported(tree.viewThatFits(node))
+    }
 }

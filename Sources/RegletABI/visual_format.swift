@@ -4,28 +4,30 @@ import RegletBase
 import RegletConstraint
 import Synchronization
 
-@c @implementation
+@_cdecl("rgl_format_create") @implementation
 public func rgl_format_create(
     _ allocator: UnsafePointer<rgl_allocator>!,
     _ out_format: UnsafeMutablePointer<OpaquePointer?>!
 ) -> rgl_status {
     do throws(Failure) {
         let out = try required(out_format, "out_format")
-        out.pointee = try makeHandle(try checked(allocator), "node", "tree") {
-            VisualFormat(allocator: $0)
-        }
+        let hooks = try checked(allocator)
+        out.pointee = OpaquePointer(
+            try makeObject(hooks, "node", "tree", end: { endObject($0, VisualFormat.self) }) {
+                VisualFormat(allocator: $0)
+            })
         return rgl_status(RGL_OK)
     } catch {
         return error.code.rawValue
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_destroy") @implementation
 public func rgl_format_destroy(_ format: OpaquePointer!) -> rgl_status {
-    destroyHandle(format, VisualFormat.self)
+    destroyHandle(format)
 }
 
-@c @implementation
+@_cdecl("rgl_format_set_options") @implementation
 public func rgl_format_set_options(
     _ format: OpaquePointer!, _ options: UnsafePointer<rgl_format_options>!
 ) -> rgl_status {
@@ -34,7 +36,7 @@ public func rgl_format_set_options(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_get_options") @implementation
 public func rgl_format_get_options(
     _ format: OpaquePointer!, _ out_options: UnsafeMutablePointer<rgl_format_options>!
 ) -> rgl_status {
@@ -47,7 +49,7 @@ public func rgl_format_get_options(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_add_views") @implementation
 public func rgl_format_add_views(
     _ format: OpaquePointer!, _ views: UnsafePointer<rgl_format_view>!, _ count: Int
 ) -> rgl_status {
@@ -70,7 +72,7 @@ public func rgl_format_add_views(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_add_metrics") @implementation
 public func rgl_format_add_metrics(
     _ format: OpaquePointer!, _ metrics: UnsafePointer<rgl_format_metric>!, _ count: Int
 ) -> rgl_status {
@@ -91,7 +93,7 @@ public func rgl_format_add_metrics(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_clear_names") @implementation
 public func rgl_format_clear_names(_ format: OpaquePointer!) -> rgl_status {
     withFormat(format) { (format) throws(Failure) in
         format.removeViews(downTo: 0)
@@ -99,7 +101,7 @@ public func rgl_format_clear_names(_ format: OpaquePointer!) -> rgl_status {
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_set_resolver") @implementation
 public func rgl_format_set_resolver(
     _ format: OpaquePointer!, _ resolver: UnsafePointer<rgl_format_resolver>!
 ) -> rgl_status {
@@ -109,7 +111,7 @@ public func rgl_format_set_resolver(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_read") @implementation
 public func rgl_format_read(
     _ format: OpaquePointer!, _ texts: UnsafePointer<rgl_format_text>!, _ count: Int,
     _ out_constraints: UnsafeMutablePointer<UnsafePointer<rgl_layout_constraint>?>!,
@@ -136,7 +138,7 @@ func read(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_sources") @implementation
 public func rgl_format_sources(
     _ format: OpaquePointer!,
     _ out_sources: UnsafeMutablePointer<UnsafePointer<rgl_format_source>?>!,
@@ -150,7 +152,7 @@ public func rgl_format_sources(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_spacer_count") @implementation
 public func rgl_format_spacer_count(
     _ format: OpaquePointer!, _ out_count: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
@@ -159,7 +161,7 @@ public func rgl_format_spacer_count(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_get_problem") @implementation
 public func rgl_format_get_problem(
     _ format: OpaquePointer!, _ out_problem: UnsafeMutablePointer<rgl_format_problem>!
 ) -> rgl_status {
@@ -172,7 +174,7 @@ public func rgl_format_get_problem(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_describe") @implementation
 public func rgl_format_describe(
     _ format: OpaquePointer!, _ buffer: UnsafeMutablePointer<CChar>!, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>!
@@ -182,7 +184,7 @@ public func rgl_format_describe(
     }
 }
 
-@c @implementation
+@_cdecl("rgl_format_last_error") @implementation
 public func rgl_format_last_error(
     _ format: OpaquePointer!, _ out_error: UnsafeMutablePointer<rgl_error>!
 ) -> rgl_status {

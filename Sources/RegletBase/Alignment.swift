@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
-/// A line that views can meet on, along one axis: one of the five below, or one that a tree defines itself.
+/// A line that views can meet on, along one axis: one of the five below, or one that a tree defines
+/// itself.
 public struct Guide: Equatable, BitwiseCopyable {
     /// The number of the guide in the C header, where both axes share the numbers.
     public let rawValue: UInt16
@@ -22,11 +24,10 @@ public struct Guide: Equatable, BitwiseCopyable {
     /// Whether the guide is one that its tree defines.
     @inline(__always)
     public var isCustom: Bool { rawValue >= 16 }
-    @inline(__always)
     public var isBaseline: Bool { rawValue == 3 || rawValue == 4 }
 
-    /// Where a built-in guide lies in a view that says nothing about it, as a fraction of the view's length.
-    /// A view without text has its baselines at the bottom.
+    /// Where a built-in guide lies in a view that says nothing about it, as a fraction of the
+    /// view's length. A view without text has its baselines at the bottom.
     @inline(__always)
     public var fraction: Double {
         if rawValue == 0 { return 0.5 }
@@ -37,7 +38,8 @@ public struct Guide: Equatable, BitwiseCopyable {
     @inline(__always)
     public func position(in length: Double) -> Double { self == .start ? 0 : fraction * length }
 
-    /// Where a view of a length begins when a built-in guide of it meets that of a whole; both may be infinite.
+    /// Where a view of a length begins when a built-in guide of it meets that of a whole; both may
+    /// be infinite.
     @inline(__always)
     public func start(of length: Double, in whole: Double) -> Double {
         self == .start ? 0 : fraction * (whole - length)
@@ -59,7 +61,5 @@ public struct Alignment: Equatable, BitwiseCopyable {
 
     public static var center: Alignment { Alignment(horizontal: .center, vertical: .center) }
 
-    public subscript(axis: Axis) -> Guide {
-        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
-    }
+    public subscript(axis: Axis) -> Guide { axis == .horizontal ? horizontal : vertical }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import CReglet
 import Synchronization
 
-/// Where memory comes from: three C functions and a context, as the caller of the library gave them.
+/// Where memory comes from: three C functions and a context, as the caller of the library gave
+/// them.
 public struct AllocatorHooks: BitwiseCopyable {
     public typealias Alloc =
         @convention(c) (UnsafeMutableRawPointer?, Int) -> UnsafeMutableRawPointer?
@@ -38,32 +40,39 @@ public struct AllocatorHooks: BitwiseCopyable {
 ///
 /// POLICY: one pointer, since every arena has one.
 public struct Allocator: BitwiseCopyable {
-    /// SAFETY: the head of the object's block, so it lives as long as everything that belongs to the object.
+    /// SAFETY: the head of the object's block, so it lives as long as everything that belongs to
+    /// the object.
     private let account: UnsafeMutablePointer<Account>
 
-    /// What stands in front of an object. Its stride keeps the alignment of malloc.
+    /// What stands in front of an object.
     private struct Account: ~Copyable {
         let hooks: AllocatorHooks
         /// The bytes of the object's own block, this head included.
         let blockSize: Int
-        /// All bytes that are taken, those of the block included.
+        /// All bytes that are taken, those of the block included, and how many there may be.
         let bytes: Atomic<Int>
+        let limit: Int
+
+        /// The bytes in front of the object, which keep it aligned for doubles and 64-bit numbers.
+        static var room: Int { (MemoryLayout<Account>.stride + 7) & ~7 }
     }
 
     /// The allocator of an object that `makeBlock` has made room for.
     public init(ofObject object: UnsafeMutableRawPointer) {
-        account = (object - MemoryLayout<Account>.stride).assumingMemoryBound(to: Account.self)
+        account = (object - Account.room).assumingMemoryBound(to: Account.self)
     }
 
-    /// Takes a block for an object of `size` bytes, aligned as malloc does, that has an allocator of its own.
+    /// Takes a block for an object of `size` bytes, aligned as malloc does, that has an allocator
+    /// of its own.
     public static func makeBlock(
-        _ size: Int, _ hooks: AllocatorHooks
+        _ size: Int, _ hooks: AllocatorHooks, limit: Int = .max
     ) throws(Failure) -> UnsafeMutableRawPointer {
-        let blockSize = MemoryLayout<Account>.stride + size
+        let blockSize = Account.room + size
+        guard blockSize <= limit else { throw Failure(bytes: limit) }
         guard let block = hooks.alloc(hooks.context, blockSize) else { throw Failure(.noMemory) }
         block.bindMemory(to: Account.self, capacity: 1).initialize(
-            to: Account(hooks: hooks, blockSize: blockSize, bytes: Atomic(blockSize)))
-        return block + MemoryLayout<Account>.stride
+            to: Account(hooks: hooks, blockSize: blockSize, bytes: Atomic(blockSize), limit: limit))
+        return block + Account.room
     }
 
     /// Gives the block of an object back, which has given back all else.
@@ -78,16 +87,27 @@ public struct Allocator: BitwiseCopyable {
     /// The bytes that are taken and not given back, those of the object itself included.
     public var bytes: Int { account.pointee.bytes.load(ordering: .relaxed) }
 
-    /// POLICY: two steps, since only one thread at a time uses an object. Swift programs may let objects of several
-    /// threads share an allocator; their count may then be wrong.
+    /// POLICY: two steps, since only one thread at a time uses an object. Swift programs may let
+    /// objects of several threads share an allocator; their count may then be wrong.
     @inline(__always)
     private func count(_ bytes: Int) {
-        account.pointee.bytes.store(self.bytes &+ bytes, ordering: .relaxed)
+        account.pointee.bytes.store(self.bytes + bytes, ordering: .relaxed)
+    }
+
+    /// Throws where so many bytes more are more than the object may have.
+    private func check(_ bytes: Int) throws(Failure) {
+        let limit = account.pointee.limit
+        // A count that threads share may have come out below 0.
+        guard bytes <= limit - max(self.bytes, 0) else {
+            throw Failure(bytes: limit)
+        }
     }
 
     /// Returns a block of `bytes` (more than 0) bytes, aligned as malloc does.
+    // Calls, these three, since every container has them.
     @inline(never)
     public func allocate(_ bytes: Int) throws(Failure) -> UnsafeMutableRawPointer {
+        try check(bytes)
         guard let block = hooks.alloc(hooks.context, bytes) else { throw Failure(.noMemory) }
         count(bytes)
         return block
@@ -97,10 +117,11 @@ public struct Allocator: BitwiseCopyable {
     public func resize(
         _ block: UnsafeMutableRawPointer, from old: Int, to new: Int
     ) throws(Failure) -> UnsafeMutableRawPointer {
+        try check(new &- old)
         guard let moved = hooks.realloc(hooks.context, block, old, new) else {
             throw Failure(.noMemory)
         }
-        count(new &- old)
+        count(new - old)
         return moved
     }
 
@@ -108,7 +129,7 @@ public struct Allocator: BitwiseCopyable {
     @inline(never)
     public func deallocate(_ block: UnsafeMutableRawPointer?, _ bytes: Int) {
         guard let block else { return }
-        count(0 &- bytes)
+        count(-bytes)
         hooks.free(hooks.context, block, bytes)
     }
 
@@ -132,7 +153,8 @@ public struct Allocator: BitwiseCopyable {
 
 #if !hasFeature(Embedded)
     extension Allocator {
-        /// The C library's memory, for engines that Swift programs hold themselves. Its bytes are those of all of them.
+        /// The C library's memory, for engines that Swift programs hold themselves. Its bytes are
+        /// those of all of them.
         ///
         /// SAFETY: only the count of bytes changes, and that is atomic.
         nonisolated(unsafe) public static let system: Allocator = {

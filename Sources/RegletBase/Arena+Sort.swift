@@ -14,14 +14,16 @@ public struct SortKey: BitwiseCopyable {
 
 /// Sorting by numbers, digit by digit.
 extension Arena {
-    /// Sorts the elements from `start` on by numbers, one for each of them, the smallest first; equal ones keep their
-    /// order. To sort by several numbers, sort by the least important one first.
+    /// Sorts the elements from `start` on by numbers, one for each of them, the smallest first;
+    /// equal ones keep their order. To sort by several numbers, sort by the least important one
+    /// first.
     ///
     /// The numbers are sorted, each with the place of its element; then the elements follow.
     ///
     /// - Parameter keys: The numbers; they are lost.
     /// - Throws: `noMemory` when there is no room to work in; the elements are as they were then.
-    /// - Complexity: O(n): two walks for each byte in which the numbers differ. Insertion for a few elements.
+    /// - Complexity: O(n): two walks for each byte in which the numbers differ. Insertion for a few
+    ///   elements.
     public mutating func sort(
         from start: Int, by keys: inout Arena<SortKey>
     ) throws(Failure) {
@@ -87,7 +89,7 @@ extension Arena where Element == SortKey {
             var j = i
             while j > 0, keys[j - 1].number > key.number {
                 keys[j] = keys[j - 1]
-                j &-= 1
+                j -= 1
             }
             keys[j] = key
         }
@@ -101,7 +103,7 @@ extension Arena where Element == SortKey {
         _ count: Int, _ shift: UInt64
     ) {
         var places = InlineArray<256, Int32>(repeating: 0)
-        for i in 0..<count { places[Int(source[i].number >> shift & 255)] &+= 1 }
+        for i in 0..<count { places[Int(source[i].number >> shift & 255)] += 1 }
         var next: Int32 = 0
         for byte in 0..<256 {
             let found = places[byte]
@@ -111,13 +113,14 @@ extension Arena where Element == SortKey {
         for i in 0..<count {
             let byte = Int(source[i].number >> shift & 255)
             target[Int(places[byte])] = source[i]
-            places[byte] &+= 1
+            places[byte] += 1
         }
     }
 }
 
 extension Double {
-    /// A number in the same order as this one, which must not be NaN; that of both zeros is the same.
+    /// A number in the same order as this one, which must not be NaN; that of both zeros is the
+    /// same.
     @inline(__always)
     public var sortKey: UInt64 {
         let bits = (self + 0).bitPattern

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// Some of the two axes; raw values are the RGL_AXES_ flags of the C header.
 public struct AxisSet: Flags {
     public let rawValue: UInt8
 
-    @inline(__always)
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     public static var horizontal: AxisSet { AxisSet(rawValue: 1) }
@@ -21,7 +21,6 @@ public struct AxisSet: Flags {
 public struct EdgeSet: Flags {
     public let rawValue: UInt8
 
-    @inline(__always)
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     public static var top: EdgeSet { EdgeSet(rawValue: 1) }

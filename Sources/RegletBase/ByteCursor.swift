@@ -2,8 +2,8 @@
 
 /// Reads UTF-8 text byte by byte and knows where it is; the parsers' only view of a text.
 ///
-/// The position is a byte offset from first to last, so an error found deep in a production still says
-/// exactly where.
+/// The position is a byte offset from first to last, so an error found deep in a production still
+/// says exactly where.
 public struct ByteCursor: BitwiseCopyable {
     /// SAFETY: the text is lent for the cursor's life.
     private var text: UnsafeBufferPointer<UInt8>
@@ -23,7 +23,7 @@ public struct ByteCursor: BitwiseCopyable {
     /// Takes the next byte, if there is one.
     public mutating func next() -> UInt8? {
         guard let byte = peek else { return nil }
-        offset &+= 1
+        offset += 1
         return byte
     }
 
@@ -35,20 +35,20 @@ public struct ByteCursor: BitwiseCopyable {
     /// Passes the next byte, which must exist.
     public mutating func advance() {
         precondition(offset < text.count)
-        offset &+= 1
+        offset += 1
     }
 
     /// Takes the next byte if it is this one.
     public mutating func take(_ byte: UInt8) -> Bool {
         guard peek == byte else { return false }
-        offset &+= 1
+        offset += 1
         return true
     }
 
     /// Takes bytes as long as they satisfy the condition; returns where they lie.
     public mutating func take(while condition: (UInt8) -> Bool) -> Range<Int> {
         let start = offset
-        while let byte = peek, condition(byte) { offset &+= 1 }
+        while let byte = peek, condition(byte) { offset += 1 }
         return start..<offset
     }
 

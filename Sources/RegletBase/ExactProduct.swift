@@ -2,7 +2,8 @@
 
 /// A product of finite doubles and integers, none of them negative, without any rounding.
 ///
-/// The number is an integer of up to 384 bits times a power of two; that is room for seven factors of 53 bits.
+/// The number is an integer of up to 384 bits times a power of two; that is room for seven factors
+/// of 53 bits.
 public struct ExactProduct: BitwiseCopyable {
     private static var limbCount: Int { 6 }
     /// The least significant limb comes first.
@@ -48,7 +49,7 @@ public struct ExactProduct: BitwiseCopyable {
         var i = limbCount - 1
         while i >= 0 {
             if left.limbs[i] != right.limbs[i] { return left.limbs[i] < right.limbs[i] }
-            i &-= 1
+            i -= 1
         }
         return true
     }
@@ -57,7 +58,7 @@ public struct ExactProduct: BitwiseCopyable {
         var i = ExactProduct.limbCount - 1
         while i >= 0 {
             if limbs[i] != 0 { return 64 * (i + 1) - limbs[i].leadingZeroBitCount }
-            i &-= 1
+            i -= 1
         }
         return 0
     }
@@ -73,7 +74,7 @@ public struct ExactProduct: BitwiseCopyable {
             if i >= whole { limb = limbs[i - whole] << UInt64(part) }
             if part > 0, i > whole { limb |= limbs[i - whole - 1] >> UInt64(64 - part) }
             result.limbs[i] = limb
-            i &-= 1
+            i -= 1
         }
         return result
     }

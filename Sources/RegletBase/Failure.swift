@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a call was refused: a code, and what the message and the error record need to name the culprit.
+/// Why a call was refused: a code, and what the message and the error record need to name the
+/// culprit.
 ///
 /// A plain value, so that throwing one allocates nothing. RegletABI renders it as text.
 public struct Failure: Error, BitwiseCopyable {
@@ -8,6 +9,7 @@ public struct Failure: Error, BitwiseCopyable {
     public enum Code: Int32, BitwiseCopyable, Sendable {
         case noMemory = 1
         case limit = 2
+        case busy = 3
         case nullPointer = 4
         case invalidNumber = 5
         case invalidArgument = 6
@@ -26,13 +28,15 @@ public struct Failure: Error, BitwiseCopyable {
         case attributeMismatch = 19
         case syntax = 20
         case outOfTurn = 21
+        case noReader = 22
+        case unsettled = 23
     }
 
-    // POLICY: four words, because an error of that size travels in registers. A larger one is copied to memory
-    // at every call that passes it on, which made a sixth of the library's code.
+    // POLICY: four words, because an error of that size travels in registers. A larger one is
+    // copied to memory at every call that passes it on, which made a sixth of the library's code.
 
-    /// The address of the subject in the low 48 bits, which hold every address of a program; then the code, and
-    /// what the detail is.
+    /// The address of the subject in the low 48 bits, which hold every address of a program; then
+    /// the code, and what the detail is.
     private var head: UInt64
     /// How far the rule's text is from the subject's in the low half; then the offset.
     private var tail: UInt64
@@ -43,10 +47,11 @@ public struct Failure: Error, BitwiseCopyable {
 
     /// What a failure has one of: no two of these ever go together.
     private enum Detail: UInt8, BitwiseCopyable {
-        case none, number, other, length, callbackStatus
+        case none, number, other, length, callbackStatus, source, bytes
     }
 
-    // Each of these is one function without default arguments, since there are some four hundred places to fail at.
+    // Each of these is one function without default arguments, since there are some four hundred
+    // places to fail at.
 
     @inline(never)
     public init(_ code: Code) { self.init(code, "", "") }
@@ -82,6 +87,12 @@ public struct Failure: Error, BitwiseCopyable {
     ) {
         self.init(code, subject, rule, number: number)
         self.node = node
+    }
+
+    /// An allocation that the object's own limit of bytes does not allow.
+    init(bytes limit: Int) {
+        self.init(.limit, "bytes", "is the limit of this object")
+        set(.bytes, Double(limit).bitPattern)
     }
 
     /// A failure in which a second node takes part.
@@ -133,11 +144,32 @@ public struct Failure: Error, BitwiseCopyable {
 
     /// The offending or limiting number; NaN where none helps.
     public var number: Double {
-        kind == .number ? Double(bitPattern: detail) : .nan
+        kind == .number || kind == .bytes ? Double(bitPattern: detail) : .nan
     }
+
+    /// Whether an allocation was refused, be it by the allocator or by the object's limit: then an
+    /// operation has ended in a place where it ends for no other reason.
+    public var isOutOfMemory: Bool { code == .noMemory || kind == .bytes }
 
     /// A second id that takes part, or 0.
     public var other: UInt64 { detail(.other) }
+
+    /// The hosted object that refused, whose own report says more; nil where nothing is hosted.
+    ///
+    /// SAFETY: compared, and read while the object is known to live.
+    public var source: UnsafeMutableRawPointer? {
+        UnsafeMutableRawPointer(bitPattern: UInt(detail(.source)))
+    }
+
+    /// The same failure as it reaches the object that hosts the one in which it arose: a node of
+    /// the former is guilty, and the latter has the record of all else.
+    public func hosted(at node: UInt64, in object: UnsafeMutableRawPointer) -> Failure {
+        var copy = self
+        copy.node = node
+        copy.offset = 0
+        copy.set(.source, UInt64(UInt(bitPattern: object)))
+        return copy
+    }
 
     /// Bytes from `offset` on.
     public var length: Int {

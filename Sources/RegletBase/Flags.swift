@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// A set of named bits.
 ///
-/// OptionSet would do, but its array literals allocate, which the shipped build forbids; `|` joins flags here.
+/// OptionSet would do, but its array literals allocate, which the shipped build forbids; `|` joins
+/// flags here.
 public protocol Flags: BitwiseCopyable, Equatable {
     associatedtype RawValue: FixedWidthInteger & BitwiseCopyable
     var rawValue: RawValue { get }
@@ -13,13 +15,11 @@ extension Flags {
     @inline(__always)
     public static var empty: Self { Self(rawValue: 0) }
 
-    @inline(__always)
     public static func | (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue | b.rawValue) }
 
     @inline(__always)
     public static func & (a: Self, b: Self) -> Self { Self(rawValue: a.rawValue & b.rawValue) }
 
-    @inline(__always)
     public static func == (a: Self, b: Self) -> Bool { a.rawValue == b.rawValue }
 
     @inline(__always)
@@ -32,7 +32,6 @@ extension Flags {
     @inline(__always)
     public mutating func insert(_ flags: Self) { self = self | flags }
 
-    @inline(__always)
     public mutating func remove(_ flags: Self) { self = subtracting(flags) }
 
     @inline(__always)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// Width and height in points.
 public struct Size: Equatable, BitwiseCopyable {
@@ -22,8 +23,8 @@ public struct Size: Equatable, BitwiseCopyable {
     public static var zero: Size { Size(width: 0, height: 0) }
 
     public subscript(axis: Axis) -> Double {
-        @inline(__always) get { axis == .horizontal ? width : height }
-        @inline(__always) set {
+        get { axis == .horizontal ? width : height }
+        set {
             if axis == .horizontal { width = newValue } else { height = newValue }
         }
     }
@@ -42,8 +43,8 @@ public struct Point: Equatable, BitwiseCopyable {
     public static var zero: Point { Point(x: 0, y: 0) }
 
     public subscript(axis: Axis) -> Double {
-        @inline(__always) get { axis == .horizontal ? x : y }
-        @inline(__always) set {
+        get { axis == .horizontal ? x : y }
+        set {
             if axis == .horizontal { x = newValue } else { y = newValue }
         }
     }

@@ -8,6 +8,8 @@ public struct Limits: BitwiseCopyable {
     public var depth: Int
     /// Evaluations in one layout; nil takes the default, which grows with the tree.
     public var evaluations: Int?
+    /// Bytes that the object may have allocated.
+    public var bytes = Int.max
 
     public static let maximumNodes = 134_217_727
     public static let maximumDepth = 65_536
@@ -19,5 +21,10 @@ public struct Limits: BitwiseCopyable {
     }
 
     /// How many evaluations one layout of a tree with `count` nodes may take.
-    public func evaluationBudget(nodes count: Int) -> Int { evaluations ?? 1_000_000 + 100 * count }
+    ///
+    /// POLICY: five million take about two seconds. What trees are made for takes less than ten a node, however large
+    /// they are; the rest is for small ones that ask much.
+    public func evaluationBudget(nodes count: Int) -> Int {
+        evaluations ?? max(1_000_000 + 100 * min(count, 40_000), 16 * count)
+    }
 }

@@ -1,21 +1,16 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// The memory of `Lists`: rooms of elements, and a head for each list.
-///
-/// Of its elements it knows only how far they lie apart, so that all lists share this code.
-///
-/// POLICY: generic over a type that it does not use, always `Never`, so that it is compiled in the module that uses it:
-/// in the module of arenas the compiler does not find their deinit.
-struct ListStorage<Unused>: ~Copyable {
+struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     static var sizes: Int { 31 }
 
-    private let stride: Int
-    /// The bytes of the elements in all rooms, of which there are `extent`.
-    private var memory: Arena<UInt8>
-    private(set) var extent = 0
+    /// The rooms, one after the other.
+    private var memory: Arena<Element>
     private var heads: Pool<ListHead>
-    /// First the first free room of each size class; then the offsets of rooms that were given back, each
-    /// followed by the next free room of its class. Rooms are named by where their offset stands.
+    /// First the first free room of each size class; then the offsets of rooms that were given
+    /// back, each followed by the next free room of its class. Rooms are named by where their
+    /// offset stands.
     ///
     /// INVARIANT: has room for all rooms there are, so that giving one back cannot fail.
     private var rooms: Arena<Int32>
@@ -23,26 +18,72 @@ struct ListStorage<Unused>: ~Copyable {
     /// The first unused pair of `rooms`.
     private var firstPair: Int32 = -1
 
-    init(stride: Int, _ allocator: Allocator) {
-        self.stride = stride
+    init(_ allocator: Allocator) {
         memory = Arena(allocator)
         heads = Pool(allocator)
         rooms = Arena(allocator)
     }
 
-    /// Where the elements lie. SAFETY: valid until any list grows.
-    @inline(__always)
-    var base: UnsafeMutableRawPointer { UnsafeMutableRawPointer(memory.base.unsafelyUnwrapped) }
-
     mutating func removeAll() {
         memory.truncate(to: 0)
-        extent = 0
         heads.removeAll()
         rooms.truncate(to: 0)
         roomCount = 0
         firstPair = -1
     }
 
+    /// Moves all lists to a block of their size and gives the old one back, where that is large and they have but an
+    /// eighth of it. Returns whether it has.
+    mutating func packIfMostlyFree(_ allocator: Allocator) throws(Failure) -> Bool {
+        if memory.capacity * MemoryLayout<Element>.stride <= 1 << 16 { return false }
+        var total = 0
+        var count = 0
+        for list in 0..<Int32(heads.count) where heads[list].count > 0 {
+            total += 1 << ListStorage.size(for: Int(heads[list].count))
+            count += 1
+        }
+        if total * 8 >= memory.capacity { return false }
+        var packed = Arena<Element>(allocator)
+        var offsets = Arena<Int32>(allocator)
+        try packed.reserve(total)
+        try offsets.reserve(ListStorage.sizes + 2 * count)
+        for _ in 0..<ListStorage.sizes { offsets.appendReserved(-1) }
+        for list in 0..<Int32(heads.count) {
+            let head = heads[list]
+            heads[list] = .empty
+            if head.count == 0 { continue }
+            let size = ListStorage.size(for: Int(head.count))
+            let offset = packed.count
+            try packed.extend(by: 1 << size)
+            packed.address(offset).update(from: address(Int(head.offset)), count: Int(head.count))
+            heads[list] = ListHead(
+                offset: Int32(truncatingIfNeeded: offset), count: head.count, size: Int32(size))
+        }
+        swap(&memory, &packed)
+        swap(&rooms, &offsets)
+        roomCount = count
+        firstPair = -1
+        return true
+    }
+
+    /// The size class of rooms that have place for a number of elements.
+    @inline(__always)
+    private static func size(for count: Int) -> Int {
+        var size = 1
+        while 1 << size < count { size += 1 }
+        return size
+    }
+
+    mutating func copy(_ source: borrowing ListStorage) throws(Failure) {
+        try memory.copy(source.memory)
+        try heads.copy(source.heads)
+        try rooms.copy(source.rooms)
+        try rooms.reserve(max(0, ListStorage.sizes + 2 * source.roomCount - rooms.count))
+        roomCount = source.roomCount
+        firstPair = source.firstPair
+    }
+
+    @inline(never)  // Many places call it.
     @_optimize(speed)
     mutating func create() throws(Failure) -> Int32 {
         if rooms.isEmpty {
@@ -52,6 +93,7 @@ struct ListStorage<Unused>: ~Copyable {
         return try heads.insert(.empty)
     }
 
+    @inline(never)  // Many places call it.
     mutating func destroy(_ list: Int32) {
         giveBack(heads[list])
         heads[list] = .empty
@@ -63,50 +105,49 @@ struct ListStorage<Unused>: ~Copyable {
     /// Where the elements of a list lie, until any list grows.
     func positions(_ list: Int32) -> Range<Int> {
         let head = heads[list]
-        return Int(head.offset)..<Int(head.offset &+ head.count)
+        return Int(head.offset)..<Int(head.offset + head.count)
     }
 
     /// The address of an element. SAFETY: valid until any list grows.
-    func address(_ list: Int32, _ index: Int) -> UnsafeMutableRawPointer {
+    func address(_ list: Int32, _ index: Int) -> UnsafeMutablePointer<Element> {
         let head = heads[list]
         precondition(UInt(bitPattern: index) < UInt(bitPattern: Int(head.count)))
-        return address(Int(head.offset) &+ index)
+        return memory.address(Int(head.offset) + index)
     }
 
-    @inline(__always)
-    private func address(_ position: Int) -> UnsafeMutableRawPointer {
-        base + position &* stride
-    }
+    /// The address of an element at one of the `positions`. SAFETY: valid until any list grows.
+    func address(_ position: Int) -> UnsafeMutablePointer<Element> { memory.address(position) }
 
-    /// The addresses of a list's elements. SAFETY: valid until any list grows.
-    func elements(_ list: Int32) -> (start: UnsafeMutableRawPointer?, count: Int) {
+    /// The elements of a list. SAFETY: valid until any list grows.
+    func elements(_ list: Int32) -> UnsafeBufferPointer<Element> {
         let head = heads[list]
-        if head.count == 0 { return (nil, 0) }
-        return (address(Int(head.offset)), Int(head.count))
+        if head.count == 0 { return UnsafeBufferPointer(start: nil, count: 0) }
+        return memory.elements(from: Int(head.offset), count: Int(head.count))
     }
 
-    /// Appends an element whose value is unspecified, and returns where it is.
-    @_optimize(speed)
-    mutating func append(to list: Int32) throws(Failure) -> UnsafeMutableRawPointer {
+    @inline(never)  // Many places call it.
+    mutating func append(_ element: Element, to list: Int32) throws(Failure) {
         let head = heads[list]
         if head.size < 0 || head.count == 1 << head.size { try reserve(Int(head.count) + 1, list) }
-        heads[list].count = head.count &+ 1
-        return address(Int(heads[list].offset &+ head.count))
+        heads[list].count = head.count + 1
+        memory[Int(heads[list].offset + head.count)] = element
     }
 
-    /// Makes a gap in front of the element at `index`, or at the end, and returns where it is.
-    mutating func insert(at index: Int, of list: Int32) throws(Failure) -> UnsafeMutableRawPointer {
-        let last = try append(to: list)
+    /// Inserts an element in front of the one at `index`, or at the end.
+    mutating func insert(
+        _ element: Element, at index: Int, of list: Int32
+    ) throws(Failure) {
+        try append(element, to: list)
         let gap = address(list, index)
-        (gap + stride).copyMemory(from: gap, byteCount: last - gap)
-        return gap
+        (gap + 1).update(from: gap, count: count(list) - 1 - index)
+        gap.pointee = element
     }
 
     /// Removes the element at `index`; the others keep their order.
     mutating func remove(at index: Int, of list: Int32) {
         let gap = address(list, index)
         let left = count(list) - 1
-        gap.copyMemory(from: gap + stride, byteCount: (left - index) * stride)
+        gap.update(from: gap + 1, count: left - index)
         truncate(list, to: left)
     }
 
@@ -117,29 +158,30 @@ struct ListStorage<Unused>: ~Copyable {
     }
 
     /// Replaces the elements of a list by `count` others.
+    @inline(never)  // Many places call it.
     @_optimize(speed)
     mutating func replace(
-        _ list: Int32, by source: UnsafeRawPointer?, count: Int
+        _ list: Int32, by source: UnsafePointer<Element>?, count: Int
     ) throws(Failure) {
         heads[list].count = 0
         guard count > 0, let source else { return }
         if heads[list].size < 0 || count > 1 << Int(heads[list].size) { try reserve(count, list) }
-        heads[list].count = Int32(truncatingIfNeeded: count)
-        address(Int(heads[list].offset)).copyMemory(from: source, byteCount: count &* stride)
+        heads[list].count = Int32(count)
+        address(Int(heads[list].offset)).update(from: source, count: count)
     }
 
     /// Makes room for `count` elements in all.
-    @inline(never)
+    @inline(never)  // Many places call it.
     @_optimize(speed)
     mutating func reserve(_ count: Int, _ list: Int32) throws(Failure) {
-        var size: Int32 = 1
-        while 1 << Int(size) < count { size &+= 1 }
+        let size = Int32(ListStorage.size(for: count))
         let old = heads[list]
         if old.size >= size { return }
         guard size < Int32(ListStorage.sizes) - 1 else { throw Failure(.noMemory) }
         let offset = try takeRoom(Int(size))
-        address(Int(offset)).copyMemory(
-            from: address(Int(old.offset)), byteCount: Int(old.count) * stride)
+        if old.count > 0 {
+            address(Int(offset)).update(from: address(Int(old.offset)), count: Int(old.count))
+        }
         heads[list] = ListHead(offset: offset, count: old.count, size: size)
         giveBack(old)
     }
@@ -153,12 +195,11 @@ struct ListStorage<Unused>: ~Copyable {
             firstPair = Int32(truncatingIfNeeded: pair)
             return rooms[pair]
         }
-        let offset = extent
-        guard offset + 1 << size <= Int(Int32.max) else { throw Failure(.noMemory) }
+        let offset = memory.count
+        guard 1 << size <= Int(Int32.max) - offset else { throw Failure(.noMemory) }
         try rooms.reserve(ListStorage.sizes + 2 * (roomCount + 1) - rooms.count)
-        try memory.extend(by: stride << size)
-        extent &+= 1 << size
-        roomCount &+= 1
+        try memory.extend(by: 1 << size)
+        roomCount += 1
         return Int32(truncatingIfNeeded: offset)
     }
 

@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
+
+/// The name of a list, which tells the type of its elements.
+public struct ListIndex<Element: BitwiseCopyable>: RecordIndex {
+    public let raw: Int32
+
+    @inline(__always)
+    public init(_ raw: Int32) { self.raw = raw }
+}
 
 /// Many small growable lists of plain values in one block of memory.
 ///
-/// Each list lies in a room whose size is a power of two; rooms that are given back are used again by lists
-/// of the same size class. For sparse rows and indices, of which there are thousands with a few elements each.
+/// Each list lies in a room whose size is a power of two; rooms that are given back are used again
+/// by lists of the same size class. For sparse rows and indices, of which there are thousands with
+/// a few elements each.
 ///
-/// POLICY: the storage lies behind a pointer. The compiler looks at every field of a noncopyable value wherever
-/// the value is used, and a type that holds several of these would take minutes to compile.
+/// POLICY: the storage lies behind a pointer. The compiler looks at every field of a noncopyable
+/// value wherever the value is used, and a type that holds several of these would take minutes to
+/// compile.
 public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     /// SAFETY: a block of the allocator that this value owns.
-    private var storage: UnsafeMutablePointer<ListStorage<Never>>?
+    private var storage: UnsafeMutablePointer<ListStorage<Element>>?
     let allocator: Allocator
 
     public init(_ allocator: Allocator) {
@@ -22,111 +33,132 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// The lists; there are some wherever a list is named.
-    @inline(__always)
-    private var lists: UnsafeMutablePointer<ListStorage<Never>> { storage.unsafelyUnwrapped }
+    private var lists: UnsafeMutablePointer<ListStorage<Element>> { storage.unsafelyUnwrapped }
 
     /// Forgets all lists; the memory stays.
     public mutating func removeAll() {
         if storage != nil { lists.pointee.removeAll() }
     }
 
-    /// Returns a new, empty list.
-    public mutating func create() throws(Failure) -> Int32 {
-        if storage == nil {
-            storage = try ListStorage.create(stride: MemoryLayout<Element>.stride, allocator)
+    /// Gives memory back where lists have left most of it, and returns whether they had; where that
+    /// takes more than there is, they stay where they are.
+    @discardableResult
+    public mutating func packIfMostlyFree() -> Bool {
+        if storage == nil { return false }
+        do throws(Failure) {
+            return try lists.pointee.packIfMostlyFree(allocator)
+        } catch {
+            return false
         }
-        return try lists.pointee.create()
+    }
+
+    /// Replaces all lists by those of another value; each keeps its name.
+    public mutating func copy(_ source: borrowing Lists<Element>) throws(Failure) {
+        guard let from = source.storage else { return removeAll() }
+        if storage == nil {
+            storage = try ListStorage.create(allocator)
+        }
+        try lists.pointee.copy(from.pointee)
+    }
+
+    /// Returns a new, empty list.
+    public mutating func create() throws(Failure) -> ListIndex<Element> {
+        if storage == nil {
+            storage = try ListStorage.create(allocator)
+        }
+        return ListIndex(try lists.pointee.create())
     }
 
     /// Gives a list back. The caller must not use it again.
     @inline(__always)
-    public mutating func destroy(_ list: Int32) { lists.pointee.destroy(list) }
+    public mutating func destroy(_ list: ListIndex<Element>) { lists.pointee.destroy(list.raw) }
 
-    @inline(__always)
-    public func count(_ list: Int32) -> Int { lists.pointee.count(list) }
+    public func count(_ list: ListIndex<Element>) -> Int { lists.pointee.count(list.raw) }
 
     /// Where the elements of a list lie, for `subscript(position:)`; until any list grows.
     @inline(__always)
-    public func positions(_ list: Int32) -> Range<Int> { lists.pointee.positions(list) }
+    public func positions(_ list: ListIndex<Element>) -> Range<Int> {
+        lists.pointee.positions(list.raw)
+    }
 
     /// The elements of a list. SAFETY: valid until any list grows.
     @inline(__always)
-    public func elements(_ list: Int32) -> UnsafeBufferPointer<Element> {
-        let (start, count) = lists.pointee.elements(list)
-        return UnsafeBufferPointer(
-            start: start?.assumingMemoryBound(to: Element.self), count: count)
+    public func elements(_ list: ListIndex<Element>) -> UnsafeBufferPointer<Element> {
+        lists.pointee.elements(list.raw)
     }
 
     // POLICY: addressors, as in Arena; setting changes the shared elements, not the lists.
 
     /// The element at one of the `positions` of a list.
     public subscript(position position: Int) -> Element {
-        @inline(__always) unsafeAddress { UnsafePointer(address(position)) }
-        @inline(__always) nonmutating unsafeMutableAddress { address(position) }
+        unsafeAddress { UnsafePointer(address(position)) }
+        nonmutating unsafeMutableAddress { address(position) }
     }
 
     /// An element of a list.
-    public subscript(list: Int32, index: Int) -> Element {
-        @inline(__always) unsafeAddress { UnsafePointer(address(list, index)) }
-        @inline(__always) nonmutating unsafeMutableAddress { address(list, index) }
+    public subscript(list: ListIndex<Element>, index: Int) -> Element {
+        unsafeAddress { UnsafePointer(address(list, index)) }
+        nonmutating unsafeMutableAddress { address(list, index) }
     }
 
     @inline(__always)
     private func address(_ position: Int) -> UnsafeMutablePointer<Element> {
-        precondition(UInt(bitPattern: position) < UInt(bitPattern: lists.pointee.extent))
-        return lists.pointee.base.assumingMemoryBound(to: Element.self) + position
+        lists.pointee.address(position)
     }
 
     @inline(__always)
-    private func address(_ list: Int32, _ index: Int) -> UnsafeMutablePointer<Element> {
-        lists.pointee.address(list, index).assumingMemoryBound(to: Element.self)
+    private func address(_ list: ListIndex<Element>, _ index: Int) -> UnsafeMutablePointer<Element>
+    {
+        lists.pointee.address(list.raw, index)
     }
 
     /// Makes room for `count` elements in all.
     @inline(__always)
-    public mutating func reserve(_ list: Int32, _ count: Int) throws(Failure) {
-        try lists.pointee.reserve(count, list)
+    public mutating func reserve(_ list: ListIndex<Element>, _ count: Int) throws(Failure) {
+        try lists.pointee.reserve(count, list.raw)
     }
 
     @inline(__always)
-    public mutating func append(_ element: Element, to list: Int32) throws(Failure) {
-        try lists.pointee.append(to: list).assumingMemoryBound(to: Element.self).pointee = element
+    public mutating func append(_ element: Element, to list: ListIndex<Element>) throws(Failure) {
+        try lists.pointee.append(element, to: list.raw)
     }
 
     /// Inserts an element in front of the one at `index`, or at the end.
     @inline(__always)
-    public mutating func insert(_ element: Element, at index: Int, of list: Int32) throws(Failure) {
-        try lists.pointee.insert(at: index, of: list).assumingMemoryBound(to: Element.self)
-            .pointee = element
+    public mutating func insert(_ element: Element, at index: Int, of list: ListIndex<Element>)
+        throws(Failure)
+    {
+        try lists.pointee.insert(element, at: index, of: list.raw)
     }
 
     /// Removes the element at `index`; the others keep their order.
     @inline(__always)
-    public mutating func remove(at index: Int, of list: Int32) {
-        lists.pointee.remove(at: index, of: list)
+    public mutating func remove(at index: Int, of list: ListIndex<Element>) {
+        lists.pointee.remove(at: index, of: list.raw)
     }
 
     /// Drops the elements from `count` on; their room stays.
     @inline(__always)
-    public mutating func truncate(_ list: Int32, to count: Int) {
-        lists.pointee.truncate(list, to: count)
+    public mutating func truncate(_ list: ListIndex<Element>, to count: Int) {
+        lists.pointee.truncate(list.raw, to: count)
     }
 
     /// Replaces the elements of a list by those of an arena.
     @inline(__always)
-    public mutating func replace(_ list: Int32, by source: borrowing Arena<Element>) throws(Failure)
+    public mutating func replace(_ list: ListIndex<Element>, by source: borrowing Arena<Element>)
+        throws(Failure)
     {
-        try lists.pointee.replace(list, by: source.base, count: source.count)
+        try lists.pointee.replace(list.raw, by: source.base, count: source.count)
     }
 }
 
 extension ListStorage {
     fileprivate static func create(
-        stride: Int, _ allocator: Allocator
+        _ allocator: Allocator
     ) throws(Failure) -> UnsafeMutablePointer<ListStorage> {
         let block = try allocator.allocate(MemoryLayout<ListStorage>.stride)
         let lists = block.bindMemory(to: ListStorage.self, capacity: 1)
-        lists.initialize(to: ListStorage(stride: stride, allocator))
+        lists.initialize(to: ListStorage(allocator))
         return lists
     }
 

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// A field without size that makes the struct around it go by address.
 ///
-/// POLICY: a large struct whose layout is plain is copied to the stack for every call that only reads it, a
-/// kilobyte for the solver. What has raw layout in it has no value that could be copied.
+/// POLICY: a large struct whose layout is plain is copied to the stack for every call that only
+/// reads it, a kilobyte for the solver. What has raw layout in it has no value that could be
+/// copied.
 @_rawLayout(size: 0, alignment: 1)
 public struct Pinned: ~Copyable {
     @inline(__always)

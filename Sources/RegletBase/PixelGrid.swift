@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// Device pixels, onto whose edges frames are snapped when they are read.
 ///
-/// Edges snap, not lengths: two rectangles that share an edge share it afterwards too, so no gap and no
-/// overlap opens between neighbours, and a rectangle that does not move keeps its size whatever the others
-/// do.
+/// Edges snap, not lengths: two rectangles that share an edge share it afterwards too, so no gap
+/// and no overlap opens between neighbours, and a rectangle that does not move keeps its size
+/// whatever the others do.
 public struct PixelGrid: Equatable, BitwiseCopyable {
     /// Pixels per point; positive and finite.
     public var scale: Double
 
     public init(scale: Double) { self.scale = scale }
 
-    /// The nearest pixel edge; half-way goes towards plus infinity on both sides of 0, so that a picture that
-    /// moves by whole pixels looks the same. Infinite positions stay.
+    /// The nearest pixel edge; half-way goes towards plus infinity on both sides of 0, so that a
+    /// picture that moves by whole pixels looks the same. Infinite positions stay.
     ///
-    /// Neighbours come to their common edge by different sums. Where it lies half-way, the last bit must not
-    /// decide, or they would part; so what is half-way but for noise counts as half-way.
+    /// Neighbours come to their common edge by different sums. Where it lies half-way, the last bit
+    /// must not decide, or they would part; so what is half-way but for noise counts as half-way.
     public func snapped(_ position: Double) -> Double {
         let pixels = position * scale
         return pixels.isFinite ? (pixels + 0.5 + PixelGrid.noise).rounded(.down) / scale : position
@@ -23,8 +24,8 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
 
     /// The rectangle between the snapped edges.
     ///
-    /// - Parameter keepsWidth: The width must not become smaller, as a text's must not: where the edges come
-    ///   closer, the right one moves outwards to the next pixel, at most one.
+    /// - Parameter keepsWidth: The width must not become smaller, as a text's must not: where the
+    ///   edges come closer, the right one moves outwards to the next pixel, at most one.
     @_optimize(speed)
     public func snapped(_ rect: Rect, keepsWidth: Bool = false) -> Rect {
         let (x, snappedWidth) = snapped(from: rect.origin.x, rect.size.width)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// An arena whose elements can be given back one by one, and are used again.
 public struct Pool<Element: BitwiseCopyable>: ~Copyable {
@@ -15,8 +16,8 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     public var count: Int { elements.count }
 
     public subscript(index: Int32) -> Element {
-        @inline(__always) unsafeAddress { UnsafePointer(elements.address(index)) }
-        @inline(__always) unsafeMutableAddress { elements.address(index) }
+        unsafeAddress { UnsafePointer(address(index)) }
+        unsafeMutableAddress { address(index) }
     }
 
     /// The address of an element, for the subscripts of types that wrap a pool.
@@ -24,14 +25,16 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// SAFETY: valid until the pool grows.
     @inline(__always)
     public func address(_ index: Int32) -> UnsafeMutablePointer<Element> {
-        elements.address(index)
+        elements.address(Int(index))
     }
 
     /// Makes room for `extra` more elements, so that as many inserts cannot fail.
-    @inline(__always)
+    @inline(never)  // Many places call it.
     public mutating func reserve(_ extra: Int) throws(Failure) {
-        try elements.block.reserve(
-            beside: &free.block, extra, stride: MemoryLayout<Element>.stride)
+        let fresh = extra - free.count
+        if fresh <= 0 { return }
+        try elements.reserve(fresh)
+        try free.reserve(elements.count + fresh)
     }
 
     /// Whether `extra` more inserts need no memory.
@@ -44,7 +47,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     }
 
     /// Stores an element and returns where.
-    @inline(__always)
+    @inline(never)  // Many places call it.
     public mutating func insert(_ element: Element) throws(Failure) -> Int32 {
         try reserve(1)
         return insertReserved(element)
@@ -53,15 +56,19 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Stores an element in room that `reserve` made.
     @inline(__always)
     public mutating func insertReserved(_ element: Element) -> Int32 {
-        let index = takeReserved()
-        elements.base.unsafelyUnwrapped[Int(index)] = element
-        return index
+        if let index = free.popLast() {
+            elements[index] = element
+            return index
+        }
+        elements.appendReserved(element)
+        return Int32(elements.count - 1)
     }
 
-    /// Takes a place in room that `reserve` made; whoever takes it stores an element there.
-    @inline(__always)
-    public mutating func takeReserved() -> Int32 {
-        elements.block.take(beside: &free.block)
+    /// Replaces all elements, used and free, by those of another pool.
+    public mutating func copy(_ source: borrowing Pool<Element>) throws(Failure) {
+        try elements.copy(source.elements)
+        try free.copy(source.free)
+        try free.reserve(elements.count - free.count)
     }
 
     /// Forgets all elements; the memory stays.
@@ -73,34 +80,5 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Gives an element back. The caller must not use the index again.
     public mutating func remove(_ index: Int32) {
         free.appendReserved(index)
-    }
-}
-
-/// The elements of a pool beside their free places, whatever they are.
-extension ArenaBlock {
-    @inline(never)
-    @_optimize(speed)
-    mutating func reserve(
-        beside free: inout ArenaBlock, _ extra: Int, stride: Int
-    ) throws(Failure) {
-        let fresh = extra - free.count
-        if fresh <= 0 { return }
-        try reserve(fresh, stride)
-        try free.reserve(count + fresh, MemoryLayout<Int32>.stride)
-    }
-
-    /// Takes a free place, or a fresh one in room that `reserve` made.
-    @inline(never)
-    @_optimize(speed)
-    mutating func take(beside free: inout ArenaBlock) -> Int32 {
-        if free.count > 0 {
-            free.count &-= 1
-            // SAFETY: the free places are numbers, and there was one more of them.
-            return free.base.unsafelyUnwrapped.load(
-                fromByteOffset: free.count &* MemoryLayout<Int32>.stride, as: Int32.self)
-        }
-        precondition(count < capacity)
-        count &+= 1
-        return Int32(truncatingIfNeeded: count &- 1)
     }
 }

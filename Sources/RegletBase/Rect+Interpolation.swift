@@ -8,7 +8,7 @@ extension Rect {
             // Equal sides stay equal to the last bit.
             if a == b { return a }
             let number = a * (1 - progress) + b * progress
-            // Between infinities there is nothing; 0 times infinity is no number either.
+            // Between infinities there is nothing, and 0 times infinity is NaN.
             return number.isNaN ? (progress < 0.5 ? a : b) : number
         }
         return Rect(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A fixed number of plain values over the caller's allocator; itself a plain value, so records can hold one.
+/// A fixed number of plain values over the caller's allocator; itself a plain value, so records can
+/// hold one.
 ///
 /// Every subscript is checked. Copies share the elements; whoever keeps the slab releases it once.
 public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
@@ -28,12 +29,10 @@ public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
 
     // POLICY: addressors, as in Arena; setting changes the shared elements, not the slab.
     public subscript(index: Int) -> Element {
-        @inline(__always)
         unsafeAddress {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             return UnsafePointer(base.unsafelyUnwrapped + index)
         }
-        @inline(__always)
         nonmutating unsafeMutableAddress {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
             return base.unsafelyUnwrapped + index
@@ -44,6 +43,6 @@ public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
     public var elements: UnsafePointer<Element>? { UnsafePointer(base) }
 
     public func release(_ allocator: Allocator) {
-        allocator.deallocate(base, count &* MemoryLayout<Element>.stride)
+        allocator.deallocate(base, count * MemoryLayout<Element>.stride)
     }
 }

@@ -2,8 +2,8 @@
 
 /// Writes UTF-8 into a buffer of fixed size; what does not fit is counted and dropped.
 ///
-/// It ends in NUL whenever the buffer has room for one. Numbers look the same everywhere: no locale, no
-/// C library formatting.
+/// It ends in NUL whenever the buffer has room for one. Numbers look the same everywhere: no
+/// locale, no C library formatting.
 public struct TextWriter: ~Copyable {
     /// SAFETY: points to `capacity` bytes that the caller lends for the writer's life.
     let buffer: UnsafeMutablePointer<UInt8>?
@@ -22,13 +22,25 @@ public struct TextWriter: ~Copyable {
             buffer.unsafelyUnwrapped[length] = byte
             buffer.unsafelyUnwrapped[length + 1] = 0
         }
-        length &+= 1
+        length += 1
     }
 
+    @inline(never)  // Many places call it.
     public mutating func write(_ text: StaticText) {
         var next = text.start
         while next.pointee != 0 {
             write(byte: next.pointee)
+            next += 1
+        }
+    }
+
+    /// Writes a text of the C library's kind, which ends in NUL.
+    ///
+    /// SAFETY: the text does not lie in the writer's own buffer.
+    mutating func write(cString text: UnsafePointer<CChar>) {
+        var next = text
+        while next.pointee != 0 {
+            write(byte: UInt8(bitPattern: next.pointee))
             next += 1
         }
     }
@@ -38,7 +50,10 @@ public struct TextWriter: ~Copyable {
         write(byte: UInt8(ascii: "0") + UInt8(number % 10))
     }
 
-    public mutating func write(_ number: Int) {
+    public mutating func write(_ number: Int) { write(Int64(number)) }
+
+    @inline(never)  // Many places call it.
+    public mutating func write(_ number: Int64) {
         if number < 0 { write(byte: UInt8(ascii: "-")) }
         write(UInt64(number.magnitude))
     }
@@ -54,7 +69,7 @@ public struct TextWriter: ~Copyable {
         var whole = UInt64(magnitude)
         var fraction = UInt64(((magnitude - Double(whole)) * 10_000).rounded())
         if fraction == 10_000 {
-            whole &+= 1
+            whole += 1
             fraction = 0
         }
         // What is written as 0 has no sign.
@@ -76,12 +91,12 @@ public struct TextWriter: ~Copyable {
         var exponent = 0
         while mantissa >= 10 {
             mantissa /= 10
-            exponent &+= 1
+            exponent += 1
         }
         mantissa = (mantissa * 1_000).rounded() / 1_000
         if mantissa >= 10 {
             mantissa = 1
-            exponent &+= 1
+            exponent += 1
         }
         write(mantissa)
         write("e")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
+import RegletTestSupport
 import Testing
 
 @Suite struct ArenaTests {
@@ -138,5 +139,13 @@ import Testing
             var arena = Arena<Int>(.system)
             arena.appendReserved(1)
         }
+    }
+
+    /// Two threads that count at the same time lose what one of them counted.
+    @Test func aWrongCountStopsNobody() throws {
+        let memory = CountingAllocator()
+        memory.allocator.deallocate(try memory.allocator.allocate(64), 1 << 20)
+        #expect(memory.allocator.bytes < 0)
+        memory.allocator.deallocate(try memory.allocator.allocate(64), 64)
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
+import RegletTestSupport
 import Testing
 
 @Suite struct PoolTests {
@@ -57,10 +58,9 @@ import Testing
             if !pool.hasRoom(1) { try pool.reserve(1) }
             let granted = memory.granted
             memory.granted = 0
-            let index = pool.takeReserved()
-            pool[index] = i
+            _ = pool.insertReserved(i)
             for all in 0..<(i + 1) { pool.remove(Int32(all)) }
-            for _ in 0..<(i + 1) { _ = pool.takeReserved() }
+            for _ in 0..<(i + 1) { _ = pool.insertReserved(i) }
             memory.granted = granted
         }
         #expect(pool.count == 200)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
+import RegletTestSupport
 import Testing
 
 @testable import RegletLayout
@@ -62,6 +63,8 @@ import Testing
     @Test func theDefaultBudgetGrowsWithTheTree() {
         #expect(Limits().evaluationBudget(nodes: 0) == 1_000_000)
         #expect(Limits().evaluationBudget(nodes: 1_000) == 1_100_000)
+        #expect(Limits().evaluationBudget(nodes: 100_000) == 5_000_000)
+        #expect(Limits().evaluationBudget(nodes: 1_000_000) == 16_000_000)
         #expect(Limits(evaluations: 7).evaluationBudget(nodes: 1_000) == 7)
     }
 

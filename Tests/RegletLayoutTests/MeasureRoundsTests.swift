@@ -26,6 +26,26 @@ import Testing
         }
     }
 
+    /// A leaf that is asked often in one pass keeps older answers too, the provisional ones among them.
+    @Test func provisionalAnswersAreReplacedWhereverTheyAreKept() throws {
+        func layout(measurer: Int) throws -> [Rect] {
+            let text = Description(
+                .measured(SampleMeasurer.measured(.text, characters: 42, measurer: measurer)))
+            let layers = Description(
+                .stack(.zstack, Stack(alignment: .onFirstBaseline, spacing: nil)), [text])
+            let root = Description(
+                .stack(.hstack, Stack(alignment: .onFirstBaseline, spacing: nil)), [layers])
+            let page = Page()
+            try page.addSampleMeasurers()
+            try page.build(root)
+            try page.layout(root, 353.5, .infinity)
+            return try page.frames(root.all)
+        }
+        let frames = try layout(measurer: 0)
+        #expect(frames[0].size == Size(294, 12))
+        #expect(try layout(measurer: 1) == frames)
+    }
+
     @Test func wrappingTextsNeedFewCalls() throws {
         let texts = (0..<100).map { i in
             Description(
@@ -95,5 +115,11 @@ import Testing
             #expect(released.pointee == 0)
         }
         #expect(released.pointee == 1)
+    }
+}
+
+extension Alignment {
+    fileprivate static var onFirstBaseline: Alignment {
+        Alignment(horizontal: .start, vertical: .firstTextBaseline)
     }
 }

@@ -122,25 +122,69 @@ import Testing
     }
 }
 
+/// What a coupled node remembers beside its memo.
 @Suite struct AnswerRingTests {
-    @Test func keepsTheLastEight() {
-        var ring = AnswerRing()
-        for i in 0..<20 { ring.remember(.horizontal, Proposal(Double(i), nil), Double(i)) }
-        for i in 0..<12 { #expect(ring.answer(.horizontal, Proposal(Double(i), nil)) == nil) }
+    private let page = Page()
+    private let memo: Int32
+
+    init() throws {
+        memo = try page.tree.memos.insert(Memo())
+        page.tree.makeRing(memo)
+    }
+
+    private func remember(_ axis: Axis, _ width: Double, _ height: Double?, _ length: Double) {
+        page.tree.rememberAnswer(memo, axis, Proposal(width, height), length)
+    }
+
+    private func known(_ axis: Axis, _ width: Double, _ height: Double?) -> Double? {
+        page.tree.knownAnswer(page.tree.memos[memo].ring, axis, Proposal(width, height))
+    }
+
+    @Test func ofManyPassesTheLastEightAnswersStay() {
+        for i in 0..<20 {
+            page.tree.passNumber += 1
+            remember(.horizontal, Double(i), nil, Double(i))
+        }
+        for i in 0..<12 { #expect(known(.horizontal, Double(i), nil) == nil) }
         for i in 12..<20 {
-            #expect(ring.answer(.horizontal, Proposal(Double(i), nil)) == Double(i))
-            #expect(ring.answer(.vertical, Proposal(Double(i), nil)) == nil)
+            #expect(known(.horizontal, Double(i), nil) == Double(i))
+            #expect(known(.vertical, Double(i), nil) == nil)
         }
     }
 
+    @Test func aPassThatWorksOutMoreKeepsMore() {
+        func kept(_ range: Range<Int>) -> [Int] {
+            range.filter { known(.horizontal, Double($0), nil) == Double($0) }
+        }
+        for i in 0..<40 { remember(.horizontal, Double(i), nil, Double(i)) }
+        #expect(kept(0..<40) == Array(0..<40))
+        // Four rings in the chain, and one beyond it.
+        #expect(page.tree.rings.count == 5)
+        // What is beyond the chain stands for one pass.
+        page.tree.passNumber += 1
+        for i in 100..<140 { remember(.horizontal, Double(i), nil, Double(i)) }
+        #expect(kept(100..<140) == Array(100..<140))
+        #expect(kept(0..<40).isEmpty)
+        #expect(page.tree.rings.count == 5)
+    }
+
+    @Test func beyondTheChainBranchesHoldSomeThousands() {
+        for i in 0..<6000 { remember(.horizontal, Double(i), nil, Double(i)) }
+        let kept = (0..<6000).filter { known(.horizontal, Double($0), nil) == Double($0) }
+        #expect(kept.count > 1500)
+        #expect(kept.count <= 32 + 255 * 8)
+        page.tree.rings.forget(chain: page.tree.memos[memo].ring)
+        #expect((0..<6000).allSatisfy { known(.horizontal, Double($0), nil) == nil })
+    }
+
     @Test func bothAxesOfAPairShareAPlace() {
-        var ring = AnswerRing()
-        ring.remember(.horizontal, Proposal(1, 2), 10)
-        ring.remember(.vertical, Proposal(1, 2), 20)
-        #expect(ring.count == 1)
-        #expect(ring.answer(.horizontal, Proposal(1, 2)) == 10)
-        #expect(ring.answer(.vertical, Proposal(1, 2)) == 20)
-        ring.forget()
-        #expect(ring.answer(.vertical, Proposal(1, 2)) == nil)
+        remember(.horizontal, 1, 2, 10)
+        remember(.vertical, 1, 2, 20)
+        let ring = page.tree.memos[memo].ring
+        #expect(page.tree.rings[ring].links.count == 1)
+        #expect(known(.horizontal, 1, 2) == 10)
+        #expect(known(.vertical, 1, 2) == 20)
+        page.tree.rings.forget(chain: ring)
+        #expect(known(.vertical, 1, 2) == nil)
     }
 }

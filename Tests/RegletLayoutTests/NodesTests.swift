@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
+import RegletTestSupport
 import Testing
 
 @testable import RegletLayout
@@ -32,11 +33,11 @@ import Testing
     @Test func strangeIDsAreUnknown() throws {
         let page = Page()
         let node = try page.tree.create(leaf)
-        let id = NodeID(raw: page.tree.id(of: node))
+        let id = ObjectID(raw: page.tree.id(of: node))
         let strange: [UInt64] = [
-            0, .max, NodeID(tree: 2, generation: 0, index: node).raw,
-            NodeID(tree: 1, generation: id.generation + 1, index: node).raw,
-            NodeID(tree: 1, generation: 0, index: NodeIndex(1)).raw,
+            0, .max, ObjectID(tag: 2, generation: 0, index: node.raw).raw,
+            ObjectID(tag: 1, generation: id.generation + 1, index: node.raw).raw,
+            ObjectID(tag: 1, generation: 0, index: 1).raw,
         ]
         for id in strange {
             #expect(failure { _ = try page.tree.resolve(id) }?.code == .unknownID, "\(id)")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
+import RegletTestSupport
 import Testing
 
 @testable import RegletLayout

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 import RegletLayout
+import RegletTestSupport
 
 /// Makes trees of all kinds of nodes, from a seed.
 struct RandomTree {

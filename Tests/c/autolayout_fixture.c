@@ -1,19 +1,28 @@
 /* SPDX-License-Identifier: MIT */
 #include "autolayout_fixture.h"
 
+#include "counting_allocator.h"
+
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* The memory of the running test: filled with a pattern before the library has it, and counted. */
+static counting_allocator memory;
+
 int autolayout_setup(void **state) {
     rgl_autolayout *layout = NULL;
-    rgl_status status = rgl_autolayout_create(NULL, &layout);
+    memory = (counting_allocator){0};
+    const rgl_allocator allocator = counting_functions(&memory);
+    const rgl_autolayout_options options = {.struct_size = sizeof options, .allocator = &allocator};
+    rgl_status status = rgl_autolayout_create(&options, &layout);
     *state = layout;
     return status;
 }
 
 int autolayout_teardown(void **state) {
-    return rgl_autolayout_destroy(*state);
+    rgl_status status = rgl_autolayout_destroy(*state);
+    return status == RGL_OK && memory.live_blocks != 0 ? -1 : status;
 }
 
 void check_layout_ok(rgl_autolayout *layout, rgl_status status, const char *call, const char *file, int line) {

@@ -11,7 +11,7 @@ typedef struct block_header {
     size_t check;
 } block_header;
 
-#define BLOCK_CHECK 0x5265676C6574u
+#define BLOCK_CHECK ((size_t)0x5265676C6574u)
 
 static void check_block(const block_header *header, size_t size, const char *function) {
     if (header->check == BLOCK_CHECK && header->size == size) return;

@@ -1,20 +1,29 @@
 /* SPDX-License-Identifier: MIT */
 #include "fixture.h"
 
+#include "counting_allocator.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+/* The memory of the running test: filled with a pattern before the library has it, and counted. */
+static counting_allocator memory;
+
 int fixture_setup(void **state) {
     rgl_tree *tree = NULL;
-    rgl_status status = rgl_tree_create(NULL, &tree);
+    memory = (counting_allocator){0};
+    const rgl_allocator allocator = counting_functions(&memory);
+    const rgl_tree_options options = {.struct_size = sizeof options, .allocator = &allocator};
+    rgl_status status = rgl_tree_create(&options, &tree);
     *state = tree;
     return status;
 }
 
 int fixture_teardown(void **state) {
-    return rgl_tree_destroy(*state);
+    rgl_status status = rgl_tree_destroy(*state);
+    return status == RGL_OK && memory.live_blocks != 0 ? -1 : status;
 }
 
 void check_ok(rgl_tree *tree, rgl_status status, const char *call, const char *file, int line) {

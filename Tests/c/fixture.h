@@ -15,6 +15,9 @@
 
 #include "reglet.h"
 
+/** A count whose lower 32 bits are 0; on a machine that has no more bits, one that is too large for every array. */
+#define BEYOND_32_BITS (SIZE_MAX > UINT32_MAX ? (size_t)UINT32_MAX + 1 : SIZE_MAX / 2)
+
 /** cmocka's setup and teardown: *state is an empty tree with the default options. */
 int fixture_setup(void **state);
 int fixture_teardown(void **state);

@@ -68,6 +68,9 @@ rgl_status layer_scenario(run_state *run, size_t step);
 /** Geometry readers whose content is made, and made anew, while layouts run. */
 rgl_status content_scenario(run_state *run, size_t step);
 
+/** Measurements that are fed back, by frames and by contents, and told to an observer. */
+rgl_status measurement_scenario(run_state *run, size_t step);
+
 /** Layouts of a program with all their functions, and containers that become others. */
 rgl_status protocol_scenario(run_state *run, size_t step);
 

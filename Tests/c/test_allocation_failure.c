@@ -150,6 +150,11 @@ static void contents_of_readers(void **state) {
     fail_all("contents", content_scenario, 40, 6);
 }
 
+static void measurements(void **state) {
+    (void)state;
+    fail_all("measurements", measurement_scenario, 40, 6);
+}
+
 static void grids(void **state) {
     (void)state;
     fail_all("grids", grid_scenario, 200, 7);
@@ -177,6 +182,7 @@ int main(void) {
         cmocka_unit_test(auto_layout),
         cmocka_unit_test(layers_and_guides),
         cmocka_unit_test(contents_of_readers),
+        cmocka_unit_test(measurements),
         cmocka_unit_test(grids),
         cmocka_unit_test(layouts_of_a_program),
         cmocka_unit_test(enough_failures_were_injected),

@@ -72,14 +72,14 @@ static void an_incomplete_allocator_is_refused(void **state) {
 static void limits_beyond_their_maximum_are_refused(void **state) {
     (void)state;
     const rgl_limits refused[] = {
-        {0, 0, 0, 0},
-        {sizeof(rgl_limits) - 1, 0, 0, 0},
-        {sizeof(rgl_limits), 134217728, 0, 0},
-        {sizeof(rgl_limits), SIZE_MAX, 0, 0},
-        {sizeof(rgl_limits), (size_t)1 << 61, 0, 0},
-        {sizeof(rgl_limits), 0, 65537, 0},
-        {sizeof(rgl_limits), 0, SIZE_MAX, 0},
-        {sizeof(rgl_limits), 0, INT64_MAX, 0},
+        {0, 0, 0, 0, 0},
+        {sizeof(rgl_limits) - 1, 0, 0, 0, 0},
+        {sizeof(rgl_limits), 134217728, 0, 0, 0},
+        {sizeof(rgl_limits), SIZE_MAX, 0, 0, 0},
+        {sizeof(rgl_limits), SIZE_MAX / 8 + 1, 0, 0, 0},
+        {sizeof(rgl_limits), 0, 65537, 0, 0},
+        {sizeof(rgl_limits), 0, SIZE_MAX, 0, 0},
+        {sizeof(rgl_limits), 0, INT64_MAX, 0, 0},
     };
     for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) {
         rgl_tree_options options = {sizeof options, NULL, &refused[i]};
@@ -87,13 +87,13 @@ static void limits_beyond_their_maximum_are_refused(void **state) {
         assert_int_equal(rgl_tree_create(&options, &tree), RGL_ERROR_INVALID_ARGUMENT);
         assert_null(tree);
     }
-    const rgl_limits largest = {sizeof largest, 134217727, 65536, UINT64_MAX};
+    const rgl_limits largest = {sizeof largest, 134217727, 65536, UINT64_MAX, 0};
     assert_int_equal(rgl_tree_destroy(tree_with(NULL, &largest)), RGL_OK);
 }
 
 static void the_node_limit(void **state) {
     (void)state;
-    const rgl_limits limits = {sizeof limits, 3, 0, 0};
+    const rgl_limits limits = {sizeof limits, 3, 0, 0, 0};
     rgl_tree *tree = tree_with(NULL, &limits);
     rgl_node a = make_fixed(tree, 1, 1), b = make_fixed(tree, 1, 1), node = 7;
     rgl_leaf leaf = rgl_leaf_fixed(1, 1);
@@ -109,7 +109,7 @@ static void the_node_limit(void **state) {
 
 static void the_depth_limit(void **state) {
     (void)state;
-    const rgl_limits limits = {sizeof limits, 0, 10, 0};
+    const rgl_limits limits = {sizeof limits, 0, 10, 0, 0};
     rgl_tree *tree = tree_with(NULL, &limits);
     rgl_node leaf = 0, root = make_nested(tree, 9, &leaf);
     assert_layout(tree, root, 0, 0, 28, 28);
@@ -127,7 +127,7 @@ static void the_depth_limit(void **state) {
 
 static void the_evaluation_limit(void **state) {
     (void)state;
-    const rgl_limits limits = {sizeof limits, 0, 0, 20};
+    const rgl_limits limits = {sizeof limits, 0, 0, 20, 0};
     rgl_tree *tree = tree_with(NULL, &limits);
     rgl_node small = make_fixed(tree, 1, 1), root = make_stack(tree, RGL_KIND_VSTACK, 0);
     assert_layout(tree, small, 0, 0, 1, 1);

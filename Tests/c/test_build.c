@@ -151,12 +151,12 @@ static void counts_beyond_the_limit(void **state) {
     rgl_tree *tree = *state;
     rgl_record records[SAMPLE_COUNT];
     fill_sample(records);
-    static const size_t counts[] = {
-        134217728,         (size_t)INT32_MAX, (size_t)UINT32_MAX, (size_t)UINT32_MAX + 1, (size_t)1 << 61,
-        (size_t)INT64_MAX, SIZE_MAX};
+    static const size_t counts[] = {134217728,      (size_t)INT32_MAX, (size_t)UINT32_MAX,
+                                    BEYOND_32_BITS, SIZE_MAX / 8 + 1,  (size_t)INT64_MAX,
+                                    SIZE_MAX};
     for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) {
         assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_tree_build(tree, records, counts[i], sizeof(rgl_record), NULL));
-        assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_tree_build(tree, records, counts[i], (size_t)1 << 62, NULL));
+        assert_refused(tree, 0, RGL_ERROR_LIMIT, rgl_tree_build(tree, records, counts[i], SIZE_MAX / 4 + 1, NULL));
     }
 }
 

@@ -59,8 +59,8 @@ static void a_conflict_names_its_members_and_its_size(void **state) {
     }
 }
 
-/* Behind the constraint that could not be met the members have the order in which they came, whatever it was. */
-static void members_are_told_in_the_order_in_which_they_came(void **state) {
+/* The constraint that came last is told first, then the others in the order in which they came. */
+static void the_last_member_is_told_first_and_then_the_others_in_their_order(void **state) {
     rgl_autolayout *layout = *state;
     enum {
         COUNT = 6
@@ -80,6 +80,7 @@ static void members_are_told_in_the_order_in_which_they_came(void **state) {
     size_t count = 0, at = 0;
     assert_done(layout, rgl_autolayout_conflict(layout, reasons, COUNT + 1, &count, NULL));
     assert_int_equal(count, COUNT + 1);
+    assert_true(reasons[0].constraint == 0 && reasons[0].element == 0);
     for (size_t i = 1; i < count; i++) {
         if (reasons[i].constraint == 0) continue;
         while (at < COUNT && chain[at] != reasons[i].constraint) at++;
@@ -252,13 +253,13 @@ static void what_keeps_a_constraint_from_being_met_is_told(void **state) {
     rgl_item page = make_page(layout, 320, 100), a = make_item(layout, page);
     add(layout, equal(a, RGL_ATTRIBUTE_LEADING, page, RGL_ATTRIBUTE_LEADING, 0));
     rgl_constraint width = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_LESS_OR_EQUAL, 100, 1000));
-    rgl_constraint wish = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 150, 400));
+    rgl_constraint soft = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, RGL_EQUAL, 150, 400));
     rgl_layout_reason reasons[8];
     size_t count = 0;
     double violation = 0;
-    assert_done(layout, rgl_autolayout_violation(layout, wish, &violation));
+    assert_done(layout, rgl_autolayout_violation(layout, soft, &violation));
     assert_true(violation == 50);
-    assert_done(layout, rgl_autolayout_broken_by(layout, wish, reasons, 8, &count));
+    assert_done(layout, rgl_autolayout_broken_by(layout, soft, reasons, 8, &count));
     assert_int_equal(count, 1);
     assert_true(reasons[0].constraint == width);
     assert_done(layout, rgl_autolayout_broken_by(layout, width, reasons, 8, &count));
@@ -282,18 +283,18 @@ static void a_miss_has_a_side_and_words(void **state) {
         {RGL_GREATER_OR_EQUAL, 90, 10, ""},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        rgl_constraint wish = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, cases[i].relation, cases[i].constant, 400));
+        rgl_constraint soft = add(layout, length(a, RGL_ATTRIBUTE_WIDTH, cases[i].relation, cases[i].constant, 400));
         double deviation = 0;
         char text[256];
         size_t size = 0;
-        assert_done(layout, rgl_autolayout_deviation(layout, wish, &deviation));
+        assert_done(layout, rgl_autolayout_deviation(layout, soft, &deviation));
         assert_true(deviation == cases[i].deviation);
-        assert_done(layout, rgl_autolayout_violation_text(layout, wish, text, sizeof text, &size));
+        assert_done(layout, rgl_autolayout_violation_text(layout, soft, text, sizeof text, &size));
         assert_string_equal(text, cases[i].text);
-        assert_done(layout, rgl_autolayout_exchange(layout, &wish, 1, NULL, 0));
-        assert_done(layout, rgl_autolayout_deviation(layout, wish, &deviation));
+        assert_done(layout, rgl_autolayout_exchange(layout, &soft, 1, NULL, 0));
+        assert_done(layout, rgl_autolayout_deviation(layout, soft, &deviation));
         assert_true(deviation == 0);
-        assert_done(layout, rgl_autolayout_remove(layout, &wish, 1));
+        assert_done(layout, rgl_autolayout_remove(layout, &soft, 1));
     }
 }
 
@@ -328,7 +329,7 @@ static void without_a_conflict_there_is_nothing_to_tell(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         autolayout_test(a_conflict_names_its_members_and_its_size),
-        autolayout_test(members_are_told_in_the_order_in_which_they_came),
+        autolayout_test(the_last_member_is_told_first_and_then_the_others_in_their_order),
         autolayout_test(a_repair_works),
         autolayout_test(a_forgotten_mask_is_told),
         autolayout_test(ambiguities_have_a_cause),

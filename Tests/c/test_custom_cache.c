@@ -2,6 +2,7 @@
 /* custom.h: when a cache is made, brought up to date and destroyed, and when layouts are. */
 #include "probe.h"
 
+#include <math.h>
 #include <string.h>
 
 static rgl_status forward(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
@@ -242,6 +243,58 @@ static void layouts_go_with_their_nodes(void **state) {
     assert_int_equal(removed->destroyed + cleared->destroyed, 2);
 }
 
+/* An outer layout that hands its subviews to an inner one; data is the inner one. */
+static rgl_status ask_inner(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
+                            rgl_size *out_size) {
+    (void)cache;
+    rgl_record record = {RGL_KIND_CUSTOM, -1, {.custom = {&probe_functions, self->data}}};
+    return rgl_subviews_measure_as(subviews, &record, NULL, 0, proposal, out_size);
+}
+
+static rgl_status place_inner(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
+                              void **cache) {
+    (void)cache;
+    rgl_record record = {RGL_KIND_CUSTOM, -1, {.custom = {&probe_functions, self->data}}};
+    return rgl_subviews_place_as(subviews, &record, NULL, 0, &bounds, proposal);
+}
+
+static rgl_status place_last_first(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
+                                   void **cache) {
+    (void)self, (void)proposal;
+    /* The cache is this layout's own. */
+    assert_non_null(*cache);
+    for (size_t i = 0; i < subviews->count; i++) {
+        rgl_placement placement = {bounds.x + 10.0 * (double)(subviews->count - 1 - i), bounds.y, {0, 0}, {NAN, NAN}};
+        assert_int_equal(rgl_subview_place(subviews, i, &placement), RGL_OK);
+    }
+    return RGL_OK;
+}
+
+static void a_layout_inside_of_another_has_its_own_cache(void **state) {
+    rgl_tree *tree = *state;
+    probe *outer = probe_of(0, 0), *inner = forwarding(3);
+    outer->measure = ask_inner;
+    outer->place = place_inner;
+    outer->data = inner;
+    inner->place = place_last_first;
+    rgl_node a = make_fixed(tree, 10, 10), b = make_fixed(tree, 20, 10);
+    rgl_node node = with_children(tree, make_probe(tree, outer), a, b);
+    assert_layout(tree, node, 50, 50, 30, 10);
+    assert_frame(tree, a, 10, 0, 10, 10);
+    assert_frame(tree, b, 0, 0, 20, 10);
+    assert_calls(outer, "msp");
+    assert_calls(inner, "msfmpf");
+    assert_int_equal(inner->caches, 0);
+    assert_int_equal(outer->caches, 1);
+    assert_ok(tree, rgl_node_remove(tree, node));
+    assert_calls(outer, "fd");
+    /* The inner one is the caller's. */
+    assert_calls(inner, "");
+    const rgl_custom custom = {&probe_functions, inner};
+    rgl_node own = 0;
+    assert_ok(tree, rgl_custom_create(tree, &custom, &own));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(changed_content_updates_the_cache_once),
@@ -252,6 +305,7 @@ int main(void) {
         fixture_test(another_type_starts_over),
         fixture_test(a_value_changed_in_place),
         fixture_test(numbers_are_animated),
+        fixture_test(a_layout_inside_of_another_has_its_own_cache),
         cmocka_unit_test(layouts_go_with_their_nodes),
     };
     fixture_run(tests);

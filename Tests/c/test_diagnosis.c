@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "counting_allocator.h"
+
 #define REQUIRED RGL_PRIORITY_REQUIRED
 #define close(a, b) assert_true(fabs((a) - (b)) <= 1e-9)
 
@@ -24,21 +26,16 @@ static void a_conflict_names_a_minimal_set_and_its_repairs(void **state) {
     assert_solved(solver, rgl_solver_conflict(solver, members, 4, &count, &size));
     assert_int_equal(count, 3);
     close(size, 3);
-    int seen = 0;
-    for (size_t i = 0; i < count; i++) {
-        if (members[i].index == 0) {
-            close(members[i].repair, 3);
-            seen |= 1;
-        } else if (members[i].constraint == low) {
-            close(members[i].repair, -3);
-            seen |= 2;
-        } else if (members[i].constraint == gap) {
-            close(members[i].repair, -3);
-            seen |= 4;
-        }
-        assert_true(members[i].index == 0 || members[i].index == SIZE_MAX);
+    /* The one that came last is the first, then the others in the order in which they came. */
+    assert_int_equal(members[0].index, 0);
+    close(fabs(members[0].multiplier), 1);
+    close(members[0].repair, 3);
+    const rgl_constraint others[] = {low, gap};
+    for (size_t i = 1; i < count; i++) {
+        assert_int_equal(members[i].index, SIZE_MAX);
+        assert_true(members[i].constraint == others[i - 1]);
+        close(members[i].repair, -3);
     }
-    assert_int_equal(seen, 7);
     char text[1024];
     size_t length = 0;
     assert_solved(solver, rgl_solver_dump_conflict(solver, text, sizeof text, &length));
@@ -153,7 +150,7 @@ static void reasons_lead_back_to_constraints(void **state) {
     rgl_variable x = add_variable(solver), y = add_variable(solver);
     rgl_constraint base = add_difference(solver, x, 0, RGL_EQUAL, 10, REQUIRED);
     rgl_constraint gap = add_difference(solver, y, x, RGL_EQUAL, 5, REQUIRED);
-    rgl_constraint wish = add_difference(solver, y, 0, RGL_EQUAL, 12, 500);
+    rgl_constraint soft = add_difference(solver, y, 0, RGL_EQUAL, 12, 500);
     rgl_reason reasons[4];
     size_t count = 0;
     assert_solved(solver, rgl_solver_explain(solver, y, reasons, 4, &count));
@@ -163,11 +160,11 @@ static void reasons_lead_back_to_constraints(void **state) {
         close(reasons[i].influence, 1);
     }
     double off = 0;
-    assert_solved(solver, rgl_solver_violation(solver, wish, &off));
+    assert_solved(solver, rgl_solver_violation(solver, soft, &off));
     close(off, 3);
-    assert_solved(solver, rgl_solver_broken_by(solver, wish, reasons, 4, &count));
+    assert_solved(solver, rgl_solver_broken_by(solver, soft, reasons, 4, &count));
     assert_int_equal(count, 2);
-    const rgl_constraint all[] = {base, gap, wish};
+    const rgl_constraint all[] = {base, gap, soft};
     double violations[3];
     assert_solved(solver, rgl_solver_violations(solver, all, 3, violations));
     assert_true(violations[0] == 0 && violations[1] == 0);
@@ -191,6 +188,86 @@ static void texts_name_what_has_a_name(void **state) {
     assert_int_equal(rgl_solver_dump_tableau(solver, tableau, length, &length), RGL_ERROR_BUFFER_TOO_SMALL);
 }
 
+/* A chain whose ends are open: its links stop one another at first, and one walk finds that nothing is decided. */
+static void ambiguities_of_a_chain_take_no_pivots(void **state) {
+    enum {
+        N = 2000
+    };
+    rgl_solver *solver = *state;
+    rgl_variable *variables = calloc(N, sizeof *variables);
+    assert_non_null(variables);
+    assert_solved(solver, rgl_solver_add_variables(solver, 0, N, variables));
+    for (int i = 0; i + 1 < N; i++)
+        add_difference(solver, variables[i], variables[i + 1], RGL_LESS_OR_EQUAL, 0, REQUIRED);
+    rgl_solver_counters before = {.struct_size = sizeof before}, after = before;
+    assert_solved(solver, rgl_solver_get_counters(solver, &before));
+    size_t count = 0;
+    assert_solved(solver, rgl_solver_ambiguous(solver, NULL, 0, &count));
+    assert_int_equal(count, N);
+    assert_solved(solver, rgl_solver_get_counters(solver, &after));
+    assert_true(after.pivots == before.pivots);
+    free(variables);
+}
+
+/* A chain that closes to a ring leaves its links no room, so that all members move together or not at all. */
+static void a_ring_is_open_as_a_whole(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable ring[6], open[6];
+    assert_solved(solver, rgl_solver_add_variables(solver, 0, 6, ring));
+    for (int i = 0; i < 6; i++) add_difference(solver, ring[i], ring[(i + 1) % 6], RGL_LESS_OR_EQUAL, 0, REQUIRED);
+    size_t count = 0;
+    assert_solved(solver, rgl_solver_ambiguous(solver, open, 6, &count));
+    assert_int_equal(count, 6);
+    rgl_constraint held = add_difference(solver, ring[2], 0, RGL_EQUAL, 5, REQUIRED);
+    assert_solved(solver, rgl_solver_ambiguous(solver, open, 6, &count));
+    assert_int_equal(count, 0);
+    assert_solved(solver, rgl_solver_remove(solver, held));
+    add_difference(solver, ring[2], 0, RGL_GREATER_OR_EQUAL, 5, REQUIRED);
+    assert_solved(solver, rgl_solver_ambiguous(solver, open, 6, &count));
+    assert_int_equal(count, 6);
+}
+
+static rgl_status dump_conflict(rgl_solver *solver, char text[4096]) {
+    size_t length = 0;
+    text[0] = 0;
+    return rgl_solver_dump_conflict(solver, text, 4096, &length);
+}
+
+/* Memory that runs out while a conflict is explained leaves the one before it. */
+static void a_conflict_stays_until_the_next_is_complete(void **state) {
+    (void)state;
+    counting_allocator memory = {0};
+    rgl_allocator functions = counting_functions(&memory);
+    rgl_solver_options options = {sizeof options, &functions, NULL};
+    char first[4096], text[4096];
+    rgl_status status = RGL_ERROR_NO_MEMORY;
+    for (size_t fail_at = 0; status == RGL_ERROR_NO_MEMORY; fail_at++) {
+        rgl_solver *solver = NULL;
+        assert_int_equal(rgl_solver_create(&options, &solver), RGL_OK);
+        rgl_variable v[12];
+        rgl_term t[12];
+        assert_solved(solver, rgl_solver_add_variables(solver, 0, 12, v));
+        for (int i = 0; i < 12; i++) t[i] = (rgl_term){v[i], 1};
+        rgl_linear_constraint rows[] = {{t, 2, RGL_GREATER_OR_EQUAL, 0, 10, REQUIRED, 0},
+                                        {t, 2, RGL_LESS_OR_EQUAL, 0, 5, REQUIRED, 0},
+                                        {t + 2, 9, RGL_GREATER_OR_EQUAL, 0, 10, REQUIRED, 0},
+                                        {t + 2, 9, RGL_LESS_OR_EQUAL, 0, 5, REQUIRED, 0}};
+        assert_solved(solver, rgl_solver_add(solver, &rows[0], NULL));
+        assert_int_equal(rgl_solver_add(solver, &rows[1], NULL), RGL_ERROR_CONFLICT);
+        assert_solved(solver, dump_conflict(solver, first));
+        assert_solved(solver, rgl_solver_add(solver, &rows[2], NULL));
+        counting_arm(&memory, FAIL_ONCE, fail_at);
+        status = rgl_solver_add(solver, &rows[3], NULL);
+        counting_arm(&memory, FAIL_NEVER, 0);
+        assert_solved(solver, dump_conflict(solver, text));
+        if (status == RGL_ERROR_NO_MEMORY) assert_string_equal(text, first);
+        assert_int_equal(rgl_solver_destroy(solver), RGL_OK);
+        assert_int_equal(memory.live_blocks, 0);
+    }
+    assert_int_equal(status, RGL_ERROR_CONFLICT);
+    assert_string_not_equal(text, first);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         system_test(a_conflict_names_a_minimal_set_and_its_repairs),
@@ -200,6 +277,9 @@ int main(void) {
         system_test(ranges_tell_what_is_left_open),
         system_test(reasons_lead_back_to_constraints),
         system_test(texts_name_what_has_a_name),
+        system_test(ambiguities_of_a_chain_take_no_pivots),
+        system_test(a_ring_is_open_as_a_whole),
+        cmocka_unit_test(a_conflict_stays_until_the_next_is_complete),
     };
     fixture_run(tests);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* explain.h: why a node has its size. */
 #include "fixture.h"
+#include "probe.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -218,6 +219,26 @@ static void refusals(void **state) {
     assert_int_equal(rgl_node_explain(tree, alone, &why), RGL_ERROR_NOT_LAID_OUT);
 }
 
+/* The frames stay those of the layout, but what lies above the node now was in no layout. */
+static void a_root_that_has_got_a_parent_since(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node leaf = make_fixed(tree, 10, 10), parents[] = {make_probe(tree, counted()), make_padding(tree, 3)};
+    rgl_explanation why = {.struct_size = sizeof why};
+    char text[64];
+    size_t count = 0;
+    for (size_t i = 0; i < 2; i++) {
+        assert_layout(tree, leaf, 100, 100, 10, 10);
+        assert_ok(tree, rgl_node_append(tree, parents[i], leaf));
+        assert_int_equal(rgl_node_explain(tree, leaf, &why), RGL_ERROR_NOT_LAID_OUT);
+        assert_int_equal(rgl_node_questions(tree, leaf, NULL, 0, &count), RGL_ERROR_NOT_LAID_OUT);
+        assert_int_equal(rgl_node_trials(tree, leaf, NULL, 0, &count), RGL_ERROR_NOT_LAID_OUT);
+        assert_int_equal(rgl_node_explain_text(tree, leaf, text, sizeof text, &count), RGL_ERROR_NOT_LAID_OUT);
+        assert_frame(tree, leaf, 0, 0, 10, 10);
+        assert_ok(tree, rgl_node_detach(tree, leaf));
+    }
+    assert_ok(tree, rgl_node_explain(tree, leaf, &why));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(the_turns_of_a_stack),
@@ -229,6 +250,7 @@ int main(void) {
         fixture_test(the_root_is_asked_by_the_layout),
         fixture_test(as_text),
         fixture_test(explaining_changes_nothing),
+        fixture_test(a_root_that_has_got_a_parent_since),
         fixture_test(refusals),
     };
     fixture_run(tests);

@@ -88,6 +88,25 @@ static void anchors_alignments_and_unsized_axes(void **state) {
     assert_frame(tree, fill, 0, 40, 70, 20);
 }
 
+/* What stands in the grid without a row is in no column, whether guides are asked for or not. */
+static void a_row_of_its_own_meets_no_column(void **state) {
+    rgl_tree *tree = *state;
+    rgl_grid_cell column = rgl_grid_cell_plain();
+    column.column_alignment = RGL_HORIZONTAL_TRAILING;
+    rgl_node alone = make_fixed(tree, 10, 10), plain = make_fixed(tree, 30, 10), guided = make_fixed(tree, 30, 10);
+    rgl_alignment_guide trailing = {RGL_AXIS_HORIZONTAL, RGL_HORIZONTAL_TRAILING, {.fraction = 1}};
+    rgl_node guide = 0;
+    assert_ok(tree, rgl_alignment_guide_create(tree, &trailing, &guide));
+    assert_ok(tree, rgl_node_append(tree, guide, guided));
+    rgl_node grid = with_children(tree, make_grid(tree, 0, 0), make_cell(tree, column, alone),
+                                  with_children(tree, make_row(tree), plain));
+    assert_layout(tree, grid, 100, 100, 30, 20);
+    assert_frame(tree, alone, 10, 0, 10, 10);
+    assert_ok(tree, rgl_node_append(tree, grid, with_children(tree, make_row(tree), guide)));
+    assert_layout(tree, grid, 100, 100, 30, 30);
+    assert_frame(tree, alone, 10, 0, 10, 10);
+}
+
 /* A text that is offered less gets higher, and the columns of the other rows follow an edit below them. */
 static void an_edit_moves_cells_of_other_rows(void **state) {
     rgl_tree *tree = *state;
@@ -158,7 +177,7 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
-/* A span of 0 counts as 1; rows that span more columns than a grid may have are a limit, which names the grid. */
+/* A span of 0 takes no column; rows that span more columns than a grid may have are a limit, which names the grid. */
 static void spans_of_zero_and_huge_ones(void **state) {
     rgl_tree *tree = *state;
     rgl_grid_cell none = rgl_grid_cell_plain(), huge = rgl_grid_cell_plain();
@@ -167,7 +186,8 @@ static void spans_of_zero_and_huge_ones(void **state) {
     rgl_node row = with_children(tree, make_row(tree), make_cell(tree, none, make_fixed(tree, 10, 10)),
                                  make_cell(tree, huge, make_fixed(tree, 20, 10)));
     rgl_node grid = with_children(tree, make_grid(tree, 0, 0), row);
-    assert_layout(tree, grid, 100, 100, 30, 10);
+    assert_layout(tree, grid, 100, 100, 20, 10);
+    assert_frame(tree, row, 0, 0, 20, 10);
     for (size_t i = 0; i < 16; i++) {
         assert_ok(tree, rgl_node_append(tree, row, make_cell(tree, huge, make_fixed(tree, 1, 1))));
     }
@@ -216,6 +236,7 @@ int main(void) {
         fixture_test(preferred_spacing_is_eight),
         fixture_test(a_spanning_cell_widens_its_columns),
         fixture_test(anchors_alignments_and_unsized_axes),
+        fixture_test(a_row_of_its_own_meets_no_column),
         fixture_test(an_edit_moves_cells_of_other_rows),
         fixture_test(grids_without_cells_have_no_size),
         fixture_test(set_and_get),

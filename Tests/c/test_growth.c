@@ -7,6 +7,7 @@
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "workloads.h"
 
@@ -152,6 +153,109 @@ static void entangled_axes_end_in_a_status(void **state) {
     }
 }
 
+/* The questions of a measured leaf, each noted once. */
+typedef struct noted_questions {
+    rgl_proposal asked[4096];
+    size_t count, calls;
+} noted_questions;
+
+static rgl_status note_question(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    noted_questions *noted = context;
+    size_t place = 0;
+    while (place < noted->count && memcmp(&noted->asked[place], &request->proposal, sizeof(rgl_proposal)) != 0) place++;
+    if (place == noted->count && place < 4096) noted->asked[noted->count++] = request->proposal;
+    noted->calls++;
+    out->width = isnan(request->proposal.width) ? 10 : request->proposal.width;
+    out->height = isnan(request->proposal.height) ? 10 : request->proposal.height;
+    return RGL_OK;
+}
+
+/* Shapes in rows: what each level asks differs at first, but among a thousand questions most come again. */
+static void what_comes_again_is_remembered(void **state) {
+    rgl_tree *tree = *state;
+    static noted_questions noted;
+    noted = (noted_questions){.count = 0};
+    const rgl_measurer measurer = {sizeof measurer, &noted, note_question, NULL, NULL};
+    rgl_measured measured = {0, 0, RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT | RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
+    assert_ok(tree, rgl_tree_add_measurer(tree, &measurer, &measured.measurer));
+    rgl_node node = 0, shaped = 0;
+    assert_ok(tree, rgl_measured_create(tree, &measured, &node));
+    for (size_t i = 0; i < 14; i++) {
+        const rgl_aspect_ratio shape = {.ratio = 1.5, .mode = RGL_CONTENT_FIT};
+        rgl_leaf leaf = rgl_leaf_fixed((double)(16 + 13 * i % 9), 12);
+        leaf.minimum.width = (double)(6 + 7 * i % 5);
+        leaf.maximum.width = (double)(30 + 5 * i % 31);
+        rgl_node beside = 0;
+        assert_ok(tree, rgl_leaf_create(tree, &leaf, &beside));
+        node = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 4), node, beside);
+        assert_ok(tree, rgl_aspect_ratio_create(tree, &shape, &shaped));
+        node = with_children(tree, shaped, node);
+    }
+    assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){400, 600}, NULL));
+    assert_in_range(noted.count, 500, 2000);
+    assert_in_range(noted.calls, noted.count, noted.count + noted.count / 4);
+    /* What the pass has remembered does no harm to the next ones. */
+    for (size_t k = 1; k < 4; k++) {
+        noted.count = noted.calls = 0;
+        assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){400 + (double)k, 600 - (double)k}, NULL));
+        assert_in_range(noted.calls, 0, noted.count + noted.count / 4);
+    }
+}
+
+/* Z-stacks that are aligned on baselines, a text in each: a level places its content with the size that it takes, which
+ * is another one than it was offered, so that each level asks the next one two questions for each that it is asked, all
+ * different ones. Innermost stands a leaf, or a column of them, each answer of which costs more than one. */
+static rgl_node make_baselines(rgl_tree *tree, size_t levels, size_t leaves) {
+    static const double widths[] = {30, 45, 22, 60};
+    const rgl_paragraph words = {
+        .word_widths = widths, .word_count = 4, .space_width = 4, .line_height = 12, .baseline = 9};
+    rgl_node node = leaves == 0 ? make_filling(tree) : make_stack(tree, RGL_KIND_VSTACK, 0);
+    for (size_t i = 0; i < leaves; i++) {
+        rgl_leaf leaf = rgl_leaf_fixed(5, 5);
+        leaf.minimum.height = (double)(i % 5);
+        leaf.maximum.height = 10 + (double)(i * 7919 % 1013);
+        rgl_node made = 0;
+        assert_ok(tree, rgl_leaf_create(tree, &leaf, &made));
+        assert_ok(tree, rgl_node_append(tree, node, made));
+    }
+    for (size_t i = 0; i < levels; i++) {
+        rgl_node text = 0;
+        assert_ok(tree, rgl_paragraph_create(tree, &words, &text));
+        rgl_alignment alignment = {0, RGL_VERTICAL_FIRST_TEXT_BASELINE};
+        node = with_children(tree, make_aligned_stack(tree, RGL_KIND_ZSTACK, 0, alignment), node, text);
+    }
+    return node;
+}
+
+static rgl_status count_slice(void *context) {
+    ++*(size_t *)context;
+    return RGL_OK;
+}
+
+/* Two seconds are five million units of work, and progress is told of every 4,096 of them. */
+static void default_limits_end_every_layout_in_two_seconds(void **state) {
+    (void)state;
+    static const size_t leaves[] = {0, 1000, 100000};
+    for (size_t i = 0; i < 3; i++) {
+        rgl_status status = RGL_OK;
+        for (size_t levels = 6; status == RGL_OK; levels += 4) {
+            size_t slices = 0;
+            const rgl_progress progress = {sizeof progress, &slices, count_slice, NULL};
+            rgl_tree *tree = NULL;
+            assert_int_equal(rgl_tree_create(NULL, &tree), RGL_OK);
+            rgl_node root = make_baselines(tree, levels, leaves[i]);
+            assert_ok(tree, rgl_tree_set_progress(tree, &progress));
+            status = rgl_tree_layout(tree, root, (rgl_proposal){300, 400}, NULL);
+            assert_true(status == RGL_OK || status == RGL_ERROR_LIMIT);
+            assert_in_range(slices, 0, 5000000 / 4096 + 1);
+            /* Of these it does get through those that are not deep. */
+            assert_true(status == RGL_OK || levels > 6);
+            assert_in_range(levels, 6, 40);
+            assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+        }
+    }
+}
+
 /* A split view that is dragged back and forth: what a size needs anew is one answer for each container and axis;
  * minimums, ideals and maximums stay, and so does everything where the size is the last one again. */
 static void sizes_in_turn_keep_what_they_share(void **state) {
@@ -187,6 +291,8 @@ int main(void) {
         cmocka_unit_test(work_grows_with_the_tree),
         cmocka_unit_test(nodes_are_small),
         cmocka_unit_test(entangled_axes_end_in_a_status),
+        fixture_test(what_comes_again_is_remembered),
+        cmocka_unit_test(default_limits_end_every_layout_in_two_seconds),
         cmocka_unit_test(sizes_in_turn_keep_what_they_share),
     };
     fixture_run(tests);

@@ -241,7 +241,7 @@ static rgl_status misuse(probe *self, const rgl_subviews *subviews, rgl_rect bou
     const struct {
         const size_t *indices;
         size_t count;
-    } wrong[] = {{twice, 3}, {beyond, 2}, {far_away, 1}, {twice, SIZE_MAX}, {twice, (size_t)1 << 61}};
+    } wrong[] = {{twice, 3}, {beyond, 2}, {far_away, 1}, {twice, SIZE_MAX}, {twice, SIZE_MAX / 8 + 1}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         const size_t *indices = wrong[i].indices;
         assert_int_equal(rgl_subviews_measure_as(subviews, &row, indices, wrong[i].count, proposal, &size),
@@ -252,13 +252,16 @@ static rgl_status misuse(probe *self, const rgl_subviews *subviews, rgl_rect bou
     rgl_record bad[] = {row, row, row, row, row, row};
     bad[0].kind = RGL_KIND_LEAF;
     bad[1].kind = RGL_KIND_CUSTOM;
+    bad[1].parameters.custom = (rgl_custom){NULL, NULL};
     bad[2].kind = RGL_KIND_GRID;
     bad[2].parameters.grid.alignment.horizontal = 77;
     bad[3].kind = -5;
     bad[4].parameters.stack.alignment.vertical = 77;
     bad[5].parameters.stack.spacing = INFINITY;
     for (size_t i = 0; i < 6; i++) {
-        rgl_status expected = i < 5 ? RGL_ERROR_INVALID_ARGUMENT : RGL_ERROR_INVALID_NUMBER;
+        rgl_status expected = i == 1  ? RGL_ERROR_NULL_POINTER /* its functions */
+                              : i < 5 ? RGL_ERROR_INVALID_ARGUMENT
+                                      : RGL_ERROR_INVALID_NUMBER;
         assert_int_equal(rgl_subviews_measure_as(subviews, &bad[i], NULL, 0, proposal, &size), expected);
         assert_int_equal(rgl_subviews_place_as(subviews, &bad[i], NULL, 0, &bounds, proposal), expected);
     }
@@ -333,7 +336,7 @@ static void a_subview_that_fails(void **state) {
 static void work_is_limited(void **state) {
     (void)state;
     rgl_tree *tree = NULL;
-    const rgl_limits limits = {sizeof limits, 3, 0, 1};
+    const rgl_limits limits = {sizeof limits, 3, 0, 1, 0};
     const rgl_tree_options options = {sizeof options, NULL, &limits};
     assert_int_equal(rgl_tree_create(&options, &tree), RGL_OK);
     rgl_record row = stack_of(RGL_KIND_HSTACK, 1);

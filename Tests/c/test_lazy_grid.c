@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* lazy_grid.h and lazy stacks: how tracks share a length, and where items stand. */
+#include "counting_allocator.h"
 #include "fixture.h"
 
 #include <math.h>
@@ -113,6 +114,32 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
+/* The tracks are freed once, whatever refuses the node. */
+static void a_refused_grid_leaves_nothing_behind(void **state) {
+    (void)state;
+    counting_allocator memory = {0};
+    const rgl_allocator functions = counting_functions(&memory);
+    const rgl_limits limits = {sizeof limits, 1, 0, 0, 0};
+    const rgl_tree_options options = {sizeof options, &functions, &limits};
+    const rgl_track tracks[] = {track(RGL_TRACK_FIXED, 10, 0), track(RGL_TRACK_FLEXIBLE, 10, 20)};
+    const rgl_lazy_grid grid = {tracks, 2, 0, {0, 0}};
+    rgl_tree *tree = NULL;
+    rgl_node first = 0, node = 5;
+    for (size_t fail_at = 0, refused = 1; refused; fail_at++) {
+        assert_int_equal(rgl_tree_create(&options, &tree), RGL_OK);
+        counting_arm(&memory, FAIL_ONCE, fail_at);
+        size_t before = memory.refused;
+        rgl_status status = rgl_lazy_grid_create(tree, RGL_KIND_LAZY_VGRID, &grid, &first);
+        refused = memory.refused > before;
+        assert_int_equal(status, refused ? RGL_ERROR_NO_MEMORY : RGL_OK);
+        counting_arm(&memory, FAIL_NEVER, 0);
+        if (!refused) assert_refused(tree, first, RGL_ERROR_LIMIT, rgl_lazy_grid_create(tree, 28, &grid, &node));
+        assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+        assert_int_equal(memory.live_blocks, 0);
+    }
+    assert_true(node == 5);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(tracks_share_in_order),
@@ -121,6 +148,7 @@ int main(void) {
         fixture_test(lazy_stacks_take_what_is_offered_across),
         fixture_test(set_and_get),
         fixture_test(arguments_that_are_refused),
+        cmocka_unit_test(a_refused_grid_leaves_nothing_behind),
     };
     fixture_run(tests);
 }

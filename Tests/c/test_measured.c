@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /* measured.h: what a measurer is asked, and how often. */
 #include "letters.h"
+#include "probe.h"
 
 #include <math.h>
 
@@ -124,6 +125,66 @@ static void batches_answer_like_single_calls(void **state) {
     }
 }
 
+/* Asks for twelve widths, twice. */
+static rgl_status sum_of_heights(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
+                                 rgl_size *out_size) {
+    (void)self, (void)proposal, (void)cache;
+    double sum = 0;
+    for (int i = 0; i < 24; i++) {
+        rgl_size size;
+        rgl_proposal narrow = {(2 + i % 12) * LETTER_WIDTH, RGL_UNSPECIFIED};
+        rgl_status status = rgl_subview_measure(subviews, 0, narrow, &size);
+        if (status != RGL_OK) return status;
+        sum += size.height;
+    }
+    *out_size = (rgl_size){1, sum};
+    return RGL_OK;
+}
+
+/* More answers than a leaf remembers at once: those that came late replace all provisional ones. */
+static void batches_answer_many_widths(void **state) {
+    (void)state;
+    /* The letters' height follows their width. */
+    static const uint32_t followed[] = {1, 3, RGL_MEASURE_WRAPS};
+    for (size_t i = 0; i < 3; i++) {
+        rgl_size sizes[2];
+        for (int batched = 0; batched < 2; batched++) {
+            rgl_tree *tree = new_tree();
+            letters text = well_behaved();
+            probe *layout = probe_of(1, 1);
+            layout->measure = sum_of_heights;
+            rgl_node node = with_children(tree, make_probe(tree, layout),
+                                          make_measured(tree, 90, add_measurer(tree, &text, batched), followed[i]));
+            assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){390, RGL_UNSPECIFIED}, &sizes[batched]));
+            assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+        }
+        assert_true(sizes[0].height == sizes[1].height && sizes[0].height > 0);
+    }
+}
+
+/* Rounds of a question forget provisional answers; what was placed stays placed. */
+static void questions_leave_frames_valid(void **state) {
+    (void)state;
+    rgl_tree *tree = new_tree();
+    letters text = well_behaved();
+    rgl_node page = make_page(tree, add_measurer(tree, &text, 1), RGL_MEASURE_WRAPS);
+    assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){390, RGL_UNSPECIFIED}, NULL));
+    size_t rounds = text.calls;
+    for (double width = 350; width > 20; width -= 30) {
+        rgl_explanation why = {.struct_size = sizeof why};
+        rgl_size size;
+        assert_ok(tree, rgl_node_measure(tree, page, (rgl_proposal){width, 100}, &size));
+        assert_ok(tree, rgl_node_explain(tree, page, &why));
+        assert_true(why.proposal.width == 390);
+    }
+    assert_true(text.calls > rounds + 3);
+    assert_ok(tree, rgl_tree_layout(tree, page, (rgl_proposal){390, RGL_UNSPECIFIED}, NULL));
+    size_t changed = 1;
+    assert_ok(tree, rgl_tree_changes(tree, NULL, 0, &changed));
+    assert_int_equal(changed, 0);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+}
+
 static double one_line_of(const rgl_measure_request *request) {
     return (double)request->tag * LETTER_WIDTH;
 }
@@ -169,6 +230,8 @@ int main(void) {
         cmocka_unit_test(answers_are_remembered),
         cmocka_unit_test(an_answer_may_be_infinite),
         cmocka_unit_test(batches_answer_like_single_calls),
+        cmocka_unit_test(batches_answer_many_widths),
+        cmocka_unit_test(questions_leave_frames_valid),
         cmocka_unit_test(a_wrapping_text_is_asked_once_a_width),
     };
     fixture_run(tests);

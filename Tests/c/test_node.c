@@ -131,7 +131,7 @@ static void an_index_beyond_the_children_is_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_fixed(tree, 1, 1), b = make_fixed(tree, 1, 1);
     rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), a);
-    static const size_t indices[] = {2, 3, (size_t)INT32_MAX, (size_t)UINT32_MAX + 1, (size_t)1 << 61, SIZE_MAX};
+    static const size_t indices[] = {2, 3, (size_t)INT32_MAX, BEYOND_32_BITS, SIZE_MAX / 8 + 1, SIZE_MAX};
     for (size_t i = 0; i < sizeof indices / sizeof *indices; i++) {
         assert_refused(tree, row, RGL_ERROR_INVALID_ARGUMENT, rgl_node_insert(tree, row, indices[i], b));
     }

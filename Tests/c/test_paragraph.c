@@ -236,7 +236,7 @@ static void counts_beyond_memory(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph good = sample();
     rgl_node existing = make_paragraph(tree, &good), node = 5;
-    static const size_t counts[] = {(size_t)1 << 48, (size_t)1 << 61, (size_t)INT64_MAX, SIZE_MAX};
+    static const size_t counts[] = {SIZE_MAX / 3, SIZE_MAX / 8 + 1, (size_t)INT64_MAX, SIZE_MAX};
     for (size_t i = 0; i < 4; i++) {
         rgl_paragraph paragraph = good;
         paragraph.word_count = counts[i];

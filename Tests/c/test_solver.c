@@ -74,8 +74,8 @@ static void a_refused_call_changes_nothing(void **state) {
     assert_system_refused(solver, RGL_ERROR_CONFLICT, rgl_solver_add(solver, &given, NULL));
     add_difference(solver, x, 0, RGL_LESS_OR_EQUAL, 50, REQUIRED);
     assert_system_refused(solver, RGL_ERROR_CONFLICT, rgl_solver_set_constant(solver, low, 51));
-    rgl_constraint wish = add_difference(solver, x, 0, RGL_EQUAL, 60, 500);
-    assert_system_refused(solver, RGL_ERROR_CONFLICT, rgl_solver_set_priority(solver, wish, REQUIRED));
+    rgl_constraint soft = add_difference(solver, x, 0, RGL_EQUAL, 60, 500);
+    assert_system_refused(solver, RGL_ERROR_CONFLICT, rgl_solver_set_priority(solver, soft, REQUIRED));
     assert_solved(solver, rgl_solver_remove(solver, low));
     close(value_of(solver, y), 55);
 }
@@ -132,6 +132,116 @@ static void edits_begin_with_the_first_suggestion(void **state) {
     assert_system_refused(solver, RGL_ERROR_INVALID_ARGUMENT, rgl_solver_add_edit(solver, x, 10));
     assert_solved(solver, rgl_solver_remove_edit(solver, x));
     close(value_of(solver, x), 92);
+}
+
+/* What is open stays where the last change left it, also when nobody has read that. */
+static void every_change_is_a_solve(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable x = add_variable(solver), y = add_variable(solver);
+    assert_solved(solver, rgl_solver_add_edit(solver, x, 500));
+    assert_solved(solver, rgl_solver_suggest(solver, x, 120));
+    assert_solved(solver, rgl_solver_remove_edit(solver, x));
+    rgl_constraint held = add_difference(solver, y, x, RGL_EQUAL, 7, REQUIRED);
+    assert_solved(solver, rgl_solver_remove(solver, held));
+    close(value_of(solver, x), 120);
+    close(value_of(solver, y), 127);
+    /* A batch is one change; what is read inside of it is none. */
+    assert_solved(solver, rgl_solver_begin(solver));
+    held = add_difference(solver, x, 0, RGL_EQUAL, 50, 500);
+    close(value_of(solver, x), 50);
+    assert_solved(solver, rgl_solver_remove(solver, held));
+    assert_solved(solver, rgl_solver_commit(solver));
+    close(value_of(solver, x), 120);
+}
+
+/* Klee and Minty's cube with its steepest way through all 2^n corners. */
+static void the_longest_way_is_not_taken(void **state) {
+    enum {
+        N = 15
+    };
+    rgl_solver *solver = *state;
+    rgl_variable variables[N];
+    rgl_term terms[N];
+    rgl_constraint goals[N];
+    assert_solved(solver, rgl_solver_add_variables(solver, 0, N, variables));
+    assert_solved(solver, rgl_solver_begin(solver));
+    for (int i = 0; i < N; i++) {
+        for (int j = 0; j < i; j++) terms[j] = (rgl_term){variables[j], pow(2, i - j + 1)};
+        terms[i] = (rgl_term){variables[i], 1};
+        rgl_linear_constraint wall = {terms, (size_t)i + 1, RGL_LESS_OR_EQUAL, 0, pow(5, i + 1), REQUIRED, 0};
+        assert_solved(solver, rgl_solver_add(solver, &wall, NULL));
+        add_difference(solver, variables[i], 0, RGL_GREATER_OR_EQUAL, 0, REQUIRED);
+    }
+    for (int j = 0; j < N; j++) terms[j] = (rgl_term){variables[j], pow(2, N - 1 - j)};
+    rgl_linear_constraint goal = {terms, N, RGL_GREATER_OR_EQUAL, 0, 1e12, 500, 0};
+    assert_solved(solver, rgl_solver_add(solver, &goal, goals));
+    assert_solved(solver, rgl_solver_commit(solver));
+    assert_true(fabs(value_of(solver, variables[N - 1]) - pow(5, N)) <= 1e-3);
+}
+
+/* Coefficients nine powers of ten apart: each system has solutions that violate nothing, and one of them is found. */
+/* What is left of a slope behind the last place where the costs bend is rounding, and no way without an end. */
+static void coefficients_may_lie_far_apart(void **state) {
+    rgl_solver *solver = *state;
+    for (int large = 3; large <= 6; large++) {
+        for (int small = -3; small <= 2; small++) {
+            for (unsigned way = 0; way < 4; way++) {
+                const rgl_variable x = add_variable(solver), y = add_variable(solver);
+                rgl_term first[] = {{y, pow(10, large)}, {x, -1e5}}, second[] = {{y, pow(10, small)}, {x, -1e5}};
+                rgl_linear_constraint rows[] = {{first, 2, RGL_GREATER_OR_EQUAL, 0, 1e6, 500, 0},
+                                                {second, 2, RGL_GREATER_OR_EQUAL, 0, 1e6, 500, 0}};
+                rgl_constraint ids[2];
+                double off[2];
+                if (way % 2 == 1) {
+                    const rgl_linear_constraint moved = rows[0];
+                    rows[0] = rows[1];
+                    rows[1] = moved;
+                }
+                for (size_t i = 0; way < 2 && i < 2; i++)
+                    assert_solved(solver, rgl_solver_add(solver, &rows[i], &ids[i]));
+                if (way >= 2) assert_solved(solver, rgl_solver_add_all(solver, rows, 2, ids));
+                assert_solved(solver, rgl_solver_violations(solver, ids, 2, off));
+                assert_true(off[0] <= 1e-2 && off[1] <= 1e-2);
+                assert_solved(solver, rgl_solver_remove_all(solver, ids, 2));
+            }
+        }
+    }
+}
+
+/* A coefficient of a billionth beside its neighbour's is no rounding: x = -30000 violates nothing. */
+static void a_small_coefficient_counts(void **state) {
+    static const double constants[] = {1, -5, 0};
+    for (int order = 0; order < 6; order++) {
+        rgl_solver *solver = *state;
+        const rgl_variable x = add_variable(solver), y = add_variable(solver), z = add_variable(solver);
+        rgl_term terms[3][3] = {{{z, 10}}, {{y, 5e5}}, {{x, 1e-3}, {y, -3e6}, {z, -10}}};
+        rgl_constraint ids[3];
+        double off[3];
+        for (int i = 0; i < 3; i++) {
+            const int row = order < 3 ? (order + i) % 3 : (order + 2 * i) % 3;
+            rgl_linear_constraint constraint = {terms[row], row < 2 ? 1 : 3, row == 1 ? RGL_LESS_OR_EQUAL : RGL_EQUAL,
+                                                0,          constants[row],  row == 0 ? REQUIRED : 500,
+                                                0};
+            assert_solved(solver, rgl_solver_add(solver, &constraint, &ids[row]));
+        }
+        assert_solved(solver, rgl_solver_violations(solver, ids, 3, off));
+        for (int i = 0; i < 3; i++) assert_true(off[i] <= 1e-6);
+        assert_true(value_of(solver, x) <= -28999);
+        assert_solved(solver, rgl_solver_remove_all(solver, ids, 3));
+    }
+}
+
+/* A variable that takes the slot of one that was removed is the younger one all the same. */
+static void the_older_variable_decides_first(void **state) {
+    rgl_solver *solver = *state;
+    rgl_variable gone = add_variable(solver), older = add_variable(solver);
+    assert_solved(solver, rgl_solver_remove_variable(solver, gone));
+    rgl_variable younger = add_variable(solver);
+    rgl_term terms[] = {{older, 1}, {younger, 1}};
+    const rgl_linear_constraint sum = {terms, 2, RGL_EQUAL, 0, 10, REQUIRED, 0};
+    assert_solved(solver, rgl_solver_add(solver, &sum, NULL));
+    close(value_of(solver, older), 0);
+    close(value_of(solver, younger), 10);
 }
 
 static void a_batch_is_one_operation(void **state) {
@@ -224,7 +334,7 @@ static void bulk_calls_name_the_guilty_element(void **state) {
 
 static void limits_hold(void **state) {
     (void)state;
-    rgl_solver_limits limits = {sizeof limits, 2, 1, 0};
+    rgl_solver_limits limits = {sizeof limits, 2, 1, 0, 0, 0};
     rgl_solver_options options = {sizeof options, NULL, &limits};
     rgl_solver *solver = NULL;
     assert_int_equal(rgl_solver_create(&options, &solver), RGL_OK);
@@ -256,8 +366,8 @@ static rgl_status live(rgl_solver *solver, rgl_variable *variables, rgl_constrai
     }
     if (n % 4 == 3) return rgl_solver_set_constant(solver, constraints[n - 2], 20);
     if (n % 7 == 6) return rgl_solver_remove(solver, constraints[n - 3]);
-    rgl_linear_constraint wish = difference(terms, variables[n], 0, RGL_EQUAL, 40 - n, 100 + 100 * (n % 3));
-    return rgl_solver_add(solver, &wish, NULL);
+    rgl_linear_constraint soft = difference(terms, variables[n], 0, RGL_EQUAL, 40 - n, 100 + 100 * (n % 3));
+    return rgl_solver_add(solver, &soft, NULL);
 }
 
 /* Runs the life; the allocation with a number fails, and the call is tried again. Returns how many were asked for. */
@@ -325,6 +435,11 @@ int main(void) {
         system_test(a_refused_call_changes_nothing),
         system_test(bad_arguments_are_refused),
         system_test(edits_begin_with_the_first_suggestion),
+        system_test(every_change_is_a_solve),
+        system_test(the_longest_way_is_not_taken),
+        system_test(coefficients_may_lie_far_apart),
+        system_test(a_small_coefficient_counts),
+        system_test(the_older_variable_decides_first),
         system_test(a_batch_is_one_operation),
         system_test(an_inner_batch_can_be_undone_alone),
         system_test(values_are_read_in_place_and_changes_once),

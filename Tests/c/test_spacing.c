@@ -113,7 +113,7 @@ static void preferences_that_are_refused(void **state) {
     assert_int_equal(rgl_spacing_distance(&spacing, &other, 2, 0, &distance), RGL_ERROR_INVALID_ARGUMENT);
     assert_int_equal(rgl_spacing_distance(&spacing, &other, 0, -1, &distance), RGL_ERROR_INVALID_ARGUMENT);
     assert_int_equal(rgl_spacing_distance(&spacing, &other, 0, 0, NULL), RGL_ERROR_NULL_POINTER);
-    const size_t counts[] = {RGL_SPACING_CAPACITY + 1, (size_t)1 << 61, SIZE_MAX};
+    const size_t counts[] = {RGL_SPACING_CAPACITY + 1, SIZE_MAX / 8 + 1, SIZE_MAX};
     for (size_t i = 0; i < 3; i++) {
         damaged.count = counts[i];
         assert_int_equal(rgl_spacing_distance(&spacing, &damaged, 0, 0, &distance), RGL_ERROR_INVALID_ARGUMENT);

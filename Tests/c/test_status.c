@@ -96,10 +96,17 @@ static void a_record_of_another_size(void **state) {
     assert_int_equal(larger.error.code, RGL_OK);
     for (size_t i = 0; i < sizeof larger.beyond; i++) assert_int_equal(larger.beyond[i], 0xA5);
 
+    /* The record of a program that knows no hosted objects. */
     rgl_error smaller;
     memset(&smaller, 0xA5, sizeof smaller);
     rgl_error untouched = smaller;
-    smaller.struct_size = untouched.struct_size = sizeof smaller - 8;
+    smaller.struct_size = sizeof smaller - sizeof smaller.hosted;
+    assert_int_equal(rgl_tree_last_error(tree, &smaller), RGL_OK);
+    assert_int_equal(smaller.code, RGL_OK);
+    assert_ptr_equal(smaller.hosted, untouched.hosted);
+
+    smaller = untouched;
+    smaller.struct_size = untouched.struct_size = sizeof smaller - sizeof smaller.hosted - 8;
     assert_int_equal(rgl_tree_last_error(tree, &smaller), RGL_ERROR_INVALID_ARGUMENT);
     assert_memory_equal(&smaller, &untouched, sizeof smaller);
 }

@@ -41,7 +41,7 @@ static rgl_status place_nowhere(probe *self, const rgl_subviews *subviews, rgl_r
         assert_int_equal(rgl_subview_place(subviews, 0, &wrong[i]), RGL_ERROR_INVALID_NUMBER);
     }
     const rgl_placement fine = {3, 4, {0, 0}, {5, 5}};
-    const size_t beyond[] = {1, 2, (size_t)1 << 62, SIZE_MAX};
+    const size_t beyond[] = {1, 2, SIZE_MAX / 4 + 1, SIZE_MAX};
     rgl_size size = {-1, -1};
     double priority = -1;
     rgl_node node = 7;
@@ -345,7 +345,7 @@ static rgl_status ask_in_two_ways(probe *self, const rgl_subviews *subviews, rgl
 static void the_worst_case_ends_in_a_status(void **state) {
     (void)state;
     rgl_tree *tree = NULL;
-    const rgl_limits limits = {sizeof limits, 0, 0, 100000};
+    const rgl_limits limits = {sizeof limits, 0, 0, 100000, 0};
     const rgl_tree_options options = {sizeof options, NULL, &limits};
     assert_int_equal(rgl_tree_create(&options, &tree), RGL_OK);
     enum {

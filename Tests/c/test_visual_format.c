@@ -25,8 +25,8 @@ static void columns_and_alignment(void **state) {
     assert_constraint(found, 0, A, SUPERVIEW, RGL_ATTRIBUTE_TOP, RGL_EQUAL, RGL_ATTRIBUTE_TOP, 0, 1, 0, 1000);
     assert_constraint(found, 1, B, A, RGL_ATTRIBUTE_FIRST_BASELINE, RGL_EQUAL, RGL_ATTRIBUTE_LAST_BASELINE, 0, 1, 8,
                       1000);
-    assert_constraint(found, 2, B, A, RGL_ATTRIBUTE_LEFT, RGL_EQUAL, RGL_ATTRIBUTE_LEFT, 0, 1, 0, 1000);
-    assert_constraint(found, 3, B, A, RGL_ATTRIBUTE_CENTER_X, RGL_EQUAL, RGL_ATTRIBUTE_CENTER_X, 0, 1, 0, 1000);
+    assert_constraint(found, 2, A, B, RGL_ATTRIBUTE_LEFT, RGL_EQUAL, RGL_ATTRIBUTE_LEFT, 0, 1, 0, 1000);
+    assert_constraint(found, 3, A, B, RGL_ATTRIBUTE_CENTER_X, RGL_EQUAL, RGL_ATTRIBUTE_CENTER_X, 0, 1, 0, 1000);
 }
 
 static void rows_from_right_to_left_and_margins(void **state) {

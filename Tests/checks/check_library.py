@@ -13,9 +13,10 @@ from checking import BUILD, ROOT, Problems, check, output
 
 SHARED = BUILD / "libreglet.so"
 STATIC = BUILD / "libreglet.a"
-LARGEST_SIZE = 395_000
+# Documentation/Size.md says what came in since 640,000 bytes.
+LARGEST_SIZE = 690_000
 # Examples, linked statically: most of one uses the layout engine, the other the constraint engine.
-LARGEST_PROGRAMS = {"app_screen.c": 195_000, "form.c": 140_000}
+LARGEST_PROGRAMS = {"app_screen.c": 300_000, "form.c": 175_000}
 NEWEST_GLIBC = (2, 17)
 NEEDED = {"libc.so.6", "libm.so.6"}
 # What the core may call: the allocator's default, block operations, and mathematics.

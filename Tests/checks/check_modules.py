@@ -10,8 +10,8 @@ from checking import ROOT, Problems, check, files, relative
 # The strata, each with what stands below it. CReglet is the header.
 BELOW = {
     "RegletBase": {"CReglet"},
-    "RegletLayout": {"RegletBase", "CReglet"},
     "RegletTable": {"RegletBase", "CReglet"},
+    "RegletLayout": {"RegletTable", "RegletBase", "CReglet"},
     "RegletConstraint": {"RegletBase", "CReglet"},
     "RegletHosting": {"RegletLayout", "RegletTable", "RegletConstraint", "RegletBase", "CReglet"},
     "RegletABI": {
@@ -22,14 +22,10 @@ BELOW = {
         "RegletBase",
         "CReglet",
     },
-    "Reglet": {
-        "RegletHosting",
-        "RegletLayout",
-        "RegletTable",
-        "RegletConstraint",
-        "RegletBase",
-        "Foundation",
-    },
+    # What Swift programs import stands on the header alone, whatever is behind it.
+    "Reglet": {"CReglet", "Foundation"},
+    # Empty modules that bear the others' names.
+    "Stubs": set(),
 }
 # Parts of the language that Embedded Swift has: atomics.
 LANGUAGE = {"Synchronization"}
@@ -54,11 +50,13 @@ def _imports() -> Problems:
                 yield f"{relative(path)} imports {imported}, which is not below {module}"
 
 
-@check("ctypes stays in files with a leading underscore")
-def _ctypes() -> Problems:
-    for path in files("bindings/python/reglet/*.py"):
-        text = path.read_text()
-        if not path.name.startswith("_") and re.search(
-            r"^\s*(?:import|from) ctypes\b", text, re.MULTILINE
-        ):
-            yield f"{relative(path)} imports ctypes"
+@check("Swift sources of the engine compile as one module, so they name none of theirs")
+def _qualified() -> Problems:
+    engine = [module for module in BELOW if module not in ("Reglet", "Stubs")]
+    qualified = re.compile(rf"\b({'|'.join(engine)})\.\w")
+    for path in files("Sources"):
+        if path.suffix != ".swift" or path.relative_to(ROOT / "Sources").parts[0] not in engine:
+            continue
+        for number, line in enumerate(path.read_text().splitlines(), 1):
+            if match := qualified.search(line.split("//")[0]):
+                yield f"{relative(path)}:{number} names {match[1]}"

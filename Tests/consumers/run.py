@@ -62,6 +62,9 @@ def cmake_package(prefix: Prefix) -> None:
     needed = execute("readelf", "--dynamic", prefix.out / "cmake" / "c_static")
     if "libreglet" in needed:
         raise RuntimeError("the program linked to reglet::static needs the shared library")
+    program, archive = prefix.out / "cmake" / "c_static", prefix.library / "libreglet.a"
+    if program.stat().st_size > archive.stat().st_size / 2:
+        raise RuntimeError("the program linked to reglet::static carries what it does not use")
 
 
 def pkg_config_shared(prefix: Prefix) -> None:

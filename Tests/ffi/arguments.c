@@ -8,6 +8,7 @@
 #include "objects.h"
 #include "samples.h"
 #include "solver_world.h"
+#include "table_world.h"
 
 /* A preference is read as well as written. */
 static int is_changed(const parameter_row *parameter) {
@@ -48,6 +49,8 @@ void make_valid(arguments *made, const function_row *function, const world *now)
             value->pointer = made->storage[i];
             if (parameter->structure >= 0)
                 fill_struct(made, struct_at(parameter->structure)->name, made->storage[i], now);
+            else if (is_about_table(function->name))
+                fill_table_array((double *)made->storage[i]);
             else if (is_about_solver(function))
                 fill_solver_array(function->name, parameter->name, made->storage[i]);
             else if (!is(parameter->name, "indices"))

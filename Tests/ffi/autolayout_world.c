@@ -164,7 +164,7 @@ int fill_autolayout_struct(const char *name, void *target) {
         *(rgl_fitting *)target = (rgl_fitting){{0, 0}, 50, 50};
     } else if (strcmp(name, "rgl_autolayout_options") == 0) {
         ids.allocator = sample_allocator();
-        ids.limits = (rgl_limits){sizeof(rgl_limits), 1000, 100, 10000};
+        ids.limits = (rgl_limits){sizeof(rgl_limits), 1000, 100, 10000, 0};
         *(rgl_autolayout_options *)target =
             (rgl_autolayout_options){sizeof(rgl_autolayout_options), &ids.allocator, &ids.limits};
     } else {

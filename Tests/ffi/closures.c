@@ -138,9 +138,18 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         int fails = fails_now(type);
         if (!fails) ((rgl_format_resolution *)POINTER(3))->view = resolved_view();
         return_status(result, fails ? behaviour.failure : RGL_OK);
+    } else if (strcmp(name, "rgl_host_size_function") == 0) {
+        /* It leaves the size to the host, which then asks for the ideal one. */
+        return_status(result, fails_now(type) ? behaviour.failure : RGL_OK);
+    } else if (strcmp(name, "rgl_host_ideal_function") == 0) {
+        int fails = fails_now(type);
+        if (!fails) ((rgl_size *)POINTER(2))->height = 12;
+        return_status(result, fails ? behaviour.failure : RGL_OK);
     } else if (strncmp(name, LAYOUT, strlen(LAYOUT)) == 0) {
         int is_silent = handle_layout(name + strlen(LAYOUT), arguments, type, result);
         if (is_silent) return;
+    } else if (strcmp(name, "rgl_progress_function") == 0 || strcmp(name, "rgl_measurement_function") == 0) {
+        return_status(result, fails_now(type) ? behaviour.failure : RGL_OK);
     } else if (strcmp(name, "rgl_destroy_function") == 0) {
         /* It has nothing to say. */
     } else if (strcmp(name, "rgl_allocator.alloc") == 0) {
@@ -225,11 +234,35 @@ rgl_locator sample_locator(void) {
     return locator;
 }
 
+rgl_progress sample_progress(void) {
+    rgl_progress progress = {.struct_size = sizeof progress};
+    AS_FUNCTION(progress.report, closure_for("rgl_progress_function"));
+    AS_FUNCTION(progress.destroy, closure_for("rgl_destroy_function"));
+    return progress;
+}
+
+rgl_measurement_observer sample_measurement_observer(void) {
+    rgl_measurement_observer observer = {.struct_size = sizeof observer};
+    AS_FUNCTION(observer.observe, closure_for("rgl_measurement_function"));
+    AS_FUNCTION(observer.destroy, closure_for("rgl_destroy_function"));
+    return observer;
+}
+
 rgl_format_resolver sample_resolver(void) {
     rgl_format_resolver resolver = {.struct_size = sizeof resolver};
     AS_FUNCTION(resolver.resolve, closure_for("rgl_format_resolve_function"));
     AS_FUNCTION(resolver.destroy, closure_for("rgl_destroy_function"));
     return resolver;
+}
+
+rgl_constraint_host sample_host(rgl_autolayout *layout, rgl_item root) {
+    rgl_constraint_host host = {.struct_size = sizeof host, .layout = layout, .root = root};
+    host.flexibility = RGL_FLEXIBILITY_ALL;
+    host.ideal = RGL_IDEAL_FUNCTION;
+    AS_FUNCTION(host.size_that_fits, closure_for("rgl_host_size_function"));
+    AS_FUNCTION(host.ideal_size, closure_for("rgl_host_ideal_function"));
+    AS_FUNCTION(host.destroy, closure_for("rgl_destroy_function"));
+    return host;
 }
 
 rgl_layout_functions sample_functions(void) {

@@ -14,10 +14,14 @@ import sys
 
 # Pointer parameters that the header allows to be NULL with valid neighbours.
 NULLABLE = {
+    ("rgl_table_container_explain", "out_minimum_node"),
+    ("rgl_table_container_explain", "out_ideal_node"),
     ("rgl_tree_create", "options"),
     ("rgl_tree_destroy", "tree"),
     ("rgl_tree_build", "out_nodes"),
     ("rgl_tree_layout", "out_size"),
+    ("rgl_tree_set_progress", "progress"),
+    ("rgl_tree_set_measurement_observer", "observer"),
     ("rgl_subviews_measure_as", "indices"),
     ("rgl_subviews_place_as", "indices"),
     ("rgl_frames_destroy", "frames"),
@@ -32,6 +36,10 @@ NULLABLE = {
     ("rgl_autolayout_read", "out_constraints"),
     ("rgl_autolayout_read", "out_count"),
     ("rgl_item_set_autoresizing", "autoresizing"),
+    ("rgl_table_create", "options"),
+    ("rgl_table_destroy", "table"),
+    ("rgl_table_add_measures", "ideals"),
+    ("rgl_table_add_measures", "minimums"),
     ("rgl_solver_create", "options"),
     ("rgl_solver_destroy", "solver"),
     ("rgl_solver_add", "out_constraint"),
@@ -61,6 +69,7 @@ FIELD_KINDS = {
     "uint32_t": "FIELD_UINT32",
     "uint64_t": "FIELD_UINT64",
     "size_t": "FIELD_SIZE",
+    "int64_t": "FIELD_SIZE",
 }
 
 
@@ -225,6 +234,13 @@ def callback_rows(table: Table) -> list[str]:
     return [*lines, "static const callback_row callbacks[] = {", *rows, "};"]
 
 
+_TABLES = {
+    "table": "table_container",
+    "table_row": "table_container_row",
+    "table_cell": "table_container_cell",
+}
+
+
 def record_rows(table: Table) -> list[str]:
     """The struct that holds the parameters of each kind of record: the union member of the kind's name."""
     members = {field["name"]: field["type"] for field in table.structs["rgl_parameters"]["fields"]}
@@ -237,6 +253,8 @@ def record_rows(table: Table) -> list[str]:
         member = "stack" if member.endswith("stack") else member
         member = "layer" if member in ("overlay", "background") else member
         member = "lazy_grid" if member.startswith("lazy_") and member.endswith("grid") else member
+        # The names of tables without a tree are taken.
+        member = _TABLES.get(member, member)
         lines.append(f"    [{value}] = {table.index(table.resolve(members[member]))},")
     return [*lines, "};", f"static const rgl_kind kinds[] = {{{', '.join(kinds)}}};"]
 

@@ -81,6 +81,9 @@ static size_t add_sizes(bad_value *values, const char *name) {
     } else if (strncmp(name, "subviews.", strlen("subviews.")) == 0) {
         /* What is lent knows its own count. */
         for (size_t i = 0; i < 6; i++) ADD(counts[i], OK);
+    } else if (strcmp(name, "ideals.stride") == 0 || strcmp(name, "minimums.stride") == 0) {
+        /* Numbers may lie at any distance; those of a world lie in the middle of enough. */
+        for (size_t i = 0; i < sizeof strides / sizeof *strides; i++) ADD(strides[i], OK | ARGUMENT);
     } else if (strcmp(last, "stride") == 0) {
         for (size_t i = 0; i < sizeof strides / sizeof *strides; i++) ADD(strides[i], ARGUMENT);
     } else if (strcmp(last, "capacity") == 0) {
@@ -98,6 +101,10 @@ static size_t add_sizes(bad_value *values, const char *name) {
         }
         int is_count = strstr(last, "count") != NULL || strcmp(last, "length") == 0;
         unsigned allowed = is_bounded || strcmp(last, "index") == 0 ? ARGUMENT : is_count ? LIMIT : OK | ARGUMENT;
+        /* A limit of bytes may leave no room for the object itself. */
+        if (strcmp(last, "bytes") == 0) allowed = OK | LIMIT;
+        /* That of a table that is made, or the one that a table has. */
+        if (strcmp(last, "column_count") == 0) allowed = LIMIT | ARGUMENT;
         for (size_t i = 0; i < 6; i++) ADD(counts[i], allowed);
     }
 #undef ADD
@@ -157,7 +164,7 @@ static size_t bad_values(const function_row *function, const site *spoiled, cons
     case ROLE_ID:
         return is_about_solver(function) ? add_solver_ids(values, spoiled->name)
                                          : add_layout_ids(values, spoiled->name);
-    case ROLE_UINT64: return add_tags(values, OK);
+    case ROLE_UINT64: return add_tags(values, strcmp(spoiled->name, "row_count") == 0 ? OK | LIMIT : OK);
     case ROLE_UINT32: return add_naturals(values, OK | ARGUMENT | UNKNOWN);
     case ROLE_DOUBLE: return add_numbers(values, OK | NUMBER | CONFLICT);
     case ROLE_INT32: return add_integers(values, spoiled->name, OK | ARGUMENT);
@@ -166,8 +173,13 @@ static size_t bad_values(const function_row *function, const site *spoiled, cons
     }
     switch (spoiled->kind) {
     case FIELD_DOUBLE: return add_numbers(values, OK | NUMBER | CONFLICT | MISMATCH);
-    case FIELD_INT32: return add_integers(values, spoiled->name, OK | ARGUMENT | MISMATCH | S(RGL_ERROR_CHILD_COUNT));
-    case FIELD_UINT32: return add_naturals(values, OK | ARGUMENT | UNKNOWN);
+    case FIELD_INT32:
+        /* A cell may cover so many columns and rows. */
+        return add_integers(values, spoiled->name,
+                            OK | ARGUMENT | MISMATCH | S(RGL_ERROR_CHILD_COUNT) |
+                                (strstr(spoiled->name, "columns") || strstr(spoiled->name, "rows") ? LIMIT : 0));
+    case FIELD_UINT32:
+        return add_naturals(values, OK | ARGUMENT | UNKNOWN | (strstr(spoiled->name, "span") != NULL ? LIMIT : 0));
     case FIELD_SIZE: return add_sizes(values, spoiled->name);
     case FIELD_UINT64: return add_tags(values, OK | ARGUMENT | UNKNOWN | MISMATCH | S(RGL_ERROR_OUT_OF_TURN));
     default: values[0] = (bad_value){{.pointer = NULL}, 8, OK | POINTER | ARGUMENT}; return 1;

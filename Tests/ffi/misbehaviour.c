@@ -10,9 +10,11 @@
 #include "objects.h"
 
 enum {
-    RECORDS = 13,
+    RECORDS = 16,
     /* The record with a custom layout. */
-    CUSTOM = 7
+    CUSTOM = 7,
+    /* Views of which a layout takes long enough to be reported. */
+    CROWD = 8001
 };
 
 /* What the steps of a scenario work on. */
@@ -21,11 +23,21 @@ typedef struct scene {
     rgl_measurer_id measurers[2];
     rgl_content_source_id source;
     rgl_node nodes[RECORDS];
+    rgl_node crowd[CROWD];
     rgl_frames *frames;
     rgl_autolayout *layout;
     rgl_item items[2];
     rgl_format *format;
 } scene;
+
+/* The sample of a kind that refers to nothing outside of it. */
+static rgl_parameters plain_sample(rgl_kind kind) {
+    const sample_context nothing = {0};
+    rgl_parameters parameters;
+    memset(&parameters, 0, sizeof parameters);
+    sample_of(kind)->fill(&parameters, &nothing, VARIANT_OF_RECORDS);
+    return parameters;
+}
 
 static rgl_status make_tree(scene *now) {
     const rgl_allocator allocator = sample_allocator();
@@ -63,11 +75,14 @@ static rgl_status build(scene *now) {
         }
         if (i == CUSTOM + 1) records[i].parent = CUSTOM;
         if (i % 3 == 0)
-            records[i].parameters.paragraph = sample_paragraph();
+            records[i].parameters = plain_sample(RGL_KIND_PARAGRAPH);
         else
             records[i].parameters.measured = (rgl_measured){(uint64_t)i, now->measurers[i % 3 - 1], 3};
     }
-    records[RECORDS - 1] = (rgl_record){RGL_KIND_GEOMETRY_READER, 0, {.geometry_reader = {4, now->source, 0}}};
+    records[RECORDS - 4] = (rgl_record){RGL_KIND_GEOMETRY_READER, 0, {.geometry_reader = {4, now->source, 0}}};
+    records[RECORDS - 3] = (rgl_record){RGL_KIND_MEASUREMENT_READER, 0, plain_sample(RGL_KIND_MEASUREMENT_READER)};
+    records[RECORDS - 2] = (rgl_record){RGL_KIND_MEASUREMENT_TAG, RECORDS - 3, {.measurement_tag = {1, 2}}};
+    records[RECORDS - 1] = (rgl_record){RGL_KIND_LEAF, RECORDS - 2, {.leaf = rgl_leaf_filling()}};
     return rgl_tree_build(now->tree, records, RECORDS, sizeof *records, now->nodes);
 }
 
@@ -84,9 +99,33 @@ static rgl_status take(scene *now) {
 }
 
 static rgl_status replace_text(scene *now) {
-    rgl_paragraph paragraph = sample_paragraph();
+    rgl_paragraph paragraph = plain_sample(RGL_KIND_PARAGRAPH).paragraph;
     paragraph.word_count = 2;
     return rgl_paragraph_set(now->tree, now->nodes[3], &paragraph);
+}
+
+static rgl_status watch(scene *now) {
+    const rgl_progress progress = sample_progress();
+    return rgl_tree_set_progress(now->tree, &progress);
+}
+
+static rgl_status observe(scene *now) {
+    const rgl_measurement_observer observer = sample_measurement_observer();
+    return rgl_tree_set_measurement_observer(now->tree, &observer);
+}
+
+static rgl_status build_crowd(scene *now) {
+    static rgl_record records[CROWD];
+    records[0] = (rgl_record){RGL_KIND_VSTACK, -1, {.stack = {{0, 0}, 1}}};
+    for (int32_t i = 1; i < CROWD; i += 2) {
+        records[i] = (rgl_record){RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, 1}}};
+        records[i + 1] = (rgl_record){RGL_KIND_LEAF, i, {.leaf = {{1, 1}, {2, 2}, {3, 3}, 0, 0}}};
+    }
+    return rgl_tree_build(now->tree, records, CROWD, sizeof *records, now->crowd);
+}
+
+static rgl_status lay_crowd_out(scene *now) {
+    return rgl_tree_layout(now->tree, now->crowd[0], (rgl_proposal){50, 300}, NULL);
 }
 
 static rgl_status make_layout(scene *now) {
@@ -183,6 +222,7 @@ static const step steps[] = {
     {"add measurer", add_single, TREE},
     {"add batch measurer", add_batch, TREE},
     {"add source", add_source, TREE},
+    {"observe", observe, TREE},
     {"build", build, TREE},
     {"layout", lay_out, TREE},
     {"second layout", lay_out_again, TREE},
@@ -191,6 +231,9 @@ static const step steps[] = {
     {"third layout", lay_out_again, TREE},
     {"replace text", replace_text, TREE},
     {"take frames", take, TREE},
+    {"watch", watch, TREE},
+    {"build a crowd", build_crowd, TREE},
+    {"lay the crowd out", lay_crowd_out, TREE},
     {"create a layout", make_layout, LAYOUT},
     {"add its measurer", add_layout_measurer, LAYOUT},
     {"create an item", make_page, LAYOUT},
@@ -365,7 +408,7 @@ void call_everything_from_inside(void) {
     check(status == RGL_OK, "a layout whose callbacks call everything: %s", rgl_status_name(status));
     /* Enough nodes that every arena grows. */
     for (int i = 0; i < 2000; i++) {
-        const rgl_paragraph paragraph = sample_paragraph();
+        const rgl_paragraph paragraph = plain_sample(RGL_KIND_PARAGRAPH).paragraph;
         rgl_node node = 0;
         status = rgl_paragraph_create(now.tree, &paragraph, &node);
         if (status == RGL_OK) status = rgl_node_append(now.tree, now.root, node);

@@ -7,7 +7,7 @@
 
 /* Those of the solver that was made last. */
 static rgl_variable x, y, edited, loose, stale_variable;
-static rgl_constraint whole, limit, wish, stale_constraint;
+static rgl_constraint whole, limit, soft, stale_constraint;
 static rgl_term sum[2], terms[2][2];
 
 static void must(rgl_status status, const char *what) {
@@ -38,7 +38,7 @@ void *make_solver(void) {
     const rgl_linear_constraint both = {sum, 2, RGL_EQUAL, 0, 100, RGL_PRIORITY_REQUIRED, 0};
     must(rgl_solver_add(solver, &both, &whole), "sum");
     limit = add(solver, y, RGL_LESS_OR_EQUAL, 30, RGL_PRIORITY_REQUIRED);
-    wish = add(solver, x, RGL_EQUAL, 60, 750);
+    soft = add(solver, x, RGL_EQUAL, 60, 750);
     stale_constraint = add(solver, x, RGL_GREATER_OR_EQUAL, 0, 10);
     must(rgl_solver_remove(solver, stale_constraint), "remove");
     must(rgl_solver_add_edit(solver, edited, 500), "edit");
@@ -69,7 +69,7 @@ int fill_solver_struct(arguments *made, const char *name, void *target) {
     if (strcmp(name, "rgl_solver_options") == 0) {
         made->allocator = sample_allocator();
         static rgl_solver_limits limits;
-        limits = (rgl_solver_limits){sizeof limits, 100, 200, 1000};
+        limits = (rgl_solver_limits){sizeof limits, 100, 200, 1000, 0, 0};
         *(rgl_solver_options *)target = (rgl_solver_options){sizeof(rgl_solver_options), &made->allocator, &limits};
     } else if (strcmp(name, "rgl_linear_constraint") == 0) {
         for (size_t i = 0; i < 2; i++) {
@@ -109,7 +109,7 @@ static int is_constraint(const char *parameter) {
 }
 
 uint64_t solver_id(const char *function, const char *parameter) {
-    if (is_constraint(parameter)) return wish;
+    if (is_constraint(parameter)) return soft;
     if (strcmp(function, "rgl_solver_remove_variable") == 0 || strcmp(function, "rgl_solver_add_edit") == 0)
         return loose;
     if (strcmp(function, "rgl_solver_remove_edit") == 0 || strcmp(function, "rgl_solver_suggest") == 0) return edited;

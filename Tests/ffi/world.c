@@ -32,125 +32,55 @@ static void must(rgl_status status, const char *what) {
     abort();
 }
 
-rgl_paragraph sample_paragraph(void) {
-    static const double widths[] = {30, 20, 40}, clusters[] = {15, 15, 20, 10, 10, 20};
-    static const uint8_t flags[] = {RGL_WORD_SPACE, RGL_WORD_JOINED, RGL_WORD_BREAK};
-    static const uint32_t counts[] = {2, 1, 3};
-    return (rgl_paragraph){.word_widths = widths,
-                           .word_count = 3,
-                           .word_flags = flags,
-                           .cluster_counts = counts,
-                           .cluster_widths = clusters,
-                           .space_width = 4,
-                           .line_height = 12,
-                           .baseline = 9};
+sample_context sample_context_of(const world *now, rgl_layout_functions *functions) {
+    *functions = sample_functions();
+    return (sample_context){.measurer = now->measurer,
+                            .batch_measurer = now->batch_measurer,
+                            .locator = now->locator,
+                            .content_source = now->content_source,
+                            .layout = functions};
 }
 
-rgl_lazy_grid sample_lazy_grid(void) {
-    static rgl_track tracks[3];
-    tracks[0] = (rgl_track){20, 0, RGL_UNSPECIFIED, RGL_TRACK_FIXED, {0, 0}};
-    tracks[1] = (rgl_track){10, 60, 4, RGL_TRACK_FLEXIBLE, {1, 1}};
-    tracks[2] = (rgl_track){15, INFINITY, 2, RGL_TRACK_ADAPTIVE, {2, 2}};
-    return (rgl_lazy_grid){tracks, 3, 5, {0, 0}};
-}
-
-rgl_container_relative_frame sample_container_relative_frame(void) {
-    return (rgl_container_relative_frame){.axes = RGL_AXES_BOTH,
-                                          .count = 3,
-                                          .span = 2,
-                                          .spacing = 4,
-                                          .container_width = RGL_UNSPECIFIED,
-                                          .container_height = 90};
-}
-
-/* Creates a node of a kind that chooses or reads something through its own function. */
-static int create_choice(rgl_tree *tree, rgl_kind kind, rgl_content_source_id source, rgl_node *node) {
-    const rgl_container_relative_frame tracks = sample_container_relative_frame();
-    rgl_relative_frame relative = rgl_relative_frame_unlimited();
-    relative.width = 0.5;
-    switch (kind) {
-    case RGL_KIND_VIEW_THAT_FITS:
-        must(rgl_view_that_fits_create(tree, &(rgl_view_that_fits){RGL_AXES_BOTH}, node), "choice");
-        return 1;
-    case RGL_KIND_SCROLL_VIEW:
-        must(rgl_scroll_view_create(tree, &(rgl_scroll_view){RGL_AXES_VERTICAL}, node), "scroll view");
-        return 1;
-    case RGL_KIND_GEOMETRY_READER:
-        must(rgl_geometry_reader_create(tree, &(rgl_geometry_reader){4, source, 0}, node), "reader");
-        return 1;
-    case RGL_KIND_CONTAINER_RELATIVE_FRAME:
-        must(rgl_container_relative_frame_create(tree, &tracks, node), "tracks");
-        return 1;
-    case RGL_KIND_SAFE_AREA_INSET:
-        must(rgl_safe_area_inset_create(tree, &(rgl_safe_area_inset){RGL_EDGE_TOP, 0, {0, 0}, 1}, node), "bar");
-        return 1;
-    case RGL_KIND_IGNORES_SAFE_AREA:
-        must(rgl_ignores_safe_area_create(tree, &(rgl_ignores_safe_area){1, 15}, node), "ignoring");
-        return 1;
-    case RGL_KIND_FLOW: must(rgl_flow_create(tree, &(rgl_flow){.spacing = 2}, node), "flow"); return 1;
-    case RGL_KIND_RELATIVE_FRAME: must(rgl_relative_frame_create(tree, &relative, node), "fraction"); return 1;
-    case RGL_KIND_SAFE_AREA:
-        must(rgl_safe_area_create(tree, &(rgl_safe_area){{1, 1, 1, 1}, 1, 0}, node), "safe area");
-        return 1;
-    default: return 0;
-    }
+rgl_parameters sample_parameters(const world *now, rgl_kind kind, unsigned variant) {
+    static rgl_layout_functions functions;
+    const sample_context context = sample_context_of(now, &functions);
+    rgl_parameters parameters;
+    memset(&parameters, 0, sizeof parameters);
+    sample_of(kind)->fill(&parameters, &context, variant);
+    return parameters;
 }
 
 /* Creates a node of a kind through its own function. */
-static rgl_node create(rgl_tree *tree, rgl_kind kind, rgl_measurer_id measurer) {
-    /* Measurers and locators are numbered apart, and both begin with 1. */
-    const rgl_alignment_guide guide = {RGL_AXIS_HORIZONTAL, RGL_HORIZONTAL_CENTER, {.locator = measurer != 0}};
-    const rgl_layout_functions functions = sample_functions();
-    const rgl_custom custom = {&functions, NULL};
-    const rgl_leaf leaf = rgl_leaf_fixed(20, 10);
-    const rgl_measured measured = {7, measurer, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
-    const rgl_paragraph paragraph = sample_paragraph();
-    const rgl_stack stack = {{0, 0}, 2};
-    const rgl_frame frame = {40, RGL_UNSPECIFIED, {0, 0}};
-    const rgl_flexible_frame flexible = rgl_flexible_frame_unlimited();
-    const rgl_grid grid = {{0, 0}, 3, RGL_UNSPECIFIED};
-    const rgl_grid_cell cell = {RGL_UNSPECIFIED, RGL_UNSPECIFIED, 2, 1, 0};
-    const rgl_lazy_grid lazy = sample_lazy_grid();
+static rgl_node create(const world *now, rgl_kind kind, unsigned variant) {
+    const rgl_parameters parameters = sample_parameters(now, kind, variant);
     rgl_node node = 0;
-    /* Sources of content are numbered apart too. */
-    if (create_choice(tree, kind, measurer != 0, &node)) return node;
-    switch (kind) {
-    case RGL_KIND_LEAF: must(rgl_leaf_create(tree, &leaf, &node), "leaf"); break;
-    case RGL_KIND_MEASURED: must(rgl_measured_create(tree, &measured, &node), "measured"); break;
-    case RGL_KIND_PARAGRAPH: must(rgl_paragraph_create(tree, &paragraph, &node), "paragraph"); break;
-    case RGL_KIND_SPACER: must(rgl_spacer_create(tree, &(rgl_spacer){3}, &node), "spacer"); break;
-    case RGL_KIND_DIVIDER: must(rgl_divider_create(tree, &(rgl_divider){1}, &node), "divider"); break;
-    case RGL_KIND_FRAME: must(rgl_frame_create(tree, &frame, &node), "frame"); break;
-    case RGL_KIND_FLEXIBLE_FRAME: must(rgl_flexible_frame_create(tree, &flexible, &node), "flexible"); break;
-    case RGL_KIND_PADDING: must(rgl_padding_create(tree, &(rgl_insets){1, 2, 3, 4}, &node), "padding"); break;
-    case RGL_KIND_FIXED_SIZE: must(rgl_fixed_size_create(tree, &(rgl_fixed_size){1, 0}, &node), "fixed"); break;
-    case RGL_KIND_LAYOUT_PRIORITY: must(rgl_layout_priority_create(tree, 2, &node), "priority"); break;
-    case RGL_KIND_OVERLAY:
-    case RGL_KIND_BACKGROUND: must(rgl_layer_create(tree, kind, &(rgl_layer){{2, 1}}, &node), "layer"); break;
-    case RGL_KIND_OFFSET: must(rgl_offset_create(tree, &(rgl_point){3, 4}, &node), "offset"); break;
-    case RGL_KIND_POSITION: must(rgl_position_create(tree, &(rgl_point){9, 8}, &node), "position"); break;
-    case RGL_KIND_ASPECT_RATIO: must(rgl_aspect_ratio_create(tree, &(rgl_aspect_ratio){1.5, 0}, &node), "ratio"); break;
-    case RGL_KIND_Z_INDEX: must(rgl_z_index_create(tree, &(rgl_z_index){2}, &node), "z index"); break;
-    case RGL_KIND_HIDDEN: must(rgl_hidden_create(tree, &(rgl_hidden){1}, &node), "hidden"); break;
-    case RGL_KIND_LAYOUT_DIRECTION:
-        must(rgl_layout_direction_create(tree, &(rgl_direction){1}, &node), "direction");
-        break;
-    case RGL_KIND_LAYOUT_VALUE:
-        must(rgl_layout_value_create(tree, &(rgl_layout_value){1, 2}, &node), "layout value");
-        break;
-    case RGL_KIND_SHAPE: must(rgl_shape_create(tree, &(rgl_shape){RGL_SHAPE_CIRCLE}, &node), "shape"); break;
-    case RGL_KIND_CUSTOM: must(rgl_custom_create(tree, &custom, &node), "custom"); break;
-    case RGL_KIND_ALIGNMENT_GUIDE: must(rgl_alignment_guide_create(tree, &guide, &node), "guide"); break;
-    case RGL_KIND_GRID: must(rgl_grid_create(tree, &grid, &node), "grid"); break;
-    case RGL_KIND_GRID_ROW: must(rgl_grid_row_create(tree, &(rgl_grid_row){1}, &node), "row"); break;
-    case RGL_KIND_GRID_CELL: must(rgl_grid_cell_create(tree, &cell, &node), "cell"); break;
-    case RGL_KIND_LAZY_VGRID:
-    case RGL_KIND_LAZY_HGRID: must(rgl_lazy_grid_create(tree, kind, &lazy, &node), "lazy grid"); break;
-    case RGL_KIND_ASPECT_GRID:
-        must(rgl_aspect_grid_create(tree, &(rgl_aspect_grid){1, 0, 0, 0, 0}, &node), "aspect grid");
-        break;
-    default: must(rgl_stack_create(tree, kind, &stack, &node), "stack");
-    }
+    must(sample_of(kind)->create(now->tree, kind, &parameters, &node), sample_of(kind)->name);
+    return node;
+}
+
+static rgl_node create_leaf(rgl_tree *tree) {
+    const rgl_leaf leaf = rgl_leaf_fixed(20, 10);
+    rgl_node node = 0;
+    must(rgl_leaf_create(tree, &leaf, &node), "leaf");
+    return node;
+}
+
+/* A host of constraints, with one child that is the content of an item. */
+static rgl_node create_host(rgl_tree *tree) {
+    const rgl_allocator allocator = sample_allocator();
+    const rgl_autolayout_options options = {sizeof options, &allocator, NULL};
+    rgl_autolayout *layout = NULL;
+    rgl_item root = 0, item = 0;
+    must(rgl_autolayout_create(&options, &layout), "hosted layout");
+    must(rgl_item_create(layout, 0, &root), "hosted root");
+    must(rgl_item_create(layout, root, &item), "hosted item");
+    rgl_constraint_host host = sample_host(layout, root);
+    host.items = &item;
+    host.item_count = 1;
+    rgl_node node = 0;
+    must(rgl_constraint_host_create(tree, &host, &node), "host");
+    must(rgl_autolayout_destroy(layout), "hosted layout");
+    must(rgl_node_append(tree, node, create_leaf(tree)), "append");
     return node;
 }
 
@@ -167,25 +97,39 @@ world make_world(void) {
     must(rgl_tree_add_locator(made.tree, &locator, &made.locator), "locator");
     const rgl_content_source source = sample_content_source();
     must(rgl_tree_add_content_source(made.tree, &source, &made.content_source), "content source");
-    made.root = made.nodes[RGL_KIND_VSTACK] = create(made.tree, RGL_KIND_VSTACK, 0);
+    made.root = made.nodes[RGL_KIND_VSTACK] = create(&made, RGL_KIND_VSTACK, VARIANT_OF_NODES);
     for (size_t i = 0; i < kind_count; i++) {
         rgl_kind kind = kind_at(i);
         if (kind == RGL_KIND_VSTACK) continue;
-        rgl_node node = made.nodes[kind] = create(made.tree, kind, made.measurer);
-        must(rgl_node_append(made.tree, made.root, node), "append");
-        if (kind <= RGL_KIND_DIVIDER || kind == RGL_KIND_SHAPE) continue;
-        rgl_node child = create(made.tree, 1, 0);
+        rgl_node node = made.nodes[kind] = create(&made, kind, VARIANT_OF_NODES);
+        /* The tag stands in the reader, which takes one child. */
+        rgl_node parent = kind == RGL_KIND_MEASUREMENT_TAG ? made.nodes[RGL_KIND_MEASUREMENT_READER] : made.root;
+        must(rgl_node_append(made.tree, parent, node), "append");
+        if (sample_of(kind)->most_children == 0 || kind == RGL_KIND_MEASUREMENT_READER) continue;
+        rgl_node child = create_leaf(made.tree);
         must(rgl_node_append(made.tree, node, child), "append");
         if (kind == RGL_KIND_SCROLL_VIEW) made.scrolled = child;
         if (kind == RGL_KIND_VIEW_THAT_FITS) made.chosen = child;
     }
-    rgl_node batched = create(made.tree, RGL_KIND_MEASURED, made.batch_measurer);
+    /* Even variants of measured leaves are measured in batches. */
+    rgl_node batched = create(&made, RGL_KIND_MEASURED, 2);
     must(rgl_node_append(made.tree, made.root, batched), "append");
-    made.spare = create(made.tree, RGL_KIND_LEAF, 0);
-    made.stale = create(made.tree, RGL_KIND_LEAF, 0);
+    rgl_measurement_reader restless =
+        sample_parameters(&made, RGL_KIND_MEASUREMENT_READER, VARIANT_OF_NODES).measurement_reader;
+    /* NaN is no version, so there is always something that has not settled. */
+    const double version = NAN;
+    restless.version_kind = RGL_READER_VERSION_NUMBER;
+    memcpy(&restless.version, &version, sizeof version);
+    rgl_node reader = 0;
+    must(rgl_measurement_reader_create(made.tree, &restless, &reader), "restless reader");
+    must(rgl_node_append(made.tree, made.root, reader), "append");
+    made.host = create_host(made.tree);
+    must(rgl_node_append(made.tree, made.root, made.host), "append");
+    made.spare = create_leaf(made.tree);
+    made.stale = create_leaf(made.tree);
     must(rgl_node_remove(made.tree, made.stale), "remove");
     must(rgl_tree_create(NULL, &made.foreign_tree), "foreign tree");
-    made.foreign = create(made.foreign_tree, RGL_KIND_LEAF, 0);
+    made.foreign = create_leaf(made.foreign_tree);
     must(rgl_tree_layout(made.tree, made.root, (rgl_proposal){90, 400}, NULL), "layout");
     must(rgl_tree_take_frames(made.tree, &made.frames), "frames");
     must(rgl_tree_layout(made.tree, made.root, (rgl_proposal){100, 400}, NULL), "layout");

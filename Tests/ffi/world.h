@@ -7,11 +7,20 @@
 #define WORLD_H
 
 #include "description.h"
+#include "kind_samples.h"
 
 enum {
     MOST_KINDS = 64,
     MOST_OBJECTS = 8,
     MOST_CALLBACKS = 64
+};
+
+/** Which samples of kinds are where: all differ, so that setting them changes something. */
+enum {
+    /** Odd: what can have a locator or a source of content has one. */
+    VARIANT_OF_NODES = 1,
+    VARIANT_OF_ARGUMENTS = 2,
+    VARIANT_OF_RECORDS = 3
 };
 
 typedef struct world {
@@ -33,6 +42,8 @@ typedef struct world {
     rgl_content_source_id content_source;
     /** What stands inside the scroll view. */
     rgl_node scrolled;
+    /** A host of constraints, in the root; its layout is the tree's alone. */
+    rgl_node host;
     /** What the view_that_fits shows. */
     rgl_node chosen;
     /** One of each other type of object, by object_index. */
@@ -79,13 +90,20 @@ void *closure_for(const char *name);
 rgl_allocator sample_allocator(void);
 rgl_measurer sample_measurer(int batched);
 rgl_locator sample_locator(void);
+rgl_progress sample_progress(void);
+rgl_measurement_observer sample_measurement_observer(void);
 rgl_content_source sample_content_source(void);
-rgl_container_relative_frame sample_container_relative_frame(void);
+/**
+ * What the samples of kinds refer to, in a world.
+ *
+ * @param functions Is filled in; has to stay as long as the samples.
+ */
+sample_context sample_context_of(const world *now, rgl_layout_functions *functions);
+/** Parameters of a kind; `variant` is one of those below. */
+rgl_parameters sample_parameters(const world *now, rgl_kind kind, unsigned variant);
 /** The table of a layout all of whose functions are closures. */
 rgl_layout_functions sample_functions(void);
-rgl_paragraph sample_paragraph(void);
-/** Its tracks are good again with each call. */
-rgl_lazy_grid sample_lazy_grid(void);
+rgl_constraint_host sample_host(rgl_autolayout *layout, rgl_item root);
 
 /** Counts a check; prints the first failures. */
 void check(int condition, const char *format, ...) __attribute__((format(printf, 2, 3)));

@@ -5,6 +5,7 @@
  * makes no difference: its frames are those of a tree that has just been turned to the other direction and back.
  */
 #include "fuzz.h"
+#include "kind_samples.h"
 
 #include <math.h>
 
@@ -18,6 +19,7 @@ typedef struct run {
     script script;
     fuzz_memory memory;
     rgl_tree *tree;
+    sample_context samples;
     rgl_node nodes[MOST_NODES];
     size_t count;
     rgl_node root;
@@ -50,9 +52,28 @@ static rgl_paragraph paragraph(run *run) {
                            .baseline = 9};
 }
 
+/* As wide as it is offered, up to its tag, so that all flags of measured leaves hold. */
+static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    (void)context;
+    double ideal = 10.0 + (double)(request->tag % 64), width = request->proposal.width;
+    out->width = isnan(width) || width > ideal ? ideal : fmax(width, 0);
+    out->height = 10;
+    return RGL_OK;
+}
+
+/* Any kind, from the table that tests of all kinds share. */
+static rgl_status create_sample(run *run, rgl_node *out) {
+    const kind_sample *sample = &kind_samples[next_byte(&run->script) % kind_sample_count];
+    rgl_parameters parameters;
+    memset(&parameters, 0, sizeof parameters);
+    sample->fill(&parameters, &run->samples, next_byte(&run->script));
+    return sample->create(run->tree, sample->kind, &parameters, out);
+}
+
 static rgl_status create(run *run, rgl_node *out) {
     rgl_tree *tree = run->tree;
-    uint8_t kind = next_byte(&run->script) % 20;
+    uint8_t kind = next_byte(&run->script) % 32;
+    if (kind >= 24) return create_sample(run, out);
     double a = next_number(&run->script), b = next_number(&run->script);
     const rgl_leaf leaf = rgl_leaf_fixed(a, b);
     rgl_leaf flexible = leaf;
@@ -89,8 +110,33 @@ static rgl_status create(run *run, rgl_node *out) {
     case 16: return rgl_grid_row_create(tree, &(rgl_grid_row){RGL_ALIGNMENT_INHERITED}, out);
     case 17: return rgl_flow_create(tree, &(rgl_flow){.spacing = a, .line_spacing = b}, out);
     case 18: return rgl_view_that_fits_create(tree, &(rgl_view_that_fits){1 + (a > 50)}, out);
+    case 19: return rgl_weight_create(tree, &(rgl_weight){a}, out);
+    case 20:
+        return rgl_measurement_reader_create(tree, &(rgl_measurement_reader){.maximum_width = {0, 0, 1, b, 0, 0}}, out);
+    case 21: return rgl_measurement_tag_create(tree, &(rgl_measurement_tag){0, a > 50}, out);
+    case 22: {
+        const rgl_measured_length length = {
+            0, b > 50, a / 50, a - b, 1 + (rgl_measured_query)(next_byte(&run->script) % 3), 0};
+        const rgl_frame_limit limit = next_byte(&run->script) % 8;
+        return rgl_measurement_frame_create(tree, &(rgl_measurement_frame){length, limit, alignment(run)}, out);
+    }
     default: return rgl_offset_create(tree, &(rgl_point){a, b}, out);
     }
+}
+
+/* Any offset at any node; what is hit has a frame. */
+static rgl_status hit(run *run, rgl_node scrolled) {
+    const rgl_scroll_offset offset = {scrolled, {next_number(&run->script), next_number(&run->script)}};
+    const rgl_point point = {next_number(&run->script), next_number(&run->script)};
+    rgl_node nodes[8];
+    size_t count = 0;
+    rgl_status status = rgl_tree_hit(run->tree, point, &offset, offset.offset.x > 0, nodes, 8, &count);
+    for (size_t i = 0; status == RGL_OK && i < count && i < 8; i++) {
+        rgl_rect frame;
+        must(rgl_node_set_tag(run->tree, nodes[i], i) == RGL_OK || run->memory.until_failure != 0);
+        must(rgl_node_frame(run->tree, nodes[i], &frame) == RGL_OK && frame.width > 0 && frame.height > 0);
+    }
+    return status;
 }
 
 static rgl_status edit(run *run, uint8_t what) {
@@ -106,6 +152,7 @@ static rgl_status edit(run *run, uint8_t what) {
     case 5: return rgl_frame_set(tree, a, &(rgl_frame){next_number(&run->script), RGL_UNSPECIFIED, {1, 1}});
     case 6: return rgl_tree_set_layout_direction(tree, next_byte(&run->script) % 3);
     case 7: run->root = a; return RGL_OK;
+    case 8: return hit(run, a);
     default: return rgl_node_append(tree, a, b);
     }
 }
@@ -123,7 +170,8 @@ static const rgl_rect *read_frames(run *run, size_t *count) {
 static void check_fresh(run *run, rgl_proposal proposal) {
     rgl_layout_direction direction = 0;
     size_t count = 0, again = 0;
-    rgl_rect *before = copy(read_frames(run, &count), count * sizeof *before);
+    const rgl_rect *frames = read_frames(run, &count);
+    rgl_rect *before = copy(frames, count * sizeof *before);
     must(rgl_tree_layout_direction(run->tree, &direction) == RGL_OK);
     must(rgl_tree_set_layout_direction(run->tree, !direction) == RGL_OK);
     rgl_status other = rgl_tree_layout(run->tree, run->root, proposal, NULL);
@@ -142,7 +190,10 @@ static rgl_status lay_out(run *run) {
     size_t limit = run->memory.until_failure;
     rgl_status status = rgl_tree_layout(run->tree, run->root, proposal, NULL);
     run->memory.until_failure = 0;
-    if (status == RGL_OK && limit == 0) check_fresh(run, proposal);
+    /* Measurements that do not settle go on where they were. */
+    rgl_settling_report report = {.struct_size = sizeof report};
+    must(rgl_tree_settling_report(run->tree, &report) == RGL_OK);
+    if (status == RGL_OK && limit == 0 && report.state == RGL_SETTLING_STABLE) check_fresh(run, proposal);
     return status;
 }
 
@@ -176,9 +227,12 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     static char before[TEXT], after[TEXT];
     run now = {.script = {data, size}};
     const rgl_allocator allocator = fuzz_allocator(&now.memory);
-    const rgl_limits limits = {sizeof limits, 60, 24, 20000};
+    const rgl_limits limits = {sizeof limits, 60, 24, 20000, 0};
     const rgl_tree_options options = {sizeof options, &allocator, &limits};
     must(rgl_tree_create(&options, &now.tree) == RGL_OK);
+    const rgl_measurer measurer = {.struct_size = sizeof measurer, .measure = measure};
+    must(rgl_tree_add_measurer(now.tree, &measurer, &now.samples.measurer) == RGL_OK);
+    now.samples.batch_measurer = now.samples.measurer;
     for (int i = 0; i < MOST_CALLS && now.script.left > 0; i++) {
         uint8_t byte = next_byte(&now.script);
         size_t until_failure = 0;

@@ -17,7 +17,13 @@ from pathlib import Path
 
 FOLDER = Path(__file__).resolve().parent
 # Executions of a run without a time; a few seconds each.
-EXECUTIONS = {"fuzz_format": 150_000, "fuzz_autolayout": 12_000, "fuzz_tree": 30_000}
+EXECUTIONS = {
+    "fuzz_format": 150_000,
+    "fuzz_autolayout": 12_000,
+    "fuzz_tree": 30_000,
+    "fuzz_solver": 20_000,
+    "fuzz_table": 60_000,
+}
 
 
 def run(build: Path, name: str, seconds: int) -> bool:

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests/python")]
+sys.path[:0] = [str(ROOT / "bindings/python"), str(ROOT / "Tests/python/randomized")]
 
 from reglet import layout  # noqa: E402
 from trees import random_offer, random_view, seeded  # noqa: E402

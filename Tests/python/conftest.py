@@ -15,5 +15,9 @@ try:
 except ModuleNotFoundError:
     sys.path.append(str(ROOT / "bindings" / "python"))
 
+# Tests use what stands in the other folders: oracles, random trees, probes.
+FOLDERS = ("oracles", "randomized", "documents", "units")
+sys.path[:0] = [str(Path(__file__).with_name(name)) for name in FOLDERS]
+
 settings.register_profile("reproducible", derandomize=True, deadline=None, database=None)
 settings.load_profile("reproducible")

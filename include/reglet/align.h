@@ -18,7 +18,7 @@ enum {
     RGL_ALIGN_FILL = 1,
     /** In the middle, and not outside. */
     RGL_ALIGN_CENTER = 2,
-    /** The middle at 38.2 % of the target, which divides it in the golden ratio, and not outside. */
+    /** The middle at 38.2 % of the target, which divides it in the golden ratio, but never outside. */
     RGL_ALIGN_GOLDEN = 3,
     /** At an edge, and not beyond the opposite one; horizontally. */
     RGL_ALIGN_LEFT = 4,
@@ -66,7 +66,7 @@ typedef struct rgl_align_options {
 #define RGL_ALIGN_MOST 10
 
 /**
- * Writes the required constraints of an alignment, horizontal ones first, and how many they are. Each tag is the
+ * Writes the required constraints of an alignment, horizontal ones first, and how many there are. Each tag is the
  * position in the list; out_constraints has room for RGL_ALIGN_MOST. A layout guide of the target, which a golden
  * section or a moved centre may need, is the item RGL_FORMAT_SPACER(0) horizontally and RGL_FORMAT_SPACER(1)
  * vertically; rgl_autolayout_add makes it.

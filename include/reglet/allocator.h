@@ -32,14 +32,20 @@ typedef struct rgl_limits {
     /** Nodes in the tree. Default and maximum: 134,217,727. */
     size_t nodes;
     /** Nested nodes on one path of a layout; grids, their rows, lazy containers and flows count twice. Each takes up to
-     * 450 bytes of the calling thread's stack, and a custom layout what its functions take besides. The stack must have
-     * room for as many as are allowed here: the default fits into 512 KB. Default 1,024, maximum 65,536. */
+     * 700 bytes of the calling thread's stack, one of the two that a grid counts for up to 1,000, and a custom layout up
+     * to 1,300 and what its functions take besides: in layouts, measurements, guides and explanations, and over any
+     * leaf. The stack must have room for as many as are allowed here: the default fits into 1.4 MB, without grids and
+     * custom layouts into 0.7 MB. Default 1,024, maximum 65,536. */
     size_t depth;
     /**
      * Evaluations in one layout: answers worked out rather than remembered. Ordinary trees need at
-     * most eight a node. Default: 1,000,000 plus 100 for every node of the tree.
+     * most eight a node. What is walked over for an answer counts as well: 16 children of a node, 64 words of a
+     * paragraph or tracks of a grid, each like one more. Default: 1,000,000 plus 100 for
+     * every node of the tree, but no more than 5,000,000, about two seconds, or 16 for every node if that is more.
      */
     uint64_t evaluations;
+    /** Bytes that the object may have allocated, as its counters tell. Default: no limit. */
+    size_t bytes;
 } rgl_limits;
 
 RGL_END

@@ -7,8 +7,8 @@
  *                                         [8][9]
  *
  * Near means the difference of the logarithms of two ratios, so that 3 to 1 is as far from a square as 1 to 3. Cells
- * are filled row by row. As plain functions, which need no tree and hold nothing, and as a container: it takes the size
- * that it is offered (10 where nothing is), offers each child its cell, and centres it there.
+ * are filled row by row. As plain functions, which need no tree and hold nothing, and as a container: it takes the
+ * size that it is offered (10 points where nothing is proposed), offers each child its cell, and centres it there.
  * Source: Documentation/Grids.md.
  */
 #ifndef RGL_ASPECT_GRID_H
@@ -40,7 +40,7 @@ typedef struct rgl_aspect_grid {
 /** The grid that was found; made by rgl_aspect_grid_fit. Since 0.1. */
 typedef struct rgl_aspect_fit {
     size_t count;
-    /** 0 where there are no cells or no room for them, as columns then. */
+    /** 0 where there are no cells or no room for them; columns is 0 then, too. */
     size_t rows;
     size_t columns;
     /** The size of every cell. */

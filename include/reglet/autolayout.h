@@ -35,7 +35,7 @@ typedef struct rgl_autolayout_options {
     /** NULL: malloc, realloc and free. The struct is copied. */
     const rgl_allocator *allocator;
     /** NULL: the defaults. nodes bounds the items, and the constraints likewise; depth bounds how deep items are
-     * nested. The struct is copied. */
+     * nested; bytes is what it says. The struct is copied. */
     const rgl_limits *limits;
 } rgl_autolayout_options;
 
@@ -48,7 +48,7 @@ RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, 
 
 /**
  * Destroys the object with its items and constraints; calls the destroy function of every measurer. NULL is fine.
- * The pointer must not be used again, for destroying neither; that is not detected.
+ * The pointer must not be used again, not even to destroy it; that is not detected.
  * Returns BUSY, and destroys nothing, when called from one of its own callbacks. Since 0.1.
  */
 RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *layout);
@@ -91,9 +91,9 @@ RGL_API rgl_status rgl_autolayout_add(rgl_autolayout *layout, const rgl_layout_c
                                       rgl_constraint *out_constraints);
 
 /**
- * Deactivates some constraints and activates others, with one solve: all of it or nothing. What is inactive keeps
- * its id and has no effect. To activate what is active, and to deactivate what is not, changes nothing.
- * Either array may be NULL when its count is 0.
+ * Deactivates some constraints and activates others, with one solve: all of it or nothing. An inactive constraint
+ * keeps its id and has no effect. Activating an active one, or deactivating an inactive one, changes nothing. Either
+ * array may be NULL when its count is 0.
  * Fails with UNKNOWN_ID, STALE_ID, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_constraint *deactivated,

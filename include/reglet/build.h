@@ -15,6 +15,7 @@
 #include "lazy_grid.h"
 #include "leaf.h"
 #include "measured.h"
+#include "measurement.h"
 #include "modifier.h"
 #include "padding.h"
 #include "paragraph.h"
@@ -24,7 +25,9 @@
 #include "shape.h"
 #include "spacer.h"
 #include "stack.h"
+#include "table_container.h"
 #include "view_that_fits.h"
+#include "weight.h"
 
 RGL_BEGIN
 
@@ -66,6 +69,14 @@ typedef union rgl_parameters {
     rgl_grid_cell grid_cell;
     rgl_lazy_grid lazy_grid;
     rgl_aspect_grid aspect_grid;
+    rgl_weight weight;
+    rgl_measurement_reader measurement_reader;
+    rgl_measurement_tag measurement_tag;
+    rgl_measurement_frame measurement_frame;
+    rgl_table_container table_container;
+    rgl_table_section table_section;
+    rgl_table_container_row table_container_row;
+    rgl_table_container_cell table_container_cell;
     /** Not used; keeps the size of the union the same in all versions. */
     double reserved[10];
 } rgl_parameters;

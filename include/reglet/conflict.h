@@ -46,7 +46,8 @@ typedef struct rgl_layout_reason {
 
 /**
  * Writes the members of the last conflict: a set of constraints that cannot hold together, although any of them
- * could go and the others would. Its size is what is missing, in points. Without a conflict both are 0.
+ * could go and the others would. The one that came last is the first; the others follow in the order in which they
+ * came. Its size is what is missing, in points. Without a conflict both are 0.
  * out_reasons may be NULL when capacity is 0; out_size may be NULL.
  * Fails with NULL_POINTER or BUSY. Since 0.1.
  */
@@ -107,12 +108,12 @@ RGL_API rgl_status rgl_autolayout_ambiguity_text(rgl_autolayout *layout, char *b
                                                  size_t *out_length);
 
 /**
- * Writes the frames of another solution that is as good, in the coordinates of the item at the top: that in which an
- * attribute which is left open (RGL_ATTRIBUTE_LEFT, TOP, WIDTH or HEIGHT of the alignment rectangle; of a guide for the
- * safe area or the margins that of its item) is as near as may be to a number of points. What else is open stays as
- * near as that allows to where it is; what is decided, and texts' heights, stay. Where the attribute is not open these
- * are the frames of the solution itself. Nothing is changed. Element rgl_item_index(item) is the item's frame; slots of
- * removed items have 0 everywhere. out_frames may be NULL when capacity is 0.
+ * Writes the frames of another solution that is as good, in the coordinates of the item at the top: the one in which
+ * an attribute that is left open (RGL_ATTRIBUTE_LEFT, TOP, WIDTH or HEIGHT of the alignment rectangle; of a guide for
+ * the safe area or the margins that of its item) is as near as possible to a given number. Whatever else is open
+ * stays as near as that allows to where it is; what is decided stays, and so do the heights of texts. Where the
+ * attribute is not open these are the frames of the solution itself. Nothing is changed. Element rgl_item_index(item)
+ * is the item's frame; slots of removed items have 0 everywhere. out_frames may be NULL when capacity is 0.
  * Fails with INVALID_ARGUMENT (attribute, or the place of an item at the top), INVALID_NUMBER, UNKNOWN_ID, STALE_ID,
  * LIMIT (also: values that leave the range of numbers), NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */

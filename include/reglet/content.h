@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Content that is made when the size of its geometry reader is known.
+ * Content that is made when the size of its geometry reader is known, or what its measurement reader has measured.
  *
  *     layout ── reader placed, 300 x 120 ──> build(context, {node, tag, 300 x 120}, &content)
  *            <── records of the content ──   the layout goes on with them
@@ -18,11 +18,11 @@ RGL_BEGIN
 
 /** A question to a source of content. Since 0.1. */
 typedef struct rgl_content_request {
-    /** The reader whose content is wanted. */
+    /** The geometry reader or measurement reader whose content is wanted. */
     rgl_node node;
     /** The reader's tag. */
     uint64_t tag;
-    /** The reader's size in points; INFINITY where it was offered that. */
+    /** The size of a geometry reader in points, INFINITY where it was offered that; NaN for a measurement reader. */
     rgl_size size;
 } rgl_content_request;
 
@@ -38,7 +38,8 @@ typedef struct rgl_content {
 
 /**
  * Makes content for a size. The records must stay valid until the next call of the function or the end of the
- * layout. It must not touch the tree (BUSY). A status other than RGL_OK ends the layout, which then returns
+ * layout. It must not touch the tree (BUSY), but for a measurement reader it may ask for
+ * measurements (measurement.h). A status other than RGL_OK ends the layout, which then returns
  * RGL_ERROR_CALLBACK. Since 0.1.
  */
 typedef rgl_status (*rgl_content_function)(void *context, const rgl_content_request *request, rgl_content *out_content);

@@ -70,15 +70,15 @@ enum {
 };
 
 /**
- * The table of a layout. Every function takes the layout's context first. Those that return a status end
- * the pass with RGL_ERROR_CALLBACK when it isn't RGL_OK; the frames then stay as they were. Functions may
- * call those of this header on their subviews; on the tree everything else is RGL_ERROR_BUSY.
- * Set struct_size to sizeof(rgl_layout_functions); NULL takes what is said to be the default. Since 0.1.
+ * The table of a layout. Every function takes the layout's context first. Those that return a status end the pass
+ * with RGL_ERROR_CALLBACK when it isn't RGL_OK; the frames then stay as they were. Functions may call those of this
+ * header on their subviews; on the tree everything else is RGL_ERROR_BUSY. Set struct_size to
+ * sizeof(rgl_layout_functions); NULL takes the default that is named below. Since 0.1.
  */
 typedef struct rgl_layout_functions {
     /** sizeof(rgl_layout_functions). */
     size_t struct_size;
-    /** Tells types of layouts apart, any pointer: a node keeps its cache when its layout is replaced by one
+    /** Tells types of layouts apart; any pointer will do. A node keeps its cache when its layout is replaced by one
      * of the same type. NULL: layouts with the same size_that_fits and place_subviews are of one type. */
     const void *type;
     /** Which way spacers run. */
@@ -171,9 +171,9 @@ RGL_API rgl_status rgl_custom_animatable(rgl_tree *tree, rgl_node node, double *
                                          size_t *out_count);
 
 /**
- * Sets the numbers of a layout that can be animated, and forgets what it answered. Numbers are finite.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, INVALID_ARGUMENT (another count than the layout has),
- * INVALID_NUMBER, CALLBACK, NULL_POINTER or BUSY. Since 0.1.
+ * Sets the numbers of a layout that can be animated, and forgets what it answered. All numbers are finite.
+ * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, INVALID_ARGUMENT (a count that is not the layout's), INVALID_NUMBER,
+ * CALLBACK, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_custom_set_animatable(rgl_tree *tree, rgl_node node, const double *values, size_t value_count);
 

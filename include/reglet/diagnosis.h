@@ -68,8 +68,9 @@ RGL_API rgl_status rgl_solver_broken_by(rgl_solver *solver, rgl_constraint const
 
 /**
  * Writes the members of the last conflict, as far as they fit, how many there are, and the size of the contradiction:
- * by how much the constraint that could not be met would be missed. The members are a minimal set: without any one of
- * them the others can hold together. It is kept until the next conflict. members may be NULL when capacity is 0.
+ * by how much the first member would be missed. The members are a minimal set: without any one of them the others can
+ * hold together. The one that came last is the first, with the multiplier 1 or -1; the others follow in the order in
+ * which they came. It is kept until the next conflict has been found. members may be NULL when capacity is 0.
  * out_size may be NULL. Fails with NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_conflict(rgl_solver *solver, rgl_conflict_member *members, size_t capacity,

@@ -36,16 +36,16 @@ typedef struct rgl_share {
     uint32_t is_shared;
     /** The child's turn, from 0 on: by priority, then the least flexible first. */
     size_t turn;
-    /** Children of the same priority that were still to be served, this one included. */
+    /** Children of the same priority, all with a weight or all without, still to be served, this one included. */
     size_t waiting;
     /** The child's layout priority. */
     double priority;
-    /** Its answers to 0 and to infinity. The rest is 0 where nothing is shared, but for offer and taken. */
+    /** Its answers to 0 and to infinity. Where nothing is shared the rest is 0, except offer and taken. */
     double minimum;
     double maximum;
     /** What the stack had: its proposal less all gaps. */
     double length;
-    /** What it kept back of that: the minimums of children with lower priorities. */
+    /** What it kept back of that: the minimums of children with lower priorities, or of the same with a weight. */
     double reserved;
     /** What was left when the child's turn came. */
     double available;
@@ -118,7 +118,7 @@ RGL_API rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanati
 
 /**
  * Writes the first capacity questions that the last layout asked a node, each once, in the order of asking,
- * and how many there are. out_questions may be NULL when capacity is 0.
+ * and how many there are; beyond the first 1,024 different ones they are not listed. out_questions may be NULL when capacity is 0.
  * Fails as rgl_node_explain does. Since 0.1.
  */
 RGL_API rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity,

@@ -21,11 +21,10 @@ typedef struct rgl_frame {
 } rgl_frame;
 
 /**
- * A box with limits, each of which may be absent (NaN). On each axis: the proposal, or the ideal length
- * when it is unspecified, is held between minimum and maximum and offered to the child; the box takes
- * that length where both limits are given, the child's length, held by the one limit, where one is, and
- * the child's where none is. Negative values count as 0; a contradiction is settled in favour of the
- * minimum, then of the ideal. INFINITY is allowed. Since 0.1.
+ * A box with limits, each of which may be absent (NaN). On each axis: the proposal, or the ideal length when it is
+ * unspecified, is held between minimum and maximum and offered to the child; with both limits given the box takes
+ * that length, with one the child's length held to it, and with none the child's length. Negative values count as 0;
+ * a contradiction is settled in favour of the minimum, then of the ideal. INFINITY is allowed. Since 0.1.
  */
 typedef struct rgl_flexible_frame {
     double minimum_width;
@@ -65,8 +64,8 @@ RGL_API rgl_status rgl_frame_get(rgl_tree *tree, rgl_node node, rgl_frame *out_f
 
 /**
  * Creates a flexible frame without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), INVALID_NUMBER (minus infinity, an infinite
- * minimum), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), INVALID_NUMBER (minus infinity),
+ * NO_MEMORY, LIMIT or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_flexible_frame_create(rgl_tree *tree, const rgl_flexible_frame *frame, rgl_node *out_node);
 

@@ -11,8 +11,8 @@ RGL_BEGIN
 typedef uint32_t rgl_content_source_id;
 
 /**
- * A geometry reader takes what it is offered, and 10 where nothing is. All its children are offered its size, and
- * stand at its top leading corner, over each other. Nothing of its content is seen from outside.
+ * A geometry reader takes what it is offered, and 10 points where nothing is proposed. All its children are offered
+ * its size, and stand at its top leading corner, over each other. Nothing of its content is seen from outside.
  *
  * With a source its children are made by a function that sees the size: see content.h. Since 0.1.
  */

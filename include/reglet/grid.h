@@ -8,7 +8,9 @@
  *
  * A grid's children are rows, which hold the cells; any other child is a row of its own across all columns. Cells
  * that can grow less are served first; each is offered an equal share of what is left for the columns and rows that
- * are still open, and a column is as wide as its widest cell. A row outside of a grid stands for its children.
+ * are still open, and a column is as wide as its widest cell. A row that is not directly in a grid, or in another row
+ * there, has no size, and its cells get no frames: give the cells to the container, and what modifies a row to each of
+ * its cells.
  *
  * A cell says how it stands in its grid by a node around it, which may be anywhere in the chain of modifiers around
  * the cell. Where there are several, spans of more than one column add up, unsized axes are united, and of two anchors
@@ -25,7 +27,7 @@ RGL_BEGIN
 /** In place of an alignment: that of the grid around it. Since 0.1. */
 #define RGL_ALIGNMENT_INHERITED (-1)
 
-/** Most columns that one grid cell node may span; a grid has at most 1,048,576 columns. Since 0.1. */
+/** Most columns that one grid cell node may span; a grid has at most 65,536 columns. Since 0.1. */
 #define RGL_GRID_MAXIMUM_SPAN 65535
 
 /** A grid's parameters. Since 0.1. */
@@ -49,11 +51,14 @@ typedef struct rgl_grid_row {
 
 /** What a cell says to its grid; see rgl_grid_cell_plain. Since 0.1. */
 typedef struct rgl_grid_cell {
-    /** Where the cell stands in its slot: the part of the room that is left before it, 0 to 1 or beyond. NaN: as
-     *  row, column and grid say; then both are NaN. */
+    /**
+     * Where the cell stands in its slot: the fraction of the remaining room that lies before it, 0 to 1 or beyond.
+     * NaN: as  row, column and grid say; then both are NaN.
+     */
     double anchor_x;
     double anchor_y;
-    /** Columns that the cell spans, 0 to RGL_GRID_MAXIMUM_SPAN; 0 counts as 1. */
+    /** Columns that the cell spans, 0 to RGL_GRID_MAXIMUM_SPAN; 0: it takes none, and the next cell
+     * stands in the same one. */
     int32_t columns;
     /** Where cells of the column stand that the cell begins in, if no row above says so already;
      *  RGL_ALIGNMENT_INHERITED: says nothing. */

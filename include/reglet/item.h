@@ -157,7 +157,7 @@ RGL_API rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, c
  */
 RGL_API rgl_status rgl_item_set_safe_area(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
 
-/** Which parts of an item's old-style layout give when its superview changes; flags. Since 0.1. */
+/** Which parts of an item stretch when its superview changes (autoresizing); flags. Since 0.1. */
 enum {
     RGL_FLEXIBLE_LEFT = 1,
     RGL_FLEXIBLE_WIDTH = 2,
@@ -173,15 +173,15 @@ typedef struct rgl_autoresizing {
     rgl_rect frame;
     /** The size of the superview that the frame was made for. */
     rgl_size superview_size;
-    /** RGL_FLEXIBLE_ flags; of an axis without one the far margin gives. */
+    /** RGL_FLEXIBLE_ flags; on an axis without one the far margin stretches. */
     uint32_t mask;
     /** 0. */
     uint32_t reserved;
 } rgl_autoresizing;
 
 /**
- * Translates a frame and its mask into four required constraints; NULL takes them away. An item that is given
- * constraints of its own wants none of these, and forgetting so is the most frequent of all conflicts.
+ * Translates a frame and its mask into four required constraints; NULL takes them away. An item with constraints of
+ * its own needs none of these; forgetting that is the most frequent cause of conflicts.
  * Fails with INVALID_NUMBER, INVALID_ARGUMENT (mask, reserved), WRONG_KIND (a guide, or no superview), CONFLICT,
  * UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
@@ -199,10 +199,10 @@ typedef struct rgl_fitting {
 
 /**
  * Writes the size that an item takes when it is drawn to a target: what is in it counts, what is outside of it and a
- * size that it was given do not. No state changes. A required target that it cannot take is one of priority 999, and
- * rgl_autolayout_conflict then tells why.
- * Fails with INVALID_NUMBER, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, CALLBACK, CALLBACK_ANSWER, LIMIT, NO_MEMORY,
- * NULL_POINTER or BUSY. Since 0.1.
+ * size that it was given do not. No state changes. A required target that it cannot take counts as one of priority
+ * 999, and rgl_autolayout_conflict then tells why.
+ * Fails with INVALID_NUMBER, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, CALLBACK, CALLBACK_ANSWER, LIMIT,
+ * NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_item_fitting_size(rgl_autolayout *layout, rgl_item item, const rgl_fitting *fitting,
                                          rgl_size *out_size);

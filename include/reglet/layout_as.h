@@ -1,16 +1,20 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Built-in layouts inside of a custom one: "as a row" and "as a column" as questions about the same subviews.
+ * Layouts inside of a custom one: "as a row" and "as a column" as questions about the same subviews.
  *
  * A layout that is a row where there is room, and something else where there isn't, asks how long the row would be,
  * and places its subviews as a row would. The functions take the subviews that the callback was given, the record of a
- * container without children (an RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, FLOW or ASPECT_GRID; the parent doesn't count),
- * and the numbers of the subviews that it is about, in the order in which they stand; NULL stands for all. Refusals are
- * the callback's to handle, as those of subviews.h.
+ * container without children (an RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, FLOW, ASPECT_GRID or CUSTOM; the parent doesn't
+ * count), and the numbers of the subviews that it is about, in the order in which they stand; NULL stands for all.
+ * Refusals are the callback's to handle, as those of subviews.h.
  *
- * Of a grid, subviews that are grid rows are rows, with their cells and all that these say; any other subview is a row
- * of its own across all columns. Rows that a grid has placed have its bands for frames, and their cells stand in them
- * as in a grid; rows that are placed in any other way, or by nobody, have no size, and neither have their cells places.
+ * A custom layout that is asked so has a cache of its own, and not that of the layout that asks: it is made for each
+ * question and destroyed after it. Its context stays the caller's: destroy is not called.
+ *
+ * Of a grid, subviews that are grid rows are rows, with their cells and all that these say; any other subview is a
+ * row of its own across all columns. Rows that a grid has placed have its bands for frames, and their cells stand in
+ * them as in a grid; rows that are placed in any other way, or not at all, have no size, and their cells have no
+ * places.
  */
 #ifndef RGL_LAYOUT_AS_H
 #define RGL_LAYOUT_AS_H
@@ -23,7 +27,7 @@ RGL_BEGIN
 /**
  * Asks how large subviews would be together as the children of a container. What the subviews answer is remembered,
  * what the container answers isn't; its answer counts against the limit of evaluations.
- * Fails with OUT_OF_TURN, INVALID_ARGUMENT (the record's kind, indices: a number that isn't there, or is there twice),
+ * Fails with OUT_OF_TURN, INVALID_ARGUMENT (the record's kind; an index that is out of range, or given twice),
  * INVALID_NUMBER (minus infinity), NO_MEMORY, NULL_POINTER or BUSY, as the function that creates such a container does,
  * or with what has ended the pass. Since 0.1.
  */

@@ -76,12 +76,12 @@ enum {
     /** The width also depends on the offered height, as with vertical text. */
     RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT = 2,
     /**
-     * The leaf is wrapping text: unspecified and infinite widths give one line, which is not endless; any
-     * width that this line fits into gives the same answer; the width answered never exceeds the one
-     * offered, and all widths between the two give the same answer. The engine then asks for few widths:
-     * for the one line only where it must be known, and for no width that the last answers cover.
-     * Equal baselines in an answer help: they tell that the text seems to stand on one line.
-     * Includes HEIGHT_DEPENDS_ON_WIDTH; the height offered is ignored, but 0 x 0 gives 0 x 0.
+     * The leaf is wrapping text: unspecified and infinite widths give one line, which is not endless; any width that
+     * this line fits into gives the same answer; the width answered never exceeds the one offered, and all widths
+     * between the two give the same answer. The engine then asks for few widths: for the one line only where it needs
+     * it, and never for a width that the last answers cover. Equal baselines in an answer help: they tell that the
+     * text seems to stand on one line. Includes HEIGHT_DEPENDS_ON_WIDTH; the height offered is ignored, but 0 x 0
+     * gives 0 x 0.
      */
     RGL_MEASURE_WRAPS = 4
 };

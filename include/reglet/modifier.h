@@ -82,7 +82,7 @@ RGL_API rgl_status rgl_aspect_ratio_set(rgl_tree *tree, rgl_node node, const rgl
 RGL_API rgl_status rgl_aspect_ratio_get(rgl_tree *tree, rgl_node node, rgl_aspect_ratio *out_aspect_ratio);
 
 /**
- * Creates a node that moves its child by a vector, and nobody around it notices: size, guides and
+ * Creates a node that moves its child by a vector without any effect around it: size, guides and
  * neighbours stay as they are. Without parent and child.
  * Fails with NULL_POINTER, INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
  */

@@ -74,6 +74,22 @@ enum {
     RGL_KIND_RELATIVE_FRAME = 44,
     /** What a child keeps clear of: safe_area.h. One child. */
     RGL_KIND_SAFE_AREA = 45,
+    /** A child with a part of what is left over in its stack: weight.h. One child. */
+    RGL_KIND_WEIGHT = 46,
+    /** A region of the tree that notes what is measured in it: measurement.h. One child. */
+    RGL_KIND_MEASUREMENT_READER = 47,
+    /** A child whose size a reader notes: measurement.h. One child. */
+    RGL_KIND_MEASUREMENT_TAG = 48,
+    /** A frame with a length that follows from a measurement: measurement.h. One child. */
+    RGL_KIND_MEASUREMENT_FRAME = 49,
+    /** Sections and rows of cells in columns with limits: table_container.h. Any number of children. */
+    RGL_KIND_TABLE = 50,
+    /** Rows of a table that belong together: table_container.h. Any number of children. */
+    RGL_KIND_TABLE_SECTION = 51,
+    /** The cells of one row of a table: table_container.h. Any number of children. */
+    RGL_KIND_TABLE_ROW = 52,
+    /** A child that says how it stands in a table: table_container.h. One child. */
+    RGL_KIND_TABLE_CELL = 53,
     /** Rows and columns that fit their cells: grid.h. Any number of children. */
     RGL_KIND_GRID = 25,
     /** The cells of one row of a grid: grid.h. Any number of children. */
@@ -143,6 +159,16 @@ RGL_API rgl_status rgl_node_parent(rgl_tree *tree, rgl_node node, rgl_node *out_
  */
 RGL_API rgl_status rgl_node_children(rgl_tree *tree, rgl_node node, rgl_node *out_children, size_t capacity,
                                      size_t *out_count);
+
+/**
+ * Gives a node a number that means something to you: an index, a key, a pointer; 0 at first. The library hands it back
+ * and does nothing else with it: no layout, no memory and no copy of the node depends on it, and it goes with the node.
+ * Fails with UNKNOWN_ID, STALE_ID, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag);
+
+/** Writes the number that the node was given. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+RGL_API rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag);
 
 RGL_END
 

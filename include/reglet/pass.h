@@ -3,7 +3,7 @@
 #ifndef RGL_PASS_H
 #define RGL_PASS_H
 
-#include "node.h"
+#include "measured.h"
 
 RGL_BEGIN
 
@@ -12,7 +12,8 @@ RGL_BEGIN
  * and everything below it. The answer is written to out_size, which may be NULL. On failure the frames
  * of the last layout stay. A tree may hold several roots; the frames are those of the one laid out last.
  * Fails with UNKNOWN_ID, STALE_ID, HAS_PARENT (root is not a root), INVALID_NUMBER (minus infinity),
- * LIMIT (depth, evaluations), CALLBACK, CALLBACK_ANSWER, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * LIMIT (depth, evaluations), NO_READER, UNSETTLED (settling.h), CALLBACK, CALLBACK_ANSWER, NO_MEMORY, NULL_POINTER or
+ * BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size);
 
@@ -86,11 +87,35 @@ typedef struct rgl_counters {
     uint64_t measure_requests;
     /** Nodes that were placed; a subtree that could stay is not visited. */
     uint64_t placements;
-    /** The most answers that one node worked out for one axis in the last layout or measure. */
+    /** The most answers that one node worked out for one axis in the last layout or measure; 255 stands for that
+     * many and more. */
     uint64_t peak_evaluations_per_axis;
     /** Bytes that the tree has allocated now. */
     uint64_t bytes;
 } rgl_counters;
+
+/** Hears that a call still works; returns RGL_OK to go on. The tree is BUSY for it. Since 0.1. */
+typedef rgl_status (*rgl_progress_function)(void *context);
+
+/** Who hears that a call still works, about once a millisecond, and may stop it. Since 0.1. */
+typedef struct rgl_progress {
+    /** sizeof(rgl_progress). */
+    size_t struct_size;
+    /** Handed to the functions as it is. */
+    void *context;
+    /** Is told. */
+    rgl_progress_function report;
+    /** Frees the context. May be NULL. */
+    rgl_destroy_function destroy;
+} rgl_progress;
+
+/**
+ * Sets who hears of the tree's layouts, measurements, guides and explanations while they run; NULL: nobody. Whatever
+ * but RGL_OK report returns ends the call with CALLBACK, and everything is as it was. The struct is copied; the one that
+ * was set before is destroyed. A call that needs less than a few thousand evaluations is not reported.
+ * Fails with INVALID_ARGUMENT (struct_size), NULL_POINTER (tree, report) or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *progress);
 
 /**
  * Writes the tree's counters.

@@ -29,7 +29,10 @@ typedef struct rgl_relative_frame {
     /** Fractions of the basis, >= 0, such as 0.5 for half of it; NaN: the child decides. */
     double width;
     double height;
-    /** What holds the frame's lengths, finite and >= 0, the maximum may be INFINITY; NaN: nothing. The minimum wins. */
+    /**
+     * What holds the frame's lengths; NaN: nothing. A minimum is finite and >= 0, a maximum above 0 or INFINITY. So
+     * {.width = 0.5} is refused: its maximum is 0. Begin with rgl_relative_frame_unlimited. The minimum wins.
+     */
     double minimum_width;
     double maximum_width;
     double minimum_height;

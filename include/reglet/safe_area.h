@@ -41,9 +41,9 @@ typedef struct rgl_safe_area {
 } rgl_safe_area;
 
 /**
- * A child that reaches through safe areas. Sizes do not change. When it is placed, the child is offered more on
- * each chosen edge that its box reaches, to half a point: also what safe areas of the chosen regions keep clear
- * there. Its frame is then larger than the node's. Since 0.1.
+ * A child that reaches through safe areas. Sizes do not change. When it is placed, the child is also offered what
+ * safe areas of the chosen regions keep clear, on each chosen edge that its box reaches to within half a point. Its
+ * frame is then larger than the node's. Since 0.1.
  */
 typedef struct rgl_ignores_safe_area {
     /** RGL_SAFE_AREA_ flags. */

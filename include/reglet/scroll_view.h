@@ -2,7 +2,7 @@
 /**
  * A window onto content that may be longer than it.
  *
- *     +---------+  offset 0      The content gets its frames as if nobody had scrolled. A program that scrolls
+ *     +---------+  offset 0      The content gets its frames as if unscrolled. A program that scrolls
  *     | content |                keeps the offset, subtracts it from the frames, and asks here how far it may
  *     +---------+                go, and where a node comes into sight.
  *       content

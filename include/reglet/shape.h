@@ -10,7 +10,7 @@ RGL_BEGIN
 /** What a shape looks like. Since 0.1. */
 typedef int32_t rgl_shape_kind;
 enum {
-    /** Fills what it is offered, as all shapes but the circle do; 10 points where nothing is. */
+    /** Fills what it is offered, as all shapes but the circle do; 10 points where nothing is proposed. */
     RGL_SHAPE_RECTANGLE = 0,
     /** Round at its shorter sides. */
     RGL_SHAPE_CAPSULE = 1,

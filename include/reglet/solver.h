@@ -15,9 +15,11 @@
  *    RGL_ERROR_CONFLICT; rgl_solver_conflict then tells a minimal set of constraints that cannot hold together.
  *  - The others are met as well as possible, strictly by priority: however many constraints of a lower one there
  *    are, a higher one never gives way to them. Within a priority the weighted sum of the deviations is smallest.
- *  - What all of this leaves open stays where it was at the last solve, or as near to it as possible (variables
+ *  - What all of this leaves open stays where the last change left it, or as near to it as possible (variables
  *    begin at 0): variable by variable, in the order of rgl_solver_add_variable's argument and then of their
- *    creation. So values do not depend on the order in which constraints were added.
+ *    creation. So values do not depend on the order in which a batch adds its constraints.
+ *  - Every call that changes the system solves it, a batch once, at its commit. Reading changes nothing that comes
+ *    later: a program gets the same values whether it reads in between or not.
  *  - Every call is all or nothing. rgl_solver_begin and rgl_solver_commit make many calls one.
  *
  * Coefficients are 0 or from 1e-9 to 1e9 in magnitude, constants and values at most 1e12, weights from 1e-9 to 1e9.
@@ -69,6 +71,10 @@ typedef struct rgl_solver_limits {
     size_t constraints;
     /** Pivots in one operation. Default: 10,000 plus 50 for every variable and constraint. */
     uint64_t pivots;
+    /** Cells of rows and columns that one operation may touch. Default: 300,000,000, about two seconds. */
+    uint64_t work;
+    /** Bytes that the solver may have allocated, as its counters tell. Default: no limit. */
+    size_t bytes;
 } rgl_solver_limits;
 
 /** What rgl_solver_create may be told. Set struct_size to sizeof(rgl_solver_options). Since 0.1. */
@@ -91,7 +97,7 @@ typedef struct rgl_solver_options {
 RGL_API rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver);
 
 /**
- * Destroys a solver. NULL is fine. The pointer must not be used again, for destroying neither; that is not detected.
+ * Destroys a solver. NULL is fine. The pointer must not be used again, not even to destroy it; that is not detected.
  * Returns BUSY, and destroys nothing, while another call uses it. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_destroy(rgl_solver *solver);
@@ -153,8 +159,8 @@ RGL_API rgl_status rgl_solver_remove(rgl_solver *solver, rgl_constraint constrai
 RGL_API rgl_status rgl_solver_remove_all(rgl_solver *solver, const rgl_constraint *constraints, size_t count);
 
 /**
- * Changes a constraint's constant; of all changes the cheapest. Fails with CONFLICT, INVALID_NUMBER, UNKNOWN_ID,
- * STALE_ID, NULL_POINTER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * Changes a constraint's constant, the cheapest change of all.
+ * Fails with CONFLICT, INVALID_NUMBER, UNKNOWN_ID, STALE_ID, NULL_POINTER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_set_constant(rgl_solver *solver, rgl_constraint constraint, double constant);
 
@@ -169,8 +175,9 @@ RGL_API rgl_status rgl_solver_set_priority(rgl_solver *solver, rgl_constraint co
 RGL_API rgl_status rgl_solver_set_weight(rgl_solver *solver, rgl_constraint constraint, double weight);
 
 /**
- * Writes what a constraint is, but for its terms (out_constraint->terms becomes NULL), and in term_count how many
- * there are. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ * Writes what a constraint is, except its terms (out_constraint->terms becomes NULL), and in term_count how many
+ * there are.
+ * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_get(rgl_solver *solver, rgl_constraint constraint, rgl_linear_constraint *out_constraint);
 
@@ -212,7 +219,7 @@ RGL_API rgl_status rgl_solver_add_stay(rgl_solver *solver, rgl_variable variable
 
 /**
  * Starts a batch: what follows is checked at once, but takes effect together with rgl_solver_commit.
- * Reading inside of a batch shows what a commit would yield. Batches nest:
+ * Reading inside of a batch shows what a commit would yield, and does not change what it yields. Batches nest:
  * an inner one is part of the outer one, which alone is solved. Fails with NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_begin(rgl_solver *solver);
@@ -230,7 +237,8 @@ RGL_API rgl_status rgl_solver_rollback(rgl_solver *solver);
 /* Values. */
 
 /**
- * Brings all values up to date; every function that reads does so by itself. Cheap when nothing has changed.
+ * Brings all values up to date, as every function that reads does by itself: inside of a batch, and where memory ran
+ * out while a failed call was undone. Otherwise there is nothing to do.
  * Fails with LIMIT, NO_MEMORY, CONFLICT (inside a batch), NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_solver_solve(rgl_solver *solver);

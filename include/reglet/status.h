@@ -55,7 +55,11 @@ enum {
     /** A text does not follow its grammar; rgl_error.offset and length say where. */
     RGL_ERROR_SYNTAX = 20,
     /** A subview is measured outside of the callback that lent it, or placed outside of place_subviews. */
-    RGL_ERROR_OUT_OF_TURN = 21
+    RGL_ERROR_OUT_OF_TURN = 21,
+    /** No measurement reader of the scope is above the node. */
+    RGL_ERROR_NO_READER = 22,
+    /** Measurements do not settle, and the layout is strict; see settling.h. */
+    RGL_ERROR_UNSETTLED = 23
 };
 
 /**
@@ -80,6 +84,12 @@ typedef struct rgl_error {
     size_t length;
     /** What, where and why, in English UTF-8, NUL-terminated; owned by the object. */
     const char *message;
+    /**
+     * The rgl_autolayout that refused, where the guilty node hosts one, or the rgl_tree, where the guilty item has one
+     * as its content (hosting.h); otherwise NULL. It has a last error of its own, and a layout tells the members of a
+     * conflict as if it had been asked directly.
+     */
+    void *hosted;
 } rgl_error;
 
 /**

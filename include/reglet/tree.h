@@ -45,7 +45,7 @@ RGL_API rgl_status rgl_tree_create(const rgl_tree_options *options, rgl_tree **o
 
 /**
  * Destroys a tree and all its nodes; calls the destroy function of every measurer. NULL is fine.
- * The pointer must not be used again, for destroying neither: C cannot tell a destroyed tree from memory
+ * The pointer must not be used again, not even to destroy it: C cannot tell a destroyed tree from memory
  * that belongs to somebody else by now, so a second call is not detected. The Python package remembers
  * what it has destroyed; its trees can be closed twice.
  * Returns BUSY, and destroys nothing, when called from one of the tree's own callbacks. Since 0.1.

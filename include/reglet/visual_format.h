@@ -49,8 +49,8 @@ enum {
 };
 
 /**
- * In what the views of a format agree, beside their gaps; flags that may be joined, each 1 << its attribute. Rows
- * take top, bottom, center_y and the baselines, columns take the others. Since 0.1.
+ * What the views of a format have in common, beside their gaps; flags that may be joined, each 1 << its attribute.
+ * Rows take top, bottom, center_y and the baselines, columns take the others. Since 0.1.
  */
 typedef uint32_t rgl_format_alignment;
 enum {
@@ -92,7 +92,7 @@ typedef struct rgl_format_options {
 
 /** A name of a view. Since 0.1. */
 typedef struct rgl_format_view {
-    /** UTF-8; formats can spell names of the letters A to Z and a to z, digits and '_' only. Copied. */
+    /** UTF-8, copied. Formats can spell only names of the letters A to Z and a to z, digits and '_'. */
     const char *name;
     /** Bytes of the name. */
     size_t length;
@@ -112,9 +112,9 @@ typedef struct rgl_format_metric {
 
 /** What a resolver answers about a name. Since 0.1. */
 typedef struct rgl_format_resolution {
-    /** The view of that name; 0, as it is when the resolver is called: none. */
+    /** The view of that name. 0, its value when the resolver is called, means none. */
     rgl_item view;
-    /** The metric of that name; NaN, as it is when the resolver is called: none. */
+    /** The metric of that name. NaN, its value when the resolver is called, means none. */
     double metric;
 } rgl_format_resolution;
 
@@ -136,7 +136,9 @@ typedef struct rgl_format_resolver {
 
 /** A text to read. Since 0.1. */
 typedef struct rgl_format_text {
-    /** UTF-8, not NUL-terminated; NULL only when length is 0. Any bytes are allowed: what is no format is refused. */
+    /**
+     * UTF-8, not NUL-terminated; NULL only when length is 0. Any bytes are allowed; what is not a format is refused.
+     */
     const char *text;
     /** Bytes, at most 16,777,216. */
     size_t length;
@@ -264,7 +266,7 @@ RGL_API rgl_status rgl_format_create(const rgl_allocator *allocator, rgl_format 
 
 /**
  * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is fine.
- * The pointer must not be used again, for destroying neither; that is not detected.
+ * The pointer must not be used again, not even to destroy it; that is not detected.
  * Returns BUSY, and destroys nothing, when called from its resolver. Since 0.1.
  */
 RGL_API rgl_status rgl_format_destroy(rgl_format *format);
@@ -280,7 +282,7 @@ RGL_API rgl_status rgl_format_get_options(rgl_format *format, rgl_format_options
 
 /**
  * Adds names of views, all of them or none. A metric may have the same name, another view may not.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (a name that stands twice, the item 0), LIMIT, NO_MEMORY or BUSY;
+ * Fails with NULL_POINTER, INVALID_ARGUMENT (a name that occurs twice, the item 0), LIMIT, NO_MEMORY or BUSY;
  * rgl_error.offset is the guilty element. Since 0.1.
  */
 RGL_API rgl_status rgl_format_add_views(rgl_format *format, const rgl_format_view *views, size_t count);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// A line of a paragraph: where it begins and ends, and how wide its words are.
 public struct Line: BitwiseCopyable {
@@ -14,8 +15,9 @@ public struct Line: BitwiseCopyable {
 
 /// Breaks a paragraph into lines, greedily: a line takes words as long as they fit.
 ///
-/// A word that is wider than a line begins a line of its own and is cut between clusters, at least one to a
-/// line; without clusters it overflows. A line never begins or ends with the space at which it was broken.
+/// A word that is wider than a line begins on a new line and is cut between clusters, at least one
+/// on each line; without clusters it overflows. A line never begins or ends with the space at which
+/// it was broken.
 public struct LineBreaker {
     private let paragraph: Paragraph
     private let width: Double
@@ -74,7 +76,7 @@ public struct LineBreaker {
             let wider = line.width + widths[clusterBase + taken]
             if taken > cluster, wider > width { break }
             line.width = wider
-            taken &+= 1
+            taken += 1
         }
         if taken >= count {
             line.width = piece
@@ -93,7 +95,7 @@ public struct LineBreaker {
 
     private mutating func advance(_ line: inout Line) {
         if let counts = paragraph.clusterCounts { clusterBase += Int(counts[word]) }
-        word &+= 1
+        word += 1
         cluster = 0
         line.endWord = word
     }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// How a word is followed; raw values are the RGL_WORD_ flags.
 public enum WordEnd: UInt8, BitwiseCopyable {
@@ -62,7 +63,8 @@ public struct ParagraphSettings: Equatable, BitwiseCopyable {
 
 /// A paragraph as an engine keeps it: one block of memory with all its arrays, and the settings.
 public struct Paragraph: BitwiseCopyable {
-    // SAFETY: the block holds word widths, cluster widths, cluster counts and word ends, in this order.
+    // SAFETY: the block holds word widths, cluster widths, cluster counts and word ends, in this
+    // order.
     var block: UnsafeMutableRawPointer?
     private var bytes = 0
     public private(set) var wordCount = 0
@@ -73,8 +75,8 @@ public struct Paragraph: BitwiseCopyable {
         spaceWidth: 0, lineHeight: 0, baseline: 0, alignment: .start, lineLimit: 0, truncates: false
     )
 
-    /// How much two lengths may differ and still count as equal, in points: sums of word widths meet widths that
-    /// were worked out from the same numbers in another order.
+    /// How much two lengths may differ and still count as equal, in points: sums of word widths
+    /// meet widths that were worked out from the same numbers in another order.
     public static var tolerance: Double { 1e-6 }
 
     public var truncates: Bool { settings.truncates }
@@ -86,9 +88,11 @@ public struct Paragraph: BitwiseCopyable {
         hasClusters = source.clusterCounts != nil
         hasWordEnds = source.wordEnds != nil
         settings = source.settings
-        bytes = wordCount * 8
-        if hasClusters { bytes += clusterCount * 8 + wordCount * 4 }
-        if hasWordEnds { bytes += wordCount }
+        var sum = Int64(wordCount) &* 8
+        if hasClusters { sum += Int64(clusterCount) &* 8 + Int64(wordCount) &* 4 }
+        if hasWordEnds { sum += Int64(wordCount) }
+        guard let bytes = Int(exactly: sum) else { throw Failure(.noMemory) }
+        self.bytes = bytes
         guard bytes > 0 else { return }
         let block = try allocator.allocate(bytes)
         self.block = block
@@ -133,8 +137,8 @@ public struct Paragraph: BitwiseCopyable {
 
     /// The size for a width, and at most `limit` lines; the width is that of the longest line kept.
     ///
-    /// - Returns: The size, and whether a line that is kept ends for want of room: if none does, any larger width
-    ///   gives the same lines.
+    /// - Returns: The size, and whether a line that is kept ends for want of room: if none does,
+    ///   any larger width gives the same lines.
     @_optimize(speed)
     public func measure(width: Double, limit: Int) -> (size: Size, hasWrapped: Bool) {
         var breaker = LineBreaker(self, width: width)
@@ -142,7 +146,7 @@ public struct Paragraph: BitwiseCopyable {
         var lines = 0
         while lines < limit, let line = breaker.next() {
             longest = max(longest, line.width)
-            lines &+= 1
+            lines += 1
         }
         let size = Size(width: longest, height: Double(lines) * settings.lineHeight)
         return (size, breaker.hasWrapped)

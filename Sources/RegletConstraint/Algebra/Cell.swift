@@ -1,43 +1,76 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A number with the place that it stands at: the coefficient of a symbol in a row, or the cost of a level in
-/// a reduced cost. Rows and costs are lists of cells in ascending order of their keys.
-struct Cell: BitwiseCopyable {
-    var key: Int
-    var coefficient: Double
+/// A number under a key. Lists of cells are in ascending order of their keys, each of which is there once.
+protocol SortedCell: BitwiseCopyable {
+    associatedtype Key
+    var key: Key { get }
+    var coefficient: Double { get set }
+    static func isBefore(_ a: Key, _ b: Key) -> Bool
 }
 
-extension Lists where Element == Cell {
-    /// Where a key stands in a sorted list, or where it would be inserted.
-    func search(_ list: Int32, _ key: Int) -> (index: Int, found: Bool) {
+/// The coefficient of a symbol in a row.
+struct Cell: SortedCell {
+    var symbol: SymbolIndex
+    var coefficient: Double
+
+    @inline(__always)
+    var key: SymbolIndex { symbol }
+
+    @inline(__always)
+    static func isBefore(_ a: SymbolIndex, _ b: SymbolIndex) -> Bool { a < b }
+}
+
+/// What a level's cost changes for a point of a symbol.
+struct Cost: SortedCell {
+    var level: Level
+    var coefficient: Double
+
+    @inline(__always)
+    var key: Level { level }
+
+    @inline(__always)
+    static func isBefore(_ a: Level, _ b: Level) -> Bool { a < b }
+}
+
+extension Term: SortedCell {
+    @inline(__always)
+    var key: VariableIndex { variable }
+
+    @inline(__always)
+    static func isBefore(_ a: VariableIndex, _ b: VariableIndex) -> Bool { a < b }
+}
+
+extension Lists where Element: SortedCell {
+    /// Where a key stands in a list, or where it would be inserted.
+    private func search(
+        _ list: ListIndex<Element>, _ key: Element.Key
+    ) -> (index: Int, found: Bool) {
         let cells = elements(list)
         var low = 0
         var high = cells.count
         while low < high {
             let middle = (low + high) / 2
-            if cells[middle].key < key { low = middle + 1 } else { high = middle }
+            if Element.isBefore(cells[middle].key, key) { low = middle + 1 } else { high = middle }
         }
-        return (low, low < cells.count && cells[low].key == key)
+        return (low, low < cells.count && !Element.isBefore(key, cells[low].key))
     }
 
     /// The coefficient of a key, 0 where it has no cell.
-    func coefficient(_ list: Int32, _ key: Int) -> Double {
+    func coefficient(_ list: ListIndex<Element>, _ key: Element.Key) -> Double {
         let place = search(list, key)
         return place.found ? self[list, place.index].coefficient : 0
     }
 
     /// Adds to the coefficient of a key; a cell that cancels out is removed.
-    mutating func add(_ list: Int32, _ key: Int, _ amount: Double) throws(Failure) {
-        let place = search(list, key)
-        if !place.found {
-            return try insert(Cell(key: key, coefficient: amount), at: place.index, of: list)
-        }
+    mutating func add(_ cell: Element, to list: ListIndex<Element>) throws(Failure) {
+        let place = search(list, cell.key)
+        if !place.found { return try insert(cell, at: place.index, of: list) }
         let old = self[list, place.index].coefficient
-        if cancels(old, amount) {
+        if cancels(old, cell.coefficient) {
             remove(at: place.index, of: list)
         } else {
-            self[list, place.index].coefficient = old + amount
+            self[list, place.index].coefficient = old + cell.coefficient
         }
     }
 }

@@ -1,13 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// The key under which a priority's costs are stored: higher priorities come first.
+/// How much a constraint matters: 1000 is required, what is below gives way to what is above it.
+struct Priority: Equatable, BitwiseCopyable {
+    let number: Double
+
+    init(_ number: Double) { self.number = number }
+
+    static var required: Priority { Priority(1000) }
+
+    @inline(__always)
+    static func == (a: Priority, b: Priority) -> Bool { a.number == b.number }
+}
+
+/// The constraints of one priority, in the objective. Higher priorities come first.
 ///
-/// The bits of positive doubles are ordered as the doubles are, so each exact value is a level of its own.
-@inline(__always)
-func levelKey(_ priority: Double) -> Int { -Int(priority.bitPattern) }
+/// The bits of positive doubles are ordered as the doubles are, so each exact priority is a level of its own.
+struct Level: Equatable, BitwiseCopyable {
+    private let key: Int64
 
-/// The priority that a level's key stands for.
-func priorityOf(_ levelKey: Int) -> Double { Double(bitPattern: UInt64(-levelKey)) }
+    private init(key: Int64) { self.key = key }
 
-/// The priority at which a constraint must hold.
-let requiredPriority = 1000.0
+    @inline(__always)
+    init(_ priority: Priority) { key = -Int64(priority.number.bitPattern) }
+
+    /// That of what costs nothing: a variable, or a constraint that must hold.
+    static var none: Level { Level(key: 0) }
+    /// Before the level of every priority, and behind it.
+    static var first: Level { Level(key: .min) }
+    static var last: Level { Level(key: .max) }
+
+    @inline(__always)
+    var exists: Bool { key != 0 }
+
+    /// The priority of a level that exists.
+    var priority: Priority { Priority(Double(bitPattern: UInt64(-key))) }
+
+    @inline(__always)
+    static func == (a: Level, b: Level) -> Bool { a.key == b.key }
+
+    @inline(__always)
+    static func < (a: Level, b: Level) -> Bool { a.key < b.key }
+}

@@ -8,6 +8,8 @@ enum Tolerance {
     static let feasibility = 1e-9
     /// How far a required constraint that cannot be met any better may be off, beside its size.
     static let redundancy = 1e-8
+    /// How far a solution may be from what its constraints say, beside the size of each; further off, it is no solution.
+    static let agreement = 1e-6
     /// A pivot this small beside the largest cell of its row is refused.
     static let pivot = 1e-9
     /// Costs closer than this count as equal.

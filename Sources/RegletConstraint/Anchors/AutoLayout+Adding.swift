@@ -23,14 +23,14 @@ extension AutoLayout {
             while element < given.count {
                 try makeSpacer(given[element].first, given[element].second, given.count, &spacers)
                 try makeSpacer(given[element].second, given[element].first, given.count, &spacers)
-                element &+= 1
+                element += 1
             }
             element = 0
             while element < given.count {
                 let record = try record(given[element], spacers)
                 let index = try add(record, to: holder, element: element)
                 added.appendReserved(id(of: index))
-                element &+= 1
+                element += 1
             }
         } catch {
             throw error.at(element)

@@ -34,9 +34,9 @@ extension AutoLayout {
 
     /// Finds all ambiguities, in the order of the items.
     public mutating func findAmbiguities(_ found: inout Arena<Ambiguity>) throws(Failure) {
-        try solver.pointee.solve()
+        try solver.pointee.findAmbiguous()
         var open = Arena<UInt8>(allocator)
-        for i in 0..<items.count { try open.append(try openness(ItemIndex(Int32(i)))) }
+        for i in 0..<items.count { try open.append(openness(ItemIndex(i))) }
         var pulls = Arena<Pull>(allocator)
         try findPulls(open, &pulls)
         for i in 0..<items.count where open[i] != 0 {
@@ -44,13 +44,13 @@ extension AutoLayout {
                 let axis = Axis(number: number)
                 let flags = open[i] >> (axis == .horizontal ? 0 : 2) & 3
                 if flags == 0 { continue }
-                try found.append(ambiguity(ItemIndex(Int32(i)), axis, flags, pulls))
+                try found.append(ambiguity(ItemIndex(i), axis, flags, pulls))
             }
         }
     }
 
     /// Four flags: position and length, horizontally and vertically.
-    private mutating func openness(_ item: ItemIndex) throws(Failure) -> UInt8 {
+    private func openness(_ item: ItemIndex) -> UInt8 {
         guard items[item].kind != .none else { return 0 }
         let placed = items[item].kind.isPlaced ? item : items[item].owner
         var flags: UInt8 = 0
@@ -58,10 +58,10 @@ extension AutoLayout {
         for number in 0..<2 {
             let axis = Axis(number: number)
             let state = items[placed, axis]
-            if state.position.exists, try solver.pointee.isAmbiguous(state.position) {
+            if state.position.exists, solver.pointee.wasAmbiguous(state.position) {
                 flags |= 1 << shift
             }
-            if try solver.pointee.isAmbiguous(state.length) { flags |= 2 << shift }
+            if solver.pointee.wasAmbiguous(state.length) { flags |= 2 << shift }
             shift += 2
         }
         return flags
@@ -72,7 +72,7 @@ extension AutoLayout {
         _ open: borrowing Arena<UInt8>, _ pulls: inout Arena<Pull>
     ) throws(Failure) {
         for i in 0..<items.count {
-            let item = ItemIndex(Int32(i))
+            let item = ItemIndex(i)
             for number in 0..<2 {
                 let axis = Axis(number: number)
                 let state = items[item, axis]
@@ -98,7 +98,7 @@ extension AutoLayout {
         }
     }
 
-    @inline(never)
+    @inline(never)  // Many places call it.
     private mutating func pull(
         _ row: ConstraintIndex, _ priority: Double, _ item: ItemIndex, _ axis: Axis,
         _ pulls: inout Arena<Pull>
@@ -150,10 +150,10 @@ extension AutoLayout {
         try frames.reserve(items.count)
         try solver.pointee.showAlternative(variable, near: value)
         for i in 0..<items.count {
-            let index = ItemIndex(Int32(i))
+            let index = ItemIndex(i)
             frames.appendReserved(items[index].kind == .none ? .zero : rootFrame(index))
         }
-        try solver.pointee.hideAlternative(variable)
+        solver.pointee.hideAlternative(variable)
     }
 
     /// Writes all ambiguities with their causes and what would end them.

@@ -6,30 +6,24 @@ extension AutoLayout {
     /// The public id of a constraint; 0 for none.
     public func id(of constraint: LayoutConstraintIndex) -> UInt64 {
         guard constraint.exists else { return 0 }
-        return NodeID(
-            tree: constraintTag, generation: constraints[constraint].generation,
-            index: NodeIndex(constraint.raw)
+        return ObjectID(
+            tag: constraintTag, generation: constraints[constraint].generation,
+            index: constraint.raw
         ).raw
     }
 
     /// Finds the constraint that an id names.
-    @inline(never)
+    @inline(never)  // Many places call it.
     public func resolve(constraint id: UInt64) throws(Failure) -> LayoutConstraintIndex {
-        let id = NodeID(raw: id)
-        let index = LayoutConstraintIndex(id.index.raw)
-        guard index.exists, id.tree == constraintTag, Int(index.raw) < constraints.count,
-            id.generation <= constraints[index].generation
-        else {
-            throw Failure(
-                .unknownID, "constraint", "is not a constraint of this layout", node: id.raw)
-        }
-        guard id.generation == constraints[index].generation, constraints[index].isUsed
-        else { throw Failure(.staleID, "constraint", "has been removed", node: id.raw) }
-        return index
+        let index = try ObjectID(raw: id).resolve(
+            tag: constraintTag, count: constraints.count, "constraint",
+            "is not a constraint of this layout"
+        ) { SlotState(generation: constraints[$0].generation, isLive: constraints[$0].isUsed) }
+        return LayoutConstraintIndex(index)
     }
 
     /// Whether an id is one that this layout gives to constraints, not to items.
-    public func isConstraint(_ id: UInt64) -> Bool { NodeID(raw: id).tree == constraintTag }
+    public func isConstraint(_ id: UInt64) -> Bool { ObjectID(raw: id).tag == constraintTag }
 
     /// A constraint's data.
     public func record(_ constraint: LayoutConstraintIndex) -> LayoutConstraint {
@@ -53,7 +47,7 @@ extension AutoLayout {
     public func findBroken(_ found: inout Arena<LayoutConstraintIndex>) throws(Failure) {
         guard solver.pointee.brokenCount > 0 else { return }
         for i in 0..<constraints.count {
-            let index = LayoutConstraintIndex(Int32(i))
+            let index = LayoutConstraintIndex(i)
             if constraints[i].isUsed, state(index) == .broken { try found.append(index) }
         }
     }
@@ -79,7 +73,7 @@ extension AutoLayout {
         if holder == .active { constraints[index].activeBoxCount = 1 }
         try link(index)
         if holder != .inactive { try activate(index) }
-        constraintCount &+= 1
+        constraintCount += 1
         return index
     }
 
@@ -93,8 +87,8 @@ extension AutoLayout {
             layout.constraints[constraint].row = .none
             layout.constraints[constraint].name = Name()
             layout.constraints[constraint].isUsed = false
-            layout.constraints[constraint].generation &+= 1
-            layout.constraintCount &-= 1
+            layout.constraints[constraint].generation += 1
+            layout.constraintCount -= 1
             try layout.dropSpacer(record.first)
             try layout.dropSpacer(record.second)
             guard layout.constraints[constraint].generation < UInt16.max else { return }
@@ -104,7 +98,7 @@ extension AutoLayout {
     }
 
     /// Takes a constraint's effect away; it keeps its id. One that is inactive stays as it is.
-    @inline(never)
+    @inline(never)  // Many places call it.
     public mutating func deactivate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard constraints[constraint].row.exists else { return }
         try atomically { (layout) throws(Failure) in
@@ -115,7 +109,7 @@ extension AutoLayout {
     }
 
     /// Gives a constraint its effect. One that is active stays as it is.
-    @inline(never)
+    @inline(never)  // Many places call it.
     public mutating func activate(_ constraint: LayoutConstraintIndex) throws(Failure) {
         guard !constraints[constraint].row.exists else { return }
         try atomically { (layout) throws(Failure) in
@@ -160,7 +154,7 @@ extension AutoLayout {
     }
 
     /// Works a constraint's row out anew: its constants, or all of it where the sides have changed.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func refresh(_ constraint: LayoutConstraintIndex, sides: SideChange = .stay)
         throws(Failure)
     {

@@ -166,9 +166,9 @@ extension AutoLayout {
         try atomically { (layout) throws(Failure) in
             layout.direction = direction
             // Margins change sides, of which no constraint need speak.
-            for i in 0..<layout.items.count { layout.unframed.list(ItemIndex(Int32(i))) }
+            for i in 0..<layout.items.count { layout.unframed.list(ItemIndex(i)) }
             for i in 0..<layout.constraints.count where layout.constraints[i].isUsed {
-                try layout.refresh(LayoutConstraintIndex(Int32(i)), sides: .swap)
+                try layout.refresh(LayoutConstraintIndex(i), sides: .swap)
             }
         }
     }

@@ -140,6 +140,7 @@ extension AutoLayout {
     }
 
     /// Writes the solver's conflict: members, numbers, repairs, and the usual cause where it shows.
+    @inline(never)  // Written twice: to count, and for good.
     func describeConflict(_ out: inout TextWriter) {
         out.write(conflict.reasons.count)
         out.write(

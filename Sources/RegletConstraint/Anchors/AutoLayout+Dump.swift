@@ -12,10 +12,10 @@ extension AutoLayout {
         out.write(" constraints\n")
         for i in 0..<items.count
         where items[i].kind != .none && !items[i].owner.exists {
-            dumpHierarchy(ItemIndex(Int32(i)), &out)
+            dumpHierarchy(ItemIndex(i), &out)
         }
         for i in 0..<constraints.count where constraints[i].isUsed {
-            let index = LayoutConstraintIndex(Int32(i))
+            let index = LayoutConstraintIndex(i)
             switch state(index) {
             case .inactive: out.write("inactive ")
             case .active: out.write("active ")
@@ -28,18 +28,18 @@ extension AutoLayout {
     }
 
     private func dumpBoxes(_ out: inout TextWriter) {
-        for i in 0..<Int32(boxes.slots.count) where boxes.slots.isLive(i) {
+        for i in boxes.slots.indices where boxes.slots.isLive(i) {
             let box = boxes.slots[i]
             if box.isConductor {
                 out.write("conductor ")
-            } else if box.conductor >= 0 {
+            } else if box.conductor.exists {
                 out.write(box.isActive ? "active state " : "inactive state ")
             } else {
                 out.write(box.isActive ? "active box " : "inactive box ")
             }
-            out.write(Int(i))
+            out.write(Int(i.raw))
             var counter = 0
-            forEachConstraint(in: i) { _ in counter &+= 1 }
+            forEachConstraint(in: i) { _ in counter += 1 }
             out.write(", ")
             out.write(counter)
             out.write(" constraints\n")

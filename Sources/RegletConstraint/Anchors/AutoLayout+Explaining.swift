@@ -57,7 +57,7 @@ extension AutoLayout {
         var kept = 0
         for i in 0..<reasons.count where reasons[i].share.magnitude > 1e-9 {
             reasons[kept] = reasons[i]
-            kept &+= 1
+            kept += 1
         }
         reasons.truncate(to: kept)
     }
@@ -89,12 +89,12 @@ extension AutoLayout {
 
     private func write(_ reason: LayoutReason, _ out: inout TextWriter) {
         if reason.origin == .constraint {
-            return write(LayoutConstraintIndex(NodeID(raw: reason.constraint).index.raw), &out)
+            return write(LayoutConstraintIndex(ObjectID(raw: reason.constraint).index), &out)
         }
         let axis: Axis = reason.attribute.axis
         write(
             RowOwner(
-                origin: reason.origin, axis: axis, index: NodeID(raw: reason.item).index.raw), &out)
+                origin: reason.origin, axis: axis, index: ObjectID(raw: reason.item).index), &out)
     }
 
     /// How much more the first side of a constraint is than the other one; 0 for one that is inactive.

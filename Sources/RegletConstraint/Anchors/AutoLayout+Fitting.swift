@@ -40,12 +40,15 @@ extension AutoLayout {
         try checkPriority(fitting.horizontalPriority, "fitting.horizontal_priority")
         try checkPriority(fitting.verticalPriority, "fitting.vertical_priority")
         conflict.clear()
+        noticeContents()
         var asked = fitting
         while true {
             do throws(Failure) {
                 return try probe(item, asked)
             } catch {
-                guard error.code == .conflict, let axis = requiredAxis(asked) else { throw error }
+                guard error.code == .conflict, let axis = requiredAxis(asked) else {
+                    throw contentsRefusal() ?? error
+                }
                 asked[axis] = 999
             }
         }

@@ -16,6 +16,7 @@ extension AutoLayout {
     ///   required constraints; `limit`, `noMemory`. The frames then stay as they were.
     @discardableResult
     public mutating func layout() throws(Failure) -> Int {
+        noticeContents()
         guard isStale || !isLaidOut else {
             changes.truncate(to: 0)
             return 0
@@ -24,11 +25,11 @@ extension AutoLayout {
         try localFrames.reserve(max(0, items.count - localFrames.count))
         changes.truncate(to: 0)
         try changes.reserve(items.count)
-        if textCount > 0 {
-            try atomically { (layout) throws(Failure) in try layout.settleTexts() }
+        do throws(Failure) {
+            try solveForFrames()
+        } catch {
+            throw contentsRefusal() ?? error
         }
-        // The transaction has solved for its texts; only a constraint that it made room for moves anything more.
-        if textCount == 0 || solver.pointee.brokenCount > 0 { try solver.pointee.solve() }
         while frames.count < items.count {
             frames.appendReserved(.zero)
             localFrames.appendReserved(.zero)
@@ -38,6 +39,18 @@ extension AutoLayout {
         isLaidOut = true
         return changes.count
     }
+
+    private mutating func solveForFrames() throws(Failure) {
+        if textCount > 0 {
+            try atomically { (layout) throws(Failure) in try layout.settleTexts() }
+        }
+        // The transaction has solved for its texts; only a constraint that it made room for moves anything more.
+        if textCount == 0 || solver.pointee.brokenCount > 0 { try solver.pointee.solve() }
+        try layOutContents()
+    }
+
+    /// An item's frame by the last solve, in the root's coordinates.
+    public func solvedFrame(of item: ItemIndex) -> Rect { rootFrame(item) }
 
     /// Writes the frames that may have changed, and notes which have moved in their superview.
     ///
@@ -50,7 +63,7 @@ extension AutoLayout {
             let old = frames[item].origin
             frames[item] = items[item].kind == .none ? .zero : rootFrame(item)
             listInside(item, hasMoved: frames[item].origin != old)
-            i &+= 1
+            i += 1
         }
         for i in 0..<unframed.count { takeLocalFrame(of: unframed[i]) }
         unframed.removeAll()

@@ -9,8 +9,8 @@ extension AutoLayout {
             precondition(!solver.pointee.isInBatch && journal.entries.isEmpty)
             precondition(links.count == 2 * constraints.count)
             for i in 0..<items.count where items[i].kind != .none {
-                checkOwner(ItemIndex(Int32(i)))
-                checkLinks(of: ItemIndex(Int32(i)))
+                checkOwner(ItemIndex(i))
+                checkLinks(of: ItemIndex(i))
             }
             for i in 0..<constraints.count where constraints[i].row.exists {
                 let owner = rowOwners[constraints[i].row.raw]

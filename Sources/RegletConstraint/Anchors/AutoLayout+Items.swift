@@ -6,13 +6,11 @@ extension AutoLayout {
     /// The public id of an item; 0 for none.
     public func id(of item: ItemIndex) -> UInt64 {
         guard item.exists else { return 0 }
-        return NodeID(
-            tree: itemTag, generation: items[item].generation, index: NodeIndex(item.raw)
-        ).raw
+        return ObjectID(tag: itemTag, generation: items[item].generation, index: item.raw).raw
     }
 
     /// Finds the item that an id names.
-    @inline(never)
+    @inline(never)  // Many places call it.
     public func resolve(item id: UInt64) throws(Failure) -> ItemIndex {
         try resolve(item: id, "item")
     }
@@ -21,14 +19,10 @@ extension AutoLayout {
     public func resolve(item id: UInt64, _ subject: StaticText) throws(Failure)
         -> ItemIndex
     {
-        let id = NodeID(raw: id)
-        let index = ItemIndex(id.index.raw)
-        guard index.exists, id.tree == itemTag, Int(index.raw) < items.count,
-            id.generation <= items[index].generation
-        else { throw Failure(.unknownID, subject, "is not an item of this layout", node: id.raw) }
-        guard id.generation == items[index].generation, items[index].kind != .none
-        else { throw Failure(.staleID, subject, "has been removed", node: id.raw) }
-        return index
+        let index = try ObjectID(raw: id).resolve(
+            tag: itemTag, count: items.count, subject, "is not an item of this layout"
+        ) { SlotState(generation: items[$0].generation, isLive: items[$0].kind != .none) }
+        return ItemIndex(index)
     }
 
     /// The superview of an item, or the owner of a guide.
@@ -82,7 +76,7 @@ extension AutoLayout {
             layout.items[index].depth = depth
             try layout.attach(index, to: owner)
             if kind.isPlaced { try layout.addVariables(index) }
-            layout.itemCount &+= 1
+            layout.itemCount += 1
             created = index
         }
         return created
@@ -101,7 +95,7 @@ extension AutoLayout {
         try items.reserve(1)
         try freeItems.reserve(items.count + 1 - freeItems.count)
         try unframed.makeRoom(items: items.count + 1)
-        let index = ItemIndex(Int32(items.count))
+        let index = ItemIndex(items.count)
         try journal.note(.appendedItem, index.raw)
         try items.extend(by: 1)
         clear(index, generation: 0)
@@ -109,7 +103,7 @@ extension AutoLayout {
     }
 
     /// Makes a slot as good as new.
-    @inline(never)
+    @inline(never)  // Many places call it.
     private mutating func clear(_ item: ItemIndex, generation: UInt16) {
         items[item] = Item()
         items[item].generation = generation
@@ -235,10 +229,10 @@ extension AutoLayout {
             if rows.position.exists { try solver.pointee.remove(rows.position) }
             if rows.length.exists { try solver.pointee.remove(rows.length) }
         }
-        if items[item].text != nil { textCount &-= 1 }
+        if items[item].text != nil { textCount -= 1 }
         let generation = items[item].generation
         clear(item, generation: generation + 1)
-        itemCount &-= 1
+        itemCount -= 1
         // A slot whose generation would wrap is never used again.
         guard generation + 1 < UInt16.max else { return }
         try journal.note(.freedItem, item.raw)

@@ -28,7 +28,7 @@ extension AutoLayout {
         constraints.appendReserved(slot)
         links.appendReserved(ConstraintLink())
         links.appendReserved(ConstraintLink())
-        return LayoutConstraintIndex(Int32(constraints.count - 1))
+        return LayoutConstraintIndex(constraints.count - 1)
     }
 
     /// Puts a constraint into the lists of its items.

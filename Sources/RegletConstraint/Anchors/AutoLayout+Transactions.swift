@@ -13,27 +13,40 @@ extension AutoLayout {
         _ body: (inout AutoLayout) throws(Failure) -> Void
     ) throws(Failure) {
         if solver.pointee.isInBatch { return try body(&self) }
-        let counts = (itemCount, constraintCount, textCount, direction)
-        let conflicts = solver.pointee.conflicts
+        let start = TransactionStart(self)
         try solver.pointee.begin()
         do throws(Failure) {
             try body(&self)
             try solver.pointee.commit()
         } catch {
-            let failure = describeConflict(error)
-            if solver.pointee.isInBatch { solver.pointee.rollback() }
-            undo()
-            (itemCount, constraintCount, textCount, direction) = counts
-            throw failure
+            throw takeBack(start, error)
         }
+        keep(start)
+    }
+
+    /// Ends a transaction that has succeeded.
+    @inline(never)  // Many places call it.
+    private mutating func keep(_ start: TransactionStart) {
         settle()
         isStale = true
-        if solver.pointee.conflicts != conflicts { noteBrokenConflict() }
+        if solver.pointee.conflicts != start.conflicts { noteBrokenConflict() }
         checkInvariants()
     }
 
+    /// Ends a transaction that has failed: all is as it was when it began.
+    ///
+    /// - Returns: The failure, which names constraints of the layout where it named rows of the solver.
+    @inline(never)  // Many places call it.
+    private mutating func takeBack(_ start: TransactionStart, _ error: Failure) -> Failure {
+        let failure = describeConflict(error)
+        if solver.pointee.isInBatch { solver.pointee.rollback() }
+        undo()
+        (itemCount, constraintCount, textCount, direction) = start.counts
+        return failure
+    }
+
     /// Adds a row to the solver: expression REL constant.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func addRow(
         _ expression: LinearExpression, _ relation: Relation, _ constant: Double, priority: Double,
         owner: RowOwner
@@ -52,7 +65,7 @@ extension AutoLayout {
     }
 
     /// Removes a row, if there is one.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func removeRow(_ row: ConstraintIndex) throws(Failure) {
         if row.exists { try solver.pointee.remove(row) }
     }
@@ -60,7 +73,7 @@ extension AutoLayout {
     /// Keeps a row "variable REL constant" as it is asked for: added, changed or, with nil, removed.
     ///
     /// - Returns: The row from now on.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func hold(
         _ row: ConstraintIndex, _ variable: VariableIndex, _ relation: Relation,
         _ constant: Double?, _ priority: Double, _ owner: RowOwner
@@ -77,5 +90,16 @@ extension AutoLayout {
         var length = LinearExpression()
         length.add(variable, 1)
         return try addRow(length, relation, constant, priority: priority, owner: owner)
+    }
+}
+
+/// What a transaction restores or compares with when it ends.
+private struct TransactionStart: BitwiseCopyable {
+    let counts: (items: Int, constraints: Int, texts: Int, direction: LayoutDirection)
+    let conflicts: UInt64
+
+    init(_ layout: borrowing AutoLayout) {
+        counts = (layout.itemCount, layout.constraintCount, layout.textCount, layout.direction)
+        conflicts = layout.solver.pointee.conflicts
     }
 }

@@ -41,7 +41,11 @@ public struct AutoLayout: ~Copyable {
 
     var journal: Journal
     var conflict: Conflict
+    /// Whoever lays out contents together with the items; see AutoLayout+Contents.
+    public var contentsDoor: ContentsDoor?
     var measurers: Arena<Measurer>
+    /// Who knows the contents of hosted items, while a call of the layout's host runs.
+    public var host: Measurer?
     /// The texts of items that no measurer knows.
     var paragraphs: Pool<Paragraph>
     var textCount = 0

@@ -42,7 +42,6 @@ public struct PhysicalEdges: Equatable, BitwiseCopyable {
     @inline(__always)
     func low(_ axis: Axis) -> Double { axis == .horizontal ? left : top }
     /// At the high end of an axis: right or bottom.
-    @inline(__always)
     func high(_ axis: Axis) -> Double { axis == .horizontal ? right : bottom }
 }
 
@@ -101,14 +100,14 @@ struct Item: BitwiseCopyable {
 extension Arena where Element == Item {
     /// What an item knows along an axis, where it lies.
     subscript(item: ItemIndex, axis: Axis) -> ItemAxis {
-        @inline(__always) unsafeAddress { UnsafePointer(address(item, axis)) }
-        @inline(__always) unsafeMutableAddress { address(item, axis) }
+        unsafeAddress { UnsafePointer(address(item, axis)) }
+        unsafeMutableAddress { address(item, axis) }
     }
 
     /// SAFETY: an item begins with its two axes.
     @inline(__always)
     private func address(_ item: ItemIndex, _ axis: Axis) -> UnsafeMutablePointer<ItemAxis> {
-        UnsafeMutableRawPointer(address(item.raw)).assumingMemoryBound(to: ItemAxis.self)
+        UnsafeMutableRawPointer(address(Int(item.raw))).assumingMemoryBound(to: ItemAxis.self)
             + Int(axis.rawValue)
     }
 }
@@ -130,10 +129,10 @@ public struct Content: BitwiseCopyable {
     }
 
     func length(_ axis: Axis) -> Double? { axis == .horizontal ? width : height }
-    func hugging(_ axis: Axis) -> Double {
+    public func hugging(_ axis: Axis) -> Double {
         axis == .horizontal ? horizontalHugging : verticalHugging
     }
-    func resistance(_ axis: Axis) -> Double {
+    public func resistance(_ axis: Axis) -> Double {
         axis == .horizontal ? horizontalResistance : verticalResistance
     }
 }

@@ -47,7 +47,7 @@ struct Journal: ~Copyable {
         savedConstraints.truncate(to: 0)
     }
 
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func note(
         _ kind: Kind, _ index: Int32, _ payload: Int32 = 0, _ other: Int32 = 0
     ) throws(Failure) {
@@ -62,7 +62,7 @@ struct Journal: ~Copyable {
 
 extension AutoLayout {
     /// Saves an item's record, which the caller is about to change.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func touch(_ item: ItemIndex, _ kind: Journal.Kind = .item) throws(Failure) {
         let place = journal.savedItems.count
         try journal.savedItems.extend(by: 1)
@@ -71,7 +71,6 @@ extension AutoLayout {
     }
 
     /// Saves a constraint's record, which the caller is about to change.
-    @inline(never)
     mutating func touch(
         _ constraint: LayoutConstraintIndex, _ kind: Journal.Kind = .constraint
     ) throws(Failure) {
@@ -92,7 +91,7 @@ extension AutoLayout {
         var i = journal.entries.count - 1
         while i >= 0 {
             undo(journal.entries[i])
-            i &-= 1
+            i -= 1
         }
         journal.clear()
     }

@@ -83,7 +83,9 @@ extension AutoLayout {
     /// - Returns: The failure to report: the same one, or want of memory for the reasons.
     mutating func describeConflict(_ failure: Failure) -> Failure {
         guard failure.code == .conflict else { return failure }
-        conflict.clear()
+        // The last conflict stays until this one is told completely.
+        var last = Conflict(allocator)
+        swap(&last, &conflict)
         do throws(Failure) {
             try conflict.reasons.reserve(solver.pointee.conflictCount)
             for i in 0..<solver.pointee.conflictCount {
@@ -94,7 +96,7 @@ extension AutoLayout {
             conflict.size = solver.pointee.conflictSize
             try renderConflict()
         } catch {
-            conflict.clear()
+            swap(&last, &conflict)
             return error
         }
         var named = failure
@@ -104,7 +106,7 @@ extension AutoLayout {
     }
 
     /// Notes a conflict that was settled by breaking a constraint. Where memory is missing for the reasons, the
-    /// change has been made all the same, and there is no conflict to read.
+    /// change has been made all the same, and the conflict before this one is the one that can be read.
     mutating func noteBrokenConflict() {
         _ = describeConflict(Failure(.conflict))
     }

@@ -16,7 +16,7 @@ struct LinearExpression: BitwiseCopyable {
             return
         }
         terms[count] = Term(variable, coefficient)
-        count &+= 1
+        count += 1
     }
 
     @_optimize(speed)
@@ -34,7 +34,7 @@ struct LinearExpression: BitwiseCopyable {
         var kept = 0
         for i in 0..<count where terms[i].coefficient != 0 {
             terms[kept] = terms[i]
-            kept &+= 1
+            kept += 1
         }
         count = kept
     }

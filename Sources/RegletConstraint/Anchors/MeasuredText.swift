@@ -3,7 +3,8 @@ import RegletBase
 
 /// A text, and what is known of its sizes.
 struct MeasuredText: BitwiseCopyable {
-    /// The position of the measurer that knows the text; -1 where it is a paragraph.
+    /// The position of the measurer that knows the text; -1 where it is a paragraph, `hostMeasurer` where it is
+    /// a content that the layout's host knows.
     var measurer: Int32 = -1
     var tag: UInt64 = 0
     /// The paragraph that the layout keeps; -1 where a measurer knows the text.
@@ -20,6 +21,8 @@ struct MeasuredText: BitwiseCopyable {
     }
 
     init(paragraph: Int32) { self.paragraph = paragraph }
+
+    static var hostMeasurer: Int32 { -2 }
 }
 
 /// Texts whose height depends on the width that constraints give them, in two solves at most.
@@ -39,6 +42,21 @@ extension AutoLayout {
     }
 
     public var measurerCount: Int { measurers.count }
+
+    /// The measurer at a position.
+    public func measurer(_ position: Int) -> Measurer { measurers[position] }
+
+    /// Slots of items, of which some are free.
+    public var itemSlots: Int { items.count }
+
+    /// The item in a slot, with the measurer that tells its content and the tag for it; nil where
+    /// there is none.
+    public func measuredItem(
+        _ slot: Int
+    ) -> (item: ItemIndex, measurer: Measurer, tag: UInt64)? {
+        guard let text = items[slot].text, text.measurer >= 0 else { return nil }
+        return (ItemIndex(slot), measurers[text.measurer], text.tag)
+    }
 
     /// Lets a measurer tell an item's content; nil: the content stays as it was measured last.
     public mutating func setMeasured(
@@ -72,7 +90,7 @@ extension AutoLayout {
     private mutating func measureLines() throws(Failure) {
         for i in 0..<items.count {
             guard let text = items[i].text else { continue }
-            let item = ItemIndex(Int32(i))
+            let item = ItemIndex(i)
             if text.line == nil {
                 let answer = try ask(item, text, .unspecified)
                 items[item].text?.line = answer
@@ -89,14 +107,13 @@ extension AutoLayout {
     private mutating func measureWrapped() throws(Failure) {
         for i in 0..<items.count {
             guard let text = items[i].text, let line = text.line else { continue }
-            let item = ItemIndex(Int32(i))
+            let item = ItemIndex(i)
             let width = max(solver.pointee.value(of: items[item].horizontal.length), 0)
             // What sums of doubles leave behind is no reason to wrap.
             guard width < line.width - 1e-6 else { continue }
             if text.wrapped == nil || text.wrappedWidth != width {
-                let answer = try ask(
-                    item, text,
-                    Proposal(width: ProposedLength(width), height: .unspecified))
+                let offered = Proposal(width: ProposedLength(width), height: .unspecified)
+                let answer = try ask(item, text, offered)
                 items[item].text?.wrapped = answer
                 items[item].text?.wrappedWidth = width
             }
@@ -117,15 +134,18 @@ extension AutoLayout {
         if baselinesMove { try refreshConstraints(of: item) }
     }
 
-    /// Measures a text: works a paragraph out, or asks the measurer, and checks what it answers.
-    private mutating func ask(
+    /// Measures a text: works a paragraph out, or asks the measurer, and checks what it answers. Nil for a hosted
+    /// content while its host does not ask: it stays as it was.
+    mutating func ask(
         _ item: ItemIndex, _ text: MeasuredText, _ proposal: Proposal
-    ) throws(Failure) -> Measurement {
+    ) throws(Failure) -> Measurement? {
         if text.paragraph >= 0 { return measure(text.paragraph, proposal.width) }
         var request = MeasureRequest(node: id(of: item), tag: text.tag, proposal: proposal)
         var answer = Measurement()
-        let measurer = measurers[text.measurer]
+        let isHosted = text.measurer == MeasuredText.hostMeasurer
+        guard let measurer = isHosted ? host : measurers[text.measurer] else { return nil }
         let status = measurer.ask(&request, &answer)
+        if isHosted, status == AutoLayout.notHosted { return nil }
         if status != 0 {
             var failure = Failure(
                 .callback, "a measurer", "has returned a status", node: request.node)

@@ -21,7 +21,7 @@ extension AutoLayout {
     ///
     /// - Returns: Whether it has done so: false for a key that is known.
     public mutating func change(
-        _ box: Int32, _ change: BoxChange, adding given: UnsafeBufferPointer<FormatConstraint>
+        _ box: BoxIndex, _ change: BoxChange, adding given: UnsafeBufferPointer<FormatConstraint>
     ) throws(Failure) -> Bool {
         var key: UInt64?
         var replaces = false
@@ -46,7 +46,7 @@ extension AutoLayout {
 
     /// Puts constraints that exist into a box; those that it holds already stay as they are.
     public mutating func share(
-        _ box: Int32, _ given: UnsafeBufferPointer<UInt64>
+        _ box: BoxIndex, _ given: UnsafeBufferPointer<UInt64>
     ) throws(Failure) {
         added.truncate(to: 0)
         try added.reserve(given.count)
@@ -65,7 +65,7 @@ extension AutoLayout {
     }
 
     private mutating func share(
-        _ constraint: LayoutConstraintIndex, _ box: Int32, _ isActive: Bool
+        _ constraint: LayoutConstraintIndex, _ box: BoxIndex, _ isActive: Bool
     ) throws(Failure) {
         let id = id(of: constraint)
         var isThere = false
@@ -73,16 +73,16 @@ extension AutoLayout {
         for i in 0..<added.count where added[i] == id { isThere = true }
         if isThere { return }
         try touch(constraint)
-        constraints[constraint].boxCount &+= 1
+        constraints[constraint].boxCount += 1
         if isActive {
-            constraints[constraint].activeBoxCount &+= 1
+            constraints[constraint].activeBoxCount += 1
             try activate(constraint)
         }
         added.appendReserved(id)
     }
 
     /// Whether constraints were added to a box once under a key.
-    public func knows(_ box: Int32, key: UInt64) -> Bool {
+    public func knows(_ box: BoxIndex, key: UInt64) -> Bool {
         var next = boxes.slots[box].lasting.first
         while next >= 0 {
             if boxes.members[next].key == key { return true }
@@ -91,7 +91,7 @@ extension AutoLayout {
         return false
     }
 
-    private mutating func insert(_ constraint: UInt64, _ key: UInt64?, in box: Int32) {
+    private mutating func insert(_ constraint: UInt64, _ key: UInt64?, in box: BoxIndex) {
         let member = BoxMember(constraint: constraint, key: key ?? 0)
         if key == nil {
             boxes.appendPassing(member, to: box)
@@ -101,14 +101,14 @@ extension AutoLayout {
     }
 
     /// Makes room for members. Those of the box that say nothing any more go before the pool grows.
-    private mutating func makeRoom(in box: Int32, _ count: Int) throws(Failure) {
+    private mutating func makeRoom(in box: BoxIndex, _ count: Int) throws(Failure) {
         if !boxes.members.hasRoom(count) {
             var list = boxes.slots[box].passing
             var dead = 0
             while list.first >= 0 {
                 if living(boxes.members[list.first]) == nil {
                     boxes.members[list.first].constraint = 0
-                    dead &+= 1
+                    dead += 1
                 }
                 list.first = boxes.members[list.first].next
             }
@@ -118,7 +118,7 @@ extension AutoLayout {
     }
 
     /// Lets go of constraints of a box: those that no other one holds are removed. The list stays.
-    mutating func release(_ list: BoxMembers, of box: Int32) throws(Failure) {
+    mutating func release(_ list: BoxMembers, of box: BoxIndex) throws(Failure) {
         let isActive = boxes.slots[box].isActive
         var next = list.first
         while next >= 0 {
@@ -130,9 +130,9 @@ extension AutoLayout {
                 continue
             }
             try touch(constraint)
-            constraints[constraint].boxCount &-= 1
+            constraints[constraint].boxCount -= 1
             guard isActive else { continue }
-            constraints[constraint].activeBoxCount &-= 1
+            constraints[constraint].activeBoxCount -= 1
             if constraints[constraint].activeBoxCount == 0 { try deactivate(constraint) }
         }
     }

@@ -4,21 +4,21 @@ import RegletBase
 /// Boxes and conductors come and go.
 extension AutoLayout {
     /// The public id of a box or a conductor.
-    public func id(box: Int32) -> UInt64 { boxes.slots.id(box, tag: boxes.tag) }
+    public func id(box: BoxIndex) -> UInt64 { boxes.slots.id(box, tag: boxes.tag) }
 
     /// Finds the box that an id names.
-    public func resolve(box id: UInt64) throws(Failure) -> Int32 {
+    public func resolve(box id: UInt64) throws(Failure) -> BoxIndex {
         try resolve(id, isConductor: false, "box")
     }
 
     /// Finds the conductor that an id names.
-    public func resolve(conductor id: UInt64) throws(Failure) -> Int32 {
+    public func resolve(conductor id: UInt64) throws(Failure) -> BoxIndex {
         try resolve(id, isConductor: true, "conductor")
     }
 
     private func resolve(
         _ id: UInt64, isConductor: Bool, _ subject: StaticText
-    ) throws(Failure) -> Int32 {
+    ) throws(Failure) -> BoxIndex {
         let found = try boxes.slots.resolve(id, tag: boxes.tag, subject)
         guard boxes.slots[found].isConductor == isConductor else {
             throw Failure(
@@ -28,7 +28,7 @@ extension AutoLayout {
     }
 
     /// Creates a box, which is active; or a state of a conductor, which is not.
-    public mutating func createBox(in conductor: Int32?) throws(Failure) -> Int32 {
+    public mutating func createBox(in conductor: BoxIndex?) throws(Failure) -> BoxIndex {
         var box = Box()
         if let conductor {
             box.isActive = false
@@ -41,13 +41,13 @@ extension AutoLayout {
     }
 
     /// Creates a conductor without states.
-    public mutating func createConductor() throws(Failure) -> Int32 {
+    public mutating func createConductor() throws(Failure) -> BoxIndex {
         var conductor = Box()
         conductor.isConductor = true
         return try create(conductor)
     }
 
-    private mutating func create(_ box: Box) throws(Failure) -> Int32 {
+    private mutating func create(_ box: Box) throws(Failure) -> BoxIndex {
         guard boxes.slots.liveCount < limits.nodes else {
             throw Failure(
                 .limit, "boxes", "is the limit of this layout", number: Double(limits.nodes))
@@ -56,37 +56,37 @@ extension AutoLayout {
     }
 
     /// Removes a box, and the constraints that no other box holds.
-    public mutating func remove(box: Int32) throws(Failure) {
+    public mutating func remove(box: BoxIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in try layout.release(box) }
         boxes.remove(box)
     }
 
     /// Removes a conductor and its states, with one solve.
-    public mutating func remove(conductor: Int32) throws(Failure) {
+    public mutating func remove(conductor: BoxIndex) throws(Failure) {
         let first = boxes.slots[conductor].firstState
         try atomically { (layout) throws(Failure) in
             var state = first
-            while state >= 0 {
+            while state.exists {
                 try layout.release(state)
                 state = layout.boxes.slots[state].nextState
             }
         }
-        while boxes.slots[conductor].firstState >= 0 {
+        while boxes.slots[conductor].firstState.exists {
             boxes.remove(boxes.slots[conductor].firstState)
         }
         boxes.slots.remove(conductor)
     }
 
-    private mutating func release(_ box: Int32) throws(Failure) {
+    private mutating func release(_ box: BoxIndex) throws(Failure) {
         try release(boxes.slots[box].lasting, of: box)
         try release(boxes.slots[box].passing, of: box)
     }
 
     /// Whether the constraints of a box have effect.
-    public func isActive(box: Int32) -> Bool { boxes.slots[box].isActive }
+    public func isActive(box: BoxIndex) -> Bool { boxes.slots[box].isActive }
 
     /// Calls with the constraints of a box: those that stay, then the others, each in the order they came in.
-    public func forEachConstraint(in box: Int32, _ body: (UInt64) -> Void) {
+    public func forEachConstraint(in box: BoxIndex, _ body: (UInt64) -> Void) {
         forEachMember(boxes.slots[box].lasting, body)
         forEachMember(boxes.slots[box].passing, body)
     }
@@ -101,13 +101,10 @@ extension AutoLayout {
     }
 
     /// The constraint of a member; nil when it was removed since.
-    @inline(never)
+    @inline(never)  // Many places call it.
     func living(_ member: BoxMember) -> LayoutConstraintIndex? {
-        let id = NodeID(raw: member.constraint)
-        let index = LayoutConstraintIndex(id.index.raw)
-        guard index.exists, Int(index.raw) < constraints.count, constraints[index].isUsed,
-            constraints[index].generation == id.generation
-        else { return nil }
-        return index
+        do throws(Failure) { return try resolve(constraint: member.constraint) } catch {
+            return nil
+        }
     }
 }

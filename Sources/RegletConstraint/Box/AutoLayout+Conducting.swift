@@ -4,7 +4,7 @@ import RegletBase
 /// Boxes are switched on and off.
 extension AutoLayout {
     /// Lets the constraints of a box have effect, or takes it away. What another active box holds too keeps it.
-    public mutating func setActive(box: Int32, _ isActive: Bool) throws(Failure) {
+    public mutating func setActive(box: BoxIndex, _ isActive: Bool) throws(Failure) {
         boxes.slots[box].willBeActive = isActive
         try atomically { (layout) throws(Failure) in
             for step in 0..<3 { try layout.settle(box, step) }
@@ -16,11 +16,11 @@ extension AutoLayout {
     ///
     /// - Throws: `unknownID` for a state of another conductor, `conflict` and what comes with a solve.
     public mutating func conduct(
-        _ conductor: Int32, _ states: UnsafeBufferPointer<UInt64>
+        _ conductor: BoxIndex, _ states: UnsafeBufferPointer<UInt64>
     ) throws(Failure) {
         let first = boxes.slots[conductor].firstState
         var state = first
-        while state >= 0 {
+        while state.exists {
             boxes.slots[state].willBeActive = false
             state = boxes.slots[state].nextState
         }
@@ -39,17 +39,17 @@ extension AutoLayout {
         }
         try atomically { (layout) throws(Failure) in try layout.settleStates(from: first) }
         state = first
-        while state >= 0 {
+        while state.exists {
             boxes.slots[state].isActive = boxes.slots[state].willBeActive
             state = boxes.slots[state].nextState
         }
     }
 
     /// First all states count, then the constraints that no active box holds go, then the others come.
-    private mutating func settleStates(from first: Int32) throws(Failure) {
+    private mutating func settleStates(from first: BoxIndex) throws(Failure) {
         for step in 0..<3 {
             var state = first
-            while state >= 0 {
+            while state.exists {
                 try settle(state, step)
                 state = boxes.slots[state].nextState
             }
@@ -57,8 +57,8 @@ extension AutoLayout {
     }
 
     /// A step of a switch for the constraints of one box: 0 counts, 1 deactivates, 2 activates.
-    @inline(never)
-    private mutating func settle(_ box: Int32, _ step: Int) throws(Failure) {
+    @inline(never)  // Many places call it.
+    private mutating func settle(_ box: BoxIndex, _ step: Int) throws(Failure) {
         let record = boxes.slots[box]
         if record.isActive == record.willBeActive { return }
         if step > 0, record.willBeActive != (step == 2) { return }

@@ -8,11 +8,11 @@ struct Box: BitwiseCopyable {
     var isActive = true
     /// What `isActive` is about to become.
     var willBeActive = true
-    /// The conductor that a state belongs to, or -1.
-    var conductor: Int32 = -1
-    /// The first state of a conductor, and the next one of a state's conductor, or -1.
-    var firstState: Int32 = -1
-    var nextState: Int32 = -1
+    /// The conductor that a state belongs to, or none.
+    var conductor = BoxIndex.none
+    /// The first state of a conductor, and the next one of a state's conductor, or none.
+    var firstState = BoxIndex.none
+    var nextState = BoxIndex.none
     /// What stays when the box is replaced, and what goes.
     var lasting = BoxMembers()
     var passing = BoxMembers()
@@ -39,7 +39,7 @@ struct BoxMember: BitwiseCopyable {
 /// The boxes of a layout.
 struct Boxes: ~Copyable {
     let tag: UInt32
-    var slots: Slots<Box>
+    var slots: Slots<BoxIndex, Box>
     var members: Pool<BoxMember>
 
     init(tag: UInt32, _ allocator: Allocator) {
@@ -49,14 +49,14 @@ struct Boxes: ~Copyable {
     }
 
     /// Appends a member that stays when the box is replaced. There must be room.
-    mutating func appendLasting(_ member: BoxMember, to box: Int32) {
+    mutating func appendLasting(_ member: BoxMember, to box: BoxIndex) {
         var list = slots[box].lasting
         append(member, &list)
         slots[box].lasting = list
     }
 
     /// Appends a member that goes when the box is replaced. There must be room.
-    mutating func appendPassing(_ member: BoxMember, to box: Int32) {
+    mutating func appendPassing(_ member: BoxMember, to box: BoxIndex) {
         var list = slots[box].passing
         append(member, &list)
         slots[box].passing = list
@@ -73,8 +73,8 @@ struct Boxes: ~Copyable {
     }
 
     /// Gives the members back that go when a box is replaced, or those of them that name no constraint.
-    @inline(never)
-    mutating func clearPassing(_ box: Int32, onlyEmpty: Bool = false) {
+    @inline(never)  // Many places call it.
+    mutating func clearPassing(_ box: BoxIndex, onlyEmpty: Bool = false) {
         var kept = BoxMembers()
         var next = slots[box].passing.first
         while next >= 0 {
@@ -90,7 +90,7 @@ struct Boxes: ~Copyable {
     }
 
     /// Forgets a box with all of its members.
-    mutating func remove(_ box: Int32) {
+    mutating func remove(_ box: BoxIndex) {
         unlink(box)
         clearPassing(box)
         slots[box].passing = slots[box].lasting
@@ -99,9 +99,9 @@ struct Boxes: ~Copyable {
     }
 
     /// Takes a state out of its conductor's list.
-    private mutating func unlink(_ state: Int32) {
+    private mutating func unlink(_ state: BoxIndex) {
         let conductor = slots[state].conductor
-        guard conductor >= 0 else { return }
+        guard conductor.exists else { return }
         let next = slots[state].nextState
         if slots[conductor].firstState == state {
             slots[conductor].firstState = next

@@ -145,7 +145,7 @@ public struct ItemAlignment: BitwiseCopyable {
     ) {
         list[count] = constraint
         list[count].tag = UInt64(count)
-        count &+= 1
+        count += 1
     }
 }
 

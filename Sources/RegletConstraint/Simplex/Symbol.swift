@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import RegletBase
 
 /// What a column or a basic row of the tableau stands for.
 enum SymbolKind: UInt8, BitwiseCopyable {
@@ -14,6 +15,14 @@ enum SymbolKind: UInt8, BitwiseCopyable {
     case released
 }
 
+/// What a symbol belongs to: a variable, or a constraint.
+struct SymbolOwner: BitwiseCopyable {
+    let raw: Int32
+
+    init(_ variable: VariableIndex) { raw = variable.raw }
+    init(_ constraint: ConstraintIndex) { raw = constraint.raw }
+}
+
 /// A symbol of the tableau, and what it costs.
 ///
 /// A soft constraint has one symbol where the textbook has two error variables: to be below 0 costs `weight`
@@ -21,14 +30,14 @@ enum SymbolKind: UInt8, BitwiseCopyable {
 /// A required one has no level; there 0 is a wall.
 struct Symbol: BitwiseCopyable {
     var kind: SymbolKind
-    /// The row in which the symbol is basic, or -1: it is parametric.
-    var row: Int32 = -1
+    /// The row in which the symbol is basic, or none: it is parametric.
+    var row = RowIndex.none
     /// While it is parametric: the rows that have a cell for it, perhaps some that had one.
-    var column: Int32
+    var column: ListIndex<RowIndex>
     /// While it is parametric: its reduced cost, one cell for each level.
-    var cost: Int32
+    var cost: ListIndex<Cost>
     /// The variable or constraint that it belongs to.
-    var owner: Int32
+    var owner: SymbolOwner
     /// Of a basic slack or error: the side of 0 for which its costs are counted, 1 or -1.
     var side: Int8 = 1
     /// Its place in the list of columns whose costs may fall, or -1.
@@ -37,41 +46,51 @@ struct Symbol: BitwiseCopyable {
     var violatedAt: Int32 = -1
     /// The session of tie-breaking in which its column was fixed.
     var fixed: UInt32 = 0
-    /// The key of its level; 0 where it is required or free.
-    var level: Int = 0
+    /// Its level; none where it is required or free.
+    var level = Level.none
     var weight: Double = 0
     var value: Double
     /// The size of the numbers in its constraint, by which tolerances are measured.
     var scale: Double = 1
+    /// The number that its variable or its constraint was multiplied by, a power of two: what a point is in the tableau.
+    var unit: Double = 1
+
+    /// What it is worth beside the variables and constraints, where nothing is multiplied.
+    @inline(__always)
+    var number: Double { value / unit }
+
+    /// The variable that an external is.
+    var variable: VariableIndex { VariableIndex(owner.raw) }
+    /// The constraint that a slack or an error belongs to.
+    var constraint: ConstraintIndex { ConstraintIndex(owner.raw) }
 
     /// Whether 0 is a wall for it.
     @inline(__always)
-    var isRequired: Bool { level == 0 && (kind == .slack || kind == .error) }
+    var isRequired: Bool { !level.exists && (kind == .slack || kind == .error) }
 
-    @inline(__always)
-    var isSoft: Bool { level != 0 }
+    var isSoft: Bool { level.exists }
 
     /// What it costs to be a point further from 0 on a side; nil behind a wall.
     @inline(__always)
     func slope(_ side: Int8) -> Double? {
         switch kind {
         case .none, .external, .released: return 0
-        case .slack: return side > 0 ? 0 : level == 0 ? nil : weight
-        case .error: return level == 0 ? nil : weight
+        case .slack: return side > 0 ? 0 : level.exists ? weight : nil
+        case .error: return level.exists ? weight : nil
         }
     }
 
     /// The derivative of its costs by its value, on its side; 0 for all that never pay.
     @inline(__always)
     var gradient: Double {
-        level == 0 ? 0 : side < 0 ? -weight : kind == .error ? weight : 0
+        if !level.exists { return 0 }
+        return side < 0 ? -weight : kind == .error ? weight : 0
     }
 
     /// How much the derivative of its costs grows from below 0 to above 0; nil for walls.
     @inline(__always)
-    var bend: Double? { level == 0 ? nil : kind == .error ? 2 * weight : weight }
+    var bend: Double? { level.exists ? (kind == .error ? 2 * weight : weight) : nil }
 
-    @inline(__always)
     var tolerance: Double { Tolerance.feasibility * scale }
 
     /// Whether a basic symbol is on the wrong side of 0.
@@ -81,8 +100,18 @@ struct Symbol: BitwiseCopyable {
         case .none, .external, .released: return false
         case .slack: return side > 0 ? value < -tolerance : value > tolerance
         case .error:
-            if level == 0 { return value.magnitude > tolerance }
+            if !level.exists { return value.magnitude > tolerance }
             return side > 0 ? value < -tolerance : value > tolerance
         }
+    }
+}
+
+extension Pool where Element == Symbol {
+    /// All symbols, of which some slots are unused.
+    var indices: Range<SymbolIndex> { SymbolIndex.all(count) }
+
+    subscript(symbol: SymbolIndex) -> Symbol {
+        unsafeAddress { UnsafePointer(address(symbol.raw)) }
+        unsafeMutableAddress { address(symbol.raw) }
     }
 }

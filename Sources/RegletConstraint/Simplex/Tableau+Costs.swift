@@ -10,7 +10,7 @@ extension Tableau {
         case neutral
         case dearer
         /// The level and by how much a point.
-        case cheaper(level: Int, slope: Double)
+        case cheaper(level: Level, slope: Double)
     }
 
     /// Writes what each level's cost changes when a parametric symbol moves a point to a side into `tuple`:
@@ -23,26 +23,26 @@ extension Tableau {
         let sign = Double(side)
         for position in costs.positions(record.cost) {
             let cell = costs[position: position]
-            tuple.appendReserved(Cell(key: cell.key, coefficient: sign * cell.coefficient))
+            tuple.appendReserved(Cost(level: cell.level, coefficient: sign * cell.coefficient))
         }
         if own > 0 { try addToTuple(record.level, own) }
         return true
     }
 
     /// Adds to a level of `tuple`.
-    mutating func addToTuple(_ level: Int, _ amount: Double) throws(Failure) {
+    mutating func addToTuple(_ level: Level, _ amount: Double) throws(Failure) {
         var i = 0
-        while i < tuple.count, tuple[i].key < level { i &+= 1 }
-        if i < tuple.count, tuple[i].key == level {
+        while i < tuple.count, tuple[i].level < level { i += 1 }
+        if i < tuple.count, tuple[i].level == level {
             let sum = tuple[i].coefficient + amount
             tuple[i].coefficient = sum.magnitude <= Tolerance.cost * amount.magnitude ? 0 : sum
             return
         }
-        try tuple.insert(Cell(key: level, coefficient: amount), at: i)
+        try tuple.insert(Cost(level: level, coefficient: amount), at: i)
     }
 
     /// The first cell of `tuple` that is not 0.
-    var leading: Cell? {
+    var leading: Cost? {
         for i in 0..<tuple.count where tuple[i].coefficient != 0 { return tuple[i] }
         return nil
     }
@@ -56,26 +56,64 @@ extension Tableau {
         let sign = Double(side)
         for position in costs.positions(record.cost) {
             let cell = costs[position: position]
-            if isOwnPending, record.level < cell.key { return .dearer }
+            if isOwnPending, record.level < cell.level { return .dearer }
             var slope = sign * cell.coefficient
-            if isOwnPending, record.level == cell.key {
+            if isOwnPending, record.level == cell.level {
                 isOwnPending = false
                 slope += own
                 if slope.magnitude <= Tolerance.cost * own { continue }
             }
-            return slope < 0 ? .cheaper(level: cell.key, slope: slope) : .dearer
+            return slope < 0 ? .cheaper(level: cell.level, slope: slope) : .dearer
         }
         return isOwnPending ? .dearer : .neutral
     }
 
     /// Adds costs at a level for each point of a basic symbol.
-    mutating func addCosts(_ basic: SymbolIndex, _ level: Int, _ amount: Double) throws(Failure) {
-        changes &+= 1
+    mutating func addCosts(_ basic: SymbolIndex, _ level: Level, _ amount: Double) throws(Failure) {
+        changes += 1
         for position in rows.positions(symbols[basic].row) {
             let cell = rows[position: position]
-            let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
-            try costs.add(symbols[symbol].cost, level, amount * cell.coefficient)
-            try listImprovable(symbol)
+            try costs.add(
+                Cost(level: level, coefficient: amount * cell.coefficient),
+                to: symbols[cell.symbol].cost)
+            try listImprovable(cell.symbol)
+        }
+    }
+
+    /// Works the reduced cost of a parametric symbol out anew, from what the basic symbols of its column pay. What is left of
+    /// a level where they cancel each other out is rounding, which would stand in the way of all levels below.
+    mutating func refreshCosts(_ symbol: SymbolIndex) throws(Failure) {
+        if isBasic(symbol) { return }
+        try gather(symbol)
+        // The sums, and the sizes of their summands.
+        tuple.truncate(to: 0)
+        leastTuple.truncate(to: 0)
+        for i in 0..<column.count {
+            let record = symbols[basics[column[i].row]]
+            let amount = record.gradient * column[i].coefficient
+            if amount == 0 { continue }
+            try Tableau.add(amount, at: record.level, to: &tuple)
+            try Tableau.add(amount.magnitude, at: record.level, to: &leastTuple)
+        }
+        let list = symbols[symbol].cost
+        costs.truncate(list, to: 0)
+        for i in 0..<tuple.count {
+            let least = Tolerance.cancellation * leastTuple[i].coefficient
+            if tuple[i].coefficient.magnitude > least { try costs.append(tuple[i], to: list) }
+        }
+        changes += 1
+        try listImprovable(symbol)
+    }
+
+    private static func add(
+        _ amount: Double, at level: Level, to sums: inout Arena<Cost>
+    ) throws(Failure) {
+        var i = 0
+        while i < sums.count, sums[i].level < level { i += 1 }
+        if i < sums.count, sums[i].level == level {
+            sums[i].coefficient += amount
+        } else {
+            try sums.insert(Cost(level: level, coefficient: amount), at: i)
         }
     }
 
@@ -104,15 +142,17 @@ extension Tableau {
         if leading != nil {
             for position in rows.positions(row) {
                 let cell = rows[position: position]
-                let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
-                let list = symbols[symbol].cost
+                let list = symbols[cell.symbol].cost
                 for i in 0..<tuple.count where tuple[i].coefficient != 0 {
-                    try costs.add(list, tuple[i].key, tuple[i].coefficient * cell.coefficient)
+                    let amount = tuple[i].coefficient * cell.coefficient
+                    try costs.add(Cost(level: tuple[i].level, coefficient: amount), to: list)
                 }
-                try listImprovable(symbol)
+                try listImprovable(cell.symbol)
             }
         }
         let paid = symbols[leaving].gradient
-        if paid != 0 { try costs.add(symbols[leaving].cost, symbols[leaving].level, -paid) }
+        if paid == 0 { return }
+        try costs.add(
+            Cost(level: symbols[leaving].level, coefficient: -paid), to: symbols[leaving].cost)
     }
 }

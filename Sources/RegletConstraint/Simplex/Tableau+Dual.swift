@@ -46,13 +46,13 @@ extension Tableau {
         var i = violated.count - 1
         while i >= 0, found < Tableau.choices || isStalled {
             let symbol = violated[i]
-            if symbols[symbol].row >= 0, symbols[symbol].isViolated {
-                found &+= 1
+            if symbols[symbol].row.exists, symbols[symbol].isViolated {
+                found += 1
                 if best == nil || isWorse(symbol, than: best.unsafelyUnwrapped) { best = symbol }
             } else {
                 unlistViolated(symbol)
             }
-            i &-= 1
+            i -= 1
         }
         return best
     }
@@ -82,12 +82,11 @@ extension Tableau {
             largest = max(largest, rows[position: position].coefficient.magnitude)
         }
         var best: Entering?
-        // The least cost so far, in the order of levels; `expansion` serves as its room.
-        expansion.truncate(to: 0)
+        leastTuple.truncate(to: 0)
         for position in rows.positions(row) {
             let cell = rows[position: position]
             if cell.coefficient.magnitude < Tolerance.pivot * largest { continue }
-            let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
+            let symbol = cell.symbol
             let direction: Int8 = cell.coefficient < 0 ? -side : side
             if try !writeTuple(symbol, direction) { continue }
             scaleTuple(1 / cell.coefficient.magnitude)
@@ -98,12 +97,11 @@ extension Tableau {
             }
             best = Entering(
                 symbol: symbol, coefficient: cell.coefficient, isCostly: leading != nil)
-            expansion.truncate(to: 0)
-            for i in 0..<tuple.count { try expansion.append(tuple[i]) }
+            swap(&tuple, &leastTuple)
         }
         if best != nil, let bend = symbols[leaving].bend {
             tuple.truncate(to: 0)
-            try tuple.append(Cell(key: symbols[leaving].level, coefficient: bend))
+            try tuple.append(Cost(level: symbols[leaving].level, coefficient: bend))
             if compareTuple() < 0 { return nil }
         }
         return best
@@ -111,11 +109,11 @@ extension Tableau {
 
     /// Among equally cheap symbols: the larger cell for precision, then the shorter column for sparse rows.
     private func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
-        if isStalled { return cell.key < Int(known.symbol) }
+        if isStalled { return cell.symbol < known.symbol }
         let size = cell.coefficient.magnitude
         let knownSize = known.coefficient.magnitude
         if size != knownSize { return size > knownSize }
-        return columns.count(symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
+        return columns.count(symbols[cell.symbol].column)
             < columns.count(symbols[known.symbol].column)
     }
 
@@ -123,17 +121,17 @@ extension Tableau {
         for i in 0..<tuple.count { tuple[i].coefficient *= factor }
     }
 
-    /// Compares `tuple` with `expansion`: -1 when it is cheaper at the first level where they differ.
+    /// Compares `tuple` with `leastTuple`: -1 when it is cheaper at the first level where they differ.
     private func compareTuple() -> Int {
         var a = 0
         var b = 0
-        while a < tuple.count || b < expansion.count {
-            let left = a < tuple.count ? tuple[a].key : Int.max
-            let right = b < expansion.count ? expansion[b].key : Int.max
-            let x = left <= right ? tuple[a].coefficient : 0
-            let y = right <= left ? expansion[b].coefficient : 0
-            if left <= right { a &+= 1 }
-            if right <= left { b &+= 1 }
+        while a < tuple.count || b < leastTuple.count {
+            let left = a < tuple.count ? tuple[a].level : .last
+            let right = b < leastTuple.count ? leastTuple[b].level : .last
+            let x = !(right < left) ? tuple[a].coefficient : 0
+            let y = !(left < right) ? leastTuple[b].coefficient : 0
+            if !(right < left) { a += 1 }
+            if !(left < right) { b += 1 }
             if (x - y).magnitude <= Tolerance.cost * max(x.magnitude, y.magnitude) { continue }
             return x < y ? -1 : 1
         }

@@ -9,19 +9,19 @@ extension Tableau {
     /// Adds a multiple of an external to the sum: its cell while it is parametric, else its row.
     mutating func addToSum(_ external: SymbolIndex, _ coefficient: Double) throws(Failure) {
         let row = symbols[external].row
-        if row < 0 {
-            return try merge(Cell(key: Int(external), coefficient: coefficient))
+        if !row.exists {
+            return try merge(Cell(symbol: external, coefficient: coefficient))
         }
         let cells = expansion.elements(from: 0, count: expansion.count)
-        try add(coefficient, row, to: cells, replacing: -1, noting: -1)
+        try add(coefficient, row, to: cells, replacing: .none, noting: .none)
         swap(&sum, &expansion)
     }
 
     /// Adds one cell to `expansion`.
     private mutating func merge(_ cell: Cell) throws(Failure) {
         var i = expansion.count
-        while i > 0, expansion[i - 1].key >= cell.key { i &-= 1 }
-        guard i < expansion.count, expansion[i].key == cell.key else {
+        while i > 0, !(expansion[i - 1].symbol < cell.symbol) { i -= 1 }
+        guard i < expansion.count, expansion[i].symbol == cell.symbol else {
             return try expansion.insert(cell, at: i)
         }
         let old = expansion[i].coefficient
@@ -37,18 +37,21 @@ extension Tableau {
     /// A soft one pays from now on for the side that it is on, so the primal simplex has to follow; a required
     /// one may be violated, so the dual simplex has to.
     mutating func insert(
-        _ kind: SymbolKind, owner: Int32, level: Int, weight: Double, value: Double, scale: Double
+        _ kind: SymbolKind, owner: SymbolOwner, level: Level, weight: Double, value: Double,
+        scale: Double,
+        unit: Double = 1
     ) throws(Failure) -> SymbolIndex {
         let symbol = try createSymbol(kind, owner: owner, value: value)
+        symbols[symbol].unit = unit
         symbols[symbol].level = level
         symbols[symbol].weight = weight
         symbols[symbol].scale = scale
-        symbols[symbol].side = level != 0 && value < 0 ? -1 : 1
+        symbols[symbol].side = level.exists && value < 0 ? -1 : 1
         let row = try createRow(symbol)
         try rows.replace(row, by: expansion)
         for i in 0..<expansion.count {
             try columns.append(
-                row, to: symbols[SymbolIndex(truncatingIfNeeded: expansion[i].key)].column)
+                row, to: symbols[expansion[i].symbol].column)
         }
         let gradient = symbols[symbol].gradient
         if gradient != 0 { try addCosts(symbol, level, gradient) }
@@ -93,7 +96,7 @@ extension Tableau {
             if gradient != 0 { try addCosts(symbol, symbols[symbol].level, -gradient) }
         } else {
             symbols[symbol].kind = .released
-            symbols[symbol].level = 0
+            symbols[symbol].level = .none
             try makeBasic(symbol)
         }
         retire(symbol)
@@ -110,7 +113,7 @@ extension Tableau {
     }
 
     /// Forgets a symbol that no other row mentions.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func retire(_ symbol: SymbolIndex) {
         if isBasic(symbol) { destroyRow(symbol) }
         unlistImprovable(symbol)

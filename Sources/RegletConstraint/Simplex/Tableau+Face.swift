@@ -9,10 +9,10 @@ extension Tableau {
     /// Starts a session: columns that get fixed in it stay fixed until the next one.
     mutating func beginSession() {
         if session == .max {
-            for i in 0..<symbols.count { symbols[Int32(i)].fixed = 0 }
+            for symbol in symbols.indices { symbols[symbol].fixed = 0 }
             session = 0
         }
-        session &+= 1
+        session += 1
     }
 
     func isFixed(_ symbol: SymbolIndex) -> Bool { symbols[symbol].fixed == session }
@@ -30,10 +30,10 @@ extension Tableau {
 
     /// Fixes the column of a symbol that no equally good solution moves: pivots along the face never free it. Returns
     /// whether it is free.
-    @inline(never)
+    @inline(never)  // Many places call it.
     @_optimize(speed)
     mutating func fixUnlessFree(_ symbol: SymbolIndex) -> Bool {
-        if symbols[symbol].row >= 0 { return false }
+        if symbols[symbol].row.exists { return false }
         if isFree(symbol) { return true }
         fix(symbol)
         return false
@@ -87,7 +87,7 @@ extension Tableau {
         for position in rows.positions(symbols[external].row) {
             let cell = rows[position: position]
             if cell.coefficient.magnitude < Tolerance.pivot { continue }
-            let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
+            let symbol = cell.symbol
             let direction: Int8 = (cell.coefficient > 0) == (side > 0) ? 1 : -1
             if !isFree(symbol, direction) { continue }
             if let known = best, isStalled || known.rate.magnitude >= cell.coefficient.magnitude {
@@ -100,8 +100,9 @@ extension Tableau {
 
     /// Brings an external as near to a value as the face allows, and fixes it there for this session.
     mutating func decide(_ external: SymbolIndex, near target: Double) throws(Failure) {
-        let way = target - symbols[external].value
-        let scale = max(1, max(target.magnitude, symbols[external].value.magnitude))
+        let record = symbols[external]
+        let way = target - record.value
+        let scale = max(record.unit, max(target.magnitude, record.value.magnitude))
         var isStopped = false
         if way.magnitude > Tolerance.movement * scale {
             isStopped = try slide(external, way > 0 ? 1 : -1, limit: way.magnitude)
@@ -118,7 +119,7 @@ extension Tableau {
     /// Fixes every free column that moves a basic external, which could only move it away.
     private mutating func fixColumns(of external: SymbolIndex) {
         for position in rows.positions(symbols[external].row) {
-            fix(SymbolIndex(truncatingIfNeeded: rows[position: position].key))
+            fix(rows[position: position].symbol)
         }
     }
 
@@ -127,7 +128,7 @@ extension Tableau {
         var best: Cell?
         for position in rows.positions(symbols[external].row) {
             let cell = rows[position: position]
-            let symbol = SymbolIndex(truncatingIfNeeded: cell.key)
+            let symbol = cell.symbol
             if !isFree(symbol) { continue }
             if let known = best, known.coefficient.magnitude >= cell.coefficient.magnitude {
                 continue
@@ -135,7 +136,7 @@ extension Tableau {
             best = cell
         }
         guard let best else { return }
-        let entering = SymbolIndex(truncatingIfNeeded: best.key)
+        let entering = best.symbol
         symbols[entering].side = isFree(entering, 1) ? 1 : -1
         try gather(entering)
         try pivot(entering: entering, leaving: external)

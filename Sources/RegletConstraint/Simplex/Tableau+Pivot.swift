@@ -12,20 +12,21 @@ extension Tableau {
     /// what was collected last is still there: one suggestion after the other finds it done.
     mutating func gather(_ symbol: SymbolIndex) throws(Failure) {
         if gathered == symbol { return }
-        gathered = -1
+        gathered = .none
         column.truncate(to: 0)
         beginStamp()
         let list = symbols[symbol].column
         let positions = columns.positions(list)
+        workLeft -= positions.count
         try column.reserve(positions.count)
         var kept = positions.lowerBound
         for position in positions {
             let row = columns[position: position]
-            if basics[row] < 0 || rowStamps[row] == stamp { continue }
-            guard let coefficient = coefficient(row, Int(symbol)) else { continue }
+            if !basics[row].exists || rowStamps[row] == stamp { continue }
+            guard let coefficient = coefficient(row, symbol) else { continue }
             rowStamps[row] = stamp
             columns[position: kept] = row
-            kept &+= 1
+            kept += 1
             column.appendReserved(ColumnCell(row: row, coefficient: coefficient))
         }
         columns.truncate(list, to: column.count)
@@ -37,25 +38,26 @@ extension Tableau {
             for i in 0..<rowStamps.count { rowStamps[i] = 0 }
             stamp = 0
         }
-        stamp &+= 1
+        stamp += 1
     }
 
     /// The coefficient of a symbol in a row, if it is mentioned there.
     @inline(__always)
-    private func coefficient(_ row: RowIndex, _ key: Int) -> Double? {
+    private func coefficient(_ row: RowIndex, _ symbol: SymbolIndex) -> Double? {
         let cells = rows.elements(row)
         var low = 0
         var high = cells.count
         while high - low > 4 {
             let middle = (low + high) / 2
-            if cells[middle].key < key { low = middle + 1 } else { high = middle + 1 }
+            if cells[middle].symbol < symbol { low = middle + 1 } else { high = middle + 1 }
         }
-        while low < high, cells[low].key < key { low &+= 1 }
-        return low < high && cells[low].key == key ? cells[low].coefficient : nil
+        while low < high, cells[low].symbol < symbol { low += 1 }
+        return low < high && cells[low].symbol == symbol ? cells[low].coefficient : nil
     }
 
     /// Moves a parametric symbol, and with it all basic ones that `column` has gathered.
     mutating func move(_ symbol: SymbolIndex, by distance: Double) throws(Failure) {
+        if distance != 0 { moves += 1 }
         symbols[symbol].value += distance
         for i in 0..<column.count {
             let cell = column[i]
@@ -72,7 +74,7 @@ extension Tableau {
         let row = symbols[leaving].row
         try solve(row, for: entering, leaving: leaving)
         try exchangeCosts(row, entering, leaving)
-        symbols[leaving].row = -1
+        symbols[leaving].row = .none
         symbols[entering].row = row
         basics[row] = entering
         let list = symbols[leaving].column
@@ -89,24 +91,26 @@ extension Tableau {
     private mutating func solve(
         _ row: RowIndex, for entering: SymbolIndex, leaving: SymbolIndex
     ) throws(Failure) {
-        let inverse = 1 / rows.coefficient(row, Int(entering))
+        let inverse = 1 / rows.coefficient(row, entering)
+        if inverse.magnitude > 1024 || inverse.magnitude < 1.0 / 1024 { roughPivots += 1 }
         sum.truncate(to: 0)
         try sum.reserve(rows.count(row))
         var isPlaced = false
         for position in rows.positions(row) {
             let cell = rows[position: position]
-            if !isPlaced, cell.key > Int(leaving) {
-                sum.appendReserved(Cell(key: Int(leaving), coefficient: inverse))
+            if !isPlaced, leaving < cell.symbol {
+                sum.appendReserved(Cell(symbol: leaving, coefficient: inverse))
                 isPlaced = true
             }
-            if cell.key == Int(entering) { continue }
-            sum.appendReserved(Cell(key: cell.key, coefficient: -cell.coefficient * inverse))
+            if cell.symbol == entering { continue }
+            sum.appendReserved(Cell(symbol: cell.symbol, coefficient: -cell.coefficient * inverse))
         }
-        if !isPlaced { sum.appendReserved(Cell(key: Int(leaving), coefficient: inverse)) }
+        if !isPlaced { sum.appendReserved(Cell(symbol: leaving, coefficient: inverse)) }
         try rows.replace(row, by: sum)
     }
 
     /// Adds a multiple of a row to another one, in place of the symbol that the row is the equation of.
+    // For speed: most of the time of a solve is spent here.
     @_optimize(speed)
     private mutating func substitute(
         _ factor: Double, _ row: RowIndex, into target: RowIndex, replacing symbol: SymbolIndex
@@ -121,7 +125,8 @@ extension Tableau {
     /// Most of the time of a solve is spent here, hence the pointers.
     ///
     /// SAFETY: neither `rows` nor what `cells` are part of grows before the end; `sum` has room for all cells.
-    @inline(never)
+    @inline(never)  // Many places call it.
+    // For speed: most of the time of a solve is spent here.
     @_optimize(speed)
     mutating func add(
         _ factor: Double, _ row: RowIndex, to cells: UnsafeBufferPointer<Cell>,
@@ -129,6 +134,7 @@ extension Tableau {
     ) throws(Failure) {
         let source = rows.elements(row)
         let room = cells.count + source.count
+        workLeft -= room
         sum.truncate(to: 0)
         if room == 0 { return }
         try sum.extend(by: room)
@@ -136,28 +142,27 @@ extension Tableau {
         var written = 0
         var a = 0
         for cell in source {
-            while a < cells.count, cells[a].key < cell.key {
+            while a < cells.count, cells[a].symbol < cell.symbol {
                 out[written] = cells[a]
-                if cells[a].key != Int(symbol) { written &+= 1 }
-                a &+= 1
+                if cells[a].symbol != symbol { written += 1 }
+                a += 1
             }
             let amount = factor * cell.coefficient
-            out[written] = Cell(key: cell.key, coefficient: amount)
-            if a < cells.count, cells[a].key == cell.key {
+            out[written] = Cell(symbol: cell.symbol, coefficient: amount)
+            if a < cells.count, cells[a].symbol == cell.symbol {
                 let before = cells[a].coefficient
-                a &+= 1
+                a += 1
                 if cancels(before, amount) { continue }
                 out[written].coefficient = before + amount
-            } else if target >= 0 {
-                try columns.append(
-                    target, to: symbols[SymbolIndex(truncatingIfNeeded: cell.key)].column)
+            } else if target.exists {
+                try columns.append(target, to: symbols[cell.symbol].column)
             }
-            written &+= 1
+            written += 1
         }
         while a < cells.count {
             out[written] = cells[a]
-            if cells[a].key != Int(symbol) { written &+= 1 }
-            a &+= 1
+            if cells[a].symbol != symbol { written += 1 }
+            a += 1
         }
         sum.truncate(to: written)
     }

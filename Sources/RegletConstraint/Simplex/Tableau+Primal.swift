@@ -11,7 +11,9 @@ extension Tableau {
     /// Restores the dual invariant.
     mutating func primalSimplex() throws(Failure) {
         stalled = 0
+        descents = 0
         while let entering = chooseImproving() {
+            descents += 1
             try gather(entering.symbol)
             let end = try moveEnd(entering.symbol, entering.side)
             guard let end else {
@@ -26,7 +28,7 @@ extension Tableau {
     struct Improving {
         var symbol: SymbolIndex
         var side: Int8
-        var level: Int
+        var level: Level
         var slope: Double
     }
 
@@ -42,20 +44,20 @@ extension Tableau {
         while i >= 0, found < Tableau.choices || isStalled {
             let symbol = improvable[i]
             if let candidate = improvement(symbol) {
-                found &+= 1
+                found += 1
                 if best == nil || isBetter(candidate, than: best.unsafelyUnwrapped) {
                     best = candidate
                 }
             } else {
                 unlistImprovable(symbol)
             }
-            i &-= 1
+            i -= 1
         }
         return best
     }
 
     private func improvement(_ symbol: SymbolIndex) -> Improving? {
-        if symbols[symbol].kind == .none || symbols[symbol].row >= 0 { return nil }
+        if symbols[symbol].kind == .none || symbols[symbol].row.exists { return nil }
         if case .cheaper(let level, let slope) = trend(symbol, 1) {
             return Improving(symbol: symbol, side: 1, level: level, slope: slope)
         }
@@ -67,31 +69,54 @@ extension Tableau {
 
     private func isBetter(_ a: Improving, than b: Improving) -> Bool {
         if isStalled { return a.symbol < b.symbol }
+        if descents > 100 + symbols.count { return lot(a.symbol) < lot(b.symbol) }
         if a.level != b.level { return a.level < b.level }
         return a.slope < b.slope || (a.slope == b.slope && a.symbol < b.symbol)
     }
 
+    /// What decides between columns where the steepest descent has gone on for long: there are systems in which it visits
+    /// every corner (Klee and Minty's), and chance does not. The same in every run.
+    private func lot(_ symbol: SymbolIndex) -> UInt64 {
+        var bits =
+            UInt64(truncatingIfNeeded: symbol.raw) &+ UInt64(descents) &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        return bits ^ (bits >> 31)
+    }
+
     /// STEP 2: where the move of a symbol ends; nil when nothing stops it. `column` is the symbol's.
+    ///
+    /// Soft symbols that the move goes past change sides, once it is known where it ends. Costs never fall for ever: a
+    /// slope that is still left behind the last breakpoint is rounding, and the move ends there.
     mutating func moveEnd(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Breakpoint? {
-        breakpoints.truncate(to: 0)
+        try listBreakpoints(side)
+        _ = try writeTuple(symbol, side)
+        passed.truncate(to: 0)
+        while !breakpoints.isEmpty {
+            let point = breakpoints.popFirst()
+            let isWall = symbols[point.symbol].bend == nil
+            if let bend = symbols[point.symbol].bend {
+                try addToTuple(symbols[point.symbol].level, bend * point.rate.magnitude)
+            }
+            let isFalling = (leading?.coefficient ?? 0) < 0
+            if isWall || !isFalling || breakpoints.isEmpty {
+                for i in 0..<passed.count { try changeSide(passed[i]) }
+                return point
+            }
+            try passed.append(point.symbol)
+        }
+        return nil
+    }
+
+    /// Collects where each basic symbol of the gathered column reaches 0.
+    private mutating func listBreakpoints(_ side: Int8) throws(Failure) {
+        breakpoints.removeAll()
         for i in 0..<column.count {
             let cell = column[i]
-            let basic = basics[cell.row]
-            if let point = breakpoint(basic, cell.coefficient * Double(side)) {
+            if let point = breakpoint(basics[cell.row], cell.coefficient * Double(side)) {
                 try breakpoints.append(point)
             }
         }
-        _ = try writeTuple(symbol, side)
-        makeHeap()
-        while breakpoints.count > 0 {
-            let point = breakpoints[0]
-            guard let bend = symbols[point.symbol].bend else { return point }
-            try addToTuple(symbols[point.symbol].level, bend * point.rate.magnitude)
-            guard let first = leading, first.coefficient < 0 else { return point }
-            try changeSide(point.symbol)
-            removeFirst()
-        }
-        return nil
+        breakpoints.order()
     }
 
     /// Where a basic symbol reaches 0; nil when it moves away from it.
@@ -99,12 +124,15 @@ extension Tableau {
         let record = symbols[basic]
         if record.kind == .external || record.kind == .released { return nil }
         if rate.magnitude < Tolerance.pivot { return nil }
-        if record.kind == .error, record.level == 0 {
-            return Breakpoint(distance: 0, rate: rate, symbol: basic)
+        let precedence = isStalled ? 0 : rate.magnitude
+        if record.kind == .error, record.isRequired {
+            return Breakpoint(distance: 0, rate: rate, precedence: precedence, symbol: basic)
         }
         if (record.side > 0) == (rate > 0) { return nil }
         let way = record.side > 0 ? record.value : -record.value
-        return Breakpoint(distance: max(0, way) / rate.magnitude, rate: rate, symbol: basic)
+        return Breakpoint(
+            distance: max(0, way) / rate.magnitude, rate: rate, precedence: precedence,
+            symbol: basic)
     }
 
     /// STEP 3: moves a symbol to where it is stopped, and exchanges it for what stopped it.
@@ -114,50 +142,5 @@ extension Tableau {
         symbols[end.symbol].value = 0
         symbols[symbol].side = side
         try pivot(entering: symbol, leaving: end.symbol)
-    }
-}
-
-/// The breakpoints as a heap, the nearest one first.
-extension Tableau {
-    @inline(never)
-    private func isBefore(_ a: Int, _ b: Int) -> Bool {
-        let left = breakpoints[a]
-        let right = breakpoints[b]
-        if left.distance != right.distance { return left.distance < right.distance }
-        if isStalled { return left.symbol < right.symbol }
-        if left.rate.magnitude != right.rate.magnitude {
-            return left.rate.magnitude > right.rate.magnitude
-        }
-        return left.symbol < right.symbol
-    }
-
-    private mutating func makeHeap() {
-        var i = breakpoints.count / 2 - 1
-        while i >= 0 {
-            sift(i)
-            i &-= 1
-        }
-    }
-
-    private mutating func removeFirst() {
-        let last = breakpoints.count - 1
-        breakpoints[0] = breakpoints[last]
-        breakpoints.truncate(to: last)
-        if last > 0 { sift(0) }
-    }
-
-    private mutating func sift(_ start: Int) {
-        var i = start
-        while true {
-            var least = i
-            let left = 2 * i + 1
-            if left < breakpoints.count, isBefore(left, least) { least = left }
-            if left + 1 < breakpoints.count, isBefore(left + 1, least) { least = left + 1 }
-            if least == i { return }
-            let moved = breakpoints[i]
-            breakpoints[i] = breakpoints[least]
-            breakpoints[least] = moved
-            i = least
-        }
     }
 }

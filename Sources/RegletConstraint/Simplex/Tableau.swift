@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The index of a symbol in its tableau.
-typealias SymbolIndex = Int32
-/// The list that holds the cells of a row.
-typealias RowIndex = Int32
-
 /// The simplex tableau: every basic symbol as a sum of parametric ones.
 ///
 ///     basic = c1 · parametric1 + c2 · parametric2 + …
@@ -24,12 +19,12 @@ struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
     /// The cells of basic rows, by symbol.
     var rows: Lists<Cell>
-    /// The basic symbol of each row; -1 where there is no row.
+    /// The basic symbol of each row; none where there is no row.
     var basics: Arena<SymbolIndex>
     /// For each parametric symbol the rows that mention it.
     var columns: Lists<RowIndex>
     /// The reduced costs of parametric symbols, by level.
-    var costs: Lists<Cell>
+    var costs: Lists<Cost>
 
     /// Columns whose costs have changed since the primal simplex has looked at them.
     var improvable: Arena<SymbolIndex>
@@ -38,25 +33,39 @@ struct Tableau: ~Copyable {
 
     // Room to work in; nothing in it outlives an operation.
     var column: Arena<ColumnCell>
-    /// The symbol whose rows `column` holds, or -1.
-    var gathered: SymbolIndex = -1
+    /// The symbol whose rows `column` holds, or none.
+    var gathered = SymbolIndex.none
     var sum: Arena<Cell>
     var expansion: Arena<Cell>
-    var tuple: Arena<Cell>
-    var breakpoints: Arena<Breakpoint>
+    /// A reduced cost, and the least one so far.
+    var tuple: Arena<Cost>
+    var leastTuple: Arena<Cost>
+    /// Where the entering symbol would be stopped, the nearest place first.
+    var breakpoints: Heap<Breakpoint>
+    /// The soft symbols that the move goes past.
+    var passed: Arena<SymbolIndex>
     /// The gathering in which each row was last seen.
     var rowStamps: Arena<UInt32>
     var stamp: UInt32 = 0
 
     var pivots: UInt64 = 0
-    /// The number of pivots that the running operation may still make.
+    /// Pivots on numbers far from 1, after which rounding may show.
+    var roughPivots: UInt64 = 0
+    /// The number of pivots that the running operation may still make, and of cells that it may still touch.
     var pivotsLeft = 0
+    var workLeft = 0
+    /// Counts the moves of symbols.
+    var moves: UInt64 = 0
     /// Pivots without progress in a row; from some number on the smallest index decides.
     var stalled = 0
+    /// Pivots that the running primal simplex has made.
+    var descents = 0
     /// Counts the changes of rows and costs.
     var changes: UInt64 = 0
     /// The current session of tie-breaking.
     var session: UInt32 = 0
+    /// Changes of the system since it was seen whether memory can be given back.
+    private var changesSincePacking = 0
 
     init(_ allocator: Allocator) {
         symbols = Pool(allocator)
@@ -70,8 +79,25 @@ struct Tableau: ~Copyable {
         sum = Arena(allocator)
         expansion = Arena(allocator)
         tuple = Arena(allocator)
-        breakpoints = Arena(allocator)
+        leastTuple = Arena(allocator)
+        breakpoints = Heap(allocator)
+        passed = Arena(allocator)
         rowStamps = Arena(allocator)
+    }
+
+    /// Becomes a copy of another tableau; only the pivots are counted from where they were.
+    mutating func copy(_ source: borrowing Tableau) throws(Failure) {
+        try symbols.copy(source.symbols)
+        try rows.copy(source.rows)
+        try basics.copy(source.basics)
+        try columns.copy(source.columns)
+        try costs.copy(source.costs)
+        try improvable.copy(source.improvable)
+        try violated.copy(source.violated)
+        try rowStamps.copy(source.rowStamps)
+        stamp = source.stamp
+        session = source.session
+        noteChange()
     }
 
     /// Forgets everything; the memory stays.
@@ -89,26 +115,42 @@ struct Tableau: ~Copyable {
         noteChange()
     }
 
+    /// Gives the memory of rows and columns back that have gone; looks at them once in so many changes as there are symbols,
+    /// about.
+    mutating func pack(after count: Int) {
+        changesSincePacking += count
+        if changesSincePacking < symbols.count / 16 { return }
+        changesSincePacking = 0
+        costs.packIfMostlyFree()
+        if !rows.packIfMostlyFree() { return }
+        // Columns may still name rows that have gone.
+        for symbol in symbols.indices where symbols[symbol].kind != .none && !isBasic(symbol) {
+            do throws(Failure) { try gather(symbol) } catch { return }
+        }
+        columns.packIfMostlyFree()
+    }
+
     /// Forgets what was concluded from rows, which change now.
     @inline(__always)
     mutating func noteChange() {
-        gathered = -1
-        changes &+= 1
+        gathered = .none
+        changes += 1
     }
 
     @inline(__always)
-    func isBasic(_ symbol: SymbolIndex) -> Bool { symbols[symbol].row >= 0 }
+    func isBasic(_ symbol: SymbolIndex) -> Bool { symbols[symbol].row.exists }
 
     /// Creates a parametric symbol without costs.
     mutating func createSymbol(
-        _ kind: SymbolKind, owner: Int32, value: Double
+        _ kind: SymbolKind, owner: SymbolOwner, value: Double
     ) throws(Failure) -> SymbolIndex {
         noteChange()
         try symbols.reserve(1)
         let column = try columns.create()
         let cost = try costs.create()
-        return try symbols.insert(
-            Symbol(kind: kind, column: column, cost: cost, owner: owner, value: value))
+        return SymbolIndex(
+            try symbols.insert(
+                Symbol(kind: kind, column: column, cost: cost, owner: owner, value: value)))
     }
 
     /// Forgets a symbol that no row mentions and that is not basic.
@@ -117,15 +159,15 @@ struct Tableau: ~Copyable {
         columns.destroy(symbols[symbol].column)
         costs.destroy(symbols[symbol].cost)
         symbols[symbol].kind = .none
-        symbols[symbol].row = -1
-        symbols.remove(symbol)
+        symbols[symbol].row = .none
+        symbols.remove(symbol.raw)
     }
 
     /// Creates an empty row for a symbol, which becomes basic.
     mutating func createRow(_ symbol: SymbolIndex) throws(Failure) -> RowIndex {
         let row = try rows.create()
-        while basics.count <= Int(row) {
-            try basics.append(-1)
+        while basics.count <= Int(row.raw) {
+            try basics.append(.none)
             try rowStamps.append(0)
         }
         basics[row] = symbol
@@ -137,8 +179,8 @@ struct Tableau: ~Copyable {
     mutating func destroyRow(_ symbol: SymbolIndex) {
         let row = symbols[symbol].row
         rows.destroy(row)
-        basics[row] = -1
-        symbols[symbol].row = -1
+        basics[row] = .none
+        symbols[symbol].row = .none
     }
 
     /// Counts a pivot against the limit of the operation.
@@ -146,8 +188,11 @@ struct Tableau: ~Copyable {
         guard pivotsLeft > 0 else {
             throw Failure(.limit, "limits.pivots", "was reached in one operation")
         }
-        pivotsLeft &-= 1
-        pivots &+= 1
+        guard workLeft > 0 else {
+            throw Failure(.limit, "limits.work", "was reached in one operation")
+        }
+        pivotsLeft -= 1
+        pivots += 1
     }
 
     /// Whether so many pivots made no progress that the smallest index has to decide from now on, which ends
@@ -201,9 +246,19 @@ struct ColumnCell: BitwiseCopyable {
 }
 
 /// Where a basic symbol reaches 0 when the entering symbol moves.
-struct Breakpoint: BitwiseCopyable {
+struct Breakpoint: HeapElement {
     var distance: Double
     /// How fast the basic symbol moves.
     var rate: Double
+    /// Decides between places that are equally far: the largest rate first, for precision; when progress stalls, 0, so
+    /// that the smallest index does.
+    var precedence: Double
     var symbol: SymbolIndex
+
+    @inline(__always)
+    static func precedes(_ a: Breakpoint, _ b: Breakpoint) -> Bool {
+        if a.distance != b.distance { return a.distance < b.distance }
+        if a.precedence != b.precedence { return a.precedence > b.precedence }
+        return a.symbol < b.symbol
+    }
 }

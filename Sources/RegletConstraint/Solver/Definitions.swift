@@ -5,11 +5,11 @@ import RegletBase
 ///
 ///     variable = (constant − sum of the other terms) / coefficient
 struct Definition: BitwiseCopyable {
-    var variable: Int32
-    var constraint: Int32
+    var variable: VariableIndex
+    var constraint: ConstraintIndex
     var coefficient: Double
-    /// The variable in terms of free ones, where these are few; -1 otherwise.
-    var short: Int32
+    /// The variable in terms of free ones, where these are few; none otherwise.
+    var short: ListIndex<Term>
     /// What it is when all other variables are 0.
     var base = 0.0
     /// Where its other terms lie, divided by its coefficient, among those of its part.
@@ -22,7 +22,7 @@ struct Definition: BitwiseCopyable {
 /// Most constraints of a layout are equalities that could be solved by hand, one after the other. Peeling finds
 /// them: an equality with one unknown left defines it; an equality that alone mentions a variable defines that.
 /// Repeated until nothing is left to peel, this orders them such that each definition uses earlier ones and free
-/// variables only. What remains, and all inequalities and wishes, are the tableau's, over the free variables.
+/// variables only. What remains, and all inequalities and soft constraints, are the tableau's, over the free variables.
 struct Definitions: ~Copyable {
     /// One list for each part, in an order in which they can be worked out.
     var lists: Lists<Definition>
@@ -32,17 +32,21 @@ struct Definitions: ~Copyable {
     var offsets: Arena<Double>
     /// By variable: how far the offset moved in the last update.
     var shifts: Arena<Double>
-    /// The short forms: cells by variable.
-    var shorts: Lists<Cell>
+    /// The short forms, by variable.
+    var shorts: Lists<Term>
+
+    /// Whether the tableau is a copy, and the variables that were given a symbol in it.
+    var isScratch = false
+    var shown: Arena<VariableIndex>
 
     // Room to work in. `sums` is 0 and `isOpen` false for all variables between operations.
     /// By variable: whether ties were open for it when breaking them began.
     var isOpen: Arena<Bool>
     var sums: Arena<Double>
     var isPending: Arena<Bool>
-    /// Definitions that wait, as a heap with the last one first.
-    var heap: Arena<Int32>
-    var touched: Arena<Int32>
+    /// Definitions that wait, the last one first.
+    private var waiting: Heap<DefinitionRank>
+    var touched: Arena<VariableIndex>
 
     init(_ allocator: Allocator) {
         lists = Lists(allocator)
@@ -53,7 +57,8 @@ struct Definitions: ~Copyable {
         isOpen = Arena(allocator)
         sums = Arena(allocator)
         isPending = Arena(allocator)
-        heap = Arena(allocator)
+        shown = Arena(allocator)
+        waiting = Heap(allocator)
         touched = Arena(allocator)
     }
 
@@ -65,7 +70,7 @@ struct Definitions: ~Copyable {
         lists.removeAll()
         terms.removeAll()
         shorts.removeAll()
-        heap.truncate(to: 0)
+        waiting.removeAll()
         touched.truncate(to: 0)
         offsets.truncate(to: 0)
         sums.truncate(to: 0)
@@ -73,6 +78,17 @@ struct Definitions: ~Copyable {
         isOpen.truncate(to: 0)
         isPending.truncate(to: 0)
         try makeRoom(variables: count)
+    }
+
+    /// Leaves the room to work in as operations expect it, where one has stopped in the middle.
+    mutating func forgetWork() {
+        waiting.removeAll()
+        touched.truncate(to: 0)
+        for i in 0..<sums.count {
+            sums[i] = 0
+            isPending[i] = false
+            isOpen[i] = false
+        }
     }
 
     /// Makes room for variables that have come since.
@@ -93,41 +109,23 @@ struct Definitions: ~Copyable {
         }
     }
 
-    /// Lets a definition wait for its turn, once.
-    mutating func push(_ rank: Int32, _ variable: Int32) throws(Failure) {
+    /// Lets the definition of a variable wait for its turn, once.
+    mutating func push(_ rank: DefinitionRank, _ variable: VariableIndex) throws(Failure) {
         if isPending[variable] { return }
         isPending[variable] = true
-        try heap.append(rank)
-        var i = heap.count - 1
-        while i > 0, heap[(i - 1) / 2] < heap[i] {
-            exchange(i, (i - 1) / 2)
-            i = (i - 1) / 2
-        }
+        try waiting.push(rank)
     }
 
     /// Takes the last of the waiting definitions, all of which are in one list.
-    mutating func pop(_ list: Int32) -> Definition? {
-        if heap.isEmpty { return nil }
-        let first = heap[0]
-        let last = heap.count - 1
-        heap[0] = heap[last]
-        heap.truncate(to: last)
-        var i = 0
-        while 2 * i + 1 < last {
-            var child = 2 * i + 1
-            if child + 1 < last, heap[child + 1] > heap[child] { child &+= 1 }
-            if heap[child] <= heap[i] { break }
-            exchange(i, child)
-            i = child
-        }
-        let definition = lists[list, Int(first)]
+    mutating func pop(_ list: ListIndex<Definition>) -> Definition? {
+        if waiting.isEmpty { return nil }
+        let definition = lists[list, Int(waiting.popFirst().raw)]
         isPending[definition.variable] = false
         return definition
     }
+}
 
-    private mutating func exchange(_ a: Int, _ b: Int) {
-        let moved = heap[a]
-        heap[a] = heap[b]
-        heap[b] = moved
-    }
+extension DefinitionRank: HeapElement {
+    @inline(__always)
+    static func precedes(_ a: DefinitionRank, _ b: DefinitionRank) -> Bool { b < a }
 }

@@ -1,29 +1,31 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A part of a solver's system.
-typealias PartIndex = Int32
-
 /// Variables that constraints tie to one another, with these constraints: nothing outside of a part moves with it.
 struct Part: BitwiseCopyable {
     /// Lists of members: variables and constraints.
-    var variables: Int32
-    var constraints: Int32
+    var variables: ListIndex<VariableIndex>
+    var constraints: ListIndex<ConstraintIndex>
     /// Its definitions, in an order in which they can be worked out, and their terms.
-    var definitions: Int32
-    var terms: Int32
+    var definitions: ListIndex<Definition>
+    var terms: ListIndex<Term>
     /// The first and the last of the journal's changes that are about it, during an update.
     var firstChange: Int32 = -1
     var lastChange: Int32 = -1
     /// Required equalities that have come since definitions were found.
     var newEqualities: Int32 = 0
-    /// Pivots since the values were compared with the constraints.
+    /// Pivots since the values were compared with the constraints, and whether one of them was on a number far from 1.
     var pivots: UInt32 = 0
+    var isRough = false
+    /// Whether its constraints have coefficients far from 1: then every solution is compared with them.
+    var isIllScaled = false
     /// Whether the tableau has the part. Where it has not, no symbol of it is left there.
     var isValid = true
     /// Whether it waits for an update, and whether its values wait to be read.
     var isPending = false
     var isUnread = false
+    /// Whether the tableau's solution may have moved away from the values.
+    var hasMoved = false
     /// Whether its costs leave nothing open, as far as that has been looked at.
     var isRigid = false
     /// Whether constraints have left that may have held it together.
@@ -40,7 +42,8 @@ struct Part: BitwiseCopyable {
 struct Parts: ~Copyable {
     private var parts: Pool<Part>
     /// Variables and constraints of parts, each with its place in its record.
-    var members: Lists<Int32>
+    var variables: Lists<VariableIndex>
+    var constraints: Lists<ConstraintIndex>
     /// Parts that the next update has to look at.
     ///
     /// INVARIANT: these two have room for every part.
@@ -50,12 +53,13 @@ struct Parts: ~Copyable {
 
     // Room to work in, by variable: which variable stands for those that hang together with it; and the piece that
     // one which stands for others goes to.
-    var roots: Arena<Int32>
+    var roots: Arena<VariableIndex>
     var pieces: Arena<PartIndex>
 
     init(_ allocator: Allocator) {
         parts = Pool(allocator)
-        members = Lists(allocator)
+        variables = Lists(allocator)
+        constraints = Lists(allocator)
         pending = Arena(allocator)
         unread = Arena(allocator)
         roots = Arena(allocator)
@@ -63,13 +67,17 @@ struct Parts: ~Copyable {
     }
 
     subscript(part: PartIndex) -> Part {
-        @inline(__always) unsafeAddress { UnsafePointer(parts.address(part)) }
-        @inline(__always) unsafeMutableAddress { parts.address(part) }
+        unsafeAddress { UnsafePointer(parts.address(part.raw)) }
+        unsafeMutableAddress { parts.address(part.raw) }
     }
+
+    /// All parts, of which some have gone.
+    var indices: Range<PartIndex> { PartIndex.all(parts.count) }
 
     mutating func removeAll() {
         parts.removeAll()
-        members.removeAll()
+        variables.removeAll()
+        constraints.removeAll()
         pending.truncate(to: 0)
         unread.truncate(to: 0)
     }
@@ -84,27 +92,29 @@ struct Parts: ~Copyable {
     }
 
     /// Makes a part of the lists of its definitions, which becomes its own.
-    mutating func create(definitions: Int32, terms: Int32) throws(Failure) -> PartIndex {
+    mutating func create(
+        definitions: ListIndex<Definition>, terms: ListIndex<Term>
+    ) throws(Failure) -> PartIndex {
         try parts.reserve(1)
         try pending.reserve(parts.count + 1 - pending.count)
         try unread.reserve(parts.count + 1 - unread.count)
-        return parts.insertReserved(
-            Part(
-                variables: try members.create(), constraints: try members.create(),
-                definitions: definitions, terms: terms))
+        let part = Part(
+            variables: try variables.create(), constraints: try constraints.create(),
+            definitions: definitions, terms: terms)
+        return PartIndex(parts.insertReserved(part))
     }
 
     /// Gives up a part whose members have gone elsewhere.
     mutating func remove(_ part: PartIndex) {
-        members.destroy(self[part].variables)
-        members.destroy(self[part].constraints)
+        variables.destroy(self[part].variables)
+        constraints.destroy(self[part].constraints)
         self[part].isGone = true
         releaseSlot(part)
     }
 
     private mutating func releaseSlot(_ part: PartIndex) {
         let record = self[part]
-        if record.isGone, !record.isPending, !record.isUnread { parts.remove(part) }
+        if record.isGone, !record.isPending, !record.isUnread { parts.remove(part.raw) }
     }
 
     /// Lets a part wait for an update.
@@ -121,12 +131,18 @@ struct Parts: ~Copyable {
         unread.appendReserved(part)
     }
 
-    /// Says that all updates have been made; what was updated has to be read.
+    /// Says that all updates have been made. What has moved has to be read; what has not is still a solution, and the
+    /// nearest one to itself.
     mutating func clearPending() {
         for i in 0..<pending.count {
             let part = pending[i]
             self[part].isPending = false
-            if self[part].isGone { releaseSlot(part) } else { listUnread(part) }
+            if self[part].isGone {
+                releaseSlot(part)
+            } else if self[part].hasMoved {
+                self[part].hasMoved = false
+                listUnread(part)
+            }
         }
         pending.truncate(to: 0)
     }
@@ -141,14 +157,14 @@ struct Parts: ~Copyable {
     }
 
     /// How many variables a part has.
-    func size(_ part: PartIndex) -> Int { members.count(self[part].variables) }
+    func size(_ part: PartIndex) -> Int { variables.count(self[part].variables) }
 
     /// The variable that stands for all that hang together with one.
     @inline(__always)
-    mutating func root(_ variable: Int32) -> Int32 {
+    mutating func root(_ variable: VariableIndex) -> VariableIndex {
         var i = variable
         while roots[i] != i {
-            roots[i] = roots[Int(roots[i])]
+            roots[i] = roots[roots[i]]
             i = roots[i]
         }
         return i

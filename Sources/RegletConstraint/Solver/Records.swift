@@ -1,28 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A variable of a solver.
-public struct VariableIndex: Equatable, BitwiseCopyable {
-    public let raw: Int32
-
-    public init(_ raw: Int32) { self.raw = raw }
-
-    public static var none: VariableIndex { VariableIndex(-1) }
-    public var exists: Bool { raw >= 0 }
-    public static func == (a: VariableIndex, b: VariableIndex) -> Bool { a.raw == b.raw }
-}
-
-/// A constraint of a solver.
-public struct ConstraintIndex: Equatable, BitwiseCopyable {
-    public let raw: Int32
-
-    public init(_ raw: Int32) { self.raw = raw }
-
-    public static var none: ConstraintIndex { ConstraintIndex(-1) }
-    public var exists: Bool { raw >= 0 }
-    public static func == (a: ConstraintIndex, b: ConstraintIndex) -> Bool { a.raw == b.raw }
-}
-
 /// A variable and its coefficient in a constraint.
 public struct Term: BitwiseCopyable {
     public var variable: VariableIndex
@@ -44,39 +22,40 @@ public enum ConflictPolicy: UInt8, BitwiseCopyable {
 
 /// What a solver keeps about a variable.
 struct VariableRecord: BitwiseCopyable {
-    /// Its place in the order in which ties are broken.
+    /// Its place in the order in which ties are broken, and among equals: counts variables as they come.
     var order: UInt8
+    /// What it is multiplied by in the tableau, as a power of two.
+    var exponent: Int8 = 0
+    var serial: UInt64
     /// Constraints that mention it.
     var uses: Int32 = 0
-    /// The part that it belongs to, and its place there; -1 while nothing ties it.
-    var part: PartIndex = -1
+    /// The part that it belongs to, and its place there; none while nothing ties it.
+    var part = PartIndex.none
     var place: Int32 = 0
     /// Its edit constraint.
     var edit = ConstraintIndex.none
-    /// Its symbol in the tableau, or -1.
-    var symbol: SymbolIndex = -1
-    /// The rank in its part of the definition that says what it is, or -1: it is free.
-    var definition: Int32 = -1
+    /// Its symbol in the tableau, or none.
+    var symbol = SymbolIndex.none
+    /// The rank in its part of the definition that says what it is, or none: it is free.
+    var definition = DefinitionRank.none
     /// Its symbol in the tableau of the deletion filter.
-    var probe: SymbolIndex = -1
+    var probe = SymbolIndex.none
     /// Where it stands among the staged terms, if it does.
     var stagedAt: Int32 = 0
     /// Its place in the list of changed variables, or -1.
     var changedAt: Int32 = -1
-    /// Whether the batch has saved its value.
-    var isSaved = false
-    /// Its name as a list of bytes, or -1.
-    var name: Int32 = -1
+    /// Its name as a list of bytes, or none.
+    var name = ListIndex<UInt8>.none
     /// Removed in this batch; undone with it.
     var isRemoved = false
 }
 
 /// What a solver keeps about a constraint: what is wanted, and what the tableau has of it.
 struct ConstraintRecord: BitwiseCopyable {
-    var terms: Int32
+    var terms: ListIndex<Term>
     var relation: Relation
     var constant: Double
-    var priority: Double
+    var priority: Priority
     var weight: Double
     /// Counts the constraints in the order of their coming.
     var serial: UInt64
@@ -89,17 +68,17 @@ struct ConstraintRecord: BitwiseCopyable {
     /// Removed in this batch; undone with it.
     var isRemoved = false
     /// The part that it belongs to while it takes part, and its place there.
-    var part: PartIndex = -1
+    var part = PartIndex.none
     var place: Int32 = 0
     /// Its symbol in the tableau, or -1, and the numbers with which it stands there.
-    var symbol: SymbolIndex = -1
+    var symbol = SymbolIndex.none
     var appliedConstant = 0.0
-    /// The rank in its part of the definition that it serves as, or -1.
-    var definition: Int32 = -1
-    var appliedPriority = 0.0
+    /// The rank in its part of the definition that it serves as, or none.
+    var definition = DefinitionRank.none
+    var appliedPriority = Priority(0)
     var appliedWeight = 0.0
 
-    var isRequired: Bool { priority == requiredPriority }
+    var isRequired: Bool { priority == .required }
     /// Whether it takes part.
     var isWanted: Bool { isActive && !isBroken && !isRemoved }
     /// The sign with which its sum enters the tableau: slacks are positive where the constraint holds.
@@ -112,36 +91,43 @@ struct Change: BitwiseCopyable {
         case addedVariable, removedVariable, addedConstraint, removedConstraint
         case constant, priority, weight, activated, broken, edit
     }
-    var kind: Kind
-    var index: Int32
-    var number = 0.0
+    let kind: Kind
+    private let index: Int32
+    let number: Double
     /// During an update: the next change that is about the same part, or -1.
     var next: Int32 = -1
+
+    init(_ kind: Kind, _ variable: VariableIndex, _ number: Double) {
+        self.kind = kind
+        index = variable.raw
+        self.number = number
+    }
+
+    init(_ kind: Kind, _ constraint: ConstraintIndex, _ number: Double) {
+        self.kind = kind
+        index = constraint.raw
+        self.number = number
+    }
+
+    var isAboutConstraint: Bool {
+        switch kind {
+        case .addedVariable, .removedVariable, .edit: return false
+        case .addedConstraint, .removedConstraint, .constant, .priority, .weight, .activated,
+            .broken:
+            return true
+        }
+    }
+
+    /// What it is about, where that is a variable.
+    var variable: VariableIndex { VariableIndex(index) }
+    /// What it is about, where that is a constraint.
+    var constraint: ConstraintIndex { ConstraintIndex(index) }
 }
 
-/// What a variable was before the first solve inside of a batch.
+/// What a variable was before its value was read inside of a batch.
 struct SavedValue: BitwiseCopyable {
-    var variable: Int32
+    var variable: VariableIndex
     var value: Double
-}
-
-/// A member of a minimal set of required constraints that cannot hold together.
-public struct ConflictMember: BitwiseCopyable {
-    /// The constraint; it is gone when the refused batch had added it.
-    public var constraint: ConstraintIndex
-    /// Its id, stale in that case.
-    public var id: UInt64
-    /// Its number among the constraints that the refused batch had added.
-    public var index: Int?
-    /// With this factor it enters the sum of all members, in which every variable cancels out.
-    public var multiplier: Double
-    /// The smallest change of its constant that resolves the conflict, with its sign.
-    public var repair: Double
-    // What it said, since it may be gone.
-    var relation: Relation
-    var constant: Double
-    var firstTerm: Int
-    var termCount: Int
 }
 
 /// Bounds on what a solver may hold and do.
@@ -150,16 +136,22 @@ public struct SolverLimits: BitwiseCopyable {
     public var constraints: Int
     /// Pivots in one operation; nil takes the default, which grows with the system.
     public var pivots: Int?
+    /// Cells of the tableau that one operation may touch.
+    public var work: Int
+    /// Bytes that the solver may have allocated.
+    public var bytes = Int.max
 
     public static let maximum = 100_000_000
+    public static let defaultWork = 300_000_000
 
     public init(
         variables: Int = SolverLimits.maximum, constraints: Int = SolverLimits.maximum,
-        pivots: Int? = nil
+        pivots: Int? = nil, work: Int = SolverLimits.defaultWork
     ) {
         self.variables = variables
         self.constraints = constraints
         self.pivots = pivots
+        self.work = work
     }
 }
 

@@ -13,30 +13,27 @@ extension Solver {
     ) throws(Failure) {
         try solve()
         try fresh.extend(by: max(0, variables.count - fresh.count))
-        let index = Int(variable.raw)
-        let part = variables[variable.raw].part
+        let part = variables[variable].part
         // Nothing holds a variable that is in no part.
-        fresh[index] = value
-        if part >= 0 { try work(outAlternative: variable, in: part, near: value) }
+        fresh[variable] = value
+        if part.exists { try work(outAlternative: variable, in: part, near: value) }
         exchangeValues(variable)
     }
 
     /// Goes back to the solution that was shown before `showAlternative` of the same variable.
-    public mutating func hideAlternative(_ variable: VariableIndex) throws(Failure) {
-        exchangeValues(variable)
-        try solve()
-    }
+    public mutating func hideAlternative(_ variable: VariableIndex) { exchangeValues(variable) }
 
     private mutating func work(
         outAlternative variable: VariableIndex, in part: PartIndex, near value: Double
     ) throws(Failure) {
-        let last = values[variable.raw]
-        values[variable.raw] = value
+        let last = values[variable]
+        let isRigid = parts[part].isRigid
+        try beginScratch()
+        values[variable] = value
         defer {
-            values[variable.raw] = last
-            // However far it goes, the way back must not round: what the tableau holds of the part is only good for
-            // this solution.
-            if isTableauValid { discard(part) }
+            values[variable] = last
+            parts[part].isRigid = isRigid
+            endScratch()
         }
         try breakTies(part, first: variable)
         try readValues(part)
@@ -44,13 +41,13 @@ extension Solver {
 
     /// Lets the values that a variable's part has and those that were worked out last change places.
     private mutating func exchangeValues(_ variable: VariableIndex) {
-        let part = variables[variable.raw].part
-        if part < 0 { return exchangeValue(variable.raw) }
+        let part = variables[variable].part
+        if !part.exists { return exchangeValue(variable) }
         let list = parts[part].variables
-        for i in 0..<parts.members.count(list) { exchangeValue(parts.members[list, i]) }
+        for i in 0..<parts.variables.count(list) { exchangeValue(parts.variables[list, i]) }
     }
 
-    private mutating func exchangeValue(_ variable: Int32) {
+    private mutating func exchangeValue(_ variable: VariableIndex) {
         let value = values[variable]
         values[variable] = fresh[variable]
         fresh[variable] = value

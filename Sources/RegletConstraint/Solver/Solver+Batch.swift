@@ -18,6 +18,7 @@ extension Solver {
     public mutating func rollback() {
         if !isInBatch { return }
         if batches.count == 1 { return undo() }
+        restoreValues()
         let start = batches[batches.count - 1]
         batches.truncate(to: batches.count - 1)
         undoRecords(from: start)
@@ -30,26 +31,36 @@ extension Solver {
         if !isInBatch { try settle() }
     }
 
-    /// Takes what the journal holds into the tableau; undoes it when that fails.
+    /// Takes what the journal holds into the tableau, and the values over that follow; undoes it when that fails.
     private mutating func settle() throws(Failure) {
         do throws(Failure) {
+            restoreValues()
+            try beginWork()
+            let broken = brokenCount
             try update()
-            if brokenCount > 0, makesRoom { try retryBroken() }
+            // Of several that were set aside one after the other, a later one may have made room for an earlier one.
+            if brokenCount > 0, makesRoom || brokenCount > broken + 1 { try retryBroken() }
+            try workOutValues()
         } catch {
+            keepLatestConflict(error)
             undo()
             throw error
         }
+        keepLatestConflict(nil)
+        takeValues()
+        let changes = journal.count
         finish()
+        tableau.pack(after: changes)
+        checkInvariants()
     }
 
     /// Gives back what was removed in the batch, and forgets the journal.
     private mutating func finish() {
-        noteSavedChanges()
         for i in 0..<journal.count {
             let change = journal[i]
             switch change.kind {
-            case .removedConstraint: free(constraint: change.index)
-            case .removedVariable: free(variable: change.index)
+            case .removedConstraint: free(constraint: change.constraint)
+            case .removedVariable: free(variable: change.variable)
             default: break
             }
         }
@@ -59,7 +70,6 @@ extension Solver {
     private mutating func close() {
         journal.truncate(to: 0)
         batches.truncate(to: 0)
-        savedValues.truncate(to: 0)
     }
 
     /// A point in the open batch, to which `rollback(to:)` can return.
@@ -67,6 +77,7 @@ extension Solver {
 
     /// Undoes what the open batch has done since a mark. Cannot fail.
     public mutating func rollback(to mark: Int) {
+        restoreValues()
         undoRecords(from: mark)
         if isTableauValid { updateAfterUndo() }
         freeAdded(from: mark)
@@ -76,27 +87,51 @@ extension Solver {
     /// Restores the records from the journal, the last change first, and then the tableau. Cannot fail: what the
     /// tableau cannot be told now, it will be told by building it anew.
     private mutating func undo() {
-        undoRecords(from: 0)
         restoreValues()
+        undoRecords(from: 0)
         if isTableauValid { updateAfterUndo() }
         freeAdded(from: 0)
         close()
+        settleAfterUndo()
+        giveMemoryBack()
+        checkInvariants()
+    }
+
+    /// Gives back what a failed operation has taken.
+    private mutating func giveMemoryBack() {
+        if !isTableauValid {
+            forgetTableau()
+        } else if isTableauReady {
+            tableau.pack(after: tableau.symbols.count)
+        }
+    }
+
+    /// Brings the tableau back to the values that were never lost. What fails here is done by the next operation.
+    private mutating func settleAfterUndo() {
+        if isOutdated { return }
+        do throws(Failure) {
+            try workOutValues()
+            takeValues()
+        } catch {
+            return
+        }
     }
 
     private mutating func undoRecords(from mark: Int) {
         var i = journal.count - 1
         while i >= mark {
             undo(journal[i])
-            i &-= 1
+            i -= 1
         }
     }
 
     private mutating func updateAfterUndo() {
         do throws(Failure) {
+            try beginWork()
             try updateOnce()
         } catch {
             // What it was about waits for the next update.
-            return
+            dropLatestConflict()
         }
     }
 
@@ -104,73 +139,64 @@ extension Solver {
         for i in mark..<journal.count {
             let change = journal[i]
             switch change.kind {
-            case .addedConstraint: free(constraint: change.index)
-            case .addedVariable: free(variable: change.index)
+            case .addedConstraint: free(constraint: change.constraint)
+            case .addedVariable: free(variable: change.variable)
             default: break
             }
         }
     }
 
     private mutating func undo(_ change: Change) {
-        let index = change.index
+        let variable = change.variable
+        let constraint = change.constraint
         switch change.kind {
-        case .addedVariable: variables[index].isRemoved = true
-        case .removedVariable: variables[index].isRemoved = false
+        case .addedVariable: variables[variable].isRemoved = true
+        case .removedVariable: variables[variable].isRemoved = false
         case .addedConstraint:
-            constraints[index].isRemoved = true
-            if constraints[index].isBroken { brokenCount &-= 1 }
-            countUses(index, -1)
+            constraints[constraint].isRemoved = true
+            if constraints[constraint].isBroken { brokenCount -= 1 }
+            countUses(constraint, -1)
         case .removedConstraint:
-            constraints[index].isRemoved = false
-            if constraints[index].isBroken { brokenCount &+= 1 }
-            countUses(index, 1)
-        case .constant: constraints[index].constant = change.number
-        case .priority: constraints[index].priority = change.number
-        case .weight: constraints[index].weight = change.number
-        case .activated: constraints[index].isActive = false
-        case .broken: setBroken(index, change.number != 0)
-        case .edit: variables[index].edit = ConstraintIndex(Int32(change.number))
+            constraints[constraint].isRemoved = false
+            if constraints[constraint].isBroken { brokenCount += 1 }
+            countUses(constraint, 1)
+        case .constant: constraints[constraint].constant = change.number
+        case .priority: constraints[constraint].priority = Priority(change.number)
+        case .weight: constraints[constraint].weight = change.number
+        case .activated: constraints[constraint].isActive = false
+        case .broken: setBroken(constraint, change.number != 0)
+        case .edit: variables[variable].edit = ConstraintIndex(Int32(change.number))
         }
     }
 
-    mutating func setBroken(_ constraint: Int32, _ isBroken: Bool) {
+    mutating func setBroken(_ constraint: ConstraintIndex, _ isBroken: Bool) {
         if constraints[constraint].isBroken == isBroken { return }
         constraints[constraint].isBroken = isBroken
         brokenCount += isBroken ? 1 : -1
     }
 
-    private mutating func free(constraint: Int32) {
+    private mutating func free(constraint: ConstraintIndex) {
         if isTableauValid { detach(constraint: constraint) }
         terms.destroy(constraints[constraint].terms)
         constraints.remove(constraint)
     }
 
-    private mutating func free(variable: Int32) {
+    private mutating func free(variable: VariableIndex) {
         if isTableauValid { detach(variable: variable) }
         values[variable] = 0
         forgetChange(of: variable)
-        if variables[variable].name >= 0 { names.destroy(variables[variable].name) }
+        if variables[variable].name.exists { names.destroy(variables[variable].name) }
         variables.remove(variable)
     }
 
     /// Takes a variable out of the list of changed ones, whose last one takes its place.
-    private mutating func forgetChange(of variable: Int32) {
+    private mutating func forgetChange(of variable: VariableIndex) {
         let place = variables[variable].changedAt
         if place < 0 { return }
         let last = changed[changed.count - 1]
         changed[place] = last
-        variables[last.raw].changedAt = place
+        variables[last].changedAt = place
         variables[variable].changedAt = -1
         changed.truncate(to: changed.count - 1)
-    }
-
-    private mutating func restoreValues() {
-        for i in 0..<savedValues.count {
-            let saved = savedValues[i]
-            values[saved.variable] = saved.value
-            variables[saved.variable].isSaved = false
-            let part = variables[saved.variable].part
-            if isTableauValid, part >= 0 { parts.listUnread(part) }
-        }
     }
 }

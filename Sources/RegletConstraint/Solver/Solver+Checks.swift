@@ -17,14 +17,14 @@ extension Solver {
     }
 
     func checkPriority(_ number: Double) throws(Failure) {
-        guard number > 0, number <= requiredPriority else {
+        guard number > 0, number <= Priority.required.number else {
             throw Failure(
                 .invalidNumber, "priority", "must be above 0 and at most 1000", number: number)
         }
     }
 
     func checkEditPriority(_ number: Double) throws(Failure) {
-        guard number < requiredPriority else {
+        guard number < Priority.required.number else {
             throw Failure(
                 .invalidNumber, "priority", "of an edit must be below 1000", number: number)
         }

@@ -9,19 +9,46 @@ import RegletBase
 /// ray has minimal support). Rounding could have spoiled that, so it is looked at again: from the multipliers, and
 /// where these do not tell, by the deletion filter.
 extension Solver {
-    public var conflictCount: Int { conflict.count }
+    public var conflictCount: Int { contradiction.members.count }
 
-    /// A member of the last conflict: the constraint that could not be met comes first, then the others in the
-    /// order in which they came.
-    public func conflictMember(_ index: Int) -> ConflictMember { conflict[index] }
+    /// A member of the last conflict: the constraint that came last is the first one, then the others follow in the order
+    /// in which they came.
+    public func conflictMember(_ index: Int) -> ConflictMember { contradiction.members[index] }
 
-    /// Reads the certificate off the row of a symbol that cannot be made right.
+    /// By how much the members of the last conflict contradict each other.
+    public var conflictSize: Double { contradiction.size }
+
+    /// Reads the certificate off the row of a symbol that cannot be made right, as `latest`. Where memory runs out, the
+    /// last conflict stays.
     mutating func explain(_ symbol: SymbolIndex) throws(Failure) {
-        conflict.truncate(to: 0)
-        conflictTerms.truncate(to: 0)
+        var found = Contradiction(allocator)
+        try readCertificate(symbol, &found)
+        try filter(&found)
+        try order(&found)
+        swap(&found, &latest)
+    }
+
+    /// Makes the conflict that a call has met the last one, when the call ends. Where it fails for another reason,
+    /// the last one stays.
+    mutating func keepLatestConflict(_ failure: Failure?) {
+        if latest.members.isEmpty { return }
+        if failure == nil || failure?.code == .conflict { swap(&latest, &contradiction) }
+        dropLatestConflict()
+    }
+
+    /// Forgets what a call has met while it was undone, too: that is nobody's conflict.
+    mutating func dropLatestConflict() {
+        latest.members.removeAll()
+        latest.terms.removeAll()
+    }
+
+    private mutating func readCertificate(
+        _ symbol: SymbolIndex, _ found: inout Contradiction
+    ) throws(Failure) {
         let record = tableau.symbols[symbol]
-        conflictSize = record.value.magnitude
-        try addMember(record.owner, 1, record.value)
+        let value = record.number
+        found.size = value.magnitude
+        try addMember(record.constraint, 1, value, &found)
         var largest = 0.0
         for position in tableau.rows.positions(record.row) {
             largest = max(largest, tableau.rows[position: position].coefficient.magnitude)
@@ -29,119 +56,136 @@ extension Solver {
         for position in tableau.rows.positions(record.row) {
             let cell = tableau.rows[position: position]
             if cell.coefficient.magnitude < Tolerance.pivot * largest { continue }
-            let other = tableau.symbols[SymbolIndex(truncatingIfNeeded: cell.key)]
+            let other = tableau.symbols[cell.symbol]
             if !other.isRequired { continue }
-            try addMember(other.owner, -cell.coefficient, record.value)
+            let factor = -cell.coefficient * other.unit / record.unit
+            try addMember(other.constraint, factor, value, &found)
         }
-        for i in 0..<conflict.count {
-            try weigh(conflict[i].constraint.raw, conflict[i].multiplier)
+        for i in 0..<found.members.count {
+            try weigh(found.members[i].constraint, found.members[i].multiplier)
         }
-        while let found = try nextBalance(constraints[record.owner].part) {
-            let sign = constraints[found.constraint].orientation
-            try addMember(found.constraint, sign * found.factor, record.value)
+        while let balance = try nextBalance(constraints[record.constraint].part) {
+            let sign = constraints[balance.constraint].orientation
+            try addMember(balance.constraint, sign * balance.factor, value, &found)
         }
-        try filter()
-        try sortMembers()
     }
 
-    /// Puts the members behind the first one into the order in which they came, whatever the tableau's is.
-    private mutating func sortMembers() throws(Failure) {
+    /// Puts the members into an order, and their multipliers into a scale, that do not depend on the tableau: the one that
+    /// came last is first, and counts once.
+    private func order(_ found: inout Contradiction) throws(Failure) {
         var keys = Arena<SortKey>(allocator)
-        for i in 1..<conflict.count {
-            try keys.append(SortKey(serial(of: conflict[i].constraint)))
+        var hasInequality = false
+        for i in 0..<found.members.count {
+            try keys.append(SortKey(serial(of: found.members[i].constraint)))
+            if found.members[i].relation != .equal { hasInequality = true }
         }
-        try conflict.sort(from: 1, by: &keys)
+        try found.members.sort(from: 0, by: &keys)
+        let last = found.members[found.members.count - 1]
+        try found.members.insert(last, at: 0)
+        found.members.truncate(to: found.members.count - 1)
+        // The signs of a sum of equalities are free; an inequality decides them.
+        let scale = hasInequality ? last.multiplier.magnitude : last.multiplier
+        for i in 0..<found.members.count { found.members[i].multiplier /= scale }
+        found.size /= scale.magnitude
     }
 
     /// Adds a constraint whose symbol enters the sum with a factor; the sum of all is `value`.
-    private mutating func addMember(
-        _ index: Int32, _ factor: Double, _ value: Double
+    private func addMember(
+        _ constraint: ConstraintIndex, _ factor: Double, _ value: Double,
+        _ found: inout Contradiction
     ) throws(Failure) {
-        let constraint = ConstraintIndex(index)
-        let record = constraints[index]
+        let record = constraints[constraint]
         let multiplier = factor * record.orientation
-        try conflict.append(
+        try found.members.append(
             ConflictMember(
-                constraint: constraint, id: id(of: constraint), index: numberInBatch(index),
+                constraint: constraint, id: id(of: constraint), index: numberInBatch(constraint),
                 multiplier: multiplier, repair: value / multiplier,
                 relation: record.relation, constant: record.constant,
-                firstTerm: conflictTerms.count, termCount: terms.count(record.terms)))
-        for i in 0..<terms.count(record.terms) { try conflictTerms.append(terms[record.terms, i]) }
+                firstTerm: found.terms.count, termCount: terms.count(record.terms)))
+        for i in 0..<terms.count(record.terms) { try found.terms.append(terms[record.terms, i]) }
     }
 
     /// The number of a constraint among those that the journal's batch has added.
-    private mutating func numberInBatch(_ index: Int32) -> Int? {
+    private func numberInBatch(_ constraint: ConstraintIndex) -> Int? {
         var number = 0
         for i in 0..<journal.count where journal[i].kind == .addedConstraint {
-            if journal[i].index == index { return number }
-            number &+= 1
+            if journal[i].constraint == constraint { return number }
+            number += 1
         }
         return nil
     }
 
     /// The deletion filter: a member without which the others still contradict each other is dropped. Where it is
     /// certain that there is none, nothing is solved; and the filter stops after a number of pivots, with what it has.
-    private mutating func filter() throws(Failure) {
-        if try areMembersTied() { return }
-        probe.pivotsLeft = 10_000 + 50 * conflict.count
+    private mutating func filter(_ found: inout Contradiction) throws(Failure) {
+        if try areMembersTied(found) { return }
+        probe.pivotsLeft = 10_000 + 50 * found.members.count
         defer { forgetProbes() }
-        var i = conflict.count - 1
-        while i >= 0, conflict.count > 1 {
+        var i = found.members.count - 1
+        while i >= 0, found.members.count > 1 {
             do throws(Failure) {
-                if try !isFeasible(without: i) { conflict.remove(at: i) }
+                if try !isFeasible(found, without: i) { found.members.remove(at: i) }
             } catch {
-                guard error.code == .limit else { throw error }
+                guard error.code == .limit, !error.isOutOfMemory else { throw error }
                 return
             }
-            i &-= 1
+            i -= 1
         }
     }
 
     /// Whether all members but one can hold together.
-    private mutating func isFeasible(without left: Int) throws(Failure) -> Bool {
+    private mutating func isFeasible(
+        _ found: borrowing Contradiction, without left: Int
+    ) throws(Failure) -> Bool {
         probe.removeAll()
-        for i in 0..<conflict.count { forgetProbe(conflict[i].constraint.raw) }
-        for i in 0..<conflict.count where i != left { try enterProbe(conflict[i].constraint.raw) }
+        for i in 0..<found.members.count { forgetProbe(found.members[i].constraint) }
+        for i in 0..<found.members.count where i != left {
+            try enterProbe(found.members[i].constraint)
+        }
         return try probe.dualSimplex() == nil
     }
 
     @inline(never)
-    mutating func forgetProbe(_ index: Int32) {
+    mutating func forgetProbe(_ index: ConstraintIndex) {
         let list = constraints[index].terms
-        for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].probe = -1 }
+        for i in 0..<terms.count(list) { variables[terms[list, i].variable].probe = .none }
     }
 
-    private mutating func enterProbe(_ index: Int32) throws(Failure) {
+    private mutating func enterProbe(_ index: ConstraintIndex) throws(Failure) {
         let record = constraints[index]
+        let unit = unit(of: record)
         probe.beginSum()
         for i in 0..<terms.count(record.terms) {
             let term = terms[record.terms, i]
-            var symbol = variables[term.variable.raw].probe
-            if symbol < 0 {
-                symbol = try probe.createSymbol(.external, owner: term.variable.raw, value: 0)
-                variables[term.variable.raw].probe = symbol
+            var symbol = variables[term.variable].probe
+            if !symbol.exists {
+                symbol = try probe.createSymbol(
+                    .external, owner: SymbolOwner(term.variable), value: 0)
+                variables[term.variable].probe = symbol
             }
-            try probe.addToSum(symbol, record.orientation * term.coefficient)
+            let scaled = term.coefficient / self.unit(of: term.variable)
+            try probe.addToSum(symbol, record.orientation * unit * scaled)
         }
         // All externals are still 0, or rather: no pivot has been made yet.
         _ = try probe.insert(
-            record.relation == .equal ? .error : .slack, owner: index, level: 0, weight: 1,
-            value: -record.orientation * record.constant,
-            scale: max(1, record.constant.magnitude))
+            record.relation == .equal ? .error : .slack, owner: SymbolOwner(index), level: .none,
+            weight: 1,
+            value: -record.orientation * unit * record.constant,
+            scale: max(1, unit * record.constant.magnitude))
     }
 
     /// Sets the member of the last conflict aside that came last; false when all are internal.
     mutating func breakLast() throws(Failure) -> Bool {
-        var victim: Int32 = -1
-        for i in 0..<conflict.count {
-            let index = conflict[i].constraint.raw
+        var victim = ConstraintIndex.none
+        for i in 0..<latest.members.count {
+            let index = latest.members[i].constraint
             if constraints[index].isInternal { continue }
-            if victim < 0 || constraints[index].serial > constraints[victim].serial {
+            if !victim.exists || constraints[index].serial > constraints[victim].serial {
                 victim = index
             }
         }
-        guard victim >= 0 else { return false }
-        try journal.append(Change(kind: .broken, index: victim, number: 0))
+        guard victim.exists else { return false }
+        try journal.append(Change(.broken, victim, 0))
         setBroken(victim, true)
         return true
     }
@@ -161,15 +205,14 @@ extension Solver {
     mutating func retryBroken() throws(Failure) {
         var last: UInt64 = 0
         while let found = nextBroken(after: last) {
-            let index = found.raw
             last = serial(of: found)
-            try journal.append(Change(kind: .broken, index: index, number: 1))
-            setBroken(index, false)
+            try journal.append(Change(.broken, found, 1))
+            setBroken(found, false)
             do throws(Failure) {
                 try updateOnce()
             } catch {
                 guard error.code == .conflict else { throw error }
-                setBroken(index, true)
+                setBroken(found, true)
                 try updateOnce()
             }
         }
@@ -177,19 +220,19 @@ extension Solver {
 
     /// When a constraint came, as a number above 0.
     public func serial(of constraint: ConstraintIndex) -> UInt64 {
-        constraints[constraint.raw].serial
+        constraints[constraint].serial
     }
 
     /// The first constraint that is set aside and came after a serial number.
     public func nextBroken(after serial: UInt64) -> ConstraintIndex? {
-        var best: Int32?
-        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
+        var best: ConstraintIndex?
+        for i in constraints.indices where constraints.isLive(i) {
             let record = constraints[i]
             if !record.isBroken || record.isRemoved || record.serial <= serial { continue }
             if let known = best, constraints[known].serial < record.serial { continue }
             best = i
         }
-        return best.map { ConstraintIndex($0) }
+        return best
     }
 
 }

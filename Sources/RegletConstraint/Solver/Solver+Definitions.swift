@@ -17,9 +17,9 @@ extension Solver {
             let first = Int(definition.firstTerm)
             for i in first..<first + Int(definition.termCount) {
                 // Free variables have the offset 0.
-                new += cells[i].coefficient * definitions.offsets[cells[i].variable.raw]
+                new += cells[i].coefficient * definitions.offsets[cells[i].variable]
             }
-            let variable = Int(definition.variable)
+            let variable = definition.variable
             definitions.shifts[variable] = new - definitions.offsets[variable]
             definitions.offsets[variable] = new
         }
@@ -30,32 +30,36 @@ extension Solver {
     /// moves the free variables after all.
     mutating func applyOffsets(_ part: PartIndex) throws(Failure) {
         computeOffsets(part)
+        parts[part].hasMoved = true
         let members = parts[part]
-        for i in 0..<parts.members.count(members.variables) {
-            let variable = parts.members[members.variables, i]
+        for i in 0..<parts.variables.count(members.variables) {
+            let variable = parts.variables[members.variables, i]
             let record = variables[variable]
-            if record.definition < 0 || record.symbol < 0 { continue }
-            tableau.symbols[record.symbol].value += definitions.shifts[variable]
+            if !record.definition.exists || !record.symbol.exists { continue }
+            let unit = tableau.symbols[record.symbol].unit
+            tableau.symbols[record.symbol].value += unit * definitions.shifts[variable]
         }
-        for i in 0..<parts.members.count(members.constraints) {
-            let record = constraints[parts.members[members.constraints, i]]
-            if record.symbol < 0 { continue }
+        for i in 0..<parts.constraints.count(members.constraints) {
+            let record = constraints[parts.constraints[members.constraints, i]]
+            if !record.symbol.exists { continue }
             var sum = 0.0
             for term in terms.elements(record.terms) {
-                if variables[term.variable.raw].definition < 0 { continue }
-                sum += term.coefficient * definitions.shifts[term.variable.raw]
+                if !variables[term.variable].definition.exists { continue }
+                sum += term.coefficient * definitions.shifts[term.variable]
             }
-            if sum != 0 { tableau.symbols[record.symbol].value += record.orientation * sum }
+            if sum == 0 { continue }
+            let unit = tableau.symbols[record.symbol].unit
+            tableau.symbols[record.symbol].value += record.orientation * unit * sum
         }
-        for i in 0..<parts.members.count(members.constraints) {
-            let symbol = constraints[parts.members[members.constraints, i]].symbol
-            if symbol >= 0 { try tableau.restore(symbol) }
+        for i in 0..<parts.constraints.count(members.constraints) {
+            let symbol = constraints[parts.constraints[members.constraints, i]].symbol
+            if symbol.exists { try tableau.restore(symbol) }
         }
     }
 
     /// The definition of a variable that has one.
     private func definition(of record: VariableRecord) -> Definition {
-        definitions.lists[parts[record.part].definitions, Int(record.definition)]
+        definitions.lists[parts[record.part].definitions, Int(record.definition.raw)]
     }
 
     /// Adds a multiple of a variable to the tableau's sum, through its definition where it has one; returns what that
@@ -63,82 +67,83 @@ extension Solver {
     mutating func addToSum(
         _ variable: VariableIndex, _ coefficient: Double
     ) throws(Failure) -> Double {
-        let record = variables[variable.raw]
-        if record.symbol >= 0 || record.definition < 0 {
-            let symbol = try external(for: variable)
-            try tableau.addToSum(symbol, coefficient)
-            return coefficient * tableau.symbols[symbol].value
+        let record = variables[variable]
+        if record.symbol.exists || !record.definition.exists {
+            return try addExternal(variable, coefficient)
         }
-        var worth = coefficient * definitions.offsets[variable.raw]
+        var worth = coefficient * definitions.offsets[variable]
         let short = definition(of: record).short
-        if short >= 0 {
+        if short.exists {
             for i in 0..<definitions.shorts.count(short) {
                 let cell = definitions.shorts[short, i]
-                worth += try addFree(Int32(cell.key), coefficient * cell.coefficient)
+                worth += try addExternal(cell.variable, coefficient * cell.coefficient)
             }
             return worth
         }
-        definitions.sums[variable.raw] = coefficient
-        try definitions.push(record.definition, variable.raw)
+        definitions.sums[variable] = coefficient
+        try definitions.push(record.definition, variable)
         try unfold(parts[record.part].definitions)
         for i in 0..<definitions.touched.count {
             let free = definitions.touched[i]
             let amount = definitions.sums[free]
             definitions.sums[free] = 0
-            if amount != 0 { worth += try addFree(free, amount) }
+            if amount != 0 { worth += try addExternal(free, amount) }
         }
         definitions.touched.truncate(to: 0)
         return worth
     }
 
-    /// Adds a multiple of a free variable to the tableau's sum; returns what it is worth.
-    private mutating func addFree(_ variable: Int32, _ amount: Double) throws(Failure) -> Double {
-        let symbol = try external(for: VariableIndex(variable))
-        try tableau.addToSum(symbol, amount)
-        return amount * tableau.symbols[symbol].value
+    /// Adds a multiple of a variable that has a symbol, or gets one, to the tableau's sum; returns what it is worth.
+    private mutating func addExternal(
+        _ variable: VariableIndex, _ amount: Double
+    ) throws(Failure) -> Double {
+        let symbol = try external(for: variable)
+        let scaled = amount / tableau.symbols[symbol].unit
+        try tableau.addToSum(symbol, scaled)
+        return scaled * tableau.symbols[symbol].value
     }
 
     /// Replaces the waiting definitions by free variables, which end up in `touched` with their sums.
-    private mutating func unfold(_ list: Int32) throws(Failure) {
+    private mutating func unfold(_ list: ListIndex<Definition>) throws(Failure) {
         while let definition = definitions.pop(list) {
             let amount = definitions.sums[definition.variable]
             definitions.sums[definition.variable] = 0
             if amount == 0 { continue }
-            if definition.short >= 0 {
+            if definition.short.exists {
                 for i in 0..<definitions.shorts.count(definition.short) {
                     let cell = definitions.shorts[definition.short, i]
-                    try collect(Int32(cell.key), amount * cell.coefficient)
+                    try collect(cell.variable, amount * cell.coefficient)
                 }
                 continue
             }
             for term in terms.elements(constraints[definition.constraint].terms)
-            where term.variable.raw != definition.variable {
+            where term.variable != definition.variable {
                 try collect(
-                    term.variable.raw, -amount * term.coefficient / definition.coefficient)
+                    term.variable, -amount * term.coefficient / definition.coefficient)
             }
         }
     }
 
     @inline(never)
-    private mutating func collect(_ variable: Int32, _ amount: Double) throws(Failure) {
+    private mutating func collect(_ variable: VariableIndex, _ amount: Double) throws(Failure) {
         let old = definitions.sums[variable]
         definitions.sums[variable] = cancels(old, amount) ? 0 : old + amount
         let rank = variables[variable].definition
-        if rank >= 0 { return try definitions.push(rank, variable) }
+        if rank.exists { return try definitions.push(rank, variable) }
         if old == 0 { try definitions.touched.append(variable) }
     }
 
     /// Adds a multiple of a constraint's terms to the sums of the defined variables among them.
-    mutating func weigh(_ constraint: Int32, _ factor: Double) throws(Failure) {
+    mutating func weigh(_ constraint: ConstraintIndex, _ factor: Double) throws(Failure) {
         for term in terms.elements(constraints[constraint].terms) {
-            try weigh(term.variable.raw, factor: factor * term.coefficient)
+            try weigh(term.variable, factor: factor * term.coefficient)
         }
     }
 
-    @inline(never)
-    mutating func weigh(_ variable: Int32, factor: Double) throws(Failure) {
+    @inline(never)  // Many places call it.
+    mutating func weigh(_ variable: VariableIndex, factor: Double) throws(Failure) {
         let rank = variables[variable].definition
-        if rank < 0 { return }
+        if !rank.exists { return }
         let old = definitions.sums[variable]
         definitions.sums[variable] = cancels(old, factor) ? 0 : old + factor
         try definitions.push(rank, variable)
@@ -147,15 +152,15 @@ extension Solver {
     /// The next definition of a part that the weighed sums need to come out as 0, and its factor.
     mutating func nextBalance(
         _ part: PartIndex
-    ) throws(Failure) -> (constraint: Int32, factor: Double)? {
+    ) throws(Failure) -> (constraint: ConstraintIndex, factor: Double)? {
         while let definition = definitions.pop(parts[part].definitions) {
             let sum = definitions.sums[definition.variable]
             definitions.sums[definition.variable] = 0
             if sum.magnitude < 1e-9 { continue }
             let factor = -sum / definition.coefficient
             for term in terms.elements(constraints[definition.constraint].terms)
-            where term.variable.raw != definition.variable {
-                try weigh(term.variable.raw, factor: factor * term.coefficient)
+            where term.variable != definition.variable {
+                try weigh(term.variable, factor: factor * term.coefficient)
             }
             return (definition.constraint, factor)
         }
@@ -166,19 +171,23 @@ extension Solver {
     @inline(never)
     mutating func showInTableau(_ variable: VariableIndex) throws(Failure) -> SymbolIndex {
         tableau.beginSum()
-        let value = try addToSum(variable, 1)
+        let unit = unit(of: variable)
+        let value = try addToSum(variable, unit)
         let symbol = try tableau.insert(
-            .external, owner: variable.raw, level: 0, weight: 0, value: value, scale: 1)
-        variables[variable.raw].symbol = symbol
+            .external, owner: SymbolOwner(variable), level: .none, weight: 0, value: value,
+            scale: 1,
+            unit: unit)
+        try noteShown(variable)
+        variables[variable].symbol = symbol
         return symbol
     }
 
     /// Takes a defined variable out of the tableau again, unless it has become a coordinate of it.
     @inline(never)
     mutating func hideFromTableau(_ variable: VariableIndex) throws(Failure) {
-        let symbol = variables[variable.raw].symbol
-        if symbol < 0 || !tableau.isBasic(symbol) { return }
+        let symbol = variables[variable].symbol
+        if !symbol.exists || !tableau.isBasic(symbol) { return }
         _ = try tableau.removeExternal(symbol)
-        variables[variable.raw].symbol = -1
+        variables[variable].symbol = .none
     }
 }

@@ -7,24 +7,24 @@ extension Solver {
     public mutating func dump(_ out: inout TextWriter) throws(Failure) {
         try solve()
         out.write("variables\n")
-        for i in 0..<Int32(variables.count) where variables.isLive(i) && !variables[i].isRemoved {
+        for i in variables.indices where variables.isLive(i) && !variables[i].isRemoved {
             out.write("  ")
-            writeName(VariableIndex(i), &out)
+            writeName(i, &out)
             out.write(" = ")
             out.write(values[i])
             out.write("\n")
         }
         out.write("constraints\n")
-        for i in 0..<Int32(constraints.count) where constraints.isLive(i) {
+        for i in constraints.indices where constraints.isLive(i) {
             if constraints[i].isRemoved { continue }
-            try writeConstraint(ConstraintIndex(i), &out)
+            try writeConstraint(i, &out)
         }
     }
 
     private mutating func writeConstraint(
         _ constraint: ConstraintIndex, _ out: inout TextWriter
     ) throws(Failure) {
-        let record = constraints[constraint.raw]
+        let record = constraints[constraint]
         out.write("  c")
         out.write(Int(constraint.raw))
         out.write(": ")
@@ -50,8 +50,8 @@ extension Solver {
 
     /// A variable's name, or `v` and its index.
     func writeName(_ variable: VariableIndex, _ out: inout TextWriter) {
-        let list = variables.isLive(variable.raw) ? variables[variable.raw].name : -1
-        if list >= 0 {
+        let list = variables.isLive(variable) ? variables[variable].name : .none
+        if list.exists {
             for i in 0..<names.count(list) { out.write(byte: names[list, i]) }
             return
         }
@@ -85,9 +85,9 @@ extension Solver {
         out.write(constant)
     }
 
-    private func writePriority(_ priority: Double, _ out: inout TextWriter) {
-        if priority == requiredPriority { return out.write(" required") }
+    private func writePriority(_ priority: Priority, _ out: inout TextWriter) {
+        if priority == .required { return out.write(" required") }
         out.write(" @")
-        out.write(priority)
+        out.write(priority.number)
     }
 }

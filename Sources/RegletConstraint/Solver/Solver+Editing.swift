@@ -13,11 +13,12 @@ extension Solver {
         try variables.reserve(1)
         if variables.count == values.count { try values.reserve(1) }
         try changed.reserve(values.count + 1 - changed.count)
-        let index = try variables.insert(VariableRecord(order: order))
-        if Int(index) == values.count { values.appendReserved(0) } else { values[index] = 0 }
+        let index = try variables.insert(VariableRecord(order: order, serial: nextSerial))
+        nextSerial += 1
+        if Int(index.raw) == values.count { values.appendReserved(0) } else { values[index] = 0 }
         note(.addedVariable, index)
         try settleUnlessInBatch()
-        return VariableIndex(index)
+        return index
     }
 
     /// Adds many variables, all or none, in slots that need not be neighbours; `added` lists them.
@@ -40,8 +41,8 @@ extension Solver {
     public mutating func setName(
         of variable: VariableIndex, _ name: UnsafeBufferPointer<UInt8>
     ) throws(Failure) {
-        let old = variables[variable.raw].name
-        var list: Int32 = -1
+        let old = variables[variable].name
+        var list = ListIndex<UInt8>.none
         if name.count > 0 {
             list = try names.create()
             do throws(Failure) {
@@ -51,20 +52,20 @@ extension Solver {
                 throw error
             }
         }
-        if old >= 0 { names.destroy(old) }
-        variables[variable.raw].name = list
+        if old.exists { names.destroy(old) }
+        variables[variable].name = list
     }
 
     /// Removes a variable that no constraint mentions.
     public mutating func remove(_ variable: VariableIndex) throws(Failure) {
-        guard variables[variable.raw].uses == 0 else {
+        guard variables[variable].uses == 0 else {
             throw Failure(
                 .invalidArgument, "variable", "is mentioned by a constraint", node: id(of: variable)
             )
         }
         try journal.reserve(1)
-        variables[variable.raw].isRemoved = true
-        note(.removedVariable, variable.raw)
+        variables[variable].isRemoved = true
+        note(.removedVariable, variable)
         try settleUnlessInBatch()
     }
 
@@ -72,13 +73,13 @@ extension Solver {
     public mutating func stage(
         _ variable: VariableIndex, _ coefficient: Double
     ) throws(Failure) {
-        let place = Int(variables[variable.raw].stagedAt)
+        let place = Int(variables[variable].stagedAt)
         if place < staged.count, staged[place].variable == variable {
             let old = staged[place].coefficient
             staged[place].coefficient = cancels(old, coefficient) ? 0 : old + coefficient
             return
         }
-        variables[variable.raw].stagedAt = Int32(truncatingIfNeeded: staged.count)
+        variables[variable].stagedAt = Int32(truncatingIfNeeded: staged.count)
         try staged.append(Term(variable, coefficient))
     }
 
@@ -93,7 +94,7 @@ extension Solver {
     ) throws(Failure) -> ConstraintIndex {
         defer { staged.truncate(to: 0) }
         let index = try record(relation, constant, priority, weight)
-        constraints[index.raw].isInternal = isInternal
+        constraints[index].isInternal = isInternal
         try settleUnlessInBatch()
         return index
     }
@@ -121,20 +122,20 @@ extension Solver {
             terms.destroy(list)
             throw error
         }
-        for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].uses &+= 1 }
+        for i in 0..<terms.count(list) { variables[terms[list, i].variable].uses += 1 }
         let index = try constraints.insert(
             ConstraintRecord(
-                terms: list, relation: relation, constant: constant, priority: priority,
+                terms: list, relation: relation, constant: constant, priority: Priority(priority),
                 weight: weight, serial: nextSerial))
-        nextSerial &+= 1
+        nextSerial += 1
         note(.addedConstraint, index)
-        return ConstraintIndex(index)
+        return index
     }
 
     /// Removes a constraint.
-    @inline(never)
+    @inline(never)  // Many places call it.
     public mutating func remove(_ constraint: ConstraintIndex) throws(Failure) {
-        guard !constraints[constraint.raw].isEdit else {
+        guard !constraints[constraint].isEdit else {
             throw Failure(
                 .wrongKind, "constraint", "is an edit; end it with its variable",
                 node: id(of: constraint))
@@ -146,16 +147,16 @@ extension Solver {
     /// Marks a constraint as removed; what it occupies is given back when the batch ends.
     private mutating func erase(_ constraint: ConstraintIndex) throws(Failure) {
         try journal.reserve(1)
-        constraints[constraint.raw].isRemoved = true
-        if constraints[constraint.raw].isBroken { brokenCount &-= 1 }
-        countUses(constraint.raw, -1)
-        note(.removedConstraint, constraint.raw)
+        constraints[constraint].isRemoved = true
+        if constraints[constraint].isBroken { brokenCount -= 1 }
+        countUses(constraint, -1)
+        note(.removedConstraint, constraint)
     }
 
     /// Adds to the use counts of a constraint's variables.
-    mutating func countUses(_ constraint: Int32, _ amount: Int32) {
+    mutating func countUses(_ constraint: ConstraintIndex, _ amount: Int32) {
         let list = constraints[constraint].terms
-        for i in 0..<terms.count(list) { variables[terms[list, i].variable.raw].uses += amount }
+        for i in 0..<terms.count(list) { variables[terms[list, i].variable].uses += amount }
     }
 
     /// Changes a constraint's constant. For required constraints this is the cheapest of all changes.
@@ -164,11 +165,11 @@ extension Solver {
         _ constraint: ConstraintIndex, _ constant: Double
     ) throws(Failure) {
         try checkConstant(constant)
-        let old = constraints[constraint.raw].constant
+        let old = constraints[constraint].constant
         if old == constant { return }
         try journal.reserve(1)
-        constraints[constraint.raw].constant = constant
-        note(.constant, constraint.raw, old)
+        constraints[constraint].constant = constant
+        note(.constant, constraint, old)
         try settleUnlessInBatch()
     }
 
@@ -177,12 +178,12 @@ extension Solver {
         _ constraint: ConstraintIndex, _ priority: Double
     ) throws(Failure) {
         try checkPriority(priority)
-        let old = constraints[constraint.raw].priority
+        let old = constraints[constraint].priority.number
         if old == priority { return }
-        if constraints[constraint.raw].isEdit { try checkEditPriority(priority) }
+        if constraints[constraint].isEdit { try checkEditPriority(priority) }
         try journal.reserve(1)
-        constraints[constraint.raw].priority = priority
-        note(.priority, constraint.raw, old)
+        constraints[constraint].priority = Priority(priority)
+        note(.priority, constraint, old)
         try settleUnlessInBatch()
     }
 
@@ -191,11 +192,11 @@ extension Solver {
         _ constraint: ConstraintIndex, _ weight: Double
     ) throws(Failure) {
         try checkWeight(weight)
-        let old = constraints[constraint.raw].weight
+        let old = constraints[constraint].weight
         if old == weight { return }
         try journal.reserve(1)
-        constraints[constraint.raw].weight = weight
-        note(.weight, constraint.raw, old)
+        constraints[constraint].weight = weight
+        note(.weight, constraint, old)
         try settleUnlessInBatch()
     }
 
@@ -205,7 +206,7 @@ extension Solver {
     ) throws(Failure) {
         try checkPriority(priority)
         try checkEditPriority(priority)
-        guard !variables[variable.raw].edit.exists else {
+        guard !variables[variable].edit.exists else {
             throw Failure(
                 .invalidArgument, "variable", "is being edited already", node: id(of: variable))
         }
@@ -213,11 +214,11 @@ extension Solver {
         staged.truncate(to: 0)
         defer { staged.truncate(to: 0) }
         try stage(variable, 1)
-        let constraint = try record(.equal, values[variable.raw], priority, 1)
-        constraints[constraint.raw].isEdit = true
-        constraints[constraint.raw].isActive = false
-        variables[variable.raw].edit = constraint
-        note(.edit, variable.raw, -1)
+        let constraint = try record(.equal, values[variable], priority, 1)
+        constraints[constraint].isEdit = true
+        constraints[constraint].isActive = false
+        variables[variable].edit = constraint
+        note(.edit, variable, -1)
         try settleUnlessInBatch()
     }
 
@@ -225,15 +226,15 @@ extension Solver {
     public mutating func suggest(_ variable: VariableIndex, _ value: Double) throws(Failure) {
         try checkConstant(value, "value")
         let edit = try editConstraint(of: variable)
-        let record = constraints[edit.raw]
+        let record = constraints[edit]
         if record.isActive, record.constant == value { return }
         try journal.reserve(2)
         if !record.isActive {
-            constraints[edit.raw].isActive = true
-            note(.activated, edit.raw)
+            constraints[edit].isActive = true
+            note(.activated, edit)
         }
-        constraints[edit.raw].constant = value
-        note(.constant, edit.raw, record.constant)
+        constraints[edit].constant = value
+        note(.constant, edit, record.constant)
         try settleUnlessInBatch()
     }
 
@@ -241,15 +242,15 @@ extension Solver {
     public mutating func removeEdit(_ variable: VariableIndex) throws(Failure) {
         let edit = try editConstraint(of: variable)
         try journal.reserve(2)
-        variables[variable.raw].edit = .none
-        note(.edit, variable.raw, Double(edit.raw))
+        variables[variable].edit = .none
+        note(.edit, variable, Double(edit.raw))
         try erase(edit)
         try settleUnlessInBatch()
     }
 
     /// The constraint behind an edit.
     public func editConstraint(of variable: VariableIndex) throws(Failure) -> ConstraintIndex {
-        let edit = variables[variable.raw].edit
+        let edit = variables[variable].edit
         guard edit.exists else {
             throw Failure(
                 .invalidArgument, "variable", "is not being edited", node: id(of: variable))
@@ -257,8 +258,15 @@ extension Solver {
         return edit
     }
 
-    /// Notes a change for which the journal has room.
-    mutating func note(_ kind: Change.Kind, _ index: Int32, _ number: Double = 0) {
-        journal.appendReserved(Change(kind: kind, index: index, number: number))
+    /// Notes a change of a variable for which the journal has room.
+    mutating func note(_ kind: Change.Kind, _ variable: VariableIndex, _ number: Double = 0) {
+        isBatchSolved = false
+        journal.appendReserved(Change(kind, variable, number))
+    }
+
+    /// The same for a change of a constraint.
+    mutating func note(_ kind: Change.Kind, _ constraint: ConstraintIndex, _ number: Double = 0) {
+        isBatchSolved = false
+        journal.appendReserved(Change(kind, constraint, number))
     }
 }

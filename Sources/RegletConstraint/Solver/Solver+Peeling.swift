@@ -5,7 +5,7 @@ import RegletBase
 ///
 /// 1. Rows: an equality all of whose variables but one are defined defines that one.
 /// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it. First those that nothing
-///    else mentions: positions are defined by sizes then, and not sizes by positions, which inequalities and wishes for
+///    else mentions: positions are defined by sizes then, and not sizes by positions, which inequalities and soft constraints for
 ///    sizes would mix up with one another in every row. Then those that one other constraint mentions: the length of a
 ///    container is not negative, and nothing more is said about it; what its contents add up to defines it, and opens
 ///    the way to their positions.
@@ -16,10 +16,10 @@ extension Solver {
     /// What peeling knows about the equalities of a part: which mention a variable, and how many unknowns each has left.
     /// Variables and constraints are named by their places in the part.
     struct Peeling: ~Copyable {
-        var part: PartIndex = -1
+        var part = PartIndex.none
         /// The part's lists.
-        var variables: Int32 = -1
-        var constraints: Int32 = -1
+        var variables = ListIndex<VariableIndex>.none
+        var constraints = ListIndex<ConstraintIndex>.none
         /// By variable: where its equalities begin in `entries`.
         var starts: Arena<Int32>
         var entries: Arena<Int32>
@@ -67,22 +67,22 @@ extension Solver {
         var i = peeling.columns.count - 1
         while i >= 0 {
             try define(peeling.columns[i], in: part)
-            i &-= 1
+            i -= 1
         }
         computeOffsets(part)
     }
 
-    private func isEquality(_ index: Int32) -> Bool {
+    private func isEquality(_ index: ConstraintIndex) -> Bool {
         let record = constraints[index]
         return record.relation == .equal && record.isRequired
     }
 
     private mutating func index(_ peeling: inout Peeling) throws(Failure) {
-        let variableCount = parts.members.count(peeling.variables)
-        let constraintCount = parts.members.count(peeling.constraints)
+        let variableCount = parts.variables.count(peeling.variables)
+        let constraintCount = parts.constraints.count(peeling.constraints)
         try peeling.clear(variables: variableCount, constraints: constraintCount)
         for i in 0..<constraintCount {
-            let constraint = parts.members[peeling.constraints, i]
+            let constraint = parts.constraints[peeling.constraints, i]
             guard isEquality(constraint) else {
                 peeling.unknowns.appendReserved(-1)
                 continue
@@ -90,7 +90,7 @@ extension Solver {
             let list = constraints[constraint].terms
             peeling.unknowns.appendReserved(Int32(terms.count(list)))
             for term in terms.elements(list) {
-                peeling.degrees[variables[term.variable.raw].place] &+= 1
+                peeling.degrees[variables[term.variable].place] += 1
             }
         }
         // Where each variable's equalities end, which filling them from the back turns into where they begin.
@@ -105,21 +105,21 @@ extension Solver {
         var i = constraintCount - 1
         while i >= 0 {
             if peeling.unknowns[i] >= 0 {
-                let list = constraints[parts.members[peeling.constraints, i]].terms
+                let list = constraints[parts.constraints[peeling.constraints, i]].terms
                 for term in terms.elements(list) {
-                    let place = Int(variables[term.variable.raw].place)
-                    peeling.starts[place] &-= 1
+                    let place = Int(variables[term.variable].place)
+                    peeling.starts[place] -= 1
                     peeling.entries[peeling.starts[place]] = Int32(truncatingIfNeeded: i)
                 }
             }
-            i &-= 1
+            i -= 1
         }
     }
 
     /// Makes room for as many definitions as there can be, with all terms of equalities but the defined ones.
     private mutating func reserveDefinitions(_ peeling: borrowing Peeling) throws(Failure) {
         var equalities = 0
-        for i in 0..<peeling.unknowns.count where peeling.unknowns[i] >= 0 { equalities &+= 1 }
+        for i in 0..<peeling.unknowns.count where peeling.unknowns[i] >= 0 { equalities += 1 }
         let most = min(equalities, peeling.degrees.count)
         if most == 0 { return }
         try definitions.lists.reserve(parts[peeling.part].definitions, most)
@@ -135,37 +135,37 @@ extension Solver {
         var next = 0
         while next < peeling.queue.count {
             let place = Int(peeling.queue[next])
-            next &+= 1
+            next += 1
             if peeling.unknowns[place] != 1 { continue }
-            let index = parts.members[peeling.constraints, place]
+            let index = parts.constraints[peeling.constraints, place]
             guard let term = unknown(of: index, &peeling), isSteady(term, index) else { continue }
             peeling.unknowns[place] = -1
             try define(
                 Definition(
-                    variable: term.variable.raw, constraint: index, coefficient: term.coefficient,
-                    short: -1), in: peeling.part)
-            let variable = Int(variables[term.variable.raw].place)
+                    variable: term.variable, constraint: index, coefficient: term.coefficient,
+                    short: .none), in: peeling.part)
+            let variable = Int(variables[term.variable].place)
             peeling.degrees[variable] = -1
             for entry in peeling.starts[variable]..<peeling.starts[variable + 1] {
                 let other = peeling.entries[entry]
                 if peeling.unknowns[other] < 0 { continue }
-                peeling.unknowns[other] &-= 1
+                peeling.unknowns[other] -= 1
                 if peeling.unknowns[other] == 1 { try peeling.queue.append(other) }
             }
         }
     }
 
     /// The term of the only variable of an equality that is not defined.
-    private func unknown(of index: Int32, _ peeling: inout Peeling) -> Term? {
+    private func unknown(of index: ConstraintIndex, _ peeling: inout Peeling) -> Term? {
         for term in terms.elements(constraints[index].terms)
-        where peeling.degrees[variables[term.variable.raw].place] >= 0 {
+        where peeling.degrees[variables[term.variable].place] >= 0 {
             return term
         }
         return nil
     }
 
     /// Whether dividing an equality by a coefficient keeps its numbers in bounds.
-    private func isSteady(_ term: Term, _ index: Int32) -> Bool {
+    private func isSteady(_ term: Term, _ index: ConstraintIndex) -> Bool {
         let list = constraints[index].terms
         for i in 0..<terms.count(list)
         where terms[list, i].coefficient.magnitude > 16 * term.coefficient.magnitude {
@@ -194,36 +194,37 @@ extension Solver {
         var next = 0
         while next < peeling.queue.count {
             let place = peeling.queue[next]
-            next &+= 1
+            next += 1
             if peeling.degrees[place] != 1 { continue }
-            let variable = parts.members[peeling.variables, Int(place)]
+            let variable = parts.variables[peeling.variables, Int(place)]
             guard let equality = remaining(of: place, &peeling) else { continue }
-            let index = parts.members[peeling.constraints, Int(equality)]
+            let index = parts.constraints[peeling.constraints, Int(equality)]
             guard let term = term(of: variable, in: index), isSteady(term, index) else { continue }
             peeling.unknowns[equality] = -1
             peeling.degrees[place] = -1
             try peeling.columns.append(
                 Definition(
-                    variable: variable, constraint: index, coefficient: term.coefficient, short: -1)
+                    variable: variable, constraint: index, coefficient: term.coefficient,
+                    short: .none)
             )
             let list = constraints[index].terms
             for i in 0..<terms.count(list) {
-                let other = variables[terms[list, i].variable.raw].place
+                let other = variables[terms[list, i].variable].place
                 if peeling.degrees[other] <= 0 { continue }
-                peeling.degrees[other] &-= 1
+                peeling.degrees[other] -= 1
                 try self.list(other, &peeling, most)
             }
         }
     }
 
     /// Queues a variable that one equality is left for, unless more constraints than `most` mention it beside equalities.
-    @inline(never)
+    @inline(never)  // Many places call it.
     private mutating func list(
         _ place: Int32, _ peeling: inout Peeling, _ most: Int32
     ) throws(Failure) {
         if peeling.degrees[place] != 1 { return }
         let equalities = peeling.starts[Int(place) + 1] - peeling.starts[place]
-        let variable = parts.members[peeling.variables, Int(place)]
+        let variable = parts.variables[peeling.variables, Int(place)]
         if variables[variable].uses - equalities > most { return }
         try peeling.queue.append(place)
     }
@@ -234,7 +235,7 @@ extension Solver {
         var count: Int32 = 0
         for entry in peeling.starts[variable]..<peeling.starts[variable + 1]
         where peeling.unknowns[Int(peeling.entries[entry])] >= 0 {
-            count &+= 1
+            count += 1
         }
         peeling.degrees[variable] = count
     }
@@ -248,9 +249,9 @@ extension Solver {
         return nil
     }
 
-    private func term(of variable: Int32, in index: Int32) -> Term? {
+    private func term(of variable: VariableIndex, in index: ConstraintIndex) -> Term? {
         let list = constraints[index].terms
-        for i in 0..<terms.count(list) where terms[list, i].variable.raw == variable {
+        for i in 0..<terms.count(list) where terms[list, i].variable == variable {
             return terms[list, i]
         }
         return nil
@@ -267,18 +268,18 @@ extension Solver {
         let short = try definitions.shorts.create()
         var isShort = true
         definition.firstTerm = Int32(truncatingIfNeeded: definitions.terms.count(target))
-        for term in cells where term.variable.raw != definition.variable {
-            let factor = -term.coefficient / definition.coefficient
-            if isShort { isShort = try addToShort(short, term.variable.raw, factor, list) }
-            try definitions.terms.append(Term(term.variable, factor), to: target)
-            definition.termCount &+= 1
+        for term in cells where term.variable != definition.variable {
+            let scaled = Term(term.variable, -term.coefficient / definition.coefficient)
+            if isShort { isShort = try addToShort(short, scaled, list) }
+            try definitions.terms.append(scaled, to: target)
+            definition.termCount += 1
         }
         if isShort {
             definition.short = short
         } else {
             definitions.shorts.destroy(short)
         }
-        let rank = Int32(truncatingIfNeeded: definitions.lists.count(list))
+        let rank = DefinitionRank(definitions.lists.count(list))
         try definitions.lists.append(definition, to: list)
         variables[definition.variable].definition = rank
         constraints[definition.constraint].definition = rank
@@ -286,17 +287,18 @@ extension Solver {
 
     /// Adds a multiple of a variable to a short form; false when that is no longer short.
     private mutating func addToShort(
-        _ short: Int32, _ variable: Int32, _ factor: Double, _ list: Int32
+        _ short: ListIndex<Term>, _ term: Term, _ list: ListIndex<Definition>
     ) throws(Failure) -> Bool {
-        let rank = variables[variable].definition
-        if rank < 0 {
-            try definitions.shorts.add(short, Int(variable), factor)
+        let rank = variables[term.variable].definition
+        if !rank.exists {
+            try definitions.shorts.add(term, to: short)
         } else {
-            let other = definitions.lists[list, Int(rank)].short
-            if other < 0 { return false }
+            let other = definitions.lists[list, Int(rank.raw)].short
+            if !other.exists { return false }
             for i in 0..<definitions.shorts.count(other) {
-                let cell = definitions.shorts[other, i]
-                try definitions.shorts.add(short, cell.key, factor * cell.coefficient)
+                var cell = definitions.shorts[other, i]
+                cell.coefficient *= term.coefficient
+                try definitions.shorts.add(cell, to: short)
             }
         }
         return definitions.shorts.count(short) <= Definitions.shortest

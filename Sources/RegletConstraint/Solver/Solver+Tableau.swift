@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The tableau as text; Documentation/Cassowary.md reads one line by line.
+/// The tableau as text, in the units of the constraints; Documentation/Cassowary.md reads one line by line.
 extension Solver {
     public mutating func dumpTableau(_ out: inout TextWriter) throws(Failure) {
         try prepareTableau()
-        if isInBatch || !isTableauValid { try update() }
+        try solve()
         out.write("legend\n")
         out.write("  basic = constant + sum of parametric symbols\n")
         out.write("  s<i>  slack of the inequality c<i>: below 0 it is violated\n")
         out.write("  e<i>  error of the equality c<i>: 0 when it holds\n")
         out.write("  [p]   reduced costs of priority p: the change for a point of each symbol\n")
         out.write("rows\n")
-        for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
-            if tableau.symbols[i].row >= 0 { writeRow(i, &out) }
+        for i in tableau.symbols.indices where tableau.symbols[i].kind != .none {
+            if tableau.symbols[i].row.exists { writeRow(i, &out) }
         }
         out.write("parametric\n")
-        for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
-            if tableau.symbols[i].row < 0 { writeParametric(i, &out) }
+        for i in tableau.symbols.indices where tableau.symbols[i].kind != .none {
+            if !tableau.symbols[i].row.exists { writeParametric(i, &out) }
         }
         writeObjective(&out)
     }
@@ -31,16 +31,18 @@ extension Solver {
         for position in tableau.rows.positions(record.row) {
             let cell = tableau.rows[position: position]
             constant -=
-                cell.coefficient * tableau.symbols[SymbolIndex(truncatingIfNeeded: cell.key)].value
+                cell.coefficient * tableau.symbols[cell.symbol].value
         }
-        out.write(constant + 0)
+        out.write(constant / record.unit + 0)
         for position in tableau.rows.positions(record.row) {
             let cell = tableau.rows[position: position]
-            writeCoefficient(cell.coefficient, isFirst: false, &out)
-            writeSymbol(SymbolIndex(truncatingIfNeeded: cell.key), &out)
+            let other = cell.symbol
+            let unit = tableau.symbols[other].unit / record.unit
+            writeCoefficient(unit * cell.coefficient, isFirst: false, &out)
+            writeSymbol(other, &out)
         }
         out.write("   (")
-        out.write(record.value)
+        out.write(record.number + 0)
         writeCosts(record, &out)
         out.write(")\n")
     }
@@ -49,9 +51,9 @@ extension Solver {
     private func writeCosts(_ record: Symbol, _ out: inout TextWriter) {
         if record.gradient == 0 { return }
         out.write(", pays ")
-        out.write(record.gradient.magnitude)
+        out.write(record.unit * record.gradient.magnitude)
         out.write(" a point at ")
-        out.write(priorityOf(record.level))
+        out.write(record.level.priority.number)
     }
 
     private func writeParametric(_ symbol: SymbolIndex, _ out: inout TextWriter) {
@@ -59,14 +61,14 @@ extension Solver {
         out.write("  ")
         writeSymbol(symbol, &out)
         out.write(" = ")
-        out.write(record.value)
+        out.write(record.number)
         if record.isRequired {
             out.write(record.kind == .error ? " fixed" : " at its wall")
         } else if record.isSoft {
             out.write(", would pay ")
-            out.write(record.weight)
+            out.write(record.unit * record.weight)
             out.write(" a point at ")
-            out.write(priorityOf(record.level))
+            out.write(record.level.priority.number)
             if record.kind == .slack { out.write(" below 0") }
         }
         out.write("\n")
@@ -75,30 +77,30 @@ extension Solver {
     /// One line for each level that has costs, the highest first.
     private func writeObjective(_ out: inout TextWriter) {
         out.write("objective\n")
-        var level = Int.min
+        var level = Level.first
         while let next = nextLevel(after: level) {
             level = next
             out.write("  [")
-            out.write(priorityOf(level))
+            out.write(level.priority.number)
             out.write("]")
-            for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
-                if tableau.symbols[i].row >= 0 { continue }
+            for i in tableau.symbols.indices where tableau.symbols[i].kind != .none {
+                if tableau.symbols[i].row.exists { continue }
                 let cost = tableau.costs.coefficient(tableau.symbols[i].cost, level)
                 if cost == 0 { continue }
-                writeCoefficient(cost, isFirst: false, &out)
+                writeCoefficient(tableau.symbols[i].unit * cost, isFirst: false, &out)
                 writeSymbol(i, &out)
             }
             out.write("\n")
         }
     }
 
-    private func nextLevel(after level: Int) -> Int? {
-        var best: Int?
-        for i in 0..<Int32(tableau.symbols.count) where tableau.symbols[i].kind != .none {
+    private func nextLevel(after level: Level) -> Level? {
+        var best: Level?
+        for i in tableau.symbols.indices where tableau.symbols[i].kind != .none {
             let list = tableau.symbols[i].cost
             for position in tableau.costs.positions(list) {
-                let key = tableau.costs[position: position].key
-                if key > level, key < best ?? Int.max { best = key }
+                let other = tableau.costs[position: position].level
+                if level < other, other < best ?? .last { best = other }
             }
         }
         return best
@@ -107,11 +109,11 @@ extension Solver {
     private func writeSymbol(_ symbol: SymbolIndex, _ out: inout TextWriter) {
         let record = tableau.symbols[symbol]
         switch record.kind {
-        case .external: return writeName(VariableIndex(record.owner), &out)
+        case .external: return writeName(record.variable, &out)
         case .slack: out.write("s")
         case .error: out.write("e")
         case .none, .released: out.write("r")
         }
-        out.write(Int(record.owner))
+        out.write(Int(record.owner.raw))
     }
 }

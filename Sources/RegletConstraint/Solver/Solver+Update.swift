@@ -26,9 +26,14 @@ extension Solver {
         limits.pivots ?? 10_000 + 50 * (variables.count + constraints.count)
     }
 
-    mutating func updateOnce() throws(Failure) {
+    /// Gives the operation that begins its pivots and its work.
+    mutating func beginWork() throws(Failure) {
         try prepareTableau()
         tableau.pivotsLeft = pivotBudget
+        tableau.workLeft = limits.work
+    }
+
+    mutating func updateOnce() throws(Failure) {
         do throws(Failure) {
             try definitions.makeRoom(variables: variables.count)
             if !isTableauValid || hasMostlyNewConstraints {
@@ -39,7 +44,7 @@ extension Solver {
             var i = 0
             while i < parts.pending.count {
                 if !parts[parts.pending[i]].isGone { try update(parts.pending[i]) }
-                i &+= 1
+                i += 1
             }
         } catch {
             abandon(error)
@@ -51,7 +56,7 @@ extension Solver {
     /// Takes what a failed operation may have left half done out of the tableau: the parts that wait for an update.
     /// Where memory has run out there may be more, so that nothing of the tableau is kept.
     mutating func abandon(_ error: Failure) {
-        guard error.code == .conflict || error.code == .limit else {
+        if error.isOutOfMemory || (error.code != .conflict && error.code != .limit) {
             isTableauValid = false
             return
         }
@@ -61,7 +66,7 @@ extension Solver {
             parts[part].firstChange = -1
             parts[part].lastChange = -1
             if !parts[part].isGone { discard(part) }
-            i &+= 1
+            i += 1
         }
     }
 
@@ -69,15 +74,16 @@ extension Solver {
     private var hasMostlyNewConstraints: Bool {
         var count = 0
         for i in 0..<journal.count where journal[i].kind == .addedConstraint {
-            let record = constraints[journal[i].index]
-            if record.isWanted, record.part < 0 { count &+= 1 }
+            let record = constraints[journal[i].constraint]
+            if record.isWanted, !record.part.exists { count += 1 }
         }
         return count > 8 + constraints.liveCount / 2
     }
 
     private func isNewEquality(_ record: ConstraintRecord) -> Bool {
-        record.relation == .equal && record.isRequired && record.isWanted && record.definition < 0
-            && record.symbol < 0
+        record.relation == .equal && record.isRequired && record.isWanted
+            && !record.definition.exists
+            && !record.symbol.exists
     }
 
     /// Starts the tableau anew, with one part that has everything and is divided when it is updated.
@@ -87,18 +93,18 @@ extension Solver {
         parts.removeAll()
         try definitions.removeAll(variables: variables.count)
         let part = try createPart()
-        try parts.members.reserve(parts[part].variables, variables.liveCount)
-        try parts.members.reserve(parts[part].constraints, constraints.liveCount)
-        for i in 0..<Int32(variables.count) {
-            variables[i].symbol = -1
-            variables[i].definition = -1
-            variables[i].part = -1
+        try parts.variables.reserve(parts[part].variables, variables.liveCount)
+        try parts.constraints.reserve(parts[part].constraints, constraints.liveCount)
+        for i in variables.indices {
+            variables[i].symbol = .none
+            variables[i].definition = .none
+            variables[i].part = .none
             if variables.isLive(i), variables[i].uses > 0 { try attach(variable: i, to: part) }
         }
-        for i in 0..<Int32(constraints.count) {
-            constraints[i].symbol = -1
-            constraints[i].definition = -1
-            constraints[i].part = -1
+        for i in constraints.indices {
+            constraints[i].symbol = .none
+            constraints[i].definition = .none
+            constraints[i].part = .none
             guard constraints.isLive(i), constraints[i].isWanted else { continue }
             try attach(constraint: i, to: part)
         }
@@ -110,16 +116,16 @@ extension Solver {
     /// Tells the parts what the journal has about them.
     private mutating func listChanges() throws(Failure) {
         for i in 0..<journal.count where journal[i].isAboutConstraint {
-            let record = constraints[journal[i].index]
-            if record.isWanted, record.part < 0 { try join(journal[i].index) }
+            let record = constraints[journal[i].constraint]
+            if record.isWanted, !record.part.exists { try join(journal[i].constraint) }
         }
         for i in 0..<Int32(truncatingIfNeeded: journal.count) {
             let change = journal[i]
             if change.kind == .edit { continue }
             let part =
                 change.isAboutConstraint
-                ? constraints[change.index].part : variables[change.index].part
-            if part < 0 { continue }
+                ? constraints[change.constraint].part : variables[change.variable].part
+            if !part.exists { continue }
             parts.listPending(part)
             journal[i].next = -1
             let last = parts[part].lastChange
@@ -135,10 +141,14 @@ extension Solver {
     /// Brings a part up to date.
     private mutating func update(_ part: PartIndex) throws(Failure) {
         let changes = tableau.changes
+        let moves = tableau.moves
         let pivots = tableau.pivots
+        let rough = tableau.roughPivots
         if !parts[part].isValid || needsRebuild(part) { return try rebuild(part) }
         if try reconcile(part) {
             if tableau.changes != changes { parts[part].isRigid = false }
+            if tableau.moves != moves { parts[part].hasMoved = true }
+            if tableau.roughPivots != rough { parts[part].isRough = true }
             parts[part].pivots &+= UInt32(truncatingIfNeeded: tableau.pivots - pivots)
             parts[part].firstChange = -1
             parts[part].lastChange = -1
@@ -152,19 +162,19 @@ extension Solver {
         if try take(.departures, of: part) { try tableau.primalSimplex() }
         if try take(.requirements, of: part) { try applyOffsets(part) }
         try makeFeasible()
-        _ = try take(.wishes, of: part)
+        _ = try take(.softs, of: part)
         try tableau.primalSimplex()
         return try !take(.variables, of: part)
     }
 
     /// A walk through the changes of a part.
     private enum Round: BitwiseCopyable {
-        case departures, requirements, wishes, variables
+        case departures, requirements, softs, variables
     }
 
     /// Takes the changes of a part into the tableau that belong to a round. Returns whether something has to follow: the
     /// primal simplex after departures, new offsets after definitions, a rebuild after variables.
-    @inline(never)
+    @inline(never)  // Many places call it.
     private mutating func take(_ round: Round, of part: PartIndex) throws(Failure) -> Bool {
         var hasConsequence = false
         var i = parts[part].firstChange
@@ -174,20 +184,21 @@ extension Solver {
             if change.isAboutConstraint == (round == .variables) { continue }
             switch round {
             case .departures:
-                if try leave(change.index) { hasConsequence = true }
+                if try leave(change.constraint) { hasConsequence = true }
             case .requirements:
-                if hasMoved(definition: change.index) { hasConsequence = true }
-                try move(change.index)
-                try enter(change.index, required: true)
-            case .wishes: try enter(change.index, required: false)
+                if hasMoved(definition: change.constraint) { hasConsequence = true }
+                try move(change.constraint)
+                try enter(change.constraint, required: true)
+            case .softs: try enter(change.constraint, required: false)
             case .variables:
-                if try !leave(variable: change.index) { return true }
+                if try !leave(variable: change.variable) { return true }
             }
         }
         return hasConsequence
     }
 
     /// Whether a part's definitions have to be found anew: one has gone, or many equalities have come that could be some.
+    /// And whether its units have: one has come whose numbers are far apart in them.
     private func needsRebuild(_ part: PartIndex) -> Bool {
         var arrivals = Int(parts[part].newEqualities)
         var i = parts[part].firstChange
@@ -195,22 +206,24 @@ extension Solver {
             let change = journal[i]
             i = change.next
             if !change.isAboutConstraint { continue }
-            let record = constraints[change.index]
-            if record.definition >= 0, !record.isWanted || !record.isRequired { return true }
-            if change.kind == .addedConstraint, isNewEquality(record) { arrivals &+= 1 }
+            let record = constraints[change.constraint]
+            if record.definition.exists, !record.isWanted || !record.isRequired { return true }
+            if change.kind != .addedConstraint { continue }
+            if isNewEquality(record) { arrivals += 1 }
+            if record.isWanted, isFarApart(record) { return true }
         }
         return arrivals > 8 + definitions.lists.count(parts[part].definitions) / 4
     }
 
     /// Whether a definition's constant is not the one that the offsets were worked out with.
-    private func hasMoved(definition index: Int32) -> Bool {
+    private func hasMoved(definition index: ConstraintIndex) -> Bool {
         let record = constraints[index]
-        return record.definition >= 0 && record.constant != record.appliedConstant
+        return record.definition.exists && record.constant != record.appliedConstant
     }
 
     /// Builds a part anew from its records, or the pieces that it has fallen into.
     private mutating func rebuild(_ part: PartIndex) throws(Failure) {
-        rebuilds &+= 1
+        rebuilds += 1
         parts[part].firstChange = -1
         parts[part].lastChange = -1
         discard(part)
@@ -221,44 +234,49 @@ extension Solver {
     }
 
     private mutating func build(_ part: PartIndex, _ peeling: inout Peeling) throws(Failure) {
+        let rough = tableau.roughPivots
+        try scale(part)
         try peel(part, &peeling)
         try enterFreeVariables(part)
         let list = parts[part].constraints
-        for i in 0..<parts.members.count(list) {
-            try enter(parts.members[list, i], required: true)
+        for i in 0..<parts.constraints.count(list) {
+            try enter(parts.constraints[list, i], required: true)
         }
         try makeFeasible()
-        for i in 0..<parts.members.count(list) {
-            try enter(parts.members[list, i], required: false)
+        for i in 0..<parts.constraints.count(list) {
+            try enter(parts.constraints[list, i], required: false)
         }
         try tableau.primalSimplex()
+        if tableau.roughPivots != rough { parts[part].isRough = true }
         parts[part].isRigid = false
+        parts[part].hasMoved = true
         parts[part].isValid = true
     }
 
-    private mutating func makeFeasible() throws(Failure) {
+    /// Makes violated rows right again, or tells which constraints contradict each other.
+    mutating func makeFeasible() throws(Failure) {
         guard let symbol = try tableau.dualSimplex() else { return }
         try explain(symbol)
-        conflicts &+= 1
+        conflicts += 1
         throw Failure(
             .conflict, "required constraints", "contradict each other",
-            node: conflict.isEmpty ? 0 : conflict[0].id)
+            node: latest.members[0].id)
     }
 
     /// STEP 1 for one constraint; returns whether it left.
-    private mutating func leave(_ index: Int32) throws(Failure) -> Bool {
+    private mutating func leave(_ index: ConstraintIndex) throws(Failure) -> Bool {
         let record = constraints[index]
-        if !record.isWanted, record.part >= 0 {
+        if !record.isWanted, record.part.exists {
             if mayTie(record) { parts[record.part].mayFallApart = true }
             detach(constraint: index)
         }
-        if record.symbol < 0 { return false }
+        if !record.symbol.exists { return false }
         if record.isWanted, record.priority == record.appliedPriority,
             record.weight == record.appliedWeight
         {
             return false
         }
-        constraints[index].symbol = -1
+        constraints[index].symbol = .none
         try tableau.remove(record.symbol)
         return true
     }
@@ -266,39 +284,42 @@ extension Solver {
     /// Whether a part may be held together by a constraint, or has a variable only because of it.
     private func mayTie(_ record: ConstraintRecord) -> Bool {
         if terms.count(record.terms) != 1 { return true }
-        return variables[terms[record.terms, 0].variable.raw].uses == 0
+        return variables[terms[record.terms, 0].variable].uses == 0
     }
 
     /// The constant of one constraint.
-    private mutating func move(_ index: Int32) throws(Failure) {
+    private mutating func move(_ index: ConstraintIndex) throws(Failure) {
         let record = constraints[index]
-        if record.symbol < 0 || record.constant == record.appliedConstant { return }
+        if !record.symbol.exists || record.constant == record.appliedConstant { return }
         constraints[index].appliedConstant = record.constant
+        let unit = tableau.symbols[record.symbol].unit
+        let way = record.orientation * (record.constant - record.appliedConstant)
         try tableau.shift(
-            record.symbol, by: record.orientation * (record.constant - record.appliedConstant),
-            scale: record.constant.magnitude)
+            record.symbol, by: unit * way, scale: unit * record.constant.magnitude)
     }
 
     /// STEPS 2 and 3 for one constraint.
-    private mutating func enter(_ index: Int32, required: Bool) throws(Failure) {
+    private mutating func enter(_ index: ConstraintIndex, required: Bool) throws(Failure) {
         let record = constraints[index]
-        if record.symbol >= 0 || record.definition >= 0 || !record.isWanted { return }
+        if record.symbol.exists || record.definition.exists || !record.isWanted { return }
         if record.isRequired != required { return }
-        if required, record.relation == .equal { parts[record.part].newEqualities &+= 1 }
-        let sign = record.orientation
-        var value = -record.constant
-        var scale = max(1, record.constant.magnitude)
+        if required, record.relation == .equal { parts[record.part].newEqualities += 1 }
+        let unit = unit(of: record)
+        if unit != 1 { parts[record.part].isIllScaled = true }
+        let sign = record.orientation * unit
+        var value = -unit * record.constant
+        var scale = max(1, value.magnitude)
         tableau.beginSum()
         for i in 0..<terms.count(record.terms) {
             let term = terms[record.terms, i]
-            let part = sign * (try addToSum(term.variable, sign * term.coefficient))
-            value += part
+            let part = try addToSum(term.variable, sign * term.coefficient)
+            value += record.orientation * part
             scale = max(scale, part.magnitude)
         }
         constraints[index].symbol = try tableau.insert(
-            record.relation == .equal ? .error : .slack, owner: index,
-            level: required ? 0 : levelKey(record.priority), weight: record.weight,
-            value: sign * value, scale: scale)
+            record.relation == .equal ? .error : .slack, owner: SymbolOwner(index),
+            level: required ? .none : Level(record.priority), weight: record.weight / unit,
+            value: record.orientation * value, scale: scale, unit: unit)
         constraints[index].appliedConstant = record.constant
         constraints[index].appliedPriority = record.priority
         constraints[index].appliedWeight = record.weight
@@ -310,41 +331,33 @@ extension Solver {
         for rank in 0..<definitions.lists.count(list) {
             let index = definitions.lists[list, rank].constraint
             for term in terms.elements(constraints[index].terms)
-            where variables[term.variable.raw].definition < 0 {
+            where !variables[term.variable].definition.exists {
                 _ = try external(for: term.variable)
             }
         }
     }
 
     /// The symbol of a variable, which starts where the variable was.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func external(for variable: VariableIndex) throws(Failure) -> SymbolIndex {
-        let known = variables[variable.raw].symbol
-        if known >= 0 { return known }
+        let known = variables[variable].symbol
+        if known.exists { return known }
+        let unit = unit(of: variable)
         let symbol = try tableau.createSymbol(
-            .external, owner: variable.raw, value: values[variable.raw])
-        variables[variable.raw].symbol = symbol
+            .external, owner: SymbolOwner(variable), value: unit * values[variable])
+        try noteShown(variable)
+        tableau.symbols[symbol].unit = unit
+        variables[variable].symbol = symbol
         return symbol
     }
 
     /// Takes a variable that nothing mentions out of its part; false when rounding has left traces of it in rows.
-    private mutating func leave(variable: Int32) throws(Failure) -> Bool {
+    private mutating func leave(variable: VariableIndex) throws(Failure) -> Bool {
         let record = variables[variable]
-        if record.part < 0 || !record.isRemoved { return true }
-        if record.symbol >= 0, try !tableau.removeExternal(record.symbol) { return false }
-        variables[variable].symbol = -1
+        if !record.part.exists || !record.isRemoved { return true }
+        if record.symbol.exists, try !tableau.removeExternal(record.symbol) { return false }
+        variables[variable].symbol = .none
         detach(variable: variable)
         return true
     }
-}
-
-extension Change {
-    var isAboutConstraint: Bool {
-        switch kind {
-        case .addedVariable, .removedVariable, .edit: return false
-        default: return true
-        }
-    }
-
-    var isAboutVariable: Bool { kind == .addedVariable || kind == .removedVariable }
 }

@@ -13,11 +13,11 @@ import RegletBase
 public struct Solver: ~Copyable {
     // POLICY: what is used most comes first, as in LayoutTree.
 
-    /// SAFETY: two tableaus, and behind them the definitions and the parts, in a block of the allocator, from the first
+    /// SAFETY: two tableaus (the second for copies and for the deletion filter), and behind them the definitions and the parts, in a block of the allocator, from the first
     /// need until the end; behind a pointer for the reason that `Lists` gives.
     private var tableaus: UnsafeMutablePointer<Tableau>?
-    var variables: Slots<VariableRecord>
-    var constraints: Slots<ConstraintRecord>
+    var variables: Slots<VariableIndex, VariableRecord>
+    var constraints: Slots<ConstraintIndex, ConstraintRecord>
 
     public let allocator: Allocator
     public let limits: SolverLimits
@@ -29,8 +29,9 @@ public struct Solver: ~Copyable {
     var names: Lists<UInt8>
     /// The values of the last solve, by variable.
     var values: Arena<Double>
-    /// The values that solves inside of the batch have changed.
+    /// What values were before they were read inside of the batch, and whether nothing has changed since.
     var savedValues: Arena<SavedValue>
+    var isBatchSolved = false
     /// INVARIANT: has room for every variable.
     var changed: Arena<VariableIndex>
 
@@ -46,6 +47,7 @@ public struct Solver: ~Copyable {
     var fresh: Arena<Double>
     /// Variables that ties are open for, in the order in which they are decided.
     var open: Arena<VariableIndex>
+    var openKeys: Arena<SortKey>
     var rebuilds: UInt64 = 0
     var solves: UInt64 = 0
     var conflicts: UInt64 = 0
@@ -54,12 +56,12 @@ public struct Solver: ~Copyable {
 
     var nextSerial: UInt64 = 1
     public internal(set) var brokenCount = 0
-    var conflict: Arena<ConflictMember>
-    var conflictTerms: Arena<Term>
-    /// By how much the members of the last conflict contradict each other.
-    public internal(set) var conflictSize = 0.0
+    /// The last conflict, and one that the running call has met and is not over with.
+    var contradiction: Contradiction
+    var latest: Contradiction
     var reasons: Arena<Reason>
     var ambiguous: Arena<VariableIndex>
+    var isAmbiguous: Arena<Bool>
 
     /// Creates an empty solver; ids are made with the two tags.
     public init(
@@ -77,14 +79,16 @@ public struct Solver: ~Copyable {
         savedValues = Arena(allocator)
         fresh = Arena(allocator)
         open = Arena(allocator)
+        openKeys = Arena(allocator)
         changed = Arena(allocator)
         staged = Arena(allocator)
         journal = Arena(allocator)
         batches = Arena(allocator)
-        conflict = Arena(allocator)
-        conflictTerms = Arena(allocator)
+        contradiction = Contradiction(allocator)
+        latest = Contradiction(allocator)
         reasons = Arena(allocator)
         ambiguous = Arena(allocator)
+        isAmbiguous = Arena(allocator)
     }
 
     deinit {
@@ -124,22 +128,24 @@ public struct Solver: ~Copyable {
 
     /// The tableau of all constraints.
     var tableau: Tableau {
-        @inline(__always) unsafeAddress { UnsafePointer(tableaus.unsafelyUnwrapped) }
-        @inline(__always) unsafeMutableAddress { tableaus.unsafelyUnwrapped }
+        unsafeAddress { UnsafePointer(tableaus.unsafelyUnwrapped) }
+        unsafeMutableAddress { tableaus.unsafelyUnwrapped }
     }
 
     /// The equalities that say what variables are.
     var definitions: Definitions {
-        @inline(__always) unsafeAddress { UnsafePointer(definitionsAddress) }
-        @inline(__always) unsafeMutableAddress { definitionsAddress }
+        unsafeAddress { UnsafePointer(definitionsAddress) }
+        unsafeMutableAddress { definitionsAddress }
     }
 
     /// What the system falls apart into.
     var parts: Parts {
-        @inline(__always) unsafeAddress { UnsafePointer(partsAddress) }
-        @inline(__always) unsafeMutableAddress { partsAddress }
+        unsafeAddress { UnsafePointer(partsAddress) }
+        unsafeMutableAddress { partsAddress }
     }
 
+    /// Whether there is a tableau yet.
+    var isTableauReady: Bool { tableaus != nil }
     /// Whether parts wait for an update, or all do.
     var isOutdated: Bool { !isTableauValid || (tableaus != nil && !parts.pending.isEmpty) }
     /// Whether `values` are those of the tableau.
@@ -147,17 +153,35 @@ public struct Solver: ~Copyable {
 
     /// The tableau of the deletion filter.
     var probe: Tableau {
-        @inline(__always) unsafeAddress { UnsafePointer(tableaus.unsafelyUnwrapped + 1) }
-        @inline(__always) unsafeMutableAddress { tableaus.unsafelyUnwrapped + 1 }
+        unsafeAddress { UnsafePointer(tableaus.unsafelyUnwrapped + 1) }
+        unsafeMutableAddress { tableaus.unsafelyUnwrapped + 1 }
     }
 
-    /// Gives the memory of the deletion filter's tableau back.
-    func forgetProbes() {
-        let block = tableaus.unsafelyUnwrapped + 1
+    /// Gives the memory of the second tableau back.
+    func forgetProbes() { forget(tableaus.unsafelyUnwrapped + 1) }
+
+    /// Gives the memory of the first tableau back, which is not valid.
+    func forgetTableau() {
+        if let tableaus { forget(tableaus) }
+    }
+
+    private func forget(_ block: UnsafeMutablePointer<Tableau>) {
         let pivots = block.pointee.pivots
         block.deinitialize(count: 1)
         block.initialize(to: Tableau(allocator))
         block.pointee.pivots = pivots
+    }
+
+    /// Makes the second tableau a copy of the first one.
+    func copyTableau() throws(Failure) {
+        let block = tableaus.unsafelyUnwrapped
+        try (block + 1).pointee.copy(block.pointee)
+    }
+
+    /// Lets the two tableaus change places.
+    func exchangeTableaus() {
+        let block = tableaus.unsafelyUnwrapped
+        swap(&block.pointee, &(block + 1).pointee)
     }
 
     /// Whether a batch is open.
@@ -176,11 +200,11 @@ public struct Solver: ~Copyable {
     }
 
     public func id(of variable: VariableIndex) -> UInt64 {
-        variables.id(variable.raw, tag: variableTag)
+        variables.id(variable, tag: variableTag)
     }
 
     public func id(of constraint: ConstraintIndex) -> UInt64 {
-        constraints.id(constraint.raw, tag: constraintTag)
+        constraints.id(constraint, tag: constraintTag)
     }
 
     public func resolve(variable id: UInt64) throws(Failure) -> VariableIndex {
@@ -195,7 +219,7 @@ public struct Solver: ~Copyable {
         guard !variables[index].isRemoved else {
             throw Failure(.staleID, subject, "has been removed", node: id)
         }
-        return VariableIndex(index)
+        return index
     }
 
     public func resolve(constraint id: UInt64) throws(Failure) -> ConstraintIndex {
@@ -210,6 +234,6 @@ public struct Solver: ~Copyable {
         guard !constraints[index].isRemoved else {
             throw Failure(.staleID, subject, "has been removed", node: id)
         }
-        return ConstraintIndex(index)
+        return index
     }
 }

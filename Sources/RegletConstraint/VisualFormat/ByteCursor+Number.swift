@@ -9,12 +9,12 @@ private struct Decimal: BitwiseCopyable {
 
     /// Takes a digit; those that the mantissa has no room for only move the point.
     mutating func append(_ digit: UInt8, isFraction: Bool) {
-        digits &+= 1
+        digits += 1
         if mantissa < 1_000_000_000_000_000_000 {
             mantissa = mantissa * 10 + UInt64(digit - UInt8(ascii: "0"))
-            if isFraction { exponent &-= 1 }
+            if isFraction { exponent -= 1 }
         } else if !isFraction {
-            exponent &+= 1
+            exponent += 1
         }
     }
 

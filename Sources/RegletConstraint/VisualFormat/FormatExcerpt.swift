@@ -22,17 +22,17 @@ struct FormatExcerpt: BitwiseCopyable {
         var line = 1
         var start = 0
         for i in 0..<offset where text[i] == UInt8(ascii: "\n") {
-            line &+= 1
+            line += 1
             start = i + 1
         }
         var end = offset
-        while end < text.count, text[end] != UInt8(ascii: "\n") { end &+= 1 }
-        if end > start, end > offset, text[end - 1] == UInt8(ascii: "\r") { end &-= 1 }
+        while end < text.count, text[end] != UInt8(ascii: "\n") { end += 1 }
+        if end > start, end > offset, text[end - 1] == UInt8(ascii: "\r") { end -= 1 }
         var column = 1
         var at = start
         while at < offset {
             at += characterLength(text, at, end: max(end, offset))
-            column &+= 1
+            column += 1
         }
         self.start = start
         self.end = end
@@ -78,8 +78,8 @@ struct FormatExcerpt: BitwiseCopyable {
     private func window(_ reach: Int) -> Range<Int> {
         var from = offset
         for _ in 0..<reach where from > start {
-            from &-= 1
-            while from > start, offset - from < 4 * reach, text[from] & 0xC0 == 0x80 { from &-= 1 }
+            from -= 1
+            while from > start, offset - from < 4 * reach, text[from] & 0xC0 == 0x80 { from -= 1 }
         }
         var to = min(offset, end)
         for _ in 0..<reach where to < end { to += characterLength(text, to, end: end) }

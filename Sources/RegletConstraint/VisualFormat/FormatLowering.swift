@@ -105,7 +105,7 @@ struct FormatLowering: ~Copyable {
         let spacer = FormatStation(kind: .view, item: item, offset: 0)
         try join(line.ends(from, spacer), 0, place)
         try join(line.ends(spacer, to), 0, place)
-        spacers &+= 1
+        spacers += 1
         return item
     }
 
@@ -133,7 +133,8 @@ struct FormatLowering: ~Copyable {
                 priority: predicate.priority), FormatPlace(predicate))
     }
 
-    /// Views that follow one another agree in each attribute of the alignment; edges do not take part.
+    /// Views that follow one another agree in each attribute of the alignment; edges do not take part. The earlier view
+    /// stands first, as in AppKit.
     private mutating func align(
         _ syntax: borrowing FormatSyntax, _ alignment: FormatAlignment
     ) throws(Failure) {
@@ -147,7 +148,7 @@ struct FormatLowering: ~Copyable {
                         Attribute(rawValue: UInt8(left.trailingZeroBitCount)) ?? .none
                     left &= left - 1
                     try append(
-                        FormatConstraint(station.item, attribute, .equal, last, attribute),
+                        FormatConstraint(last, attribute, .equal, station.item, attribute),
                         FormatPlace(offset: station.offset, length: station.length))
                 }
             }

@@ -10,7 +10,8 @@ extension FormatParser {
         if isExtended, cursor.take(UInt8(ascii: "~")) {
             connection.kind = .equal
         } else if cursor.take(UInt8(ascii: "-")) {
-            if isExtended, cursor.take(UInt8(ascii: ">")) {
+            if isExtended, startsDisconnection {
+                cursor.advance()
                 connection.kind = .none
             } else {
                 connection.kind = .standard
@@ -19,6 +20,11 @@ extension FormatParser {
         }
         connection.length = Int32(cursor.offset - offset)
         return connection
+    }
+
+    /// Whether the '>' of '->' is next, and not that of '->=8-'.
+    private var startsDisconnection: Bool {
+        cursor.peek == UInt8(ascii: ">") && cursor.peek(after: 1) != UInt8(ascii: "=")
     }
 
     /// spacing := simple priority? | '(' predicate (',' predicate)* ')'
@@ -38,30 +44,45 @@ extension FormatParser {
         try closeSpacing()
     }
 
-    /// simple := metric | number; false where the hyphen alone is the connection.
+    /// simple := relation? (metric | number); false where the hyphen alone is the connection.
     private mutating func simpleSpacing(
         _ connection: inout FormatConnection
     ) throws(Failure) -> Bool {
         var predicate = FormatPredicate(offset: Int32(cursor.offset))
         let start = cursor.offset
+        let isCompared = startsRelation
+        let isPinned = isCompared ? try relation(&predicate) : false
+        if isCompared { skipBlank() }
         if let number = try takeNumber() {
             predicate.constant = number
             try percent(&predicate)
         } else if let name = takeName() {
             guard let metric = try simpleMetric(name) else {
+                if isCompared { throw unknown(.unknownMetric, name, wanted: .metric) }
                 cursor.rewind(to: start)
                 return false
             }
             predicate.constant = metric
+        } else if isCompared {
+            throw fail(.expectedPredicate, at: cursor.offset)
         } else {
             try checkBareConnection()
             return false
         }
-        predicate.priority = try priority() ?? 1000
-        predicate.length = Int32(cursor.offset - start)
-        connection.predicates = PredicateRange(start: Int32(syntax.predicates.count), count: 1)
-        try syntax.predicates.append(predicate)
+        let first = syntax.predicates.count
+        try append(&predicate, isPinned: isPinned)
+        connection.predicates = PredicateRange(
+            start: Int32(first), count: Int32(syntax.predicates.count - first))
         return true
+    }
+
+    /// Whether a relation is next. '<' alone is none: the dialect tack has '<|' for an edge.
+    private var startsRelation: Bool {
+        guard let first = cursor.peek, cursor.peek(after: 1) == UInt8(ascii: "=") else {
+            return false
+        }
+        return first == UInt8(ascii: "=") || first == UInt8(ascii: "<")
+            || first == UInt8(ascii: ">")
     }
 
     /// The value of a bare name behind a hyphen; nil where it is a view that follows a default gap.

@@ -30,6 +30,11 @@ extension FormatParser {
         let isPinned = try relation(&predicate)
         skipBlank()
         try object(&predicate, of: subject)
+        try append(&predicate, isPinned: isPinned)
+    }
+
+    /// Ends a predicate with its priority, and adds what it says.
+    mutating func append(_ predicate: inout FormatPredicate, isPinned: Bool) throws(Failure) {
         let given = try priority()
         predicate.length = Int32(cursor.offset) - predicate.offset
         predicate.priority = given ?? 1000
@@ -52,7 +57,7 @@ extension FormatParser {
     }
 
     /// relation := '==' | '>=' | '<=' | '>==' | '<=='; whether it is one of the last two.
-    private mutating func relation(_ predicate: inout FormatPredicate) throws(Failure) -> Bool {
+    mutating func relation(_ predicate: inout FormatPredicate) throws(Failure) -> Bool {
         let offset = cursor.offset
         guard let first = cursor.peek,
             first == UInt8(ascii: "=") || first == UInt8(ascii: "<") || first == UInt8(ascii: ">")

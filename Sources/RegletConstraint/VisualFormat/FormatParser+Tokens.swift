@@ -105,7 +105,7 @@ extension FormatParser {
     }
 
     /// Notes what is wrong with the text, and returns the failure to throw.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func fail(
         _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticText = ""
     ) -> Failure {
@@ -121,7 +121,7 @@ extension FormatParser {
     }
 
     /// The same for a name that is not known, with the nearest one that is.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func unknown(
         _ kind: FormatProblem.Kind, _ name: Range<Int>, wanted: FormatNames.Meaning
     ) -> Failure {

@@ -23,7 +23,7 @@ extension FormatParser {
         if isBracketed { try closeView() }
         station.length = Int32(cursor.offset - offset)
         try syntax.stations.append(station)
-        views &+= 1
+        views += 1
         if views > 1, !isTack, !alignmentFits { throw fail(.alignmentAxis, at: offset) }
     }
 

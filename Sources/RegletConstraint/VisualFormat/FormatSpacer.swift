@@ -11,7 +11,7 @@ public enum FormatSpacer {
 
     /// Which spacer an item is, or nil.
     public static func number(of item: UInt64) -> Int? {
-        item >= first && item < end ? Int(item - first) : nil
+        item >= first && item < end ? Int(clamping: item - first) : nil
     }
 }
 

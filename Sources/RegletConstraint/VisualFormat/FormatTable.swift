@@ -70,7 +70,7 @@ struct FormatTable: ~Copyable {
     private func entry(_ name: UnsafeBufferPointer<UInt8>, _ hash: UInt32) -> Int32? {
         if slots.isEmpty { return nil }
         let mask = slots.count - 1
-        var slot = Int(hash) & mask
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] >= 0 {
             let found = entries[slots[slot]]
             if found.hash == hash, isSame(found, name) { return slots[slot] }
@@ -101,7 +101,7 @@ struct FormatTable: ~Copyable {
 
     private mutating func place(_ entry: Int32, _ hash: UInt32) {
         let mask = slots.count - 1
-        var slot = Int(hash) & mask
+        var slot = Int(truncatingIfNeeded: hash) & mask
         while slots[slot] >= 0 { slot = (slot + 1) & mask }
         slots[slot] = entry
     }

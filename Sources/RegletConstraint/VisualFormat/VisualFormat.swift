@@ -93,7 +93,7 @@ public struct VisualFormat: ~Copyable {
             if error.code == .syntax { note(text) }
             throw error
         }
-        draft.text &+= 1
+        draft.text += 1
     }
 
     /// What the texts of the running call mean so far. SAFETY: valid until the next one is read.
@@ -106,7 +106,7 @@ public struct VisualFormat: ~Copyable {
     @inline(never)
     public mutating func commit() { swap(&meaning, &draft) }
 
-    @inline(never)
+    @inline(never)  // Many places call it.
     private mutating func note(_ text: UnsafeBufferPointer<UInt8>) {
         problem = parser.problem
         problem.text = draft.text

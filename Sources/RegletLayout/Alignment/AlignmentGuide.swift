@@ -14,7 +14,19 @@ public struct AlignmentGuide: Equatable, BitwiseCopyable {
     }
 }
 
-/// The numbers in the tree: a constant, b fraction, c the locator's position plus one, d the bits of its tag.
+/// The parameters in the tree: those of the guide's position.
+private struct GuideParameters: KindParameters {
+    var constant: Double
+    var fraction: Double
+    var tag: UInt64
+    /// The locator's position; -1 where there is none.
+    var locator: Int32
+}
+
+extension KindFacts {
+    static var ofAlignmentGuide: KindFacts { .passingModifier }
+}
+
 /// The option is the axis; the guide itself is the node's alignment on that axis.
 extension LayoutTree {
     public mutating func create(_ alignmentGuide: AlignmentGuide) throws(Failure) -> NodeIndex {
@@ -31,13 +43,13 @@ extension LayoutTree {
     }
 
     public func alignmentGuide(_ node: NodeIndex) -> AlignmentGuide {
-        let p = nodes[node].parameters
+        let p = nodes[node].parameters[GuideParameters.self]
         let axis = guidedAxis(node)
         return AlignmentGuide(
             axis: axis, guide: nodes[node].alignment[axis],
             position: GuidePosition(
-                constant: p.a, fraction: p.b, locator: p.c == 0 ? nil : Int(p.c) - 1,
-                tag: p.d.bitPattern))
+                constant: p.constant, fraction: p.fraction,
+                locator: p.locator >= 0 ? Int(p.locator) : nil, tag: p.tag))
     }
 
     /// The axis of the guide that a node sets; its option.
@@ -48,8 +60,9 @@ extension LayoutTree {
     private func guideParameters(_ alignmentGuide: AlignmentGuide) -> Parameters {
         let position = alignmentGuide.position
         return Parameters(
-            a: position.constant, b: position.fraction,
-            c: Double((position.locator ?? -1) + 1), d: Double(bitPattern: position.tag))
+            GuideParameters(
+                constant: position.constant, fraction: position.fraction, tag: position.tag,
+                locator: Int32(truncatingIfNeeded: position.locator ?? -1)))
     }
 
     private func alignment(of alignmentGuide: AlignmentGuide) -> Alignment {
@@ -70,23 +83,31 @@ extension LayoutTree {
         return traits
     }
 
+    /// The guide that the node sets, or its child's where another one is asked for.
+    mutating func alignmentGuideGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) -> Double? {
+        let isSet = nodes[node].alignment[axis] == guide && guidedAxis(node) == axis
+        return isSet ? setGuide(node, proposal) : childGuide(node, axis, guide, proposal)
+    }
+
     /// Where the guide that the node sets lies under a proposal.
-    @inline(never)
-    mutating func setGuide(_ node: NodeIndex, _ proposal: Proposal) -> Double {
+    @inline(never)  // One rule a frame.
+    private mutating func setGuide(_ node: NodeIndex, _ proposal: Proposal) -> Double {
         let set = alignmentGuide(node)
         let axis = set.axis
         let child = firstChild(of: node)
         guard set.position.locator != nil else {
             let asks = child.exists && set.position.fraction != 0
             let length =
-                asks ? length(of: child, axis, proposal[axis], across: proposal[axis.cross]) : 0
+                asks ? length(child, axis, proposal[axis], across: proposal[axis.cross]) : 0
             return LayoutTree.located(set.position.position(in: length))
         }
         var size = Size.zero
         var baselines = LeafBaselines(first: nil, last: nil)
         var inner = 0.0
         if child.exists {
-            size = self.size(of: child, proposal)
+            size = self.size(child, proposal)
             baselines = explicitBaselines(child, proposal)
             inner = guidePosition(child, axis, set.guide, proposal, length: size[axis])
         }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A question to a locator, laid out as rgl_locate_request.
@@ -35,7 +36,8 @@ public struct Locator: BitwiseCopyable {
     func release() { destroy?(context) }
 }
 
-/// Where a guide lies in a view: at a constant and a fraction of the view's length, or where a locator says.
+/// Where a guide lies in a view: at a constant and a fraction of the view's length, or where a
+/// locator says.
 public struct GuidePosition: Equatable, BitwiseCopyable {
     public var constant: Double
     public var fraction: Double
@@ -108,7 +110,7 @@ extension LayoutTree {
     }
 
     /// Where a guide that the tree defines lies in a node of a size that says nothing about it.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func customDefault(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size, _ baselines: LeafBaselines
     ) -> Double {
@@ -120,7 +122,7 @@ extension LayoutTree {
     }
 
     /// Asks a locator where a guide lies in a node; 0 once the pass has failed.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func locate(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ position: GuidePosition, _ size: Size,
         inner: Double = .nan, baselines: LeafBaselines
@@ -151,7 +153,7 @@ extension LayoutTree {
         return answer
     }
 
-    /// SOURCE: a guide that is no number, from infinite views, counts as infinite.
+    /// SOURCE: a guide that is NaN, from infinite views, counts as infinite.
     @inline(__always)
     static func located(_ position: Double) -> Double { position.isNaN ? .infinity : position }
 }

@@ -13,7 +13,8 @@ extension LayoutTree {
         }
     }
 
-    func writeAlignmentGuide(_ set: AlignmentGuide, _ out: inout TextWriter) {
+    func writeAlignmentGuide(_ node: NodeIndex, _ out: inout TextWriter) {
+        let set = alignmentGuide(node)
         out.write("alignmentGuide")
         writeGuide(
             set.axis == .horizontal ? " horizontal=" : " vertical=", set.axis, set.guide, &out)
@@ -28,7 +29,7 @@ extension LayoutTree {
         if set.position.fraction != 0 { writeNumber(" fraction=", set.position.fraction, &out) }
     }
 
-    private func writeGuide(
+    func writeGuide(
         _ name: StaticText, _ axis: Axis, _ guide: Guide, _ out: inout TextWriter
     ) {
         out.write(name)

@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// Where a node's guides lie: where it or its content says, else at the guide's default.
 ///
-/// Text sets baselines, alignment guides set anything. Frames and other modifiers pass guides on, moved by
-/// where they put their child. Containers merge those of their children: of first text baselines the
-/// topmost, of last ones the bottommost, of guides that a tree defines the mean. Edges and centres stop at
-/// containers. Positions count from the leading or top side.
+/// Text sets baselines, alignment guides set anything. Frames and other modifiers pass guides on,
+/// moved by where they put their child. Containers merge those of their children: of first text
+/// baselines the topmost, of last ones the bottommost, of guides that a tree defines the mean.
+/// Edges and centres stop at containers. Positions count from the leading or top side.
 ///
 /// Source: Documentation/ProposeSize.md, "Alignment"; conformance cases baseline/*, guide/*.
 extension LayoutTree {
-    /// The position of a guide in a node that has `length` under a proposal: explicit, or the default.
+    /// The position of a guide in a node that has `length` under a proposal: explicit, or the
+    /// default.
     mutating func guidePosition(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, length: Double
     ) -> Double {
@@ -20,7 +22,7 @@ extension LayoutTree {
     }
 
     /// The default of a guide that the tree defines; only a locator needs more than the length.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func customPosition(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, length: Double
     ) -> Double {
@@ -39,15 +41,15 @@ extension LayoutTree {
             last: explicitGuide(node, .vertical, .lastTextBaseline, proposal))
     }
 
-    /// Whether children with these traits together need their guides asked for; else the guide lies at the
-    /// same fraction of each.
+    /// Whether children with these traits together need their guides asked for; else the guide lies
+    /// at the same fraction of each.
     @inline(__always)
     func needsGuides(_ traits: NodeTraits, _ axis: Axis, _ guide: Guide) -> Bool {
         guide.isCustom || traits.contains(.explicit(axis, guide))
     }
 
-    /// What a container that aligns by a guide adds to its traits: its length across may depend on the other
-    /// proposal, where guides do.
+    /// What a container that aligns by a guide adds to its traits: its length across may depend on
+    /// the other proposal, where guides do.
     func guideDependence(_ traits: NodeTraits, _ axis: Axis, _ guide: Guide) -> NodeTraits {
         guard needsGuides(traits, axis, guide) else { return .empty }
         let hasLocator = guide.isCustom && customGuide(guide).position.locator != nil
@@ -55,49 +57,20 @@ extension LayoutTree {
             ? .dependsOnAcross(axis) : .empty
     }
 
-    /// The position of a guide that a node or its content sets under a proposal; nil where none does.
+    /// The position of a guide that a node or its content sets under a proposal; nil where none
+    /// does.
     mutating func explicitGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         guard nodes[node].traits.contains(.explicit(axis, guide)), failure == nil else {
             return nil
         }
-        return innerExplicitGuide(node, axis, guide, proposal)
+        return ownGuide(node, axis, guide, proposal)
     }
 
-    @inline(never)
-    private mutating func innerExplicitGuide(
-        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
-    ) -> Double? {
-        switch nodes[node].kind {
-        case .leaf:
-            let baselines = leafBaselines[nodes[node].side]
-            return guide == .firstTextBaseline ? baselines.first : baselines.last
-        case .measured:
-            let baselines = measuredBaselines(node, proposal)
-            return guide == .firstTextBaseline ? baselines.first : baselines.last
-        case .paragraph:
-            let settings = paragraphs[nodes[node].side].settings
-            if guide == .firstTextBaseline { return settings.baseline }
-            let height = length(node, .vertical, proposal.height, across: proposal.width)
-            return height - settings.lineHeight + settings.baseline
-        case .alignmentGuide:
-            if setsGuide(node, axis, guide) { return setGuide(node, proposal) }
-            return childGuide(node, axis, guide, proposal)
-        case .layoutPriority, .overlay, .background, .offset, .zIndex, .hidden, .layoutDirection,
-            .ignoresSafeArea, .gridCell, .layoutValue, .probe:
-            return childGuide(node, axis, guide, proposal)
-        default:
-            return rememberedGuide(node, axis, guide, proposal)
-        }
-    }
-
-    private func setsGuide(_ node: NodeIndex, _ axis: Axis, _ guide: Guide) -> Bool {
-        nodes[node].alignment[axis] == guide && guidedAxis(node) == axis
-    }
-
-    /// The guide of the first child of a node that offers and places it as it was offered and placed.
-    private mutating func childGuide(
+    /// The guide of the first child of a node that offers and places it as it was offered and
+    /// placed.
+    mutating func childGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         let child = nodes[node].firstChild
@@ -105,7 +78,8 @@ extension LayoutTree {
     }
 
     /// The door for containers: without it nested aligned stacks would ask twice per level.
-    private mutating func rememberedGuide(
+    @inline(never)  // One rule a frame.
+    mutating func rememberedGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         let memo = nodes[node].memo
@@ -115,16 +89,15 @@ extension LayoutTree {
         }
         if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
         if memos[memo].guides < 0 {
-            attempt { (tree) throws(Failure) in
-                tree.memos[memo].guides = try tree.guideRings.insert(GuideRing())
-            }
-        } else if let known = guideRings[memos[memo].guides].entry(axis, guide, proposal) {
+            makeGuideRing(memo)
+        } else if let known = knownGuide(memos[memo].guides, axis, guide, proposal) {
             return known.position.isNaN ? nil : known.position
         }
         guard mayEvaluate(node, axis) else { return nil }
         let position = mergedGuide(node, axis, guide, proposal)
         guard failure == nil else { return nil }
-        guideRings[memos[memo].guides].remember(
+        rememberGuide(
+            memo,
             GuideRing.Entry(
                 proposal: proposal, axis: axis, guide: guide, position: position ?? .nan))
         return position
@@ -137,7 +110,7 @@ extension LayoutTree {
         let size = self.size(node, proposal)
         if nodes[node].kind == .custom {
             guard size.width.isFinite, size.height.isFinite else { return nil }
-            if customs[nodes[node].side].layout.functions.explicitAlignment != nil {
+            if customs[nodes[node].side].layout.answers.contains(.guides) {
                 return answeredGuide(node, axis, guide, proposal, size)
             }
         }

@@ -7,7 +7,8 @@ public struct Explanation: BitwiseCopyable {
     public var frame: Rect
     /// What the node was placed with.
     public var proposal: Proposal
-    /// Its answers to 0, unspecified and infinity on each axis, with the other axis as in `proposal`.
+    /// Its answers to 0, unspecified and infinity on each axis, with the other axis as in
+    /// `proposal`.
     public var minimum: Size
     public var ideal: Size
     public var maximum: Size
@@ -24,6 +25,11 @@ public struct StackShare: BitwiseCopyable {
     public var turn = 0
     public var waiting = 0
     public var priority = 0.0
+    /// The child's weight, and the sum of all of its priority; 0 where it has none.
+    public var weight = 0.0
+    public var weights = 0.0
+    /// Children with weights are served after this one.
+    public var reservesForWeights = false
     public var minimum = 0.0
     public var maximum = 0.0
     public var length = 0.0
@@ -36,25 +42,27 @@ public struct StackShare: BitwiseCopyable {
 extension LayoutTree {
     /// Explains a node's size; afterwards `question` gives what it was asked.
     ///
-    /// - Throws: `notLaidOut` when the frames are not those of the tree as it is now, and whatever asking
-    ///   once more can throw.
+    /// - Throws: `notLaidOut` when the frames are not those of the tree as it is now, and whatever
+    ///   asking once more can throw.
     public mutating func explain(_ node: NodeIndex) throws(Failure) -> Explanation {
         let frame = try frame(of: node)
         let state = nodes[laidOutRoot].state
-        guard !state.contains(.staleTraits), !state.contains(.stalePlacement),
-            laidOutDirection == direction
+        guard !nodes[laidOutRoot].parent.exists, !state.contains(.staleTraits),
+            !state.contains(.stalePlacement), laidOutDirection == direction
         else {
             throw Failure(
                 .notLaidOut, "tree", "has changed since its last layout; lay it out again",
                 node: id(of: laidOutRoot))
         }
+        let areCurrent = areReadingsCurrent(laidOutRoot)
+        defer { if areCurrent { endReadings(laidOutRoot) } }
         try listen(to: node)
         let parent = node == laidOutRoot ? NodeIndex.none : parent(of: node)
         let proposal = placements[node].proposal
         var explanation = Explanation(
             parent: parent, frame: frame, proposal: proposal, minimum: .zero, ideal: .zero,
             maximum: .zero)
-        runRounds { tree in
+        settle(laidOutRoot, .question) { tree in
             tree.restoreContainer(around: node)
             tree.trials.truncate(to: 0)
             explanation.minimum = tree.size(node, .zero, beside: proposal)
@@ -75,7 +83,8 @@ extension LayoutTree {
 
     public func question(_ position: Int) -> Question { questions[position] }
 
-    /// Children of a choice that the last `explain` has listed: those before the explained one, and that one.
+    /// Children of a choice that the last `explain` has listed: those before the explained one, and
+    /// that one.
     public var trialCount: Int { trials.count }
 
     public func trial(_ position: Int) -> Trial { trials[position] }
@@ -85,71 +94,84 @@ extension LayoutTree {
         _ node: NodeIndex, _ asked: ProposedLength, beside proposal: Proposal
     ) -> Size {
         Size(
-            width: length(of: node, .horizontal, asked, across: proposal.height),
-            height: length(of: node, .vertical, asked, across: proposal.width))
+            width: length(node, .horizontal, asked, across: proposal.height),
+            height: length(node, .vertical, asked, across: proposal.width))
     }
 
     private mutating func explainShare(of node: NodeIndex, in parent: NodeIndex) -> StackShare? {
-        guard parent.exists else { return nil }
-        switch kind(of: parent) {
-        case .hstack: return stackShare(of: node, in: parent, .horizontal)
-        case .vstack: return stackShare(of: node, in: parent, .vertical)
-        default: return nil
-        }
+        guard parent.exists, let main = kind(of: parent).mainAxis else { return nil }
+        return stackShare(of: node, in: parent, main)
     }
 
-    /// The steps of Stacks/StackSharing for one child, as numbers: who was served before it, and what they
-    /// have left.
+    /// The steps of Stacks/StackSharing for one child, as numbers: who was served before it, and
+    /// what they have left.
     private mutating func stackShare(
         of node: NodeIndex, in stack: NodeIndex, _ main: Axis
     ) -> StackShare {
         let placement = placements[stack]
         let offered = placingProposal(main, placement.proposal, placement.rect.size)
         let across = offered[main.cross]
-        settleOffers(of: stack, main, offered[main], across: across)
+        settleOffers(stack, main, offered[main], across: across)
         var share = StackShare(axis: main)
         share.isShared = !isOfferedToAll(stack, offered[main])
         share.priority = priority(of: node)
-        share.length = offered[main].or(.nan) - nodes[stack].parameters.c
+        share.length = offered[main].or(.nan) - nodes[stack].stackGaps
         share.offer = offer(stack, to: node, offered[main]).or(.nan)
         share.taken = placements[node].rect.size[main]
         if share.isShared { rank(node, in: stack, main, across: across, &share) }
         return share
     }
 
-    /// Finds a child's turn, and what the children before it and the priorities below it leave: the stack is
-    /// shared out again, up to the child, with what its children are known to take.
+    /// Finds a child's turn, and what the children before it and the priorities below it leave: the
+    /// stack is shared out again, up to the child, with what its children are known to take.
     private mutating func rank(
         _ node: NodeIndex, in stack: NodeIndex, _ main: Axis, across: ProposedLength,
         _ share: inout StackShare
     ) {
-        share.minimum = length(of: node, main, .zero, across: across)
-        share.maximum = length(of: node, main, .infinity, across: across)
+        share.minimum = length(node, main, .zero, across: across)
+        share.maximum = length(node, main, .infinity, across: across)
         let start = stackItems.count
         defer { stackItems.truncate(to: start) }
-        share.available = share.length - collect(of: stack, main, across: across)
+        share.available = share.length - collect(stack, main, across: across)
         var group = start
         while group < stackItems.count {
             let end = endOfGroup(group)
             if group != start {
                 for i in group..<end { share.available += stackItems[i].minimum }
             }
+            let isWeighted = stackItems[group].weight > 0
             for i in group..<end {
                 let child = stackItems[i].child
-                if child == node {
+                if child == node || (isWeighted && holds(node, from: i, to: end)) {
                     share.turn = i - start
                     share.waiting = end - i
-                    for later in end..<stackItems.count {
-                        share.reserved += stackItems[later].minimum
-                    }
-                    // Endless minimums leave no number; then there is all to offer.
-                    if share.available.isNaN { share.available = .infinity }
+                    noteGroup(of: node, from: group, to: end, &share)
                     return
                 }
-                let taken = length(of: child, main, nodes[child].offer, across: across)
+                let taken = length(child, main, nodes[child].offer, across: across)
                 settleDebt(taken, &share.available)
             }
             group = end
         }
+    }
+
+    /// Whether a node is among the items of a group.
+    private func holds(_ node: NodeIndex, from start: Int, to end: Int) -> Bool {
+        for i in start..<end where stackItems[i].child == node { return true }
+        return false
+    }
+
+    /// Notes what later groups keep back from a child's group, and the weights in that group.
+    private func noteGroup(
+        of node: NodeIndex, from start: Int, to end: Int, _ share: inout StackShare
+    ) {
+        for later in end..<stackItems.count {
+            share.reserved += stackItems[later].minimum
+            if stackItems[later].weight > 0 { share.reservesForWeights = true }
+        }
+        share.weight = weight(of: node)
+        for i in start..<end { share.weights += stackItems[i].weight }
+        // Infinite minimums leave NaN; then everything is offered.
+        if share.available.isNaN { share.available = .infinity }
     }
 }

@@ -26,6 +26,7 @@ extension LayoutTree {
         out.write("\n")
         writeQuestions(.horizontal, of: node, beside: "height of ", &out)
         writeQuestions(.vertical, of: node, beside: "width of ", &out)
+        writeReading(of: node, &out)
         if let share = explanation.share { writeShare(share, &out) }
         if let slot = explanation.slot { writeSlot(slot, in: explanation.parent, &out) }
         if explanation.parent.exists { writeRule(of: explanation.parent, about: node, &out) }
@@ -49,7 +50,8 @@ extension LayoutTree {
         out.write("\n")
     }
 
-    /// Questions with the same proposal across stand together; it is left out where it has no influence.
+    /// Questions with the same proposal across stand together; it is left out where it has no
+    /// influence.
     private func writeQuestions(
         _ axis: Axis, of node: NodeIndex, beside other: StaticText, _ out: inout TextWriter
     ) {
@@ -88,12 +90,20 @@ extension LayoutTree {
         if share.reserved != 0 {
             out.write(", and keeps ")
             out.write(share.reserved)
-            out.write(" for lower priorities")
+            out.write(
+                share.reservesForWeights
+                    ? " for weights and lower priorities" : " for lower priorities")
         }
         out.write("\n  turn ")
         out.write(share.turn + 1)
         out.write(" at priority ")
         out.write(share.priority)
+        if share.weight > 0 {
+            out.write(", weight ")
+            out.write(share.weight)
+            out.write(" of ")
+            out.write(share.weights)
+        }
         out.write(", flexibility ")
         out.write(share.maximum - share.minimum)
         out.write(": ")

@@ -4,14 +4,13 @@ import RegletBase
 /// What an explanation says about parents that are no stacks.
 extension LayoutTree {
     func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
-        if kind(of: parent) == .viewThatFits {
+        let lines = kind(of: parent).facts.lines
+        if lines == .choice {
             writeTrials(in: parent, &out)
         } else {
-            out.write(
-                kind(of: parent) == .grid || kind(of: parent) == .gridRow ? "  row " : "  line "
-            )
+            out.write(lines == .grid || lines == .row || lines == .tableRow ? "  row " : "  line ")
             out.write(slot.line + 1)
-            if kind(of: parent) == .flow {
+            if lines == .flow {
                 out.write(", item ")
                 out.write(slot.position + 1)
                 out.write(" of ")
@@ -47,7 +46,8 @@ extension LayoutTree {
         case .scrollView: rule = "is offered nothing along the axes that scroll"
         case .geometryReader: rule = "is offered the size of the reader"
         case .frame: rule = "is offered the frame's lengths where they are given"
-        case .flexibleFrame: rule = "is offered what the frame's limits leave of the proposal"
+        case .flexibleFrame, .measurementFrame:
+            rule = "is offered what the frame's limits leave of the proposal"
         case .fixedSize: rule = "is offered nothing on the axes that are fixed"
         case .aspectRatio:
             rule =
@@ -56,7 +56,14 @@ extension LayoutTree {
                 : "is offered the largest size of the shape that fits"
         case .padding, .safeArea: rule = "is offered what the insets leave"
         case .custom: rule = "is offered what the custom layout chose"
-        default: return
+        case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape, .hstack, .vstack,
+            .relativeFrame, .containerRelativeFrame, .layoutPriority, .weight, .offset, .position,
+            .alignmentGuide, .layoutDirection, .layoutValue, .zIndex, .hidden, .grid, .gridRow,
+            .gridCell, .table, .tableSection, .tableRow, .tableCell, .lazyVGrid, .lazyHGrid,
+            .lazyVStack, .lazyHStack, .aspectGrid,
+            .viewThatFits, .flow, .safeAreaInset, .ignoresSafeArea, .measurementReader,
+            .measurementTag, .probe:
+            return
         }
         out.write("  it ")
         out.write(rule)

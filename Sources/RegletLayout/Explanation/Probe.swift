@@ -9,12 +9,17 @@ public struct Question: Equatable, BitwiseCopyable {
     public var answer: Double
 }
 
+extension KindFacts {
+    /// Shows everything that its child shows.
+    static var ofProbe: KindFacts { .passingModifier }
+}
+
 /// How the questions that a node gets are listened to.
 ///
-/// A probe is put between the node and its parent, a node that passes every question on and notes it. What
-/// the nodes above remember is forgotten, and they are asked and arranged once more as the last layout did.
-/// So listening needs no mark that every question of every layout would have to look at, and works below
-/// every kind of parent. INVARIANT: no probe is left when the call ends.
+/// A probe is put between the node and its parent, a node that passes every question on and notes
+/// it. What the nodes above remember is forgotten, and they are asked and arranged once more as the
+/// last layout did. So listening needs no mark that every question of every layout would have to
+/// look at, and works below every kind of parent. INVARIANT: no probe is left when the call ends.
 extension LayoutTree {
     /// Lists the questions that the last layout asked a node, each once, into `questions`.
     mutating func listen(to node: NodeIndex) throws(Failure) {
@@ -29,16 +34,21 @@ extension LayoutTree {
         }
     }
 
+    /// How many different questions are listed; what a node is asked beyond them is left out.
+    static var mostQuestions: Int { 1_024 }
+
     /// The probe's rule: the child's answer, noted.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func probedLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let answer = length(of: firstChild(of: node), axis, proposal, across: across)
+        let answer = length(firstChild(of: node), axis, proposal, across: across)
         // Where the other axis has no influence, a parent offers there whatever is at hand.
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
         let question = Question(
             axis: axis, proposal: proposal, across: depends ? across : .unspecified, answer: answer)
+        guard questions.count < LayoutTree.mostQuestions, mayVisit(node, steps: questions.count)
+        else { return answer }
         for i in 0..<questions.count where questions[i] == question { return answer }
         attempt { (tree) throws(Failure) in try tree.questions.append(question) }
         return answer
@@ -53,12 +63,12 @@ extension LayoutTree {
             forget(ancestor, marks: .empty)
             ancestor = parent(of: ancestor)
         }
-        evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
-        runRounds { tree in
+        work.begin(limits.evaluationBudget(nodes: nodeCount))
+        settle(root, .question) { tree in
             // What a round noted rests on provisional answers.
             tree.questions.truncate(to: 0)
             tree.beginContainer(proposal)
-            _ = tree.size(of: root, proposal)
+            _ = tree.size(root, proposal)
             var ancestor = tree.nodes[probe].parent
             while ancestor.exists {
                 let placement = tree.placements[ancestor]

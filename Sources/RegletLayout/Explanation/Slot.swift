@@ -17,17 +17,17 @@ public struct Slot: BitwiseCopyable {
 extension LayoutTree {
     mutating func explainSlot(of node: NodeIndex, in parent: NodeIndex) -> Slot? {
         guard parent.exists else { return nil }
-        switch kind(of: parent) {
+        switch kind(of: parent).facts.lines {
+        case .none: return nil
         case .grid: return kind(of: node) == .gridRow ? nil : gridSlot(of: node, in: parent)
-        case .gridRow:
+        case .row:
             let grid = grid(around: parent)
             let isCell = grid.exists && kind(of: node) != .gridRow
             return isCell ? gridSlot(of: node, in: grid) : nil
-        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack:
-            return lazySlot(of: node, in: parent)
+        case .tableRow: return tableSlot(of: node, in: parent)
+        case .lazy: return lazySlot(of: node, in: parent)
         case .flow: return flowSlot(of: node, in: parent)
-        case .viewThatFits: return choice(of: node, in: parent)
-        default: return nil
+        case .choice: return choice(of: node, in: parent)
         }
     }
 
@@ -44,6 +44,23 @@ extension LayoutTree {
             asked: cell.offer, answer: cell.answer)
     }
 
+    /// The slot of a table's cell in the solution for the proposal that the table was placed with,
+    /// without the cell's padding.
+    private mutating func tableSlot(of node: NodeIndex, in row: NodeIndex) -> Slot? {
+        let table = table(around: row)
+        guard table.exists else { return nil }
+        settleTable(table, placements[table].proposal)
+        let plan = tablePlan(of: table)
+        guard failure == nil, plan.pointee.structureStamp == structureStamp else { return nil }
+        let cell = plan.pointee.cells[planIndex(of: node)]
+        let size = slotSize(cell, plan)
+        let slot = Slot(
+            line: Int(cell.row), position: Int(cell.column), count: Int(cell.columnCount),
+            size: size)
+        let width = ProposedLength(cell.width.isNaN ? size.width : cell.width)
+        return asked(node, Proposal(width: width, height: .unspecified), slot)
+    }
+
     /// The track of a line, and the length of the line, which is what the child was placed with.
     private mutating func lazySlot(of node: NodeIndex, in lazy: NodeIndex) -> Slot {
         let axis = trackAxis(lazy)
@@ -53,11 +70,11 @@ extension LayoutTree {
         var member = firstMember(of: lazy)
         while member.exists, member != node {
             cursor.advance()
-            slot.position &+= 1
+            slot.position += 1
             if cursor.isAtEnd {
                 cursor = LazyCursor(shape)
                 slot.position = 0
-                slot.line &+= 1
+                slot.line += 1
             }
             member = nextMember(after: member, of: lazy)
         }
@@ -76,11 +93,11 @@ extension LayoutTree {
         var item = line.first
         while item.exists, item != node, failure == nil {
             item = nextSibling(of: item)
-            slot.position &+= 1
+            slot.position += 1
             if item == line.end {
                 line = fullLine(flow, from: item, room)
                 slot.position = 0
-                slot.line &+= 1
+                slot.line += 1
             }
         }
         slot.count = line.count
@@ -89,8 +106,8 @@ extension LayoutTree {
         return asked(node, Proposal(axis, room, across: .unspecified), slot)
     }
 
-    /// Which of the children was chosen, and how long it would like to be on the axes that decide; the same of
-    /// those that were tried before it.
+    /// Which of the children was chosen, and how long it would like to be on the axes that decide;
+    /// the same of those that were tried before it.
     private mutating func choice(of node: NodeIndex, in choices: NodeIndex) -> Slot {
         let offered = placements[choices].proposal
         let asked = trialProposal(choices, offered)
@@ -103,7 +120,7 @@ extension LayoutTree {
     private mutating func asked(_ node: NodeIndex, _ proposal: Proposal, _ slot: Slot) -> Slot {
         var slot = slot
         slot.asked = proposal
-        slot.answer = size(of: node, proposal)
+        slot.answer = size(node, proposal)
         return slot
     }
 }

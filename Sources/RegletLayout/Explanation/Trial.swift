@@ -11,8 +11,8 @@ public struct Trial: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// What a child of a choice is asked: nothing is offered on the axes that decide, and the choice's own
-    /// proposal on the others.
+    /// What a child of a choice is asked: nothing is offered on the axes that decide, and the
+    /// choice's own proposal on the others.
     func trialProposal(_ choices: NodeIndex, _ offered: Proposal) -> Proposal {
         let axes = viewThatFits(choices).axes
         return Proposal(
@@ -30,7 +30,7 @@ extension LayoutTree {
             var misfits = AxisSet.empty
             if !fits(child, .horizontal, axes, offered) { misfits.insert(.horizontal) }
             if !fits(child, .vertical, axes, offered) { misfits.insert(.vertical) }
-            let trial = Trial(child: child, ideal: size(of: child, asked), misfits: misfits)
+            let trial = Trial(child: child, ideal: size(child, asked), misfits: misfits)
             attempt { (tree) throws(Failure) in try tree.trials.append(trial) }
             if child == chosen { return }
             child = nextSibling(of: child)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A child of a shape: the largest that fits into what is offered, or the smallest that fills it; nil takes
-/// the shape of the child's ideal size. See modifier.h.
+/// A child with an aspect ratio: the largest that fits into the proposal, or the smallest that
+/// fills it. A ratio of nil is that of the child's ideal size. See modifier.h.
 public struct AspectRatio: Equatable, BitwiseCopyable {
     public var ratio: Double?
     public var fills: Bool
@@ -13,10 +13,19 @@ public struct AspectRatio: Equatable, BitwiseCopyable {
     }
 }
 
-/// The numbers in the tree: a is the ratio, NaN where absent; b is 1 where the child fills.
+extension KindFacts {
+    static var ofAspectRatio: KindFacts { .sizingModifier }
+}
+
+/// The parameters in the tree.
+private struct AspectRatioParameters: KindParameters {
+    var ratio: OptionalNumber
+    var fills: Bool
+}
+
 extension LayoutTree {
     public mutating func create(_ aspectRatio: AspectRatio) throws(Failure) -> NodeIndex {
-        try create(.aspectRatio, aspectRatioParameters(aspectRatio))
+        try create(.aspectRatio, Parameters(aspectRatioParameters(aspectRatio)))
     }
 
     public mutating func set(_ node: NodeIndex, _ aspectRatio: AspectRatio) {
@@ -24,26 +33,27 @@ extension LayoutTree {
     }
 
     public func aspectRatio(_ node: NodeIndex) -> AspectRatio {
-        let p = nodes[node].parameters
-        return AspectRatio(ratio: p.a.isNaN ? nil : p.a, fills: p.b == 1)
+        let p = nodes[node].parameters[AspectRatioParameters.self]
+        return AspectRatio(ratio: p.ratio.value, fills: p.fills)
     }
 
-    private func aspectRatioParameters(_ aspectRatio: AspectRatio) -> Parameters {
-        Parameters(a: aspectRatio.ratio ?? .nan, b: aspectRatio.fills ? 1 : 0)
+    private func aspectRatioParameters(_ aspectRatio: AspectRatio) -> AspectRatioParameters {
+        AspectRatioParameters(
+            ratio: OptionalNumber(aspectRatio.ratio), fills: aspectRatio.fills)
     }
 
-    /// What the child is offered: the shape, scaled to what is offered. Where nothing is, the shape does not
-    /// count either; an unspecified side takes no part.
+    /// The child's proposal: the shape, scaled to the proposal. An unspecified side does not limit
+    /// the scale; with both sides unspecified the child is asked for its ideal size.
     ///
     /// SOURCE: recorded, negative ratios and proposals included; conformance cases aspect/*.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func shapedOffer(_ node: NodeIndex, _ proposal: Proposal) -> Proposal {
         if proposal.width.isUnspecified, proposal.height.isUnspecified { return proposal }
         let set = aspectRatio(node)
         var shape = Size(width: set.ratio ?? 1, height: 1)
         if set.ratio == nil {
             let child = firstChild(of: node)
-            shape = child.exists ? size(of: child, .unspecified) : .zero
+            shape = child.exists ? size(child, .unspecified) : .zero
         }
         if shape.width == shape.height { shape = Size(width: 1, height: 1) }
         let across = LayoutTree.scale(proposal.width, shape.width)
@@ -59,7 +69,8 @@ extension LayoutTree {
             height: LayoutTree.scaled(shape.height, scale))
     }
 
-    /// By how much a side of the shape must grow to be as long as offered; nil where nothing is offered.
+    /// By how much a side of the shape must grow to be as long as offered; nil where nothing is
+    /// offered.
     private static func scale(_ offered: ProposedLength, _ side: Double) -> Double? {
         guard let offered = offered.length, side != 0 || offered != 0 else { return nil }
         if side == 0 { return .infinity }
@@ -84,5 +95,14 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         arrangeOnlyChild(node, shapedOffer(node, proposal), size, &visitor)
+    }
+}
+
+extension LayoutTree {
+    func writeAspectRatio(_ node: NodeIndex, _ out: inout TextWriter) {
+        let set = aspectRatio(node)
+        out.write("aspectRatio")
+        if let ratio = set.ratio { writeNumber(" ratio=", ratio, &out) }
+        out.write(set.fills ? " fill" : " fit")
     }
 }

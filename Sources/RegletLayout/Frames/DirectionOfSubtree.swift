@@ -1,52 +1,65 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
-/// A child that is laid out left to right or right to left, whatever the tree says; a in the node's numbers
-/// is the direction, its option whether that is another one than around it.
+extension LayoutDirection: KindParameters {}
+
+extension KindFacts {
+    static var ofLayoutDirection: KindFacts { .passingModifier }
+}
+
+/// A child that is laid out left to right or right to left, whatever the tree's direction. The
+/// parameters in the tree are the direction; the option tells whether it differs from that around
+/// it.
 ///
-/// Placements count from the side that leads in the tree. Where a subtree runs against the tree, its nodes
-/// are marked as flipped, and their children's origins are turned around when they are placed.
+/// Placements count from the side that leads in the tree. Where a subtree runs against the tree,
+/// its nodes are marked as flipped, and their children's origins are turned around when they are
+/// placed.
 extension LayoutTree {
     public mutating func create(direction: LayoutDirection) throws(Failure) -> NodeIndex {
-        let node = try create(.layoutDirection, Parameters(a: Double(direction.rawValue)))
+        let node = try create(.layoutDirection, Parameters(direction))
         hasDirections = true
         return node
     }
 
     public mutating func set(_ node: NodeIndex, direction: LayoutDirection) {
-        change(node, a: Double(direction.rawValue))
+        change(node, direction, option: nodes[node].option)
     }
 
     public func direction(_ node: NodeIndex) -> LayoutDirection {
-        nodes[node].parameters.a == 0 ? .leftToRight : .rightToLeft
+        nodes[node].parameters[LayoutDirection.self]
     }
 
-    /// The direction in which the content of a node runs: the tree's, or that of the subtree that it is in.
+    /// The direction in which the content of a node runs: the tree's, or that of the subtree that
+    /// it is in.
     func direction(inside node: NodeIndex) -> LayoutDirection {
         guard nodes[node].state.contains(.flipped) else { return direction }
         return direction == .leftToRight ? .rightToLeft : .leftToRight
     }
 
-    /// Whether what is inside of a node runs against the tree, given whether what is around it does.
+    /// Whether what is inside of a node runs against the tree, given whether what is around it
+    /// does.
     @inline(__always)
     func flip(_ node: NodeIndex, _ surroundings: NodeState) -> NodeState {
         guard nodes[node].kind == .layoutDirection else { return surroundings & .flipped }
         return direction(node) == direction ? .empty : .flipped
     }
 
-    /// Notes whether a node that sets a direction turns its surroundings' around. Says whether that is news: then
-    /// its traits are old, even where nothing in the subtree has changed.
-    @inline(never)
+    /// Notes whether a node that sets a direction reverses that of its surroundings. Returns
+    /// whether this has changed: then its traits are out of date, even where nothing in the subtree
+    /// has changed.
+    @inline(never)  // Many places call it.
     mutating func noteTurn(_ node: NodeIndex, _ surroundings: NodeState) -> Bool {
         let turns = flip(node, surroundings) != surroundings & .flipped
         defer { nodes[node].option = turns ? 1 : 0 }
         return turns != (nodes[node].option != 0)
     }
 
-    /// The edges of a node that sets a direction, as its surroundings see them: what leads inside may trail
-    /// outside.
+    /// The edges of a node that sets a direction, as its surroundings see them: what leads inside
+    /// may trail outside.
     ///
-    /// Source: preferences speak of left and right edges (SwiftUI's Spacing), so those meet that touch.
+    /// Source: in SwiftUI spacing is preferred at left and right edges, so edges that touch are
+    /// compared with each other.
     func turnedEdges(_ node: NodeIndex, _ traits: NodeTraits) -> NodeTraits {
         let leading = traits.contains(.zeroLeading)
         guard nodes[node].option != 0, leading != traits.contains(.zeroTrailing) else {
@@ -56,8 +69,8 @@ extension LayoutTree {
         return traits.subtracting(.zeroLeading | .zeroTrailing) | other
     }
 
-    /// Marks all nodes that set a direction: the tree's own has changed, so the others have to be compared
-    /// with it again.
+    /// Marks all nodes that set a direction: the tree's own has changed, so the others have to be
+    /// compared with it again.
     mutating func compareDirections() {
         guard hasDirections else { return }
         for i in 0..<nodes.count where nodes[i].kind == .layoutDirection {
@@ -72,5 +85,12 @@ extension LayoutTree {
         let width = placements[nodes[node].parent].rect.size.width
         return LayoutTree.finite(
             Point(x: width - rect.origin.x - rect.size.width, y: rect.origin.y))
+    }
+}
+
+extension LayoutTree {
+    func writeLayoutDirection(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("layoutDirection ")
+        out.write(direction(node) == .leftToRight ? "leftToRight" : "rightToLeft")
     }
 }

@@ -12,30 +12,30 @@ public struct FixedSize: Equatable, BitwiseCopyable {
     }
 }
 
-/// The numbers in the tree: a is 1 where the width is fixed, b where the height is.
+extension KindFacts {
+    static var ofFixedSize: KindFacts { .sizingModifier }
+}
+
+extension FixedSize: KindParameters {}
+
 extension LayoutTree {
     public mutating func create(_ fixedSize: FixedSize) throws(Failure) -> NodeIndex {
-        try create(.fixedSize, fixedSizeParameters(fixedSize))
+        try create(.fixedSize, Parameters(fixedSize))
     }
 
     public mutating func set(_ node: NodeIndex, _ fixedSize: FixedSize) {
-        change(node, fixedSizeParameters(fixedSize))
+        change(node, fixedSize)
     }
 
     public func fixedSize(_ node: NodeIndex) -> FixedSize {
-        FixedSize(
-            horizontal: nodes[node].parameters.a == 1, vertical: nodes[node].parameters.b == 1)
-    }
-
-    private func fixedSizeParameters(_ fixedSize: FixedSize) -> Parameters {
-        Parameters(a: fixedSize.horizontal ? 1 : 0, b: fixedSize.vertical ? 1 : 0)
+        nodes[node].parameters[FixedSize.self]
     }
 
     private func offer(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength)
         -> ProposedLength
     {
-        let isFixed =
-            axis == .horizontal ? nodes[node].parameters.a == 1 : nodes[node].parameters.b == 1
+        let set = fixedSize(node)
+        let isFixed = axis == .horizontal ? set.horizontal : set.vertical
         return isFixed ? .unspecified : proposal
     }
 
@@ -58,8 +58,17 @@ extension LayoutTree {
     /// A fixed axis no longer looks at its own proposal, so the other one cannot depend on it.
     func fixedSizeTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
         var traits = inner
-        if nodes[node].parameters.a == 1 { traits.remove(.heightDependsOnWidth) }
-        if nodes[node].parameters.b == 1 { traits.remove(.widthDependsOnHeight) }
+        if fixedSize(node).horizontal { traits.remove(.heightDependsOnWidth) }
+        if fixedSize(node).vertical { traits.remove(.widthDependsOnHeight) }
         return traits
+    }
+}
+
+extension LayoutTree {
+    func writeFixedSize(_ node: NodeIndex, _ out: inout TextWriter) {
+        let set = fixedSize(node)
+        out.write("fixedSize")
+        if set.horizontal { out.write(" horizontal") }
+        if set.vertical { out.write(" vertical") }
     }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// Limits of one axis; nil where there is none.
@@ -7,7 +8,8 @@ public struct LengthLimits: Equatable, BitwiseCopyable {
     public var ideal: Double?
     public var maximum: Double?
 
-    /// Negative limits count as 0; a contradiction is settled in favour of the minimum, then of the ideal.
+    /// Negative limits count as 0; a contradiction is settled in favour of the minimum, then of the
+    /// ideal.
     ///
     /// SOURCE: recorded for min 80 with max 40, which gives 80; conformance cases flexframe/*.
     public init(minimum: Double?, ideal: Double?, maximum: Double?) {
@@ -66,14 +68,18 @@ extension LengthLimits {
         }
     }
 
-    /// What the child is offered in a frame that has got its length: that length, but an ideal that nobody
-    /// asked to give up stays unspecified.
+    /// The child's proposal once the frame's length is known: that length. An unspecified proposal
+    /// that no limit has changed stays unspecified.
     @inline(__always)
     func placingOffer(_ proposal: ProposedLength, _ length: Double) -> ProposedLength {
         let isFree = (minimum ?? -.infinity) < length && length < (maximum ?? .infinity)
         return ideal == nil && proposal.isUnspecified && isFree
             ? .unspecified : ProposedLength(length)
     }
+}
+
+extension KindFacts {
+    static var ofFlexibleFrame: KindFacts { .sizingModifier }
 }
 
 /// The lengths of a flexible frame in the tree; NaN where there is none.
@@ -161,5 +167,19 @@ extension LayoutTree {
             width: limits(node, .horizontal).placingOffer(proposal.width, size.width),
             height: limits(node, .vertical).placingOffer(proposal.height, size.height))
         arrangeAligned(node, offer, size, &visitor)
+    }
+}
+
+extension LayoutTree {
+    func writeFlexibleFrame(_ node: NodeIndex, _ out: inout TextWriter) {
+        let frame = flexibleFrame(node)
+        out.write("flexibleFrame")
+        if let length = frame.width.minimum { writeNumber(" minWidth=", length, &out) }
+        if let length = frame.width.ideal { writeNumber(" idealWidth=", length, &out) }
+        if let length = frame.width.maximum { writeNumber(" maxWidth=", length, &out) }
+        if let length = frame.height.minimum { writeNumber(" minHeight=", length, &out) }
+        if let length = frame.height.ideal { writeNumber(" idealHeight=", length, &out) }
+        if let length = frame.height.maximum { writeNumber(" maxHeight=", length, &out) }
+        writeAlignment(node, &out)
     }
 }

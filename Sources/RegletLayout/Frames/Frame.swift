@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A frame with fixed lengths; nil where the child decides. See frame.h.
@@ -14,14 +15,18 @@ public struct Frame: Equatable, BitwiseCopyable {
     }
 }
 
-/// A fixed frame's numbers in the tree: a is the width, b the height, NaN where absent.
-struct FrameParameters: BitwiseCopyable {
+extension KindFacts {
+    static var ofFrame: KindFacts { .sizingModifier }
+}
+
+/// A fixed frame's parameters in the tree.
+private struct FrameParameters: KindParameters {
     let width: ProposedLength
     let height: ProposedLength
 
-    init(_ numbers: Parameters) {
-        width = numbers.a.isNaN ? .unspecified : ProposedLength(numbers.a)
-        height = numbers.b.isNaN ? .unspecified : ProposedLength(numbers.b)
+    init(_ frame: Frame) {
+        width = frame.width.map { ProposedLength($0) } ?? .unspecified
+        height = frame.height.map { ProposedLength($0) } ?? .unspecified
     }
 
     @inline(__always)
@@ -38,38 +43,46 @@ struct FrameParameters: BitwiseCopyable {
 
 extension LayoutTree {
     public mutating func create(_ frame: Frame) throws(Failure) -> NodeIndex {
-        try create(.frame, frameParameters(frame), frame.alignment)
+        try create(.frame, Parameters(FrameParameters(frame)), frame.alignment)
     }
 
     public mutating func set(_ node: NodeIndex, _ frame: Frame) {
-        change(node, frameParameters(frame), frame.alignment)
+        change(node, FrameParameters(frame), frame.alignment)
     }
 
     public func frameParameters(_ node: NodeIndex) -> Frame {
-        let numbers = FrameParameters(nodes[node].parameters)
+        let numbers = nodes[node].parameters[FrameParameters.self]
         return Frame(
             width: numbers.width.length, height: numbers.height.length,
             alignment: nodes[node].alignment)
-    }
-
-    private func frameParameters(_ frame: Frame) -> Parameters {
-        Parameters(a: frame.width ?? .nan, b: frame.height ?? .nan)
     }
 
     /// The fixed length, or the child's.
     mutating func frameLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        let fixed = FrameParameters(nodes[node].parameters)
+        let fixed = nodes[node].parameters[FrameParameters.self]
         if let length = fixed[axis].length { return length }
         let offer = fixed[axis.cross].isUnspecified ? across : fixed[axis.cross]
         return childLength(of: node, axis, proposal, across: offer)
     }
 
+    func hasFixedWidth(_ node: NodeIndex) -> Bool {
+        !nodes[node].parameters[FrameParameters.self].width.isUnspecified
+    }
+
+    /// A fixed length no longer depends on anything, and looks at no proposal on which the other
+    /// could depend.
+    func frameTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
+        let fixed = nodes[node].parameters[FrameParameters.self]
+        let isFree = fixed.width.isUnspecified && fixed.height.isUnspecified
+        return isFree ? inner : inner.subtracting(.coupled)
+    }
+
     mutating func arrangeFrame(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
-        let offer = FrameParameters(nodes[node].parameters).offer(proposal)
+        let offer = nodes[node].parameters[FrameParameters.self].offer(proposal)
         arrangeAligned(node, offer, size, &visitor)
     }
 
@@ -79,7 +92,7 @@ extension LayoutTree {
     ) {
         let child = firstChild(of: node)
         guard child.exists else { return }
-        let childSize = self.size(of: child, offer)
+        let childSize = self.size(child, offer)
         let origin = Point(
             x: alignedStart(node, child, .horizontal, offer, size, childSize),
             y: alignedStart(node, child, .vertical, offer, size, childSize))
@@ -98,5 +111,15 @@ extension LayoutTree {
         }
         let position = guidePosition(child, axis, guide, offer, length: childSize[axis])
         return defaultGuide(node, axis, guide, size) - position
+    }
+}
+
+extension LayoutTree {
+    func writeFrame(_ node: NodeIndex, _ out: inout TextWriter) {
+        let frame = frameParameters(node)
+        out.write("frame")
+        if let width = frame.width { writeNumber(" width=", width, &out) }
+        if let height = frame.height { writeNumber(" height=", height, &out) }
+        writeAlignment(node, &out)
     }
 }

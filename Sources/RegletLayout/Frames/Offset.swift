@@ -1,25 +1,32 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A child that is moved, and nobody around it notices; a and b in the node's numbers. Counted from the
-/// leading side.
+extension Point: KindParameters {}
+
+extension KindFacts {
+    static var ofOffset: KindFacts { .passingModifier }
+    static var ofPosition: KindFacts { .sizingModifier }
+}
+
+/// A child that is moved without any effect on the nodes around it. The parameters in the tree are
+/// the point, counted from the leading side.
 extension LayoutTree {
     public mutating func create(offset: Point) throws(Failure) -> NodeIndex {
-        try create(.offset, Parameters(a: offset.x, b: offset.y))
+        try create(.offset, Parameters(offset))
     }
 
     public mutating func create(position: Point) throws(Failure) -> NodeIndex {
-        try create(.position, Parameters(a: position.x, b: position.y))
+        try create(.position, Parameters(position))
     }
 
     /// Sets the point of an offset or of a position.
     public mutating func set(_ node: NodeIndex, point: Point) {
-        change(node, Parameters(a: point.x, b: point.y))
+        change(node, point)
     }
 
     /// The point of an offset or of a position.
     public func point(_ node: NodeIndex) -> Point {
-        Point(x: nodes[node].parameters.a, y: nodes[node].parameters.b)
+        nodes[node].parameters[Point.self]
     }
 
     mutating func arrangeOffset(
@@ -42,9 +49,16 @@ extension LayoutTree {
         let child = firstChild(of: node)
         guard child.exists else { return }
         let offer = Proposal(size)
-        let childSize = self.size(of: child, offer)
+        let childSize = self.size(child, offer)
         let centre = point(node)
         let origin = Point(x: centre.x - childSize.width / 2, y: centre.y - childSize.height / 2)
         visitor.visit(&self, child, offer, childSize, origin)
+    }
+}
+
+extension LayoutTree {
+    func writePoint(_ name: StaticText, _ node: NodeIndex, _ out: inout TextWriter) {
+        out.write(name)
+        write(point(node).x, point(node).y, &out)
     }
 }

@@ -17,24 +17,31 @@ extension LengthRange {
     }
 }
 
-/// Space around a child. The numbers in the tree: a top, b leading, c bottom, d trailing.
+extension KindFacts {
+    /// A modifier that decides about spacing where it has insets.
+    static var ofPadding: KindFacts {
+        var facts = sizingModifier
+        facts.coversEdges = true
+        return facts
+    }
+}
+
+extension EdgeInsets: KindParameters {}
+
+/// Space around a child. The parameters in the tree are the insets.
+// Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     public mutating func create(padding insets: EdgeInsets) throws(Failure) -> NodeIndex {
-        try create(.padding, paddingParameters(insets))
+        try create(.padding, Parameters(insets))
     }
 
     public mutating func set(_ node: NodeIndex, padding insets: EdgeInsets) {
-        change(node, paddingParameters(insets))
+        change(node, insets)
     }
 
     @inline(__always)
     public func padding(_ node: NodeIndex) -> EdgeInsets {
-        let p = nodes[node].parameters
-        return EdgeInsets(top: p.a, leading: p.b, bottom: p.c, trailing: p.d)
-    }
-
-    func paddingParameters(_ insets: EdgeInsets) -> Parameters {
-        Parameters(a: insets.top, b: insets.leading, c: insets.bottom, d: insets.trailing)
+        nodes[node].parameters[EdgeInsets.self]
     }
 
     /// Less the insets, but never less than 0.
@@ -47,7 +54,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func paddingLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -56,7 +63,7 @@ extension LayoutTree {
         let child = nodes[node].firstChild
         let length =
             child.exists
-            ? self.length(
+            ? self.lengthInPlace(
                 child, axis, inner(proposal, axis, insets),
                 across: inner(across, axis.cross, insets)) : 0
         return max(0, length + insets.start(axis) + insets.end(axis))
@@ -68,7 +75,7 @@ extension LayoutTree {
         nodes[node].state.insert(.asked)
         let insets = padding(node)
         let child = nodes[node].firstChild
-        let inner = child.exists ? size(child, innerProposal(proposal, insets)) : .zero
+        let inner = child.exists ? sizeInPlace(child, innerProposal(proposal, insets)) : .zero
         return Size(
             width: max(0, inner.width + insets.leading + insets.trailing),
             height: max(0, inner.height + insets.top + insets.bottom))
@@ -102,11 +109,12 @@ extension LayoutTree {
         guard child.exists else { return }
         let insets = padding(node)
         let offer = innerProposal(proposal, insets)
-        visit(&self, child, offer, size(child, offer), Point(x: insets.leading, y: insets.top))
+        visit(
+            &self, child, offer, sizeInPlace(child, offer), Point(x: insets.leading, y: insets.top))
     }
 
     /// Shows the child of a padding or of a safe area to a visitor.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func visitPadded(
         _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) {
@@ -122,5 +130,12 @@ extension LayoutTree {
         if insets.top != 0 { edges.insert(.zeroTop) }
         if insets.bottom != 0 { edges.insert(.zeroBottom) }
         return edges
+    }
+}
+
+extension LayoutTree {
+    func writePadding(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("padding")
+        write(padding(node), &out)
     }
 }

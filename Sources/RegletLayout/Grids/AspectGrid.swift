@@ -27,7 +27,8 @@ public struct AspectGrid: Equatable, BitwiseCopyable {
     /// Returns the best rows and columns for `count` cells in a size, and where the cells lie.
     ///
     /// - Parameter count: 0 to `maximumCount`.
-    /// - Returns: No rows and columns where there is no cell or no room. In an infinite size one column.
+    /// - Returns: No rows and columns where there is no cell or no room. In an infinite size one
+    ///   column.
     /// - Complexity: Constant; logarithmic in `count` with spacing.
     public func fit(_ count: Int, in size: Size) -> AspectFit {
         guard count > 0, size.width > 0, size.height > 0 else { return AspectFit(count: count) }
@@ -76,7 +77,8 @@ public struct AspectFit: BitwiseCopyable {
         self.spacing = spacing
     }
 
-    /// The frame of a cell, row by row from the top, each from the leading side; `index` is below `count`.
+    /// The frame of a cell, row by row from the top, each from the leading side; `index` is below
+    /// `count`.
     public func frame(_ index: Int) -> Rect {
         guard columns > 0 else { return .zero }
         return Rect(
@@ -108,8 +110,8 @@ public struct AspectFit: BitwiseCopyable {
         guard quotient < Double(count) + 1 else { return nil }
         // Rounding may name the neighbour; the edges themselves decide.
         var track = min(Int(quotient), count - 1)
-        if track > 0, position < self.position(axis, track) { track &-= 1 }
-        if track < count - 1, position >= self.position(axis, track + 1) { track &+= 1 }
+        if track > 0, position < self.position(axis, track) { track -= 1 }
+        if track < count - 1, position >= self.position(axis, track + 1) { track += 1 }
         return position < self.position(axis, track) + cell[axis] ? track : nil
     }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The best number of columns: the one whose cells are the nearest to the ratio, by the distance of logarithms,
-/// so that 1:3 is as far from 1:1 as 3:1.
+/// The best number of columns: the one whose cells are the nearest to the ratio, by the distance of
+/// logarithms, so that 1:3 is as far from 1:1 as 3:1.
 ///
-/// With every column more, cells get narrower and never lower. So there is a last number of columns whose cells are
-/// still too wide, or just right; the best one is that or the next. A search from the root of a continuous grid finds
-/// it in a few steps.
+/// With every column more, cells get narrower and never lower. So there is a last number of columns
+/// whose cells are still too wide, or just right; the best one is that or the next. A search from
+/// the root of a continuous grid finds it in a few steps.
 ///
-/// Ties go to fewer columns. By the published formula, logarithms in doubles decide what a tie is; exactly, products
-/// of whole numbers do.
+/// Ties go to fewer columns. By the published formula, logarithms in doubles decide what a tie is;
+/// exactly, products of whole numbers do.
 ///
 /// Source: Documentation/Grids.md, "Aspect grids"; conformance cases mygrid/*.
 extension AspectGrid {
@@ -49,7 +49,7 @@ extension AspectGrid {
     private func lastWideColumns(_ count: Int, _ shape: Double) -> Int {
         let root = (shape * Double(count)).squareRoot()
         var columns = root < Double(count) ? max(1, Int(root)) : count
-        while columns > 1, isNarrow(count, shape, columns) { columns &-= 1 }
+        while columns > 1, isNarrow(count, shape, columns) { columns -= 1 }
         // From block to block of the same number of rows; two at most.
         while columns < count {
             let rows = (count - 1) / columns + 1
@@ -108,11 +108,12 @@ extension AspectGrid {
             height: (size.height - Double(rows - 1) * spacing.height) / Double(rows))
     }
 
-    /// The best number of columns without any rounding, found from one that rounding may have moved.
+    /// The best number of columns without any rounding, found from one that rounding may have
+    /// moved.
     private func exactColumns(_ count: Int, in size: Size, near start: Int) -> Int {
         var last = start
-        while last < count, isWide(count, in: size, last + 1) { last &+= 1 }
-        while last > 0, !isWide(count, in: size, last) { last &-= 1 }
+        while last < count, isWide(count, in: size, last + 1) { last += 1 }
+        while last > 0, !isWide(count, in: size, last) { last -= 1 }
         if last == 0 || last == count { return max(1, last) }
         // Both cells together are as wide as twice the ratio, or less: the wide one is nearer.
         var wide = ExactProduct()

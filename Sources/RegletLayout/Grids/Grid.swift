@@ -27,12 +27,33 @@ public struct GridRow: Equatable, BitwiseCopyable {
     public init(alignment: Guide? = nil) { self.alignment = alignment }
 }
 
-/// A grid's numbers: a and b are the horizontal and the vertical spacing, NaN where none is given.
+/// A grid's parameters in the tree.
+private struct GridParameters: KindParameters {
+    var horizontalSpacing: OptionalNumber
+    var verticalSpacing: OptionalNumber
+}
+
+/// A row's parameters in the tree; the alignment itself is the node's.
+private struct GridRowParameters: KindParameters {
+    var hasAlignment: Bool
+    /// Its place in the plan of the grid around it.
+    var band: Int32 = 0
+}
+
+extension KindFacts {
+    static var ofGrid: KindFacts { container(.hidden).inLines(.grid).countedTwice.interchangeable }
+    /// A row stands for its children, so that the grid around them is what they see.
+    static var ofGridRow: KindFacts {
+        container(.inherited, remembers: false).inLines(.row).countedTwice
+    }
+}
+
 extension LayoutTree {
     public mutating func create(_ grid: Grid) throws(Failure) -> NodeIndex {
         let side = try grids.insert(GridPlan())
         do throws(Failure) {
-            return try create(.grid, gridParameters(grid), grid.alignment, side: side)
+            return try create(
+                .grid, Parameters(gridParameters(grid)), grid.alignment, side: side)
         } catch {
             grids.remove(side)
             throw error
@@ -44,29 +65,29 @@ extension LayoutTree {
     }
 
     public func grid(_ node: NodeIndex) -> Grid {
-        let numbers = nodes[node].parameters
+        let p = nodes[node].parameters[GridParameters.self]
         return Grid(
-            alignment: nodes[node].alignment,
-            horizontalSpacing: numbers.a.isNaN ? nil : numbers.a,
-            verticalSpacing: numbers.b.isNaN ? nil : numbers.b)
+            alignment: nodes[node].alignment, horizontalSpacing: p.horizontalSpacing.value,
+            verticalSpacing: p.verticalSpacing.value)
     }
 
-    private func gridParameters(_ grid: Grid) -> Parameters {
-        Parameters(a: grid.horizontalSpacing ?? .nan, b: grid.verticalSpacing ?? .nan)
+    private func gridParameters(_ grid: Grid) -> GridParameters {
+        GridParameters(
+            horizontalSpacing: OptionalNumber(grid.horizontalSpacing),
+            verticalSpacing: OptionalNumber(grid.verticalSpacing))
     }
 }
 
-/// A row's numbers: a is 1 where it has an alignment of its own; b is its place in
-/// the plan of the grid around it.
 extension LayoutTree {
     public mutating func create(_ row: GridRow) throws(Failure) -> NodeIndex {
         try create(
-            .gridRow, Parameters(a: row.alignment == nil ? 0 : 1), alignment(of: row))
+            .gridRow, Parameters(GridRowParameters(hasAlignment: row.alignment != nil)),
+            alignment(of: row))
     }
 
     public mutating func set(_ node: NodeIndex, _ row: GridRow) {
-        var parameters = nodes[node].parameters
-        parameters.a = row.alignment == nil ? 0 : 1
+        var parameters = nodes[node].parameters[GridRowParameters.self]
+        parameters.hasAlignment = row.alignment != nil
         change(node, parameters, alignment(of: row))
     }
 
@@ -75,6 +96,16 @@ extension LayoutTree {
     }
 
     public func gridRow(_ node: NodeIndex) -> GridRow {
-        GridRow(alignment: nodes[node].parameters.a == 1 ? nodes[node].alignment.vertical : nil)
+        let hasAlignment = nodes[node].parameters[GridRowParameters.self].hasAlignment
+        return GridRow(alignment: hasAlignment ? nodes[node].alignment.vertical : nil)
+    }
+
+    /// A row's place in the plan of the grid around it.
+    func ownBand(of row: NodeIndex) -> Int {
+        Int(nodes[row].parameters[GridRowParameters.self].band)
+    }
+
+    mutating func setBand(of row: NodeIndex, _ band: Int) {
+        nodes[row].parameters[GridRowParameters.self].band = Int32(truncatingIfNeeded: band)
     }
 }

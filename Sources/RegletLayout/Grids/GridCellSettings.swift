@@ -3,7 +3,7 @@ import RegletBase
 
 /// What a cell says to the grid around it; see grid.h.
 public struct GridCellSettings: Equatable, BitwiseCopyable {
-    /// Columns that the cell spans.
+    /// Columns that the cell spans; 0: one, in which the next cell stands as well.
     public var columns: Int
     /// Where the cell stands in its slot, as fractions of the room that is left.
     public var anchor: Point?
@@ -30,10 +30,14 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
 
     /// Takes over what a modifier further inside says.
     ///
-    /// SOURCE: recorded: spans add up, of two anchors or alignments the inner one counts, unsized axes are
-    /// united; conformance cases grid/GX13 to GX16, GL15, GL16, GU12.
+    /// SOURCE: recorded: spans add up, of two anchors or alignments the inner one counts, unsized
+    /// axes are united; conformance cases grid/GX13 to GX16, GL15, GL16, GU12.
     mutating func add(inner: GridCellSettings) {
-        if inner.columns > 1 { columns = columns > 1 ? columns + inner.columns : inner.columns }
+        if inner.columns > 1 {
+            columns = columns > 1 ? columns + inner.columns : inner.columns
+        } else if inner.columns == 0, columns == 1 {
+            columns = 0
+        }
         anchor = inner.anchor ?? anchor
         columnAlignment = inner.columnAlignment ?? columnAlignment
         isUnsizedHorizontally = isUnsizedHorizontally || inner.isUnsizedHorizontally
@@ -41,11 +45,23 @@ public struct GridCellSettings: Equatable, BitwiseCopyable {
     }
 }
 
+/// The parameters in the tree; the option is the axes without a size.
+private struct CellParameters: KindParameters {
+    var anchor: Point
+    var columns: Int32
+    var hasAnchor: Bool
+    var hasColumnAlignment: Bool
+}
+
+extension KindFacts {
+    static var ofGridCell: KindFacts { .passingModifier }
+}
+
 /// Passes every question on.
 extension LayoutTree {
     public mutating func create(_ settings: GridCellSettings) throws(Failure) -> NodeIndex {
         try create(
-            .gridCell, cellParameters(settings), alignment(of: settings),
+            .gridCell, Parameters(cellParameters(settings)), alignment(of: settings),
             option: settings.unsizedAxes.rawValue)
     }
 
@@ -56,28 +72,27 @@ extension LayoutTree {
     }
 
     public func gridCell(_ node: NodeIndex) -> GridCellSettings {
-        let numbers = nodes[node].parameters
+        let p = nodes[node].parameters[CellParameters.self]
         return GridCellSettings(
-            columns: Int(numbers.a),
-            anchor: numbers.b.isNaN ? nil : Point(x: numbers.b, y: numbers.c),
-            columnAlignment: numbers.d == 1 ? nodes[node].alignment.horizontal : nil,
+            columns: Int(p.columns), anchor: p.hasAnchor ? p.anchor : nil,
+            columnAlignment: p.hasColumnAlignment ? nodes[node].alignment.horizontal : nil,
             isUnsizedHorizontally: nodes[node].option & 1 != 0,
             isUnsizedVertically: nodes[node].option & 2 != 0)
     }
 
-    /// The numbers in the tree: a the columns, b and c the anchor, d 1 where the column's alignment is given; the
-    /// option is 1 for a cell without a width, 2 for one without a height, 3 for both.
-    private func cellParameters(_ settings: GridCellSettings) -> Parameters {
-        Parameters(
-            a: Double(settings.columns), b: settings.anchor?.x ?? .nan,
-            c: settings.anchor?.y ?? .nan, d: settings.columnAlignment == nil ? 0 : 1)
+    private func cellParameters(_ settings: GridCellSettings) -> CellParameters {
+        CellParameters(
+            anchor: settings.anchor ?? .zero, columns: Int32(truncatingIfNeeded: settings.columns),
+            hasAnchor: settings.anchor != nil,
+            hasColumnAlignment: settings.columnAlignment != nil)
     }
 
     private func alignment(of settings: GridCellSettings) -> Alignment {
         Alignment(horizontal: settings.columnAlignment ?? .center, vertical: .center)
     }
 
-    /// What a cell says through all modifiers around its content, from the outermost to the innermost.
+    /// What a cell says through all modifiers around its content, from the outermost to the
+    /// innermost.
     func cellSettings(of cell: NodeIndex) -> GridCellSettings {
         var settings = GridCellSettings()
         var node = cell

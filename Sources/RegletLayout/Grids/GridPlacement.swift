@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// How a grid places its cells.
 ///
-/// A cell is placed in its slot, and offered the slot; but where it answered just that length before, it is
-/// offered what it was offered then, so that content whose answers are not stable keeps its size. The anchor
-/// of the cell decides where it stands, else the alignment of its column and of its row, else the grid's; a
-/// cell that spans several columns is in none of them.
+/// A cell is placed in its slot, and offered the slot; but where it answered just that length
+/// before, it is offered what it was offered then, so that content whose answers are not stable
+/// keeps its size. The anchor of the cell decides where it stands, else the alignment of its column
+/// and of its row, else the grid's; a cell that spans several columns is in none of them.
 ///
-/// Rows are nodes of the tree: a row's frame is its band across the grid, and its cells are placed in that.
+/// Rows are nodes of the tree: a row's frame is its band across the grid, and its cells are placed
+/// in that.
 ///
 /// Source: Documentation/Grids.md, "Placement"; conformance cases grid/GR*, grid/GL*.
 extension LayoutTree {
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func arrangeGrid(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
@@ -48,7 +50,7 @@ extension LayoutTree {
     ) {
         let row = unprobed(child)
         // What the cells get follows from the whole grid, not from the row's proposal.
-        nodes[row].state.insert(.stalePlacement)
+        if visitor.places { nodes[row].state.insert(.stalePlacement) }
         guard firstMember(of: row).exists else {
             return visitor.visit(&self, child, proposal, .zero, .zero)
         }
@@ -59,14 +61,15 @@ extension LayoutTree {
     }
 
     /// The cells of a row, or of a row inside of it, in the band of the outermost one.
+    @inline(never)  // One rule a frame.
     @_optimize(speed)
-    @inline(never)
     mutating func arrangeRow(
         _ row: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let node = grid(around: row)
         guard node.exists, firstMember(of: row).exists else {
             if isRead(row) { return visitWhereTheyAre(row, size, &visitor) }
+            if !node.exists, visitor.places { return displaceChildren(ofRow: row) }
             return arrangeEmptyGrid(row, proposal, &visitor)
         }
         settleGrid(node, proposal)
@@ -76,13 +79,22 @@ extension LayoutTree {
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
             if dissolves(child) {
-                nodes[child].state.insert(.stalePlacement)
+                if visitor.places { nodes[child].state.insert(.stalePlacement) }
                 visitor.visit(
                     &self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
             } else {
                 visitCell(node, plan, child, top: top, &visitor)
             }
             child = next
+        }
+    }
+
+    /// Outside of a grid a row has no place for its cells.
+    private mutating func displaceChildren(ofRow row: NodeIndex) {
+        var child = nodes[row].firstChild
+        while child.exists {
+            displace(child)
+            child = nodes[child].nextSibling
         }
     }
 
@@ -103,10 +115,10 @@ extension LayoutTree {
 
     /// The row of the grid in which a row node stands, directly or in another row.
     private func band(of row: NodeIndex) -> Int {
-        Int(nodes[outermostRow(around: row)].parameters.b)
+        ownBand(of: outermostRow(around: row))
     }
 
-    /// The row that a node is or stands in, not in another row itself; none where there is none.
+    /// The outermost row around a node, or the node itself if it is that row; none outside of rows.
     func outermostRow(around node: NodeIndex) -> NodeIndex {
         var outermost = NodeIndex.none
         var node = node
@@ -117,8 +129,8 @@ extension LayoutTree {
         return outermost
     }
 
-    /// The grid whose row a node is, directly or through other rows; none outside of grids. It may be a hidden
-    /// one; see Protocol/BorrowedGrids.
+    /// The grid whose row a node is, directly or through other rows; none outside of grids. It may
+    /// be a hidden one; see Protocol/BorrowedGrids.
     func grid(around row: NodeIndex) -> NodeIndex {
         let outermost = outermostRow(around: row)
         if nodes[outermost].side >= 0 { return NodeIndex(nodes[outermost].side) }
@@ -127,8 +139,8 @@ extension LayoutTree {
         return node.exists && nodes[node].kind == .grid ? node : .none
     }
 
+    @inline(never)  // One rule a frame.
     @_optimize(speed)
-    @inline(never)
     private mutating func visitCell(
         _ node: NodeIndex, _ plan: GridPlan, _ child: NodeIndex, top: Double,
         _ visitor: inout ChildVisitor
@@ -182,7 +194,7 @@ extension LayoutTree {
         _ offer: Proposal, _ size: Size, _ slot: Double
     ) -> Double {
         let position = guidePosition(cell.node, axis, guide, offer, length: size[axis])
-        guard let index = plan.track(axis, of: cell) else {
+        guard let index = plan.lineTrack(axis, of: cell) else {
             var box = size
             box[axis] = slot
             return defaultGuide(node, axis, guide, box) - position
@@ -202,8 +214,8 @@ extension LayoutTree {
             if plan.asksVerticalGuides {
                 noteLine(node, plan, .vertical, Int(cell.row), cell, offer, size)
             }
-            if plan.asksHorizontalGuides, cell.stands {
-                noteLine(node, plan, .horizontal, Int(cell.column), cell, offer, size)
+            if plan.asksHorizontalGuides, let column = plan.lineTrack(.horizontal, of: cell) {
+                noteLine(node, plan, .horizontal, column, cell, offer, size)
             }
         }
     }
@@ -216,7 +228,7 @@ extension LayoutTree {
     }
 
     /// Notes how far a cell reaches before and after the line of its track.
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func noteLine(
         _ node: NodeIndex, _ plan: GridPlan, _ axis: Axis, _ track: Int, _ cell: GridCell,
         _ offer: Proposal, _ size: Size

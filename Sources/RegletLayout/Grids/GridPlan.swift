@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A cell as its grid sees it: where it stands, what it says, and what it got in the last solution.
-// POLICY: 56 bytes. A large grid serves its cells in an order that has nothing to do with where they stand, so
-// that each costs as many fetches from memory as its record is long.
+// POLICY: 64 bytes. A large grid serves its cells in an order that has nothing to do with where
+// they stand, so that each costs as many fetches from memory as its record is long.
 struct GridCell: BitwiseCopyable {
     var node = NodeIndex.none
     var row: Int32 = 0
@@ -11,15 +12,19 @@ struct GridCell: BitwiseCopyable {
     var span: Int32 = 1
     /// While a grid is solved: the next cell that waits for the same column; -1 ends the list.
     var nextWaiting: Int32 = -1
+    /// The group in which the cell was served; 0 where both lengths are unspecified.
+    var servedIn: Int32 = 0
     private var marks: UInt8 = 0
-    /// All columns of the span hold no cell that stands in one column.
-    var crossesOnlySpans = false
     /// What the cell was offered, and what it answered.
     var offer = Proposal.unspecified
     var answer = Size.zero
     // Of a leaf that is ranked but not yet served these two hold its limits; see `leafAnswer`.
 
-    init(node: NodeIndex, row: Int, column: Int, span: Int, _ settings: GridCellSettings) {
+    /// - Parameter isRow: Whether the cell is a row of its own.
+    init(
+        node: NodeIndex, row: Int, column: Int, span: Int, _ settings: GridCellSettings,
+        isRow: Bool = false
+    ) {
         self.node = node
         self.row = Int32(truncatingIfNeeded: row)
         self.column = Int32(truncatingIfNeeded: column)
@@ -27,6 +32,7 @@ struct GridCell: BitwiseCopyable {
         if settings.isUnsizedHorizontally { marks |= 1 }
         if settings.isUnsizedVertically { marks |= 2 }
         if settings.anchor != nil { marks |= 4 }
+        if isRow { marks |= 16 }
     }
 
     /// Notes what a leaf answers at the least and at the most.
@@ -66,6 +72,9 @@ struct GridCell: BitwiseCopyable {
     /// Whether the cell says itself where it stands in its slot.
     var isAnchored: Bool { marks & 4 != 0 }
 
+    /// Whether the cell stands directly in the grid, as a row of its own.
+    var isRow: Bool { marks & 16 != 0 }
+
     var columns: Range<Int> { Int(column)..<Int(column) + Int(span) }
     var stands: Bool { span == 1 }
 }
@@ -84,17 +93,23 @@ struct GridTrack: BitwiseCopyable {
     // The solution.
     var length = 0.0
     var position = 0.0
-    /// How far cells reach before and after the line on which their guides meet; where guides are asked for.
+    /// How far cells reach before and after the line on which their guides meet; where guides are
+    /// asked for.
     var before = 0.0
     var after = 0.0
 
     // While a grid is solved.
-    /// Cells of the track that have not been served, in all and of the current priority.
+    /// Cells that stand in the track and have not been served.
     var unserved: Int32 = 0
-    var pending: Int32 = 0
-    /// The priority level in which the track was open or closed last, counted from 1.
-    var openedIn: Int32 = 0
-    var closedIn: Int32 = 0
+    /// Cells of the current level that have not been served: those that cover the track, and those
+    /// that end in it.
+    var covering: Int32 = 0
+    var ending: Int32 = 0
+    /// Whether the track is open, and whether an earlier level has covered it.
+    var isOpen = false
+    var isTouched = false
+    /// The group after which a span has given the column its part; 0: none has.
+    var givenIn: Int32 = 0
     /// The first cell that waits for this column to be served; -1: none.
     var firstWaiting: Int32 = -1
     /// Sums over the columns before this one and after it, open ones counted as a share.
@@ -106,14 +121,17 @@ struct GridTrack: BitwiseCopyable {
         before = 0
         after = 0
         unserved = cells
-        pending = 0
-        openedIn = 0
-        closedIn = 0
+        covering = 0
+        ending = 0
+        isOpen = false
+        isTouched = false
+        givenIn = 0
         firstWaiting = -1
     }
 }
 
-/// What a grid knows of its cells, rows and columns; made anew when something below the grid has changed.
+/// What a grid knows of its cells, rows and columns; made anew when something below the grid has
+/// changed.
 struct GridPlan: BitwiseCopyable {
     var cells = Slab<GridCell>()
     var columns = Slab<GridTrack>()
@@ -121,7 +139,8 @@ struct GridPlan: BitwiseCopyable {
     var cellCount = 0
     var columnCount = 0
     var rowCount = 0
-    /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length is proposed.
+    /// The axes of no cell depend on each other, so neither do the grid's, but for whether a length
+    /// is proposed.
     var isSeparable = true
     /// Cells whose guides must be asked for, by axis.
     var asksHorizontalGuides = false
@@ -129,12 +148,15 @@ struct GridPlan: BitwiseCopyable {
     var hasSpans = false
     /// The size of the last solution.
     var size = Size.zero
+    /// Rows of a custom layout that a hidden grid has placed and still holds, and whether they know
+    /// their places.
+    var borrowedRows = 0
+    var hasNumberedRows = false
 
     /// Columns by the horizontal axis, rows by the vertical one.
     @inline(__always)
     func tracks(_ axis: Axis) -> Slab<GridTrack> { axis == .horizontal ? columns : rows }
 
-    @inline(__always)
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 
     @inline(__always)
@@ -147,6 +169,22 @@ struct GridPlan: BitwiseCopyable {
     func track(_ axis: Axis, of cell: GridCell) -> Int? {
         if axis == .vertical { return Int(cell.row) }
         return cell.stands ? Int(cell.column) : nil
+    }
+
+    /// The track on whose line a cell is aligned. What is a row of its own stands in no column,
+    /// even where there is but one.
+    func lineTrack(_ axis: Axis, of cell: GridCell) -> Int? {
+        axis == .horizontal && cell.isRow ? nil : track(axis, of: cell)
+    }
+
+    /// The edges of the grid that a cell touches.
+    func edges(of cell: GridCell) -> NodeTraits {
+        var edges = NodeTraits.empty
+        if cell.column == 0 { edges.insert(.zeroLeading) }
+        if cell.columns.upperBound == columnCount { edges.insert(.zeroTrailing) }
+        if cell.row == 0 { edges.insert(.zeroTop) }
+        if Int(cell.row) == rowCount - 1 { edges.insert(.zeroBottom) }
+        return edges
     }
 
     /// The sum of all gaps on an axis.

@@ -8,7 +8,8 @@ struct GridItem: BitwiseCopyable {
     var endlessAxes: UInt8 = 0
     var isUnsized = false
     var priority = 0.0
-    /// What the cell can take beyond its minimum on the other axes, and its minimum on the endless ones.
+    /// What the cell can take beyond its minimum on the other axes, and its minimum on the endless
+    /// ones.
     var flexibility = 0.0
     var minimum = 0.0
 
@@ -38,7 +39,8 @@ extension LayoutTree {
             let item = rank(run, i)
             gridItems[start + i] = item
         }
-        // By priority, then by endless axes, flexibility, minimum; cells of equal rank keep the order of the tree.
+        // By priority, then by endless axes, flexibility, minimum; cells of equal rank keep the
+        // order of the tree.
         sortItems(from: start) { $0.isUnsized ? 1 : 0 }
         sortItems(from: start) { ~$0.minimum.sortKey }
         sortItems(from: start) { $0.flexibility.sortKey }
@@ -49,12 +51,12 @@ extension LayoutTree {
     /// Sorts the items from `start` on.
     mutating func sortItems(from start: Int, by key: (GridItem) -> UInt64) {
         attempt { (tree) throws(Failure) in
-            tree.gridOrder.truncate(to: 0)
-            try tree.gridOrder.reserve(tree.gridItems.count - start)
+            tree.sortKeys.truncate(to: 0)
+            try tree.sortKeys.reserve(tree.gridItems.count - start)
             for i in start..<tree.gridItems.count {
-                tree.gridOrder.appendReserved(SortKey(key(tree.gridItems[i])))
+                tree.sortKeys.appendReserved(SortKey(key(tree.gridItems[i])))
             }
-            try tree.gridItems.sort(from: start, by: &tree.gridOrder)
+            try tree.gridItems.sort(from: start, by: &tree.sortKeys)
         }
     }
 
@@ -72,8 +74,9 @@ extension LayoutTree {
     }
 
     /// Notes what a leaf will answer: an axis that is not proposed gets it its ideal length.
-    // POLICY: cells are served in an order that has nothing to do with where they stand, and in a grid of a
-    // million cells each look at a node is a wait for memory. Here nodes are visited in their order.
+    // POLICY: cells are served in an order that has nothing to do with where they stand, and in a
+    // grid of a million cells each look at a node is a wait for memory. Here nodes are visited in
+    // their order.
     private func noteLimits(_ run: GridRun, _ index: Int, _ least: Size, _ most: Size) {
         let cell = run.plan.cells[index]
         guard nodes[cell.node].kind == .leaf, !cell.isUnsized else { return }
@@ -89,13 +92,14 @@ extension LayoutTree {
         run.plan.cells[index].noteLimits(low, high)
     }
 
-    /// Adds what one axis tells of how far a cell can grow; an axis that is not proposed tells nothing.
+    /// Adds what one axis tells of how far a cell can grow; an axis that is not proposed tells
+    /// nothing.
     private func add(
         _ axis: Axis, _ least: Size, _ most: Size, _ run: GridRun, _ item: inout GridItem
     ) {
         if run.proposal[axis].isUnspecified { return }
         if most[axis] == .infinity {
-            item.endlessAxes &+= 1
+            item.endlessAxes += 1
             item.minimum += least[axis]
         } else {
             item.flexibility += most[axis] - least[axis]

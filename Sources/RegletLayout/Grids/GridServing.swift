@@ -1,38 +1,14 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
-/// STEPS 3, 4 and 6: which tracks are open, what cells are offered, and what tracks become of it.
+/// STEP 4: what cells are offered, and what tracks become of their answers.
 extension LayoutTree {
-    /// STEP 3: opens the tracks in which a level has cells.
-    @inline(never)
-    mutating func beginLevel(_ run: inout GridRun, _ start: Int, _ end: Int) {
-        run.level &+= 1
-        run.horizontal.beginLevel()
-        run.vertical.beginLevel()
-        // The order does not matter; that of the tree is the faster one where there is but one level.
-        let isOnlyLevel = end - start == run.plan.cellCount
-        for i in start..<end where failure == nil {
-            let index = isOnlyLevel ? i - start : Int(gridItems[i].cell)
-            let cell = run.plan.cells[index]
-            open(&run, .vertical, Int(cell.row))
-            if cell.stands {
-                open(&run, .horizontal, Int(cell.column))
-            } else {
-                openSpan(&run, index)
-            }
-        }
-    }
-
-    private func open(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
-        let tracks = run.plan.tracks(axis)
-        tracks[track].pending &+= 1
-        if tracks[track].pending == 1 { run[axis].open &+= 1 }
-    }
-
     /// STEPS 4 to 6 for cells of one rank.
-    @inline(never)
     @_optimize(speed)
+    @inline(never)
     mutating func serveGroup(_ run: inout GridRun, _ start: Int, _ end: Int) {
+        run.group += 1
         let width = run.horizontal.share
         let height = run.vertical.share
         if run.plan.hasSpans { sumLengths(run, start, end, width) }
@@ -46,12 +22,8 @@ extension LayoutTree {
                     height: offer(run, cell, .vertical, height)))
         }
         guard failure == nil else { return }
-        settleSpans(&run, start, end, width)
-        for i in start..<end {
-            let cell = run.plan.cells[Int(gridItems[i].cell)]
-            closeIfServed(&run, .vertical, Int(cell.row))
-            if cell.stands { closeIfServed(&run, .horizontal, Int(cell.column)) }
-        }
+        closeServed(&run, start, end)
+        spreadServed(&run, start, end)
     }
 
     /// STEP 4: what a cell is offered on an axis.
@@ -84,7 +56,7 @@ extension LayoutTree {
     ) {
         let tracks = run.plan.tracks(axis)
         var length = cell.answer[axis]
-        if run.plan.asksGuides(axis), !cell.isAnchored {
+        if run.plan.asksGuides(axis), !cell.isAnchored, run.plan.lineTrack(axis, of: cell) != nil {
             noteLine(run.node, run.plan, axis, track, cell, cell.offer, cell.answer)
             let extent = tracks[track].before + tracks[track].after
             length = extent.isNaN ? .infinity : max(length, extent)
@@ -98,20 +70,11 @@ extension LayoutTree {
         let old = tracks[track].length
         guard length > old else { return }
         tracks[track].length = length
-        if tracks[track].closedIn > 0 { run[axis].closedLengths += length - old }
+        if tracks[track].isTouched { run[axis].touched += length - old }
     }
 
-    /// STEP 6: closes a track whose cells of this level are all served.
-    private func closeIfServed(_ run: inout GridRun, _ axis: Axis, _ track: Int) {
-        let tracks = run.plan.tracks(axis)
-        guard tracks[track].pending == 0, tracks[track].closedIn != run.level else { return }
-        if tracks[track].closedIn == 0 { run[axis].closedLengths += tracks[track].length }
-        tracks[track].closedIn = run.level
-        run[axis].taken += tracks[track].length
-        run[axis].open &-= 1
-    }
-
-    /// How long a cell's slot is: its track, or the columns that it spans with the gaps between them.
+    /// How long a cell's slot is: its track, or the columns that it spans with the gaps between
+    /// them.
     func slotLength(_ plan: GridPlan, _ cell: GridCell, _ axis: Axis) -> Double {
         if let track = plan.track(axis, of: cell) { return plan.tracks(axis)[track].length }
         return LayoutTree.spanLength(plan, cell)

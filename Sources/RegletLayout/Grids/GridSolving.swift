@@ -3,20 +3,23 @@ import RegletBase
 
 /// How a grid finds the widths of its columns and the heights of its rows, both at once.
 ///
-///   1. Where both lengths are unspecified, every cell is asked for its ideal size; a track is as long as its
-///      longest cell. Then each cell that spans columns widens them where it finds too little.
+///   1. Where both lengths are unspecified, every cell is asked for its ideal size; a track is as
+///      long as its longest cell. Then each cell that spans columns widens them where it finds too
+///      little.
 ///   2. Otherwise cells are ranked: by priority, then by how much they can grow (GridRanking).
-///   3. Cells of one rank form a group, groups of one priority a level. At the start of a level the tracks in
-///      which it has cells are open (GridLevels).
-///   4. Each cell of a group is offered an equal share of what closed tracks have left, or what its track has
-///      already, if that is more; the answers lengthen the tracks (GridServing).
-///   5. A cell that spans columns widens them once all cells that stand in them are served (GridSpans).
-///   6. A track whose last cell of the level is served closes, and its length is taken from what is left.
+///   3. Cells of one rank form a group, groups of one priority a level. At the start of a level the
+///      tracks that its cells cover are open (GridLevels).
+///   4. Each cell of a group is offered an equal share of what is left for the open tracks, or what
+///      its track has already, if that is more; the answers lengthen the tracks (GridServing).
+///   5. A cell that spans columns widens them once all cells that stand in them are served
+///      (GridSpans).
+///   6. A track whose last cell of the level is served closes, and its length is taken from what is
+///      left (GridLevels).
 ///
 /// Source: Documentation/Grids.md, "Solving"; conformance cases grid/*.
 extension LayoutTree {
     /// How long a grid is on an axis.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func gridLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -25,10 +28,11 @@ extension LayoutTree {
         return failure == nil ? grids[nodes[node].side].size[axis] : 0
     }
 
-    /// What of the proposal across an answer depends on: where no cell couples its axes, only whether there is one.
+    /// What of the proposal across an answer depends on: where no cell couples its axes, only
+    /// whether there is one.
     ///
-    /// Ranks look at the axes that are proposed, never at their lengths, and without coupled cells shares and
-    /// answers stay on their axis. So this is exact.
+    /// Ranks look at the axes that are proposed, never at their lengths, and without coupled cells
+    /// shares and answers stay on their axis. So this is exact.
     @inline(never)
     func gridAcross(_ node: NodeIndex, _ across: ProposedLength) -> ProposedLength {
         guard grids[nodes[node].side].isSeparable, !across.isUnspecified else { return across }
@@ -36,15 +40,19 @@ extension LayoutTree {
     }
 
     /// Makes sure that the solution in a grid's plan is the one for a proposal.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func settleGrid(_ node: NodeIndex, _ proposal: Proposal) {
         let memo = nodes[node].memo
         if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
         if isSolved(memo, proposal) { return }
+        // A cell is ranked, sorted and served: as much work as eight steps.
+        let cells = grids[nodes[node].side].cellCount
+        guard mayVisit(node, steps: 8 * cells) else { return }
         // The old solution is overwritten bit by bit; a pass that fails half way must not trust it.
         memos[memo].width.answer = .nan
         memos[memo].isEmpty = false
         let plan = grids[nodes[node].side]
+        for i in 0..<plan.cellCount { markRows(around: plan.cells[i].node) }
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
         for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
         var run = GridRun(node: node, plan: plan, proposal: proposal)
@@ -60,6 +68,16 @@ extension LayoutTree {
         memos[memo].width.proposal = proposal.width
         memos[memo].height.proposal = proposal.height
         memos[memo].width.answer = grids[nodes[node].side].size.width
+    }
+
+    /// Marks the rows in which a cell stands as asked: they remember nothing, and are passed over
+    /// when the cell is asked, but a change below them must find its way up to the grid.
+    private mutating func markRows(around cell: NodeIndex) {
+        var row = nodes[cell].parent
+        while row.exists, nodes[row].kind == .gridRow || nodes[row].kind == .probe {
+            nodes[row].state.insert(.asked)
+            row = nodes[row].parent
+        }
     }
 
     private func isSolved(_ memo: Int32, _ proposal: Proposal) -> Bool {
@@ -91,20 +109,23 @@ extension LayoutTree {
         rankCells(run)
         let end = gridItems.count
         var group = start
+        var levelStart = start
         var levelEnd = start
         while group < end, failure == nil {
             if group == levelEnd {
                 while levelEnd < end, gridItems[levelEnd].priority == gridItems[group].priority {
-                    levelEnd &+= 1
+                    levelEnd += 1
                 }
-                beginLevel(&run, group, levelEnd)
+                levelStart = group
+                beginLevel(&run, group, levelEnd, end)
             }
             var groupEnd = group + 1
             while groupEnd < end, gridItems[groupEnd].isRanked(with: gridItems[group]) {
-                groupEnd &+= 1
+                groupEnd += 1
             }
             serveGroup(&run, group, groupEnd)
             group = groupEnd
+            if group == levelEnd { endLevel(&run, start: levelStart, end: levelEnd) }
         }
         gridItems.truncate(to: start)
     }
@@ -113,35 +134,40 @@ extension LayoutTree {
 /// What is kept of one axis while a grid is solved.
 struct GridAxisRun: BitwiseCopyable {
     /// The proposal, less all gaps.
-    var available: ProposedLength
-    /// The lengths of all tracks that have ever closed.
-    var closedLengths = 0.0
-    /// What closed tracks have taken from the current level's point of view.
-    ///
-    /// QUIRK: a track that closes again in a later level is deducted again; conformance cases GZ4-2, GZ4-3.
-    var taken = 0.0
+    let available: ProposedLength
+    /// The lengths of all tracks that earlier levels have covered.
+    var touched = 0.0
+    /// What there was for the tracks of the level at its start, and what is left for the open ones.
+    var base = 0.0
+    var left = 0.0
+    /// Tracks that are open, less one for each span that has closed.
     var open = 0
-    /// Cells that only cross columns without standing cells count as one closed column each.
-    var spanLengths = 0.0
-    var spansOfLevel = 0
 
     init(_ proposal: ProposedLength, gaps: Double) {
-        available = proposal
-        guard let length = proposal.length, length != .infinity else { return }
+        guard let length = proposal.length, length != .infinity else {
+            available = proposal
+            return
+        }
         available = ProposedLength(length - gaps)
     }
 
-    mutating func beginLevel() {
-        taken = closedLengths
-        open = 0
-        spansOfLevel = 0
+    /// The finite length that is shared out; nil where nothing is.
+    var finite: Double? {
+        guard let length = available.length, length != .infinity else { return nil }
+        return length
     }
 
     /// An equal share of what is left.
     var share: ProposedLength {
-        guard let length = available.length, length != .infinity else { return available }
-        let share = (length - taken - spanLengths) / Double(max(1, open - spansOfLevel))
+        guard finite != nil else { return available }
+        let share = left / Double(max(1, open))
         return ProposedLength(share.isNaN ? 0 : share)
+    }
+
+    /// Takes a length from what is left, and a track from those that share it.
+    mutating func close(_ length: Double) {
+        left -= length
+        open &-= 1
     }
 }
 
@@ -153,7 +179,7 @@ struct GridRun: BitwiseCopyable {
     var vertical: GridAxisRun
     var proposal: Proposal
     /// Counted from 1.
-    var level: Int32 = 0
+    var group: Int32 = 0
 
     init(node: NodeIndex, plan: GridPlan, proposal: Proposal) {
         self.node = node
@@ -164,8 +190,8 @@ struct GridRun: BitwiseCopyable {
     }
 
     subscript(axis: Axis) -> GridAxisRun {
-        @inline(__always) get { axis == .horizontal ? horizontal : vertical }
-        @inline(__always) set {
+        get { axis == .horizontal ? horizontal : vertical }
+        set {
             if axis == .horizontal { horizontal = newValue } else { vertical = newValue }
         }
     }

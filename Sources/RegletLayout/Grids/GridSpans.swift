@@ -1,52 +1,29 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// STEP 5: cells that span several columns.
-///
-/// A column without standing cells is open as long as a level has a cell that crosses it. A cell that crosses
-/// only such columns counts, once served, as one closed column.
-///
-/// QUIRK: both are what recorded grids do; conformance cases GS5, GZ6-3.
 extension LayoutTree {
-    /// STEP 3 for a spanning cell: opens the columns in which no cell stands.
-    mutating func openSpan(_ run: inout GridRun, _ index: Int) {
-        let cell = run.plan.cells[index]
-        guard mayVisit(run.node, tracks: Int(cell.span)) else { return }
-        var crossesOnlySpans = true
-        for column in cell.columns {
-            if run.plan.columns[column].cells > 0 {
-                crossesOnlySpans = false
-            } else if run.plan.columns[column].openedIn != run.level {
-                run.plan.columns[column].openedIn = run.level
-                run.horizontal.open &+= 1
-            }
-        }
-        run.plan.cells[index].crossesOnlySpans = crossesOnlySpans
-    }
-
-    private func isOpen(_ run: GridRun, _ column: Int) -> Bool {
-        run.plan.columns[column].pending > 0 || run.plan.columns[column].openedIn == run.level
-    }
-
-    /// Sums up what the columns before and after each one have or will get, where a spanning cell of the group
-    /// must know it.
+    /// Sums up what the columns before and after each one have or will get, where a spanning cell
+    /// of the group must know it.
     mutating func sumLengths(_ run: GridRun, _ start: Int, _ end: Int, _ share: ProposedLength) {
         guard let share = share.length, share != .infinity else { return }
         var hasSpan = false
         for i in start..<end where !run.plan.cells[Int(gridItems[i].cell)].stands { hasSpan = true }
+        let columns = run.plan.columns
         let count = run.plan.columnCount
-        guard hasSpan, mayVisit(run.node, tracks: count) else { return }
+        guard hasSpan, mayVisit(run.node, steps: count) else { return }
         var sum = 0.0
         for i in 0..<count {
-            run.plan.columns[i].lengthBefore = sum
-            sum += isOpen(run, i) ? share : run.plan.columns[i].length
+            columns[i].lengthBefore = sum
+            sum += columns[i].isOpen ? share : columns[i].length
         }
         sum = 0
         var i = count - 1
         while i >= 0 {
-            run.plan.columns[i].lengthAfter = sum
-            sum += isOpen(run, i) ? share : run.plan.columns[i].length
-            i &-= 1
+            columns[i].lengthAfter = sum
+            sum += columns[i].isOpen ? share : columns[i].length
+            i -= 1
         }
     }
 
@@ -57,43 +34,36 @@ extension LayoutTree {
         let outside =
             columns[cell.columns.lowerBound].lengthBefore
             + columns[cell.columns.upperBound - 1].lengthAfter
-        let left = run.horizontal.available.or(0) - outside + run.plan.innerGaps(cell)
+        let left = run.horizontal.base - outside + run.plan.innerGaps(cell)
         let slot = slotLength(run.plan, cell, .horizontal)
         return left.isNaN ? slot : max(left, slot)
     }
 
-    /// Widens the columns of the spanning cells that had to wait for this group, and counts down what the group
-    /// has served.
-    @inline(never)
-    @_optimize(speed)
-    mutating func settleSpans(
-        _ run: inout GridRun, _ start: Int, _ end: Int, _ share: ProposedLength
-    ) {
+    /// Widens the columns of the spanning cells for which no cell is left to be served: those of
+    /// the group, and those that had to wait for it.
+    mutating func spreadServed(_ run: inout GridRun, _ start: Int, _ end: Int) {
+        guard run.plan.hasSpans, failure == nil else { return }
         let ready = gridItems.count
         for i in start..<end {
             let cell = run.plan.cells[Int(gridItems[i].cell)]
-            run.plan.rows[Int(cell.row)].pending &-= 1
             guard cell.stands else { continue }
             let column = Int(cell.column)
-            run.plan.columns[column].pending &-= 1
-            run.plan.columns[column].unserved &-= 1
             if run.plan.columns[column].unserved == 0 { wake(run, column) }
         }
-        guard run.plan.hasSpans else { return }
         for i in start..<end where failure == nil {
             let index = Int(gridItems[i].cell)
-            let cell = run.plan.cells[index]
-            if cell.stands { continue }
-            if !waits(run, index, from: cell.columns.lowerBound) { spread(&run, index) }
+            if run.plan.cells[index].stands { continue }
+            let first = run.plan.cells[index].columns.lowerBound
+            if !waits(run, index, from: first) { makeReady(index) }
         }
         spreadReady(&run, from: ready)
-        closeSpans(&run, start, end, share)
     }
 
-    /// Lets a spanning cell wait for the first column at or after `column` that is not served; false when all are.
+    /// Lets a spanning cell wait for the first column at or after `column` that is not served;
+    /// false when all are.
     private mutating func waits(_ run: GridRun, _ index: Int, from column: Int) -> Bool {
         let end = run.plan.cells[index].columns.upperBound
-        guard mayVisit(run.node, tracks: end - column) else { return true }
+        guard mayVisit(run.node, steps: end - column) else { return true }
         for column in column..<end where run.plan.columns[column].unserved > 0 {
             run.plan.cells[index].nextWaiting = run.plan.columns[column].firstWaiting
             run.plan.columns[column].firstWaiting = Int32(truncatingIfNeeded: index)
@@ -110,14 +80,18 @@ extension LayoutTree {
         while waiting >= 0, failure == nil {
             let index = Int(waiting)
             waiting = run.plan.cells[index].nextWaiting
-            if waits(run, index, from: column + 1) { continue }
-            attempt { (tree) throws(Failure) in
-                try tree.gridItems.append(GridItem(cell: Int32(truncatingIfNeeded: index)))
-            }
+            if !waits(run, index, from: column + 1) { makeReady(index) }
         }
     }
 
-    /// Widens columns for the cells from `start` on, in the order of the tree, and drops these items.
+    private mutating func makeReady(_ index: Int) {
+        attempt { (tree) throws(Failure) in
+            try tree.gridItems.append(GridItem(cell: Int32(truncatingIfNeeded: index)))
+        }
+    }
+
+    /// Widens columns for the cells from `start` on, in the order of the tree, and drops these
+    /// items.
     @inline(never)
     private mutating func spreadReady(_ run: inout GridRun, from start: Int) {
         let end = gridItems.count
@@ -127,32 +101,30 @@ extension LayoutTree {
         gridItems.truncate(to: start)
     }
 
-    /// STEP 5: what a spanning cell lacks is added in equal parts to its columns without standing cells, or to all.
+    /// STEP 5: what a spanning cell lacks is added in equal parts to its columns in which no cell
+    /// stands and to which no span had given anything when the cell was served, or else to all.
+    /// Only a span without any column in which a cell stands counts as giving.
     mutating func spread(_ run: inout GridRun, _ index: Int) {
         let cell = run.plan.cells[index]
         if cell.stands { return }
-        guard mayVisit(run.node, tracks: Int(cell.span)) else { return }
+        guard mayVisit(run.node, steps: Int(cell.span)) else { return }
         let lack = cell.answer.width - slotLength(run.plan, cell, .horizontal)
         guard lack > 0 else { return }
+        let columns = run.plan.columns
         var free = 0
-        for column in cell.columns where run.plan.columns[column].cells == 0 { free &+= 1 }
+        var gives = true
+        for column in cell.columns {
+            if isFree(columns[column], for: cell) { free += 1 }
+            if columns[column].cells > 0 { gives = false }
+        }
         let part = lack / Double(free > 0 ? free : Int(cell.span))
-        for column in cell.columns where free == 0 || run.plan.columns[column].cells == 0 {
-            lengthen(&run, .horizontal, column, to: run.plan.columns[column].length + part)
+        for column in cell.columns where free == 0 || isFree(columns[column], for: cell) {
+            lengthen(&run, .horizontal, column, to: columns[column].length + part)
+            if gives, columns[column].givenIn == 0 { columns[column].givenIn = run.group }
         }
     }
 
-    /// Counts each served cell that crosses only columns without standing cells as one closed column.
-    @inline(never)
-    private func closeSpans(
-        _ run: inout GridRun, _ start: Int, _ end: Int, _ share: ProposedLength
-    ) {
-        guard let share = share.length, share != .infinity else { return }
-        for i in start..<end {
-            let cell = run.plan.cells[Int(gridItems[i].cell)]
-            guard !cell.stands, cell.crossesOnlySpans else { continue }
-            run.horizontal.spanLengths += max(share, cell.answer.width - run.plan.innerGaps(cell))
-            run.horizontal.spansOfLevel &+= 1
-        }
+    private func isFree(_ column: GridTrack, for cell: GridCell) -> Bool {
+        column.cells == 0 && (column.givenIn == 0 || column.givenIn >= cell.servedIn)
     }
 }

@@ -4,25 +4,21 @@ import RegletBase
 /// Grids as text; see Tree/LayoutTree+Dump.
 extension LayoutTree {
     func writeGrid(_ node: NodeIndex, _ out: inout TextWriter) {
-        switch kind(of: node) {
-        case .grid:
-            let grid = grid(node)
-            out.write("grid")
-            writeAlignment(node, &out)
-            if let spacing = grid.horizontalSpacing {
-                writeNumber(" horizontalSpacing=", spacing, &out)
-            }
-            if let spacing = grid.verticalSpacing {
-                writeNumber(" verticalSpacing=", spacing, &out)
-            }
-        case .gridRow:
-            out.write("gridRow")
-            if gridRow(node).alignment != nil { writeAlignment(node, &out) }
-        default: writeGridCell(node, &out)
+        let grid = grid(node)
+        out.write("grid")
+        writeAlignment(node, &out)
+        if let spacing = grid.horizontalSpacing {
+            writeNumber(" horizontalSpacing=", spacing, &out)
         }
+        if let spacing = grid.verticalSpacing { writeNumber(" verticalSpacing=", spacing, &out) }
     }
 
-    private func writeGridCell(_ node: NodeIndex, _ out: inout TextWriter) {
+    func writeGridRow(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("gridRow")
+        if gridRow(node).alignment != nil { writeAlignment(node, &out) }
+    }
+
+    func writeGridCell(_ node: NodeIndex, _ out: inout TextWriter) {
         let settings = gridCell(node)
         out.write("gridCell columns=")
         out.write(settings.columns)
@@ -35,14 +31,13 @@ extension LayoutTree {
         if settings.isUnsizedVertically { out.write(" unsizedVertically") }
     }
 
-    func writeLazyGrid(_ node: NodeIndex, _ out: inout TextWriter) {
-        let isVertical = kind(of: node) == .lazyVGrid
-        out.write(isVertical ? "lazyVGrid" : "lazyHGrid")
+    func writeLazyGrid(
+        _ name: StaticText, _ tracksName: StaticText, _ node: NodeIndex, _ out: inout TextWriter
+    ) {
+        out.write(name)
         writeAlignment(node, &out)
-        if !nodes[node].parameters.a.isNaN {
-            writeNumber(" spacing=", nodes[node].parameters.a, &out)
-        }
-        out.write(isVertical ? " columns=" : " rows=")
+        if let spacing = lazyGrid(node).spacing { writeNumber(" spacing=", spacing, &out) }
+        out.write(tracksName)
         let tracks = lazyGrids[nodes[node].side].tracks
         for i in 0..<tracks.count {
             if i > 0 { out.write(",") }

@@ -3,9 +3,9 @@ import RegletBase
 
 /// The gaps between a grid's tracks, and the guides on which its cells meet.
 ///
-/// A gap that is given holds before every column, even one in which no cell begins. Otherwise a gap is the
-/// largest distance that any two neighbours across it prefer; cells of neighbouring rows are neighbours where
-/// their columns overlap.
+/// A gap that is given holds before every column, even one in which no cell begins. Otherwise a gap
+/// is the largest distance that any two neighbours across it prefer; cells of neighbouring rows are
+/// neighbours where their columns overlap.
 extension LayoutTree {
     /// Works out the gaps of a plan and their sums.
     mutating func settleGaps(_ node: NodeIndex) {
@@ -28,6 +28,8 @@ extension LayoutTree {
     private func preferHorizontalGaps(_ plan: GridPlan) {
         for i in 0..<plan.cellCount where i > 0 && plan.cells[i].row == plan.cells[i - 1].row {
             let column = Int(plan.cells[i].column)
+            // A cell that takes no column shares its own with the next one.
+            if plan.cells[i - 1].column == plan.cells[i].column { continue }
             let gap = preferredGap(
                 .horizontal, from: plan.cells[i - 1].node, to: plan.cells[i].node)
             plan.columns[column].gap = max(plan.columns[column].gap, gap)
@@ -38,17 +40,17 @@ extension LayoutTree {
     private func preferVerticalGaps(_ plan: GridPlan) {
         var upper = 0
         var lower = 0
-        while lower < plan.cellCount, plan.cells[lower].row == 0 { lower &+= 1 }
+        while lower < plan.cellCount, plan.cells[lower].row == 0 { lower += 1 }
         while lower < plan.cellCount {
             let above = plan.cells[upper]
             let below = plan.cells[lower]
             if above.row + 1 < below.row {
                 // The upper row has gone beyond its end, or the lower one has begun anew.
-                upper &+= 1
+                upper += 1
                 continue
             }
             if above.row == below.row {
-                lower &+= 1
+                lower += 1
                 continue
             }
             if above.columns.overlaps(below.columns) {
@@ -57,15 +59,15 @@ extension LayoutTree {
                 plan.rows[row].gap = max(plan.rows[row].gap, gap)
             }
             if above.columns.upperBound < below.columns.upperBound {
-                upper &+= 1
+                upper += 1
             } else {
-                lower &+= 1
+                lower += 1
             }
         }
     }
 
-    /// The gap that two neighbours prefer: what the preference of a custom layout makes of it, 0 where one of
-    /// them prefers none, else the default.
+    /// The gap that two neighbours prefer: what the preference of a custom layout makes of it, 0
+    /// where one of them prefers none, else the default.
     func preferredGap(_ axis: Axis, from node: NodeIndex, to next: NodeIndex) -> Double {
         if (nodes[node].traits | nodes[next].traits).contains(.ownSpacing) {
             return ownGap(nodes[node].parent, axis, from: node, to: next)
@@ -103,9 +105,10 @@ extension LayoutTree {
         grids[side].asksVerticalGuides = asks.vertical
     }
 
-    /// The guide by which a cell is aligned on an axis: that of its row or of its one column, else the grid's.
+    /// The guide by which a cell is aligned on an axis: that of its row or of its one column, else
+    /// the grid's.
     func guide(_ node: NodeIndex, _ plan: GridPlan, _ cell: GridCell, _ axis: Axis) -> Guide {
-        if let track = plan.track(axis, of: cell), plan.tracks(axis)[track].hasGuide {
+        if let track = plan.lineTrack(axis, of: cell), plan.tracks(axis)[track].hasGuide {
             return plan.tracks(axis)[track].guide
         }
         return nodes[node].alignment[axis]

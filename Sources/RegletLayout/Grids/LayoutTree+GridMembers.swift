@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The cells of a row, and what stands directly in a grid: nodes that only hold others are looked through.
+/// The cells of a row, and what stands directly in a grid: nodes that only hold others are looked
+/// through.
 extension LayoutTree {
     /// The first member of a node, or none.
     func firstMember(of holder: NodeIndex) -> NodeIndex {
@@ -26,8 +27,8 @@ extension LayoutTree {
         return member(at: nodes[node].nextSibling, of: row)
     }
 
-    /// The cell that a node is or begins with, or else the next one. No recursion: rows may be empty, and
-    /// there may be any number of them.
+    /// The cell that a node is or begins with, or else the next one. No recursion: rows may be
+    /// empty, and there may be any number of them.
     private func member(at start: NodeIndex, of holder: NodeIndex) -> NodeIndex {
         var node = start
         while dissolves(node) {
@@ -45,7 +46,7 @@ extension LayoutTree {
     }
 
     /// The place of a cell in the plan of the grid around it.
-    func planIndex(of cell: NodeIndex) -> Int { Int(nodes[unprobed(cell)].offer.or(0)) }
+    func planIndex(of cell: NodeIndex) -> Int { nodes[unprobed(cell)].planIndex }
 
     /// The node itself where somebody listens to it; see Explanation/Probe.
     func unprobed(_ node: NodeIndex) -> NodeIndex {
@@ -53,7 +54,7 @@ extension LayoutTree {
     }
 
     /// Whoever listens to a cell, else the cell.
-    private func probed(_ cell: NodeIndex) -> NodeIndex {
+    func probed(_ cell: NodeIndex) -> NodeIndex {
         let parent = nodes[cell].parent
         return nodes[parent].kind == .probe ? parent : cell
     }

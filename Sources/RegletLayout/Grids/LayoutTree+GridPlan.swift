@@ -3,13 +3,13 @@ import RegletBase
 
 /// How a grid learns what it is made of, before any length is asked.
 ///
-/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans all
-/// columns. There are as many columns as the longest row spans.
+/// Rows are the grid's row nodes that hold cells; every other child is a row of its own that spans
+/// all columns. There are as many columns as the longest row spans.
 ///
 /// Source: Documentation/Grids.md, "Structure"; conformance cases grid/GA*, grid/GX*, grid/GS*.
 extension LayoutTree {
     /// Columns in one grid at most.
-    static var maximumGridColumns: Int { 1_048_576 }
+    static var maximumGridColumns: Int { 65_536 }
 
     /// Makes the plan of a grid anew, and works out its traits, priority and height.
     mutating func deriveGridTraits(_ node: NodeIndex) {
@@ -18,11 +18,12 @@ extension LayoutTree {
         settleGaps(node)
         let plan = grids[nodes[node].side]
         var any = NodeTraits.empty
-        var all = NodeTraits.zeroEdges
+        var edges = NodeTraits.empty
         for i in 0..<plan.cellCount {
-            let traits = nodes[plan.cells[i].node].traits
+            let cell = plan.cells[i]
+            let traits = nodes[cell.node].traits
             any.insert(traits)
-            all = all & traits
+            edges.insert(traits & plan.edges(of: cell))
         }
         noteGuides(node)
         // Guides may lie anywhere, so they may couple the axes as well.
@@ -31,7 +32,10 @@ extension LayoutTree {
             || grids[nodes[node].side].asksGuides(.vertical)
         grids[nodes[node].side].isSeparable = (any & .coupled).isEmpty && !asksGuides
         var traits = any.subtracting(.ofNodeAlone | .edgeGuidesOfBothAxes)
-        traits.insert(plan.cellCount > 0 ? all | .coupled : .lowestPriority)
+        // SOURCE: recorded: one cell without spacing at an edge is enough; conformance cases
+        // gridrun/GE*.
+        traits.insert(
+            plan.cellCount > 0 ? edges | .coupled : .lowestPriority | .zeroEdges)
         nodes[node].traits = traits
         nodes[node].height = tallestChild(of: node) + 1
     }
@@ -74,17 +78,20 @@ extension LayoutTree {
             let row = unprobed(member)
             if nodes[row].kind == .gridRow {
                 cells = 0
-                var columns = 0
+                var column = 0
                 var cell = firstMember(of: row)
                 while cell.exists {
-                    cells &+= 1
-                    columns += max(1, cellSettings(of: cell).columns)
+                    cells += 1
+                    let columns = cellSettings(of: cell).columns
+                    counts.columns = max(counts.columns, column + max(1, columns))
+                    column += columns
                     cell = nextMember(after: cell, of: row)
                 }
-                counts.columns = max(counts.columns, columns)
+            } else {
+                counts.columns = max(counts.columns, cellSettings(of: row).columns)
             }
             counts.cells += cells
-            if cells > 0 { counts.rows &+= 1 }
+            if cells > 0 { counts.rows += 1 }
             member = nextMember(after: member, of: node)
         }
         if counts.rows > 0 { counts.columns = max(counts.columns, 1) }
@@ -136,31 +143,34 @@ extension LayoutTree {
         while member.exists {
             let content = unprobed(member)
             if nodes[content].kind != .gridRow {
+                let settings = cellSettings(of: content)
                 plan.cells[next] = GridCell(
-                    node: content, row: row, column: 0, span: plan.columnCount,
-                    cellSettings(of: content))
-                next &+= 1
-                row &+= 1
+                    node: content, row: row, column: 0, span: plan.columnCount, settings,
+                    isRow: true)
+                declare(settings, 0, plan)
+                next += 1
+                row += 1
             } else if firstMember(of: content).exists {
                 fillRow(content, row, from: &next, plan)
-                row &+= 1
+                row += 1
             }
             member = nextMember(after: member, of: node)
         }
         for i in 0..<next {
             let cell = plan.cells[i]
-            nodes[cell.node].offer = ProposedLength(Double(i))
-            plan.rows[Int(cell.row)].cells &+= 1
-            if cell.stands { plan.columns[Int(cell.column)].cells &+= 1 }
+            nodes[cell.node].planIndex = i
+            plan.rows[Int(cell.row)].cells += 1
+            if cell.stands { plan.columns[Int(cell.column)].cells += 1 }
             if cell.span > 1 { grids[nodes[node].side].hasSpans = true }
         }
     }
 
-    /// Writes down the cells of one row, and what they say about columns that no row above has spoken of.
+    /// Writes down the cells of one row, and what they say about columns that no row above has
+    /// spoken of.
     private mutating func fillRow(
         _ node: NodeIndex, _ row: Int, from next: inout Int, _ plan: GridPlan
     ) {
-        nodes[node].parameters.b = Double(row)
+        setBand(of: node, row)
         if let guide = gridRow(node).alignment {
             plan.rows[row].guide = guide
             plan.rows[row].hasGuide = true
@@ -172,13 +182,17 @@ extension LayoutTree {
             let span = max(1, settings.columns)
             plan.cells[next] = GridCell(
                 node: unprobed(cell), row: row, column: column, span: span, settings)
-            if let guide = settings.columnAlignment, !plan.columns[column].hasGuide {
-                plan.columns[column].guide = guide
-                plan.columns[column].hasGuide = true
-            }
-            column += span
-            next &+= 1
+            declare(settings, column, plan)
+            column += settings.columns
+            next += 1
             cell = nextMember(after: cell, of: node)
         }
+    }
+
+    /// Notes the alignment that a cell wants for a column; the first one counts.
+    private func declare(_ settings: GridCellSettings, _ column: Int, _ plan: GridPlan) {
+        guard let guide = settings.columnAlignment, !plan.columns[column].hasGuide else { return }
+        plan.columns[column].guide = guide
+        plan.columns[column].hasGuide = true
     }
 }

@@ -3,14 +3,17 @@ import RegletBase
 
 /// A column of a vertical lazy grid or a row of a horizontal one, as rgl_track lies in memory.
 ///
-/// INVARIANT: the same layout as rgl_track, since the header lends the stored tracks out; RegletABI checks it.
+/// INVARIANT: the same layout as rgl_track, since the header lends the stored tracks out; RegletABI
+/// checks it.
 public struct LazyTrack: BitwiseCopyable {
     /// The length of a fixed track, the least length of one track otherwise.
     public var minimum: Double
     public var maximum: Double
-    /// The gap after the track, and between the tracks that an adaptive one becomes; NaN: the default.
+    /// The gap after the track, and between the tracks that an adaptive one becomes; NaN: the
+    /// default.
     public var spacing: Double
-    public var kind: Kind
+    // As a number: an enumeration would take a byte, and C reads four.
+    private var rawKind: Int32
     /// The guides on which items meet the track, as numbers of the header.
     public var horizontal: Int32
     public var vertical: Int32
@@ -26,13 +29,15 @@ public struct LazyTrack: BitwiseCopyable {
         _ kind: Kind, minimum: Double, maximum: Double, spacing: Double, horizontal: Int32,
         vertical: Int32
     ) {
-        self.kind = kind
+        rawKind = kind.rawValue
         self.minimum = minimum
         self.maximum = maximum
         self.spacing = spacing
         self.horizontal = horizontal
         self.vertical = vertical
     }
+
+    public var kind: Kind { Kind(rawValue: rawKind) ?? .fixed }
 
     var gap: Double { spacing.isNaN ? defaultSpacing : spacing }
 
@@ -43,7 +48,7 @@ public struct LazyTrack: BitwiseCopyable {
     }
 
     static func == (a: LazyTrack, b: LazyTrack) -> Bool {
-        a.kind == b.kind && a.minimum == b.minimum && a.maximum == b.maximum
+        a.rawKind == b.rawKind && a.minimum == b.minimum && a.maximum == b.maximum
             && (a.spacing == b.spacing || (a.spacing.isNaN && b.spacing.isNaN))
             && a.horizontal == b.horizontal && a.vertical == b.vertical
     }
@@ -105,25 +110,27 @@ struct LazyGridTracks: BitwiseCopyable {
     }
 }
 
-/// A lazy grid's numbers: a is the spacing of its lines, NaN where none is given.
+/// The parameters in the tree: the spacing of lines.
+private struct LazyParameters: KindParameters {
+    var spacing: OptionalNumber
+}
+
+extension KindFacts {
+    static var ofLazyGrid: KindFacts { container(.hidden).inLines(.lazy).countedTwice }
+    static var ofLazyVStack: KindFacts { container(.vertical).inLines(.lazy).countedTwice }
+    static var ofLazyHStack: KindFacts { container(.horizontal).inLines(.lazy).countedTwice }
+}
+
 extension LayoutTree {
     /// Creates a lazy grid; `kind` is lazyVGrid or lazyHGrid.
     public mutating func create(_ grid: LazyGrid, _ kind: NodeKind) throws(Failure) -> NodeIndex {
-        let tracks = try LazyGridTracks(grid, allocator)
-        do throws(Failure) {
-            let side = try lazyGrids.insert(tracks)
-            do throws(Failure) {
-                let node = try create(kind, Parameters(a: grid.spacing ?? .nan), side: side)
-                nodes[node].alignment = grid.alignment
-                return node
-            } catch {
-                lazyGrids.remove(side)
-                throw error
-            }
-        } catch {
-            tracks.release(allocator)
-            throw error
-        }
+        // Room for everything first, so that nothing can fail once the tracks are there.
+        try reserve(nodes: 1)
+        try memos.reserve(1)
+        try lazyGrids.reserve(1)
+        let side = lazyGrids.insertReserved(try LazyGridTracks(grid, allocator))
+        return try create(
+            kind, lazyParameters(grid), grid.alignment, side: side)
     }
 
     public mutating func set(_ node: NodeIndex, _ grid: LazyGrid) throws(Failure) {
@@ -137,7 +144,7 @@ extension LayoutTree {
             lazyGrids[side] = tracks
             old.release(allocator)
         }
-        nodes[node].parameters.a = grid.spacing ?? .nan
+        nodes[node].parameters = lazyParameters(grid)
         nodes[node].alignment = grid.alignment
         invalidate(node)
     }
@@ -145,10 +152,14 @@ extension LayoutTree {
     /// The tracks belong to the tree, until the node is set or removed.
     public func lazyGrid(_ node: NodeIndex) -> LazyGrid {
         let tracks = lazyGrids[nodes[node].side].tracks
-        let spacing = nodes[node].parameters.a
         return LazyGrid(
             tracks: tracks.elements.unsafelyUnwrapped, count: tracks.count,
-            spacing: spacing.isNaN ? nil : spacing, alignment: nodes[node].alignment)
+            spacing: nodes[node].parameters[LazyParameters.self].spacing.value,
+            alignment: nodes[node].alignment)
+    }
+
+    private func lazyParameters(_ grid: LazyGrid) -> Parameters {
+        Parameters(LazyParameters(spacing: OptionalNumber(grid.spacing)))
     }
 
     mutating func removeLazyTracks(_ side: Int32) {
@@ -163,7 +174,8 @@ extension LayoutTree {
         grids.remove(side)
     }
 
-    /// Frees what grids hold besides arenas. A removed one holds nothing any more, so all can be asked.
+    /// Frees what grids hold besides arenas. A removed one holds nothing any more, so all can be
+    /// asked.
     func releaseGrids() {
         for i in 0..<grids.count { grids[Int32(truncatingIfNeeded: i)].release(allocator) }
         for i in 0..<lazyGrids.count {

@@ -3,18 +3,22 @@ import RegletBase
 
 /// How lazy grids and lazy stacks answer, and where they place their items.
 ///
-/// Items fill the tracks of one line after the other. Each is asked with its track's length, and nothing said about
-/// the other; the longest of a line decides how long the line is. For placing, an item is offered its cell. A lazy
-/// container takes the whole length that its tracks divide; it never asks how much its items could shrink or grow.
+/// Items fill the tracks of one line after the other. Each is asked with its track's length, and
+/// nothing said about the other; the longest of a line decides how long the line is. For placing,
+/// an item is offered its cell. A lazy container takes the whole length that its tracks divide; it
+/// never asks how much its items could shrink or grow.
 ///
-/// Source: Documentation/Grids.md, "Lazy grids" and "Lazy stacks"; conformance cases lazy/*, lazystack/*.
+/// Source: Documentation/Grids.md, "Lazy grids" and "Lazy stacks"; conformance cases lazy/*,
+/// lazystack/*.
+// Attributes: see LayoutTree+Measure.
 extension LayoutTree {
+    @inline(never)  // One rule a frame.
     @_optimize(speed)
-    @inline(never)
     mutating func lazyLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         guard axis == trackAxis(node) else {
+            if !hasTracks(node) { return lazyStackLength(node, lazyExtent(node, across)) }
             let shape = lazyShape(node, lazyExtent(node, across))
             return forEachLine(node, shape) { _, _, _, _, _ in }
         }
@@ -22,7 +26,63 @@ extension LayoutTree {
         return max(extent, lazyShape(node, extent).total)
     }
 
-    /// Visits the lines of items: the first item of each, the one after its last, its length and its position.
+    /// How long the lines of a lazy stack are: each item is one, and is as long across as the stack.
+    // POLICY: beside the walk over lines of several items, which costs each of them twice as much.
+    @_optimize(speed)
+    @inline(never)  // One rule a frame.
+    private mutating func lazyStackLength(_ node: NodeIndex, _ extent: Double) -> Double {
+        let axis = trackAxis(node).cross
+        let across = ProposedLength(max(extent, 0))
+        let spacing = nodes[node].stackSpacing
+        var position = 0.0
+        var end = 0.0
+        var item = nodes[node].firstChild
+        while item.exists, failure == nil {
+            end = position + max(0, lengthInPlace(item, axis, .unspecified, across: across))
+            let next = nodes[item].nextSibling
+            if next.exists {
+                position = end + (spacing ?? preferredGap(axis, from: item, to: next))
+            }
+            item = next
+        }
+        return end.isNaN ? .infinity : end
+    }
+
+    /// Shows the items of a lazy stack to a visitor, each in the middle of its line.
+    @_optimize(speed)
+    @inline(never)  // One rule a frame.
+    private mutating func arrangeLazyStack(
+        _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
+    ) {
+        let main = trackAxis(node).cross
+        let extent = max(size[main.cross], 0)
+        let across = ProposedLength(extent)
+        let spacing = nodes[node].stackSpacing
+        var alignment = nodes[node].alignment
+        if main == .horizontal {
+            alignment.horizontal = .center
+        } else {
+            alignment.vertical = .center
+        }
+        var position = 0.0
+        var item = nodes[node].firstChild
+        while item.exists, failure == nil {
+            let length = max(0, lengthInPlace(item, main, .unspecified, across: across))
+            let box = Size(main, length, across: extent)
+            let offer = Proposal(box)
+            let answer = sizeInPlace(item, offer)
+            var origin = alignedOrigin(item, alignment, box, offer, answer)
+            origin[main] += position
+            let next = nodes[item].nextSibling
+            visitor.visit(&self, item, offer, answer, origin)
+            position += length
+            if next.exists { position += spacing ?? preferredGap(main, from: item, to: next) }
+            item = next
+        }
+    }
+
+    /// Visits the lines of items: the first item of each, the one after its last, its length and
+    /// its position.
     ///
     /// - Returns: The length of all lines with the gaps between them.
     @_optimize(speed)
@@ -32,43 +92,33 @@ extension LayoutTree {
         _ visit: (inout LayoutTree, NodeIndex, NodeIndex, Double, Double) -> Void
     ) -> Double {
         let axis = trackAxis(node).cross
+        let gap = lazyGrid(node).spacing ?? defaultSpacing
         var position = 0.0
         var end = 0.0
         var member = firstMember(of: node)
         while member.exists, failure == nil {
             let first = member
-            var last = member
             var length = 0.0
             var cursor = LazyCursor(shape)
             while member.exists, !cursor.isAtEnd, failure == nil {
                 let offer = ProposedLength(cursor.length)
-                length = max(length, self.length(member, axis, .unspecified, across: offer))
+                length = max(length, self.lengthInPlace(member, axis, .unspecified, across: offer))
                 cursor.advance()
-                last = member
                 member = nextMember(after: member, of: node)
             }
             visit(&self, first, member, length, position)
             end = position + length
-            if member.exists { position = end + lineGap(node, axis, from: last, to: member) }
+            if member.exists { position = end + gap }
         }
         return end.isNaN ? .infinity : end
     }
 
-    private func lineGap(
-        _ node: NodeIndex, _ axis: Axis, from last: NodeIndex, to next: NodeIndex
-    ) -> Double {
-        switch nodes[node].kind {
-        case .lazyVStack, .lazyHStack:
-            return stack(node).spacing ?? preferredGap(axis, from: last, to: next)
-        default:
-            return nodes[node].parameters.a.isNaN ? defaultSpacing : nodes[node].parameters.a
-        }
-    }
-
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func arrangeLazy(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
+        if !hasTracks(node) { return arrangeLazyStack(node, size, &visitor) }
         let axis = trackAxis(node)
+        let tracks = lazyGrids[nodes[node].side].tracks
         let shape = lazyShape(node, size[axis])
         let room = max(0, size[axis] - shape.total)
         let start = nodes[node].alignment[axis].fraction * (room.isNaN ? 0 : room)
@@ -80,9 +130,9 @@ extension LayoutTree {
                 box[axis] = cursor.length
                 box[axis.cross] = length
                 let offer = Proposal(box)
-                let answer = tree.size(member, offer)
+                let answer = tree.sizeInPlace(member, offer)
                 var origin = tree.alignedOrigin(
-                    member, tree.itemAlignment(node, shape, cursor), box, offer, answer)
+                    member, tracks[cursor.run].alignment, box, offer, answer)
                 origin[axis] += start + cursor.position
                 origin[axis.cross] += position
                 let next = tree.nextMember(after: member, of: node)
@@ -91,19 +141,6 @@ extension LayoutTree {
                 member = next
             }
         }
-    }
-
-    private func itemAlignment(
-        _ node: NodeIndex, _ shape: LazyShape, _ cursor: LazyCursor
-    ) -> Alignment {
-        if let tracks = shape.tracks { return tracks.tracks[cursor.run].alignment }
-        var alignment = Alignment.center
-        if trackAxis(node) == .horizontal {
-            alignment.horizontal = nodes[node].alignment.horizontal
-        } else {
-            alignment.vertical = nodes[node].alignment.vertical
-        }
-        return alignment
     }
 
     /// Where a child begins in a box whose guides its own guides meet.
@@ -136,7 +173,8 @@ extension LayoutTree {
             - guidePosition(child, axis, guide, offer, length: size[axis])
     }
 
-    /// Across its tracks a lazy container is as long as its lines, which depends on how its tracks are divided.
+    /// Across its tracks a lazy container is as long as its lines, which depends on how its tracks
+    /// are divided.
     mutating func deriveLazyTraits(_ node: NodeIndex) {
         let axis = trackAxis(node)
         var any = NodeTraits.empty

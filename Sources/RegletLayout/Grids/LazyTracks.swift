@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// The tracks of a lazy grid, or the one track of a lazy stack, at some length of the container.
@@ -34,9 +35,9 @@ struct LazyCursor: BitwiseCopyable {
     @_optimize(speed)
     mutating func advance() {
         position += length + shape.gap(after: run)
-        indexInRun &+= 1
+        indexInRun += 1
         if indexInRun == shape.run(run).count {
-            run &+= 1
+            run += 1
             indexInRun = 0
         }
     }
@@ -45,18 +46,17 @@ struct LazyCursor: BitwiseCopyable {
 /// How tracks share the length of a lazy grid, one after the other and never again:
 ///
 ///   1. Fixed tracks and all gaps are subtracted first.
-///   2. Each other track is offered an equal share of what is left, in order. A flexible one takes it, held between
-///      its limits. An adaptive one becomes as many tracks of its minimum as fit, which then share it.
+///   2. Each other track is offered an equal share of what is left, in order. A flexible one takes
+///      it, held between its limits. An adaptive one becomes as many tracks of its minimum as fit,
+///      which then share it.
 ///   3. What a track takes is subtracted before the next one's turn.
 ///
 /// Source: Documentation/Grids.md, "Lazy grids"; conformance cases lazy/*.
 extension LayoutTree {
     /// The axis that the tracks of a lazy container divide.
     func trackAxis(_ node: NodeIndex) -> Axis {
-        switch nodes[node].kind {
-        case .lazyHGrid, .lazyHStack: return .vertical
-        default: return .horizontal
-        }
+        let kind = nodes[node].kind
+        return kind == .lazyHGrid || kind == .lazyHStack ? .vertical : .horizontal
     }
 
     /// The length that is divided: the proposal, or what the first line's items would like.
@@ -81,7 +81,7 @@ extension LayoutTree {
         return sum.isNaN ? .infinity : sum
     }
 
-    private func hasTracks(_ node: NodeIndex) -> Bool {
+    func hasTracks(_ node: NodeIndex) -> Bool {
         nodes[node].kind == .lazyVGrid || nodes[node].kind == .lazyHGrid
     }
 
@@ -92,11 +92,12 @@ extension LayoutTree {
         }
         let grid = lazyGrids[nodes[node].side]
         let tracks = grid.tracks
+        _ = mayVisit(node, steps: tracks.count)
         var left = extent
         var sharing = 0
         for i in 0..<tracks.count {
             if i < tracks.count - 1 { left -= tracks[i].gap }
-            if tracks[i].kind == .fixed { left -= tracks[i].minimum } else { sharing &+= 1 }
+            if tracks[i].kind == .fixed { left -= tracks[i].minimum } else { sharing += 1 }
         }
         var shape = LazyShape(tracks: grid, count: 0)
         for i in 0..<tracks.count {
@@ -105,10 +106,11 @@ extension LayoutTree {
             grid.runs[i] = run
             let inner = Double(run.count - 1) * tracks[i].gap
             let taken = Double(run.count) * run.length + inner
-            shape.count += run.count
+            // More than there can be items is as good as the most.
+            shape.count += min(run.count, Int(Int32.max) - shape.count)
             shape.total += i < tracks.count - 1 ? taken + tracks[i].gap : taken
             if tracks[i].kind == .fixed { continue }
-            sharing &-= 1
+            sharing -= 1
             // An endless grid stays endless for those that come next.
             left = (left - taken).isNaN ? left : left - taken
         }

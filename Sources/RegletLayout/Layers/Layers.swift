@@ -7,11 +7,16 @@ public struct Layer: Equatable, BitwiseCopyable {
     public init(alignment: Alignment = .center) { self.alignment = alignment }
 }
 
-/// Overlays and backgrounds: the first child, the primary one, decides everything; the others are offered the
-/// size that it has, and are placed so that their guides meet its guides.
+extension KindFacts {
+    static var ofOverlay: KindFacts { layer(isBelow: false) }
+    static var ofBackground: KindFacts { layer(isBelow: true) }
+}
+
+/// Overlays and backgrounds: the first child, the primary one, decides everything; the others are
+/// offered the size that it has, and are placed so that their guides meet its guides.
 ///
-/// Several others form a z-stack of their own, centred whatever the alignment says; the alignment places
-/// that z-stack as a whole.
+/// Several others form a z-stack of their own, centred whatever the alignment says; the alignment
+/// places that z-stack as a whole.
 ///
 /// Source: Documentation/ProposeSize.md, "Overlays and backgrounds"; conformance cases overlay/*,
 /// background/*.
@@ -22,12 +27,12 @@ extension LayoutTree {
     }
 
     public mutating func set(_ node: NodeIndex, _ layer: Layer) {
-        change(node, Parameters(), layer.alignment)
+        if self.layer(node) != layer { write(node, Parameters(), layer.alignment) }
     }
 
     public func layer(_ node: NodeIndex) -> Layer { Layer(alignment: nodes[node].alignment) }
 
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func arrangeLayers(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
@@ -53,7 +58,7 @@ extension LayoutTree {
         _ child: NodeIndex, _ alignment: Alignment, _ offer: Proposal, _ meeting: Point,
         _ visitor: inout ChildVisitor
     ) {
-        let size = self.size(of: child, offer)
+        let size = self.size(child, offer)
         let x = guidePosition(
             child, .horizontal, alignment.horizontal, offer, length: size.width)
         let y = guidePosition(child, .vertical, alignment.vertical, offer, length: size.height)
@@ -76,7 +81,7 @@ extension LayoutTree {
         let y = meeting.y - pileGuide(first, .vertical, alignment.vertical, offer, size, centre)
         var child = first
         while child.exists, failure == nil {
-            let childSize = self.size(of: child, offer)
+            let childSize = self.size(child, offer)
             let start = pileStart(child, offer, childSize, centre)
             visitor.visit(&self, child, offer, childSize, Point(x: x + start.x, y: y + start.y))
             child = nextSibling(of: child)
@@ -116,11 +121,32 @@ extension LayoutTree {
         var child = guide.isCustom || guide.isBaseline ? first : .none
         while child.exists, failure == nil {
             if let position = explicitGuide(child, axis, guide, offer) {
-                let start = pileStart(child, offer, self.size(of: child, offer), centre)
+                let start = pileStart(child, offer, self.size(child, offer), centre)
                 merge.add(start[axis] + position)
             }
             child = nextSibling(of: child)
         }
         return merge.position ?? defaultGuide(first, axis, guide, size)
+    }
+}
+
+extension LayoutTree {
+    /// A layer shows the traits of its first child. It stands one level above the highest of its
+    /// children, and must be placed again where any of them looks at what is around it.
+    mutating func deriveLayerTraits(_ node: NodeIndex) {
+        deriveModifier(node, shownTraits(of: node))
+        var tallest: Int32 = 0
+        var child = nodes[node].firstChild
+        while child.exists {
+            tallest = max(tallest, nodes[child].height)
+            nodes[node].traits.insert(nodes[child].traits & (.usesContainer | .usesPlace))
+            child = nodes[child].nextSibling
+        }
+        nodes[node].height = tallest + 1
+    }
+
+    func writeLayer(_ name: StaticText, _ node: NodeIndex, _ out: inout TextWriter) {
+        out.write(name)
+        writeAlignment(node, &out)
     }
 }

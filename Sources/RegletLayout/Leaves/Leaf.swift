@@ -17,6 +17,21 @@ public struct Leaf: Equatable, BitwiseCopyable {
 
     /// A box that always has one size.
     public init(fixed size: Size) { self.init(minimum: size, ideal: size, maximum: size) }
+
+    @inline(__always)
+    fileprivate func check() throws(Failure) {
+        try Leaf.check(maximum.width, minimum.width, "leaf.maximum.width")
+        try Leaf.check(maximum.height, minimum.height, "leaf.maximum.height")
+    }
+
+    @inline(__always)
+    private static func check(
+        _ maximum: Double, _ minimum: Double, _ subject: StaticText
+    ) throws(Failure) {
+        guard maximum >= minimum else {
+            throw Failure(.invalidNumber, subject, "must not be below the minimum", number: maximum)
+        }
+    }
 }
 
 /// Text baselines in a leaf's coordinates, in points from its top; nil where there is none.
@@ -28,10 +43,25 @@ public struct LeafBaselines: Equatable, BitwiseCopyable {
         self.first = first
         self.last = last
     }
+
+    /// The baseline that a guide means; every guide but the first baseline means the last one.
+    subscript(guide: Guide) -> Double? { guide == .firstTextBaseline ? first : last }
 }
 
+/// A leaf's parameters in the tree; its maximum stands where other nodes have their links.
+private struct LeafParameters: KindParameters {
+    var minimum: Size
+    var ideal: Size
+}
+
+extension KindFacts {
+    static var ofLeaf: KindFacts { .leaf }
+}
+
+// Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     public mutating func create(_ leaf: Leaf) throws(Failure) -> NodeIndex {
+        try leaf.check()
         var side: Int32 = -1
         if let baselines = leaf.baselines {
             try reserve(nodes: 1)
@@ -46,6 +76,7 @@ extension LayoutTree {
 
     public mutating func set(_ node: NodeIndex, _ leaf: Leaf) throws(Failure) {
         if self.leaf(node) == leaf { return }
+        try leaf.check()
         if let baselines = leaf.baselines {
             if nodes[node].side < 0 { nodes[node].side = try leafBaselines.insert(baselines) }
             leafBaselines[nodes[node].side] = baselines
@@ -60,33 +91,30 @@ extension LayoutTree {
         nodes[node].state.remove(.staleTraits)
     }
 
-    /// POLICY: a leaf's traits follow from its own numbers, so they are never stale; most nodes are leaves,
-    /// and the walk that refreshes traits only reads them.
+    /// POLICY: a leaf's traits follow from its own numbers, so they are never stale; most nodes are
+    /// leaves, and the walk that refreshes traits only reads them.
     private func leafTraits(_ leaf: Leaf) -> NodeTraits {
         leaf.baselines == nil ? .empty : .hasBaselines
     }
 
     public func leaf(_ node: NodeIndex) -> Leaf {
-        let p = nodes[node].parameters
+        let p = nodes[node].parameters[LeafParameters.self]
         let side = nodes[node].side
         return Leaf(
-            minimum: Size(width: p.a, height: p.b), ideal: Size(width: p.c, height: p.d),
+            minimum: p.minimum, ideal: p.ideal,
             maximum: nodes[node].leafMaximum, baselines: side >= 0 ? leafBaselines[side] : nil)
     }
 
+    @inline(__always)
     private func leafParameters(_ leaf: Leaf) -> Parameters {
-        Parameters(
-            a: leaf.minimum.width, b: leaf.minimum.height, c: leaf.ideal.width,
-            d: leaf.ideal.height)
+        Parameters(LeafParameters(minimum: leaf.minimum, ideal: leaf.ideal))
     }
 
     /// Unspecified gives the ideal length, everything else the proposal held between the limits.
     @inline(__always)
     func leafLength(_ leaf: Node, _ axis: Axis, _ proposal: ProposedLength) -> Double {
-        let p = leaf.parameters
-        let maximum = leaf.leafMaximum
-        if axis == .horizontal { return proposal.held(p.a, ideal: p.c, maximum.width) }
-        return proposal.held(p.b, ideal: p.d, maximum.height)
+        let p = leaf.parameters[LeafParameters.self]
+        return proposal.held(p.minimum[axis], ideal: p.ideal[axis], leaf.leafMaximum[axis])
     }
 
     @inline(__always)
@@ -105,5 +133,23 @@ extension ProposedLength {
         guard let length else { return ideal }
         let raised = length < minimum ? minimum : length
         return raised > maximum ? maximum : raised
+    }
+}
+
+extension LayoutTree {
+    func writeLeaf(_ node: NodeIndex, _ out: inout TextWriter) {
+        let leaf = leaf(node)
+        out.write("leaf ")
+        if leaf.minimum == leaf.ideal, leaf.ideal == leaf.maximum {
+            writeSize(leaf.ideal, &out)
+        } else {
+            writeSize(leaf.minimum, &out)
+            out.write("..")
+            writeSize(leaf.ideal, &out)
+            out.write("..")
+            writeSize(leaf.maximum, &out)
+        }
+        if let first = leaf.baselines?.first { writeNumber(" firstTextBaseline=", first, &out) }
+        if let last = leaf.baselines?.last { writeNumber(" lastTextBaseline=", last, &out) }
     }
 }

@@ -41,6 +41,10 @@ struct MeasuredLeaf: BitwiseCopyable {
     }
 }
 
+extension KindFacts {
+    static var ofMeasured: KindFacts { .text }
+}
+
 extension LayoutTree {
     /// Adds a measurer and returns its position; the tree releases its context when it goes.
     public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
@@ -50,7 +54,7 @@ extension LayoutTree {
     }
 
     /// Refuses more measurers, locators or sources than a node can name.
-    @inline(never)
+    @inline(never)  // Many places call it.
     func checkCount(
         _ count: Int, limit: Int = Int(Int32.max), _ subject: StaticText
     ) throws(Failure) {
@@ -86,7 +90,8 @@ extension LayoutTree {
         invalidate(node)
     }
 
-    /// A leaf that is no wrapping text: asks for just the pair of proposals that the axis depends on.
+    /// The length of a leaf that is not wrapping text: asks only for the proposals that the axis
+    /// depends on.
     mutating func measuredLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -108,13 +113,13 @@ extension LayoutTree {
         }
         if traits.contains(.coupled) {
             guard memos[memo].ring >= 0 else { return }
-            rings[memos[memo].ring].remember(.horizontal, pair, answer.width)
-            return rings[memos[memo].ring].remember(.vertical, pair, answer.height)
+            return rememberAnswers(memo, pair, Size(width: answer.width, height: answer.height))
         }
         if traits.contains(.widthDependsOnHeight) { memos[memo].turn(.horizontal, to: pair.height) }
         if traits.contains(.heightDependsOnWidth) { memos[memo].turn(.vertical, to: pair.width) }
         memos[memo].width.remember(pair.width, answer.width)
         memos[memo].height.remember(pair.height, answer.height)
+        correctAnswers(memo, pair, Size(width: answer.width, height: answer.height))
     }
 
     /// A leaf's baselines under a proposal, asking again where another proposal came between.
@@ -133,5 +138,18 @@ extension LayoutTree {
         return LeafBaselines(
             first: leaf.firstTextBaseline.isNaN ? nil : leaf.firstTextBaseline,
             last: leaf.lastTextBaseline.isNaN ? nil : leaf.lastTextBaseline)
+    }
+}
+
+extension LayoutTree {
+    func writeMeasured(_ node: NodeIndex, _ out: inout TextWriter) {
+        let measured = measured(node)
+        out.write("measured tag=")
+        out.write(measured.tag)
+        out.write(" measurer=")
+        out.write(measured.measurer + 1)
+        if measured.heightDependsOnWidth { out.write(" heightDependsOnWidth") }
+        if measured.widthDependsOnHeight { out.write(" widthDependsOnHeight") }
+        if measured.wraps { out.write(" wraps") }
     }
 }

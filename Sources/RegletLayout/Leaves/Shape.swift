@@ -9,27 +9,47 @@ public enum Shape: Int32, BitwiseCopyable {
     case circle = 3
 }
 
-/// Filled shapes; a in the node's numbers. All take what they are offered; a circle is as wide as high.
+extension Shape: KindParameters {}
+
+extension KindFacts {
+    static var ofShape: KindFacts { .leaf }
+}
+
+/// Filled shapes. All take what they are offered; a circle is as wide as high.
 extension LayoutTree {
     public mutating func create(_ shape: Shape) throws(Failure) -> NodeIndex {
-        try create(.shape, Parameters(a: Double(shape.rawValue)))
+        try create(.shape, Parameters(shape))
     }
 
     public mutating func set(_ node: NodeIndex, _ shape: Shape) {
-        if change(node, a: Double(shape.rawValue)) { frameStamp &+= 1 }
+        if change(node, shape) { frameStamp += 1 }
     }
 
     public func shape(_ node: NodeIndex) -> Shape {
-        Shape(rawValue: Int32(nodes[node].parameters.a)) ?? .rectangle
+        nodes[node].parameters[Shape.self]
     }
 
-    /// SOURCE: recorded for circles: the smaller side counts, and an unspecified one takes the other's length;
-    /// conformance cases shape/*.
+    /// SOURCE: recorded for circles: the smaller side counts, and an unspecified one takes the
+    /// other's length; conformance cases shape/*.
     func shapeLength(
         _ node: NodeIndex, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         guard shape(node) == .circle else { return proposal.or(defaultShapeLength) }
         guard let along = proposal.length else { return across.or(defaultShapeLength) }
         return min(along, across.or(along))
+    }
+
+    /// A circle looks at both sides.
+    func shapeTraits(_ node: NodeIndex) -> NodeTraits {
+        shape(node) == .circle ? .coupled : .empty
+    }
+
+    func writeShape(_ node: NodeIndex, _ out: inout TextWriter) {
+        switch shape(node) {
+        case .rectangle: out.write("rectangle")
+        case .capsule: out.write("capsule")
+        case .ellipse: out.write("ellipse")
+        case .circle: out.write("circle")
+        }
     }
 }

@@ -15,57 +15,87 @@ public struct Divider: Equatable, BitwiseCopyable {
 
 /// The gap that two views prefer where neither says anything, in points.
 let defaultSpacing = 8.0
-/// How long a shape is that nobody offers a length, in points.
+/// The length of a shape where the proposal is unspecified, in points.
 let defaultShapeLength = 10.0
 let defaultThickness = 1.0
 
+/// The parameters of a spacer or a divider in the tree: the length that counts, and whether it was
+/// given.
+private struct LengthParameters: KindParameters {
+    var length: Double
+    var isGiven: Bool
+
+    init(_ length: Double?, default fallback: Double) {
+        self.length = length ?? fallback
+        isGiven = length != nil
+    }
+
+    var given: Double? { isGiven ? length : nil }
+}
+
+extension KindFacts {
+    static var ofSpacer: KindFacts { .leaf }
+    static var ofDivider: KindFacts { .leaf }
+}
+
 extension LayoutTree {
     public mutating func create(_ spacer: Spacer) throws(Failure) -> NodeIndex {
-        try create(.spacer, optionalParameters(spacer.minimumLength, default: defaultSpacing))
+        try create(
+            .spacer,
+            Parameters(LengthParameters(spacer.minimumLength, default: defaultSpacing)))
     }
 
     public mutating func set(_ node: NodeIndex, _ spacer: Spacer) {
-        change(node, optionalParameters(spacer.minimumLength, default: defaultSpacing))
+        change(node, LengthParameters(spacer.minimumLength, default: defaultSpacing))
     }
 
     public func spacer(_ node: NodeIndex) -> Spacer {
-        Spacer(minimumLength: nodes[node].parameters.b == 1 ? nodes[node].parameters.a : nil)
+        Spacer(minimumLength: nodes[node].parameters[LengthParameters.self].given)
     }
 
     public mutating func create(_ divider: Divider) throws(Failure) -> NodeIndex {
-        try create(.divider, optionalParameters(divider.thickness, default: defaultThickness))
+        try create(
+            .divider, Parameters(LengthParameters(divider.thickness, default: defaultThickness)))
     }
 
     public mutating func set(_ node: NodeIndex, _ divider: Divider) {
-        change(node, optionalParameters(divider.thickness, default: defaultThickness))
+        change(node, LengthParameters(divider.thickness, default: defaultThickness))
     }
 
     public func divider(_ node: NodeIndex) -> Divider {
-        Divider(thickness: nodes[node].parameters.b == 1 ? nodes[node].parameters.a : nil)
+        Divider(thickness: nodes[node].parameters[LengthParameters.self].given)
     }
 
-    /// a: the length that counts; b: 1 where it was given.
-    private func optionalParameters(_ length: Double?, default fallback: Double) -> Parameters {
-        Parameters(a: length ?? fallback, b: length == nil ? 0 : 1)
-    }
-
-    /// Along the stack what is offered, but never less than the minimum; across the stack nothing.
+    /// Along the stack a spacer takes the proposal, and at least its minimum; across the stack it
+    /// takes 0.
     func spacerLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
         let across: NodeState = axis == .horizontal ? .insideVertical : .insideHorizontal
         if nodes[node].state.contains(across) { return 0 }
-        return max(proposal.or(-.infinity), nodes[node].parameters.a)
+        return max(proposal.or(-.infinity), nodes[node].parameters[LengthParameters.self].length)
     }
 
     /// Thick along the stack, as long as offered across it.
     func dividerLength(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double {
         let thin: Axis = nodes[node].state.contains(.insideHorizontal) ? .horizontal : .vertical
-        return axis == thin ? nodes[node].parameters.a : proposal.or(defaultShapeLength)
+        return axis == thin
+            ? nodes[node].parameters[LengthParameters.self].length : proposal.or(defaultShapeLength)
     }
 
-    /// A spacer prefers no gap along its stack, and on both axes outside of one.
-    func spacerEdges(_ state: NodeState) -> NodeTraits {
-        if state.contains(.insideHorizontal) { return .zeroLeading | .zeroTrailing }
-        if state.contains(.insideVertical) { return .zeroTop | .zeroBottom }
-        return .zeroEdges
+    /// A spacer prefers no gap along its stack, and on both axes outside of one; it is served last.
+    func spacerTraits(_ state: NodeState) -> NodeTraits {
+        if state.contains(.insideHorizontal) {
+            return .zeroLeading | .zeroTrailing | .lowestPriority
+        }
+        if state.contains(.insideVertical) { return .zeroTop | .zeroBottom | .lowestPriority }
+        return .zeroEdges | .lowestPriority
+    }
+
+    func writeSpacer(_ node: NodeIndex, _ out: inout TextWriter) {
+        writeNumber("spacer minimum=", nodes[node].parameters[LengthParameters.self].length, &out)
+    }
+
+    func writeDivider(_ node: NodeIndex, _ out: inout TextWriter) {
+        writeNumber(
+            "divider thickness=", nodes[node].parameters[LengthParameters.self].length, &out)
     }
 }

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// Wrapping text, whether the engine breaks its lines or a measurer does.
 ///
-/// What is known of text saves most questions: at width 0 it is 0 wide; unspecified, infinite and all widths
-/// that its one line fits into give the same answer. Only widths at which it really wraps are worked out.
+/// What is known of text saves most questions: at width 0 it is 0 wide; unspecified, infinite and
+/// all widths that its one line fits into give the same answer. Only widths at which it really
+/// wraps are worked out.
 extension LayoutTree {
     /// - Source: Documentation/ProposeSize.md, "Text".
     @_optimize(speed)
@@ -22,14 +24,14 @@ extension LayoutTree {
         return axis == .horizontal ? memos[memo].width.answer : memos[memo].height.answer
     }
 
-    /// Makes sure that the size at a width is known: as the ideal one where the one line fits, else as the last
-    /// answer. False when the pass has failed.
+    /// Makes sure that the size at a width is known: as the ideal one where the one line fits, else
+    /// as the last answer. False when the pass has failed.
     @inline(__always)
     private mutating func settleWrapped(_ node: NodeIndex, _ offered: Double) -> Bool {
         let memo = nodes[node].memo
         let width = max(offered, 0)
         if offered >= memos[memo].width.ideal || memos[memo].knowsWrapped(width) {
-            counters.memoHits &+= 1
+            counters.memoHits += 1
             return true
         }
         if memos[memo].width.ideal.isNaN, offered == .infinity || mayFit(node, width) {
@@ -39,10 +41,11 @@ extension LayoutTree {
         return wrap(node, ProposedLength(width))
     }
 
-    /// Whether text whose one line nobody has seen is better asked for that, now that it is offered more than
-    /// before: it seemed to stand on one line, and once that is known, no width beyond is ever asked for.
-    // POLICY: a guess, which decides what is asked and never what is answered. Asking for the one line first
-    // of all is dear for text that wraps, never asking for it for text that fits.
+    /// Whether to ask text for its length on one line, which is not known yet, before asking at a
+    /// new width. Text that fitted its largest width so far probably stands on one line. Once that
+    /// line is known, no larger width needs a question.
+    // POLICY: a guess, which decides what is asked and never what is answered. Always asking for
+    // the one line first would cost text that wraps; never asking would cost text that fits.
     private func mayFit(_ node: NodeIndex, _ width: Double) -> Bool {
         let record = nodes[node]
         guard record.kind == .measured, memos[record.memo].isLongestWrapped(below: width) else {
@@ -52,7 +55,8 @@ extension LayoutTree {
         return !(leaf.firstTextBaseline < leaf.lastTextBaseline)
     }
 
-    /// The width with which text was measured whose answer is that for a proposal; unspecified for its one line.
+    /// The width with which text was measured whose answer is that for a proposal; unspecified for
+    /// its one line.
     mutating func measuredWidth(_ node: NodeIndex, _ proposal: Proposal) -> ProposedLength {
         let offered = proposal.width.or(.infinity)
         let memo = nodes[node].memo
@@ -68,6 +72,7 @@ extension LayoutTree {
         let size: Size
         if nodes[node].kind == .paragraph {
             let paragraph = paragraphs[nodes[node].side]
+            guard mayVisit(node, steps: paragraph.wordCount) else { return false }
             let answer = paragraph.measure(
                 width: width.or(.infinity), limit: paragraph.lineLimit)
             size = answer.size
@@ -96,12 +101,12 @@ extension LayoutTree {
     }
 }
 
-/// How wrapping text uses its memo: the ideal answers are its one line, the last answers those for the width
-/// at which it wrapped last. Since text is often sized with one width and placed with another, the width
-/// before that is kept as well, in the fields that text has no other use for.
+/// How wrapping text uses its memo: the ideal answers are its one line, the last answers those for
+/// the width at which it wrapped last. Since text is often sized with one width and placed with
+/// another, the width before that is kept as well, in the fields that text has no other use for.
 extension Memo {
-    /// Whether the size at a width is known; it is then in the last answers. What text answers to a width it
-    /// answers to all widths down to the one that it took.
+    /// Whether the size at a width is known; it is then in the last answers. What text answers to a
+    /// width it answers to all widths down to the one that it took.
     @inline(__always)
     mutating func knowsWrapped(_ width: Double) -> Bool {
         if self.width.answer <= width, width <= self.width.proposal.or(0) { return true }
@@ -118,7 +123,8 @@ extension Memo {
         return true
     }
 
-    /// Whether text has been measured, and its last answer was to less than a width, but none took more.
+    /// Whether text has been measured, and its last answer was to less than a width, but none took
+    /// more.
     func isLongestWrapped(below width: Double) -> Bool {
         self.width.answer <= width && self.width.proposal.or(.infinity) < width
             && !(self.width.maximum > width)

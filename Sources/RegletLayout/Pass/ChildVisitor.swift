@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// What is done with each child that a parent arranges: placed, noted, asked for a guide, or nothing.
@@ -43,13 +44,29 @@ struct ChildVisitor: BitwiseCopyable {
         return visitor
     }
 
+    /// Whether children get a place now. Those that are noted get one when a custom layout's call is over, if at all.
+    var places: Bool {
+        switch purpose {
+        case .place, .placeFlipped: return true
+        case .noteSubview, .mergeGuides, .ask: return false
+        }
+    }
+
+    /// Whether guides are asked for, and nothing else.
+    var mergesGuides: Bool {
+        switch purpose {
+        case .mergeGuides: return true
+        case .place, .placeFlipped, .noteSubview, .ask: return false
+        }
+    }
+
     /// Where the children's guides come together; nil where none of them sets one.
     var mergedGuide: Double? { merge.position }
 
     /// Visits a child as its parent arranges it: with its proposal, its answer, and its origin in the parent,
     /// from the leading side.
+    @inline(never)  // One rule a frame.
     @_optimize(speed)
-    @inline(never)
     mutating func visit(
         _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,
         _ origin: Point

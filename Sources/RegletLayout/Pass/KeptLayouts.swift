@@ -73,7 +73,9 @@ extension LayoutTree {
     mutating func turnLayout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Size? {
+        // What readers have measured belongs to the last layout that was made.
         guard keptLimit > 1, shownLayout.stamp == editStamp, laidOutRoot.exists,
+            readings.readerCount == 0,
             !shownLayout.isOf(root, proposal, direction)
         else { return nil }
         for i in 0..<kept.count
@@ -173,7 +175,7 @@ extension LayoutTree {
         shownLayout = aside.key
         laidOutRoot = shownLayout.root
         laidOutDirection = shownLayout.direction
-        frameStamp &+= 1
-        counters.layouts &+= 1
+        frameStamp += 1
+        counters.layouts += 1
     }
 }

@@ -45,17 +45,22 @@ extension LayoutTree {
 
     // MARK: Marks: where the placement that a node had before is kept.
 
-    private static var unmarked: Int32 { -1 }
+    static var unmarked: Int32 { -1 }
     private static var isNew: Int32 { -2 }
     private static var isListed: Int32 { -3 }
 
-    private mutating func markReplaced() throws(Failure) {
+    /// Makes a mark for every node. INVARIANT: whoever sets one takes it back.
+    mutating func makeChangeMarks() throws(Failure) {
         try changeMarks.reserve(max(nodes.count - changeMarks.count, 0))
         while changeMarks.count < nodes.count { changeMarks.appendReserved(LayoutTree.unmarked) }
+    }
+
+    private mutating func markReplaced() throws(Failure) {
+        try makeChangeMarks()
         // Backwards, so that of several changes of one node the first stays.
         var kept = replaced.count
         for i in stride(from: changed.count - 1, through: 0, by: -1) {
-            if changed[i].wasPlaced { kept &-= 1 }
+            if changed[i].wasPlaced { kept -= 1 }
             changeMarks[changed[i].node.raw] =
                 changed[i].wasPlaced ? Int32(truncatingIfNeeded: kept) : LayoutTree.isNew
         }
@@ -67,8 +72,8 @@ extension LayoutTree {
         }
     }
 
-    /// The highest changed node on the way up that is not listed yet; nil when there is none, or when the
-    /// way does not lead to the root any more.
+    /// The highest changed node among the ancestors that is not listed yet; nil when there is none, or when
+    /// the node is no longer below the root.
     private func topmostMark(above node: NodeIndex) -> NodeIndex? {
         guard changeMarks[node.raw] != LayoutTree.isListed else { return nil }
         var topmost = node
@@ -94,7 +99,7 @@ extension LayoutTree {
         try listChange(start, before: around, after: around)
         while next < frameChanges.count {
             let change = frameChanges[next]
-            next &+= 1
+            next += 1
             var child = firstChild(of: change.node)
             while child.exists {
                 try listChange(child, before: change.before, after: change.after)
@@ -146,7 +151,7 @@ extension LayoutTree {
         var kept = 0
         for i in 0..<frameChanges.count where frameChanges[i].before != frameChanges[i].after {
             frameChanges[kept] = frameChanges[i]
-            kept &+= 1
+            kept += 1
         }
         frameChanges.truncate(to: kept)
     }

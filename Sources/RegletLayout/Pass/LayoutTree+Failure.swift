@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A pass that fails keeps its first failure, answers 0 from then on, and remembers nothing.
 extension LayoutTree {
-    @inline(never)
+    @inline(never)  // Many places call it.
     mutating func fail(_ failure: Failure) {
         if self.failure == nil { self.failure = failure }
         // One test then stops every further evaluation.
-        evaluationsLeft = 0
+        work.stop()
     }
 
     /// Runs an operation that may fail for want of memory; the pass keeps the failure.
@@ -20,19 +21,17 @@ extension LayoutTree {
     @inline(__always)
     mutating func mayEvaluate(_ node: NodeIndex, _ axis: Axis, answers: UInt8 = 1) -> Bool {
         let widths = axis == .horizontal ? answers : 0
-        return mayEvaluate(node, widths: widths, heights: answers &- widths)
+        return mayEvaluate(node, widths: widths, heights: answers - widths)
     }
 
     /// Counts answers that have to be worked out; false when the pass has failed or the budget is used up.
     @inline(__always)
     mutating func mayEvaluate(_ node: NodeIndex, widths: UInt8, heights: UInt8) -> Bool {
-        let answers = Int(widths &+ heights)
-        counters.evaluations &+= UInt64(truncatingIfNeeded: answers)
-        evaluationsLeft &-= answers
-        if evaluationsLeft < 0 {
-            failBudget(node)
-            return false
-        }
+        let answers = Int(widths + heights)
+        counters.evaluations += UInt64(truncatingIfNeeded: answers)
+        // What is walked over for an answer counts as well.
+        work.left -= answers * (1 + Int(nodes[node].childCount) / LayoutTree.visitsOfEvaluation)
+        if work.left < 0, !mayGoOn(node) { return false }
         let memo = nodes[node].memo
         let counted = UInt64(
             memos[memo].count(widths: widths, heights: heights, pass: passNumber))
@@ -40,19 +39,35 @@ extension LayoutTree {
         return true
     }
 
-    /// Lets a grid walk along `tracks` of its tracks for one cell, 64 of them for the price of an answer; false when
-    /// the pass has failed or the budget is used up.
-    mutating func mayVisit(_ node: NodeIndex, tracks: Int) -> Bool {
-        evaluationsLeft &-= tracks / 64
-        if evaluationsLeft < 0 { failBudget(node) }
-        return failure == nil
+    /// Children that are visited for the price of an evaluation.
+    static var visitsOfEvaluation: Int { 16 }
+
+    /// Lets a rule walk along `steps` of something that is not a child, such as tracks: 64 of them for the price of an
+    /// answer; false when the pass has failed or the budget is used up.
+    mutating func mayVisit(_ node: NodeIndex, steps: Int) -> Bool {
+        work.left -= steps / 64
+        return work.left < 0 ? mayGoOn(node) : failure == nil
     }
 
-    @inline(never)
-    private mutating func failBudget(_ node: NodeIndex) {
+    /// Goes on with the rest of the budget, unless the caller wants no more; false when nothing is left.
+    private mutating func mayGoOn(_ node: NodeIndex) -> Bool {
+        while work.left < 0, work.rest > 0 {
+            if let progress = work.progress {
+                let status = progress.report(progress.context)
+                if status != 0 {
+                    var failure = Failure(.callback, "progress", "stopped the call")
+                    failure.callbackStatus = status
+                    fail(failure)
+                    return false
+                }
+            }
+            work.takeSlice()
+        }
+        if work.left >= 0 { return true }
         fail(
             Failure(
                 .limit, "evaluations", "is the limit of answers worked out in one layout",
                 number: Double(limits.evaluationBudget(nodes: nodeCount)), node: id(of: node)))
+        return false
     }
 }

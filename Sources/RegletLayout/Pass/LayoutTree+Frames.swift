@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// Frames, as a reader sees them: absolute and physical.
@@ -17,7 +18,7 @@ extension LayoutTree {
         return LayoutTree.sum(absoluteOrigin(nodes[node].parent), origin)
     }
 
-    /// Infinite origins can add up to no number; it becomes 0.
+    /// Infinite origins can add up to NaN; it becomes 0.
     static func sum(_ a: Point, _ b: Point) -> Point {
         finite(Point(x: a.x + b.x, y: a.y + b.y))
     }
@@ -65,7 +66,7 @@ extension LayoutTree {
     }
 
     /// A node's origin in its parent, as a reader sees it.
-    private func physicalOrigin(_ node: NodeIndex) -> Point {
+    func physicalOrigin(_ node: NodeIndex) -> Point {
         let rect = placements[node].rect
         guard node != laidOutRoot else { return rect.origin }
         let width = placements[nodes[node].parent].rect.size.width

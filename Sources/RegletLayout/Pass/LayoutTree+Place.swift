@@ -4,140 +4,9 @@ import RegletBase
 /// What a parent that is compiled into its caller does with a child; see ChildVisitor.
 typealias ChildVisit = (inout LayoutTree, NodeIndex, Proposal, Size, Point) -> Void
 
-/// The recursion door of placing, and the layout that uses both doors.
+/// The recursion door of placing: every node gets its place here, and what must not change stays as it is.
+// Attributes: see LayoutTree+Measure.
 extension LayoutTree {
-    /// Lays out a root: asks for its size, then places it at (0, 0) and everything below it.
-    ///
-    /// - Parameters:
-    ///   - root: A node without a parent.
-    ///   - proposal: What the root is offered.
-    ///   - build: Creates the content of a geometry reader whose content has a source.
-    /// - Returns: The root's size.
-    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer`, `noMemory` or what `build` throws; the
-    ///   frames of the last layout stay then.
-    public mutating func layout(
-        _ root: NodeIndex, _ proposal: Proposal, building build: ContentBuild = { _, _, _ in }
-    ) throws(Failure) -> Size {
-        guard !nodes[root].parent.exists else {
-            throw refusal(
-                .hasParent, "root", "is not a root; lay out the topmost node above it", root,
-                nodes[root].parent)
-        }
-        if let size = try turnLayout(root, proposal) { return size }
-        beginPass(root)
-        changed.truncate(to: 0)
-        replaced.truncate(to: 0)
-        listedStamp = nil
-        layoutBefore = LayoutView(root: laidOutRoot, direction: laidOutDirection)
-        contentRounds = 0
-        var size = Size.zero
-        repeat {
-            runRounds { tree in
-                tree.beginContainer(proposal)
-                size = tree.size(root, proposal)
-                guard tree.requests.isEmpty else { return }
-                var visitor = ChildVisitor.place
-                visitor.visit(&tree, root, proposal, size, .zero)
-            }
-        } while buildContents(root, build)
-        if let failure {
-            revertPlacements()
-            revertContents()
-            self.failure = nil
-            throw failure
-        }
-        dropGivenUpContents()
-        if laidOutRoot != root || laidOutDirection != direction || !changed.isEmpty {
-            frameStamp &+= 1
-        }
-        laidOutRoot = root
-        laidOutDirection = direction
-        counters.layouts &+= 1
-        noteShown(root, proposal, size)
-        dropJournal()
-        return size
-    }
-
-    /// Of a root that was not the last one, everything counts as new, so nobody asks what was there before.
-    private mutating func dropJournal() {
-        guard layoutBefore.root != laidOutRoot else { return }
-        changed.removeAll()
-        replaced.removeAll()
-    }
-
-    /// Asks a node anywhere in the tree for its size; frames do not change.
-    public mutating func measure(_ node: NodeIndex, _ proposal: Proposal) throws(Failure) -> Size {
-        beginPass(root(of: node))
-        var size = Size.zero
-        runRounds { tree in
-            tree.beginContainer(proposal)
-            size = tree.size(node, proposal)
-        }
-        if let failure {
-            self.failure = nil
-            throw failure
-        }
-        return size
-    }
-
-    /// Where a guide of a placed node lies under the proposal that it was placed with.
-    public mutating func guide(
-        _ node: NodeIndex, _ axis: Axis, _ guide: Guide
-    ) throws(Failure) -> Double {
-        let proposal = try placedProposal(of: node)
-        let length = placements[node].rect.size[axis]
-        beginPass(root(of: node))
-        beginReading(node)
-        defer { readRow = .none }
-        var position = 0.0
-        runRounds { tree in
-            tree.restoreContainer(around: node)
-            position = tree.guidePosition(node, axis, guide, proposal, length: length)
-        }
-        if let failure {
-            self.failure = nil
-            throw failure
-        }
-        return position
-    }
-
-    private mutating func beginPass(_ root: NodeIndex) {
-        failure = nil
-        counters.peakEvaluationsPerAxis = 0
-        passNumber &+= 1
-        evaluationsLeft = limits.evaluationBudget(nodes: nodeCount)
-        stackItems.truncate(to: 0)
-        gridItems.truncate(to: 0)
-        requests.truncate(to: 0)
-        lentSubviews.truncate(to: 0)
-        lentCall = LentCall()
-        mayDefer = false
-        turnCustoms()
-        refreshTree(root)
-    }
-
-    /// Brings what is known about a tree up to date before it is asked anything.
-    mutating func refreshTree(_ root: NodeIndex) {
-        refreshTraits(root, surroundings: .empty, depth: 0)
-        if failure == nil, Int(nodes[root].height) > limits.depth {
-            failDepth(deepest(below: root))
-        }
-    }
-
-    /// A node on the lowest level below a root.
-    private func deepest(below root: NodeIndex) -> NodeIndex {
-        var node = root
-        while true {
-            var child = nodes[node].firstChild
-            let tallest = tallestChild(of: node)
-            while child.exists, nodes[child].height != tallest {
-                child = nodes[child].nextSibling
-            }
-            if !child.exists { return node }
-            node = child
-        }
-    }
-
     /// Gives a node its place and visits its children.
     ///
     /// A subtree in which nothing has changed, and which gets the proposal that it was placed with, keeps
@@ -160,13 +29,13 @@ extension LayoutTree {
             guard noteNew(node) else { return }
             placements[node] = Placement(rect: rect, proposal: proposal)
         }
-        counters.placements &+= 1
+        counters.placements += 1
         nodes[node].state = (record.state | .placed).subtracting(.stalePlacement)
     }
 
     /// Gives anything but a leaf its place.
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func placeInner(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point
     ) {
@@ -180,7 +49,7 @@ extension LayoutTree {
     }
 
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func placeAnew(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point
     ) {
@@ -191,11 +60,11 @@ extension LayoutTree {
             let old = placements[node]
             let isSame = old.proposal == proposal
             if !isSame || old.rect != rect {
-                guard noteReplacedAtOnce(node) else { return }
+                guard noteReplaced(node) else { return }
                 placements[node] = placement
             }
             // A custom layout sees where it lies.
-            let seesMove = record.kind == .custom && old.rect.origin != rect.origin
+            let seesMove = record.kind.facts.seesPlace && old.rect.origin != rect.origin
             if isSame, !record.state.contains(.stalePlacement), mayStay(record), !seesMove {
                 return
             }
@@ -203,7 +72,7 @@ extension LayoutTree {
             guard noteNew(node) else { return }
             placements[node] = placement
         }
-        counters.placements &+= 1
+        counters.placements += 1
         nodes[node].state = record.state | .placed
         placeChildren(node, proposal, size)
     }
@@ -218,13 +87,13 @@ extension LayoutTree {
         case .hstack: placeRow(node, proposal, size)
         case .vstack: placeColumn(node, proposal, size)
         case .padding: placePadded(node, proposal)
-        case .measured, .paragraph, .spacer, .divider, .shape: finishPlacing(node)
+        case let kind where kind.facts.role == .leaf: finishPlacing(node)
         default: placeArranged(node, proposal, size)
         }
     }
 
     /// Places the children of all other kinds, and of all nodes that run against the tree, as they are arranged.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func placeArranged(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         let isFlipped = nodes[node].state.contains(.flipped)
         var visitor: ChildVisitor = isFlipped ? .placeFlipped(in: size.width) : .place
@@ -233,27 +102,27 @@ extension LayoutTree {
             arrangeCustom(node, proposal, size, ledOrigin(node), &visitor)
         } else {
             arrange(node, proposal, size, &visitor)
-            if nodes[node].kind.leavesOut { displaceChildren(of: node, proposal) }
+            displaceChildren(of: node, proposal)
         }
         finishPlacing(node)
     }
 
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func placeRow(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .horizontal, proposal, size) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
     }
 
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func placeColumn(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         arrangeStack(node, .vertical, proposal, size) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
     }
 
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func placePadded(_ node: NodeIndex, _ proposal: Proposal) {
         arrangePadding(node, proposal) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
@@ -280,57 +149,15 @@ extension LayoutTree {
         nodes[node].state.insert(.displaced)
     }
 
-    /// Displaces the children that a node does not show.
-    @inline(never)
+    /// Displaces the children that a node does not show: the others of a choice, what is in too many lines.
+    @inline(__always)
     private mutating func displaceChildren(of node: NodeIndex, _ proposal: Proposal) {
-        let isChoice = nodes[node].kind == .viewThatFits
-        let shown = isChoice ? fittingChild(node, proposal) : .none
-        var child = isChoice ? nodes[node].firstChild : firstHiddenItem(node, proposal)
-        while child.exists {
-            if child != shown { displace(child) }
-            child = nodes[child].nextSibling
-        }
+        let lines = nodes[node].kind.facts.lines
+        if lines == .choice { displaceOthers(of: node, proposal) }
+        if lines == .flow { displaceHiddenItems(of: node, proposal) }
     }
 
-    /// Visits a node's children with their proposals, answers and origins. One rule for each kind.
-    mutating func arrange(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
-    ) {
-        switch nodes[node].kind {
-        case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape: return
-        case .hstack: visitStack(node, .horizontal, proposal, size, &visitor)
-        case .vstack: visitStack(node, .vertical, proposal, size, &visitor)
-        case .zstack: arrangeZStack(node, size, &visitor)
-        case .custom: arrangeCustom(node, proposal, size, .zero, &visitor)
-        case .frame: arrangeFrame(node, proposal, size, &visitor)
-        case .flexibleFrame: arrangeFlexibleFrame(node, proposal, size, &visitor)
-        case .padding: visitPadded(node, proposal, &visitor)
-        case .fixedSize: arrangeFixedSize(node, proposal, size, &visitor)
-        case .overlay, .background: arrangeLayers(node, proposal, size, &visitor)
-        case .offset: arrangeOffset(node, proposal, size, &visitor)
-        case .position: arrangePosition(node, size, &visitor)
-        case .aspectRatio: arrangeAspectRatio(node, proposal, size, &visitor)
-        case .layoutPriority, .alignmentGuide, .zIndex, .hidden, .layoutDirection, .gridCell,
-            .layoutValue, .probe:
-            arrangeOnlyChild(node, proposal, size, &visitor)
-        case .viewThatFits: arrangeViewThatFits(node, proposal, size, &visitor)
-        case .scrollView: arrangeScrollView(node, proposal, size, &visitor)
-        case .geometryReader: arrangeGeometryReader(node, size, &visitor)
-        case .containerRelativeFrame:
-            arrangeContainerRelativeFrame(node, proposal, size, &visitor)
-        case .safeAreaInset: arrangeSafeAreaInset(node, proposal, size, &visitor)
-        case .ignoresSafeArea: arrangeIgnoresSafeArea(node, proposal, size, &visitor)
-        case .flow: arrangeFlow(node, proposal, size, &visitor)
-        case .relativeFrame: arrangeRelativeFrame(node, proposal, size, &visitor)
-        case .safeArea: arrangeSafeArea(node, proposal, &visitor)
-        case .grid: arrangeGrid(node, proposal, size, &visitor)
-        case .gridRow: arrangeRow(node, proposal, size, &visitor)
-        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: arrangeLazy(node, size, &visitor)
-        case .aspectGrid: arrangeAspectGrid(node, size, &visitor)
-        }
-    }
-
-    /// Infinite sizes can make an origin that is no number; it becomes 0.
+    /// Infinite sizes can make an origin NaN; it becomes 0.
     @inline(__always)
     static func finite(_ origin: Point) -> Point {
         Point(x: origin.x.isNaN ? 0 : origin.x, y: origin.y.isNaN ? 0 : origin.y)

@@ -5,26 +5,26 @@ import RegletBase
 ///
 /// A batch measurer is asked in rounds. While a round runs, a question that is not yet answered is noted and
 /// answered 0 for the time being; at its end all notes go out in one call, what depended on them is
-/// forgotten, and the pass runs again. Texts seldom need more than three rounds: one line, then the widths
-/// they really get. After `maximumRounds` questions go out one by one, so it always ends.
+/// forgotten, and the pass runs again (Pass/Settling). Texts seldom need more than three rounds: one line, then
+/// the widths they really get. When its rounds are used up, questions go out one by one, so it always ends.
 extension LayoutTree {
-    static var maximumRounds: Int { 8 }
-
-    /// Runs a pass until no question waits for an answer.
-    mutating func runRounds(_ pass: (inout LayoutTree) -> Void) {
-        // A tree that is too deep must not be entered at all.
-        guard failure == nil else { return }
-        var round = 0
-        repeat {
-            mayDefer = round < LayoutTree.maximumRounds
-            pass(&self)
-            round &+= 1
-        } while failure == nil && answerRequests()
-        // A failed pass leaves provisional answers behind; nothing may remember them.
+    /// Forgets the questions that a failed pass has left, and what was made of their provisional answers.
+    mutating func dropRequests(_ scope: SettlingScope) {
         for i in 0..<requests.count {
-            invalidate(NodeID(raw: requests[i].node).index, marks: .stalePlacement)
+            forgetProvisional(from: NodeIndex(ObjectID(raw: requests[i].node).index), scope)
         }
         requests.truncate(to: 0)
+    }
+
+    /// Forgets what a node and its ancestors made of provisional answers.
+    ///
+    /// A layout has also placed nodes by them. A question places nothing: the frames stay those of the last
+    /// layout, and marks would say that they are not.
+    private mutating func forgetProvisional(from node: NodeIndex, _ scope: SettlingScope) {
+        switch scope {
+        case .layout: invalidate(node, marks: .stalePlacement)
+        case .question: forgetPath(node, marks: .empty)
+        }
     }
 
     /// Asks a leaf's measurer; all NaN once the pass has failed.
@@ -46,14 +46,13 @@ extension LayoutTree {
         } else {
             status = measurer.measureBatch.unsafelyUnwrapped(measurer.context, &request, 1, &answer)
         }
-        counters.measureCalls &+= 1
-        counters.measureRequests &+= 1
-        accept(node, request, answer, status)
-        return failure == nil ? answer : Measurement()
+        counters.measureCalls += 1
+        counters.measureRequests += 1
+        return accept(node, request, answer, status) ?? Measurement()
     }
 
     /// Sends the noted questions out, stores the answers; false when there were none.
-    private mutating func answerRequests() -> Bool {
+    mutating func answerRequests(_ scope: SettlingScope) -> Bool {
         let count = requests.count
         guard count > 0 else { return false }
         measurements.truncate(to: 0)
@@ -62,17 +61,17 @@ extension LayoutTree {
             for _ in 0..<count { tree.measurements.appendReserved(Measurement()) }
         }
         var start = 0
-        while start < count, failure == nil { start = answerRun(from: start) }
+        while start < count, failure == nil { start = answerRun(from: start, scope) }
         guard failure == nil else { return false }
         requests.truncate(to: 0)
         return true
     }
 
     /// One call for the longest run of questions to the same measurer; returns where the next run begins.
-    private mutating func answerRun(from start: Int) -> Int {
+    private mutating func answerRun(from start: Int, _ scope: SettlingScope) -> Int {
         let first = measurer(of: requests[start])
         var end = start + 1
-        while end < requests.count, measurer(of: requests[end]) == first { end &+= 1 }
+        while end < requests.count, measurer(of: requests[end]) == first { end += 1 }
         let measurer = measurers[first]
         let length = end - start
         let questions = requests.withElements {
@@ -83,50 +82,59 @@ extension LayoutTree {
         }
         let status = measurer.measureBatch.unsafelyUnwrapped(
             measurer.context, questions, length, answers)
-        counters.measureCalls &+= 1
-        counters.measureRequests &+= UInt64(length)
+        counters.measureCalls += 1
+        counters.measureRequests += UInt64(length)
         // What ancestors made of the provisional answers is wrong; traits do not depend on answers. The
         // leaf keeps what it knows: the true answer takes the place of the provisional one.
         for i in start..<end {
-            let parent = nodes[NodeID(raw: requests[i].node).index].parent
-            if parent.exists { invalidate(parent, marks: .stalePlacement) }
+            let parent = nodes[NodeIndex(ObjectID(raw: requests[i].node).index)].parent
+            if parent.exists { forgetProvisional(from: parent, scope) }
         }
         for i in start..<end {
-            let node = NodeID(raw: requests[i].node).index
-            accept(node, requests[i], measurements[i], status)
-            guard failure == nil else { return end }
-            rememberMeasurement(node, requests[i].proposal, measurements[i])
+            let node = NodeIndex(ObjectID(raw: requests[i].node).index)
+            guard let answer = accept(node, requests[i], measurements[i], status) else {
+                return end
+            }
+            rememberMeasurement(node, requests[i].proposal, answer)
         }
         return end
     }
 
     private func measurer(of request: MeasureRequest) -> Int {
-        measuredLeaves[nodes[NodeID(raw: request.node).index].side].parameters.measurer
+        measuredLeaves[nodes[NodeIndex(ObjectID(raw: request.node).index)].side].parameters.measurer
     }
 
     /// Checks an answer and keeps its baselines.
+    ///
+    /// - Returns: The answer without -0; nil where it is refused, which fails the pass.
     private mutating func accept(
         _ node: NodeIndex, _ request: MeasureRequest, _ answer: Measurement, _ status: Int32
-    ) {
+    ) -> Measurement? {
+
         guard status == 0 else {
             var failure = Failure(.callback, "measure", "returned an error", node: request.node)
             failure.callbackStatus = status
-            return fail(failure)
+            fail(failure)
+            return nil
         }
         guard answer.width >= 0, answer.height >= 0, !answer.firstTextBaseline.isInfinite,
             !answer.lastTextBaseline.isInfinite
         else {
             let isWrong = answer.width >= 0 ? answer.height : answer.width
-            return fail(
+            fail(
                 Failure(
                     .callbackAnswer, "measure", "answered something that is not a length",
                     number: isWrong,
                     node: request.node))
+            return nil
         }
         let side = nodes[node].side
         measuredLeaves[side].hasBaselines = true
         measuredLeaves[side].baselineProposal = request.proposal
         measuredLeaves[side].firstTextBaseline = answer.firstTextBaseline
         measuredLeaves[side].lastTextBaseline = answer.lastTextBaseline
+        return Measurement(
+            width: answer.width + 0, height: answer.height + 0,
+            firstTextBaseline: answer.firstTextBaseline, lastTextBaseline: answer.lastTextBaseline)
     }
 }

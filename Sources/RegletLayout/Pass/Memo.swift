@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A node's answers to the proposals 0 and infinity on one axis.
@@ -40,7 +41,6 @@ struct AxisMemo: BitwiseCopyable {
     var maximum = Double.nan
     var answer = Double.nan
 
-    @inline(__always)
     mutating func forget() {
         minimum = .nan
         ideal = .nan
@@ -62,7 +62,6 @@ struct AxisMemo: BitwiseCopyable {
     @inline(__always)
     var range: LengthRange { LengthRange(minimum: minimum, maximum: maximum) }
 
-    @inline(__always)
     mutating func remember(_ range: LengthRange) {
         minimum = range.minimum
         maximum = range.maximum
@@ -94,18 +93,17 @@ struct Memo: BitwiseCopyable {
     /// Where one axis depends on the other, the proposal across for which its answers hold; of coupled nodes the
     /// one with which they have shared out last.
     var across = ProposedLength.unspecified
-    /// Answers worked out in the pass with the number below; they wrap at 256.
+    /// Answers worked out in the pass with the number below; 255 stands for more, too.
     var widthEvaluations: UInt8 = 0
     var heightEvaluations: UInt8 = 0
     /// Nothing has been remembered since the last `forget`.
     var isEmpty = true
     var countedPass: UInt32 = 0
-    /// The ring of joint answers of a coupled node; -1 until it is needed.
+    /// The first ring of joint answers of a coupled node; -1 until it is needed.
     var ring: Int32 = -1
-    /// The ring of guide values of a node in which somebody sets guides; -1 until it is needed.
+    /// The first ring of guide values of a node in which somebody sets guides; -1 until it is needed.
     var guides: Int32 = -1
 
-    @inline(__always)
     mutating func forget() {
         if isEmpty { return }
         isEmpty = true
@@ -139,8 +137,8 @@ struct Memo: BitwiseCopyable {
     mutating func count(widths: UInt8, heights: UInt8, pass: UInt32) -> UInt8 {
         isEmpty = false
         let isFirst = countedPass != pass
-        let width = isFirst ? widths : widthEvaluations &+ widths
-        let height = isFirst ? heights : heightEvaluations &+ heights
+        let width = isFirst ? widths : Memo.add(widths, to: widthEvaluations)
+        let height = isFirst ? heights : Memo.add(heights, to: heightEvaluations)
         widthEvaluations = width
         heightEvaluations = height
         countedPass = pass
@@ -148,8 +146,21 @@ struct Memo: BitwiseCopyable {
     }
 }
 
-/// The last eight joint answers of a coupled node.
-struct AnswerRing: BitwiseCopyable {
+extension Memo {
+    /// The most answers on one axis that a pass has worked out.
+    func evaluations(in pass: UInt32) -> Int {
+        countedPass == pass ? Int(max(widthEvaluations, heightEvaluations)) : 0
+    }
+
+    @inline(__always)
+    private static func add(_ answers: UInt8, to counted: UInt8) -> UInt8 {
+        let sum = counted &+ answers
+        return sum < counted ? .max : sum
+    }
+}
+
+/// The last joint answers of a coupled node; see MemoRing.
+struct AnswerRing: MemoRing {
     struct Entry: BitwiseCopyable {
         var proposal = Proposal.unspecified
         var size = Size.zero
@@ -160,33 +171,27 @@ struct AnswerRing: BitwiseCopyable {
         func knows(_ axis: Axis) -> Bool { axis == .horizontal ? knowsWidth : knowsHeight }
     }
 
-    static let capacity = 8
     var entries = InlineArray<8, Entry>(repeating: Entry())
-    var count = 0
-    var next = 0
+    var links = RingLinks()
     /// The container for which the answers hold, where the node depends on it.
     var container = Proposal.unspecified
 
-    mutating func forget() {
-        count = 0
-        next = 0
-    }
-
-    func answer(_ axis: Axis, _ proposal: Proposal) -> Double? {
-        for i in 0..<count where entries[i].knows(axis) && entries[i].proposal == proposal {
+    // POLICY: mutating, though it changes nothing: the compiler copies the whole ring for a method that is not.
+    mutating func answer(_ axis: Axis, _ proposal: Proposal) -> Double? {
+        for i in 0..<Int(links.count)
+        where entries[i].knows(axis) && entries[i].proposal == proposal {
             return entries[i].size[axis]
         }
         return nil
     }
 
-    mutating func remember(_ axis: Axis, _ proposal: Proposal, _ length: Double) {
-        var slot = next
-        for i in 0..<count where entries[i].proposal == proposal { slot = i }
-        if slot == next {
-            entries[slot] = Entry(proposal: proposal)
-            next = (next + 1) % AnswerRing.capacity
-            count = max(count, slot + 1)
-        }
+    /// Where a proposal's answers stand.
+    mutating func slot(of proposal: Proposal) -> Int? {
+        for i in 0..<Int(links.count) where entries[i].proposal == proposal { return i }
+        return nil
+    }
+
+    mutating func note(_ slot: Int, _ axis: Axis, _ length: Double) {
         entries[slot].size[axis] = length
         if axis == .horizontal {
             entries[slot].knowsWidth = true
@@ -196,8 +201,8 @@ struct AnswerRing: BitwiseCopyable {
     }
 }
 
-/// The last eight guide values of a container in which somebody sets guides.
-struct GuideRing: BitwiseCopyable {
+/// The last guide values of a container in which somebody sets guides; see MemoRing.
+struct GuideRing: MemoRing {
     struct Entry: BitwiseCopyable {
         var proposal = Proposal.unspecified
         var axis = Axis.horizontal
@@ -206,29 +211,17 @@ struct GuideRing: BitwiseCopyable {
         var position = Double.nan
     }
 
-    static let capacity = 8
     var entries = InlineArray<8, Entry>(repeating: Entry())
-    var count = 0
-    var next = 0
+    var links = RingLinks()
 
-    mutating func forget() {
-        count = 0
-        next = 0
-    }
-
-    func entry(_ axis: Axis, _ guide: Guide, _ proposal: Proposal) -> Entry? {
-        for i in 0..<count
+    // POLICY: mutating for the same reason as `AnswerRing.answer`.
+    mutating func entry(_ axis: Axis, _ guide: Guide, _ proposal: Proposal) -> Entry? {
+        for i in 0..<Int(links.count)
         where entries[i].guide == guide && entries[i].axis == axis
             && entries[i].proposal == proposal
         {
             return entries[i]
         }
         return nil
-    }
-
-    mutating func remember(_ entry: Entry) {
-        entries[next] = entry
-        count = max(count, next + 1)
-        next = (next + 1) % GuideRing.capacity
     }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Containers that become others: the node stays, with its children and what is remembered of those.
+/// Containers that become others: the node stays, with its children and what is remembered of
+/// those.
 ///
 /// Source: Documentation/CustomLayouts.md, "One layout after another".
 extension LayoutTree {
-    /// Makes a node one of another kind, with blank parameters; nothing happens where it is of that kind.
+    /// Makes a node one of another kind, with blank parameters; nothing happens where it is of that
+    /// kind.
     ///
     /// - Parameters:
     ///   - kind: Not custom; see `become` with a layout.
@@ -15,7 +17,8 @@ extension LayoutTree {
         turn(node, into: kind, side: kind == .grid ? try grids.insert(GridPlan()) : -1)
     }
 
-    /// Makes a node one with a custom layout, or gives it another one; the tree owns the layout from then on.
+    /// Makes a node one with a custom layout, or gives it another one; the tree owns the layout
+    /// from then on.
     public mutating func become(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
         if nodes[node].kind == .custom { return try set(node, layout) }
         try makeMemo(node)
@@ -28,20 +31,10 @@ extension LayoutTree {
     }
 
     private mutating func turn(_ node: NodeIndex, into kind: NodeKind, side: Int32) {
-        if nodes[node].side >= 0 { freeSide(nodes[node].kind, nodes[node].side) }
+        if nodes[node].side >= 0 { releaseSide(of: node) }
         nodes[node].kind = kind
         nodes[node].side = side
         write(node, Parameters())
         checkInvariants(node)
-    }
-}
-
-extension NodeKind {
-    /// Whether nodes of this kind are containers that can become each other.
-    public var isLayout: Bool {
-        switch self {
-        case .hstack, .vstack, .zstack, .grid, .flow, .aspectGrid, .custom: return true
-        default: return false
-        }
     }
 }

@@ -3,12 +3,13 @@ import RegletBase
 
 /// Grids that place subviews of a custom layout.
 ///
-/// A grid decides where the cells of its rows stand, but the rows are placed after the layout's function has
-/// returned, and their cells then. So a hidden grid that has placed rows stays until the last of them is
-/// placed. Meanwhile such a row knows its grid by its `side`, since its parent is the node with the layout.
+/// A grid decides where the cells of its rows stand, but the rows are placed after the layout's
+/// function has returned, and their cells then. So a hidden grid that has placed rows stays until
+/// the last of them is placed. Meanwhile such a row knows its grid by its `side`, since its parent
+/// is the node with the layout.
 ///
-/// INVARIANT: only while the children of that node are arranged does a row have a side, and is there a hidden
-/// grid that has borrowed nothing.
+/// INVARIANT: only while the children of that node are arranged does a row have a side, and is
+/// there a hidden grid that has borrowed nothing.
 extension LayoutTree {
     /// Notes where a subview is to be placed. What was noted before does not count any more.
     mutating func note(_ placement: SubviewPlacement, at index: Int) {
@@ -16,9 +17,10 @@ extension LayoutTree {
         leaveGrid(index)
     }
 
-    /// Gives back what a container has placed, and discards the container: a grid with its last row.
+    /// Gives back what a container has placed, and discards the container: a grid with its last
+    /// row.
     public mutating func giveBackPlaced(_ container: NodeIndex) {
-        var rows = 0.0
+        var rows = 0
         if nodes[container].kind == .grid, failure == nil {
             for i in lentCall.start..<(lentCall.start + lentCall.count) {
                 let subview = lentSubviews[i].node
@@ -29,7 +31,7 @@ extension LayoutTree {
         }
         giveBack(container)
         if rows == 0 { return discard(container) }
-        nodes[container].parameters.c = rows
+        grids[nodes[container].side].borrowedRows = rows
     }
 
     private func isGridRow(_ node: NodeIndex) -> Bool { nodes[unprobed(node)].kind == .gridRow }
@@ -39,20 +41,26 @@ extension LayoutTree {
         let grid = lentSubviews[index].grid
         guard grid.exists else { return }
         lentSubviews[index].grid = .none
-        nodes[grid].parameters.c -= 1
-        if nodes[grid].parameters.c == 0 { discard(grid) }
+        let side = nodes[grid].side
+        grids[side].borrowedRows -= 1
+        if grids[side].borrowedRows == 0 { discard(grid) }
     }
 
-    /// Tells rows which hidden grid has placed them, and their cells which place they have in its plan: other
-    /// grids may have borrowed them since.
-    mutating func enterGrids(from start: Int) {
+    /// Tells rows which hidden grid has placed them, and their cells which place they have in its
+    /// plan: other grids may have borrowed them since.
+    ///
+    /// - Parameter places: Whether the rows are placed now: their cells then are, too, whatever a
+    ///   row's own place says.
+    mutating func enterGrids(from start: Int, places: Bool) {
         for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
-            nodes[unprobed(lentSubviews[i].node)].side = lentSubviews[i].grid.raw
+            let row = unprobed(lentSubviews[i].node)
+            nodes[row].side = lentSubviews[i].grid.raw
+            if places { nodes[row].state.insert(.stalePlacement) }
         }
         for i in start..<lentSubviews.count {
             let grid = lentSubviews[i].grid
-            guard grid.exists, nodes[grid].parameters.d == 0 else { continue }
-            nodes[grid].parameters.d = 1
+            guard grid.exists, !grids[nodes[grid].side].hasNumberedRows else { continue }
+            grids[nodes[grid].side].hasNumberedRows = true
             numberCells(of: grid)
         }
     }
@@ -63,8 +71,8 @@ extension LayoutTree {
             let cell = plan.cells[i]
             let row = outermostRow(around: cell.node)
             guard row.exists, nodes[row].side == grid.raw else { continue }
-            nodes[cell.node].offer = ProposedLength(Double(i))
-            nodes[row].parameters.b = Double(cell.row)
+            nodes[cell.node].planIndex = i
+            setBand(of: row, Int(cell.row))
         }
     }
 
@@ -81,8 +89,8 @@ extension LayoutTree {
         }
     }
 
-    /// Notes that a guide of a node is read after the layout. Where the node is a row that a hidden grid has
-    /// placed, that grid is gone, so the row is taken as it lies.
+    /// Notes that a guide of a node is read after the layout. Where the node is a row that a hidden
+    /// grid has placed, that grid is gone, so the row is taken as it lies.
     mutating func beginReading(_ node: NodeIndex) {
         guard isGridRow(node), !grid(around: unprobed(node)).exists else { return }
         readRow = outermostRow(around: unprobed(node))

@@ -3,15 +3,19 @@ import RegletBase
 
 /// Built-in layouts inside of custom ones: a hidden container borrows subviews for one question.
 ///
-/// The container is a node without an id that anybody sees. While it is asked, the subviews are its children
-/// and nobody else's, so the rules of its kind apply as they are; then they go back to their places, and the
-/// node is gone. What it was asked is not remembered; what the subviews answered is.
+/// The container is a node whose id no caller ever sees. For the time of the question the subviews
+/// are its children alone, so the rules of its kind apply unchanged. Then they return to their
+/// places, and the node is removed. Answers of the container are not remembered; those of the
+/// subviews are.
 ///
-/// INVARIANT: no callback sees the subviews while they are borrowed, since those of inner layouts are lent only
-/// their own, and the tree changes in no pass.
+/// A custom layout may borrow as well. It is called with the subviews like any custom layout, and
+/// has a cache that lives as long as the question.
+///
+/// INVARIANT: no other callback sees the subviews while they are borrowed, since those of inner
+/// layouts are lent only their own, and the tree changes in no pass.
 extension LayoutTree {
-    /// A node for a container that borrows subviews; `discard` takes it back. The limit of nodes does not count
-    /// it.
+    /// A node for a container that borrows subviews; `discard` takes it back. The limit of nodes
+    /// does not count it.
     public mutating func makeHidden() throws(Failure) -> NodeIndex {
         let stamps = (frameStamp, editStamp)
         defer { (frameStamp, editStamp) = stamps }
@@ -29,18 +33,21 @@ extension LayoutTree {
         if error.code == .noMemory { fail(error) }
     }
 
-    /// Takes a hidden node back. Nobody has seen its id, so it may be given out.
+    /// Takes a hidden node back. No caller has seen its id, so the id may be used again. A custom
+    /// layout that it had still belongs to the caller who asked; its cache is destroyed.
     public mutating func discard(_ node: NodeIndex) {
         let stamps = (frameStamp, editStamp)
+        disown(node)
         release(node)
         (frameStamp, editStamp) = stamps
         keepFree(node)
     }
 
-    /// Makes subviews the children of a hidden container: all of them, or those with the given numbers.
+    /// Makes subviews the children of a hidden container: all of them, or those with the given
+    /// numbers.
     ///
-    /// - Throws: `outOfTurn`, `invalidArgument` (a number that is none, or is there twice); nothing is borrowed
-    ///   then.
+    /// - Throws: `outOfTurn`, `invalidArgument` (an index that is out of range, or given twice);
+    ///   nothing is borrowed then.
     public mutating func borrow(
         _ call: UInt64, _ container: NodeIndex, _ indices: UnsafeBufferPointer<Int>?
     ) throws(Failure) {
@@ -73,7 +80,7 @@ extension LayoutTree {
             nodes[container].firstChild = child
         }
         nodes[container].lastChild = child
-        nodes[container].childCount &+= 1
+        nodes[container].childCount += 1
     }
 
     /// Gives the subviews back to the node whose layout is called.
@@ -101,7 +108,8 @@ extension LayoutTree {
         failure == nil ? size(container, proposal) : .zero
     }
 
-    /// Places what a container has borrowed as it would, in bounds of the node whose layout is called.
+    /// Places what a container has borrowed as it would, in bounds of the node whose layout is
+    /// called.
     public mutating func placeBorrowed(
         _ container: NodeIndex, _ bounds: Rect, _ proposal: Proposal
     ) {
@@ -110,8 +118,8 @@ extension LayoutTree {
         arrange(container, proposal, bounds.size, &visitor)
     }
 
-    /// Notes where a subview is to be placed, and returns where the next one is looked for: containers visit
-    /// their children in order, so it is seldom far away.
+    /// Notes where a subview is to be placed, and returns where the next one is looked for:
+    /// containers visit their children in order, so it is seldom far away.
     mutating func noteSubview(
         _ child: NodeIndex, from start: Int, _ placement: SubviewPlacement
     ) -> Int {

@@ -1,42 +1,37 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Guides of custom layouts: what explicit_alignment answers, or else merged from the children as in all
-/// containers.
+/// Guides of custom layouts: what explicit_alignment answers, or else merged from the children as
+/// in all containers.
 ///
 /// Source: Documentation/CustomLayouts.md, "Alignment".
 extension LayoutTree {
-    /// The guides that a custom layout may show: any where it answers itself, else what containers show.
+    /// The guides that a custom layout may show: any where it answers itself, else what containers
+    /// show.
     func customGuideTraits(_ node: NodeIndex, _ children: NodeTraits) -> NodeTraits {
         let ofContents: NodeTraits =
             .hasBaselines | .customGuides(.horizontal) | .customGuides(.vertical)
         let depends: NodeTraits = .guidesDepend(.horizontal) | .guidesDepend(.vertical)
-        if customs[nodes[node].side].layout.functions.explicitAlignment != nil {
+        if customs[nodes[node].side].layout.answers.contains(.guides) {
             return ofContents | .edgeGuidesOfBothAxes | depends
         }
         return children & ofContents == .empty ? .empty : (children & ofContents) | depends
     }
 
     /// Asks a layout where a guide lies; nil where it says nothing. Bounds begin at 0 here.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func answeredGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, _ size: Size
     ) -> Double? {
-        guard let ask = customs[nodes[node].side].layout.functions.explicitAlignment else {
-            return nil
-        }
-        var bounds = Rect(origin: .zero, size: size)
-        var pair = proposal
-        var position = Double.nan
-        let number = Int32(guide.rawValue)
-        let isAnswered = callLayout(
-            node, "explicit_alignment",
-            { ask($0, $1, Int32(axis.rawValue), number, &bounds, &pair, $2, &position) })
-        guard isAnswered, !position.isNaN else { return nil }
+        guard customs[nodes[node].side].layout.answers.contains(.guides) else { return nil }
+        var request = LayoutRequest(.explicitAlignment)
+        request.guide = GuideQuestion(axis: axis, guide: guide, size: size, proposal: proposal)
+        guard callLayout(node, &request), !request.position.isNaN else { return nil }
+        let position = request.position
         guard position.isFinite else {
             fail(
                 Failure(
-                    .callbackAnswer, "explicit_alignment", "answered an infinite position",
+                    .callbackAnswer, request.name, "answered an infinite position",
                     number: position, node: id(of: node)))
             return nil
         }
@@ -48,7 +43,7 @@ extension LayoutTree {
         _ call: UInt64, _ index: Int, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) throws(Failure) -> Double {
         let child = try subview(call, index)
-        let size = self.size(of: child, proposal)
+        let size = self.size(child, proposal)
         let position = guidePosition(child, axis, guide, proposal, length: size[axis])
         if let failure { throw failure }
         return position

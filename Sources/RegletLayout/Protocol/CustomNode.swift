@@ -7,16 +7,28 @@ struct CustomNode: BitwiseCopyable {
     /// What make_cache has made; the layout's to change in each of its functions.
     var cache: UnsafeMutableRawPointer?
     var hasCache = false
-    /// The layout's value, its children or what is in them has changed since the cache was brought up to date.
+    /// The layout's value, its children or what is in them has changed since the cache was brought
+    /// up to date.
     var cacheIsStale = false
     /// The map of spacing preferences; -1 where the traits say it all.
     var spacing: Int32 = -1
+    /// The layout is gone, and the slot waits for another one.
+    var isFree = false
 
     /// Frees the cache, if there is one.
     mutating func dropCache() {
-        if hasCache { layout.functions.destroyCache?(layout.context, cache) }
+        if hasCache { layout.destroyCache(cache) }
         cache = nil
         hasCache = false
+    }
+}
+
+extension KindFacts {
+    static var ofCustom: KindFacts {
+        var facts = container(.bySettings).interchangeable
+        facts.seesPlace = true
+        facts.spacingMap = .custom
+        return facts
     }
 }
 
@@ -28,37 +40,47 @@ extension LayoutTree {
             .custom, Parameters(), side: try customs.insert(CustomNode(layout: layout)))
     }
 
-    /// Replaces a layout; the tree owns the new one from then on. One that is equal to the old one is
-    /// released, and changes nothing.
+    /// Replaces a layout; the tree owns the new one from then on. One that is equal to the old one
+    /// is destroyed, and changes nothing.
     ///
-    /// - Throws: `callback` when the comparison fails; the layout is as it was, and the new one the caller's.
+    /// - Throws: `callback` when the comparison fails; the layout is as it was, and the new one the
+    ///   caller's.
     public mutating func set(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
         let side = nodes[node].side
         let old = customs[side].layout
-        let isSameType = old.functions.isSameType(as: layout.functions)
-        if isSameType, old.context != layout.context, let equal = layout.functions.equal {
-            var isEqual: UInt32 = 0
-            try check(equal(old.context, layout.context, &isEqual), node, "equal")
-            if isEqual != 0 { return layout.release() }
+        let likeness = try likeness(of: node, to: layout)
+        if likeness.contains(.equal), !likeness.contains(.sameValue) {
+            return layout.destroy(allocator)
         }
-        if isSameType, old.context == layout.context {
-            customs[side].layout = layout
-            return
-        }
-        if !isSameType { customs[side].dropCache() }
+        if !likeness.contains(.sameType) { customs[side].dropCache() }
         customs[side].layout = layout
-        if old.context != layout.context { old.release() }
-        invalidate(node)
+        if likeness.contains(.sameValue) { old.disown() }
+        old.destroy(allocator)
+        if !likeness.contains(.equal) { invalidate(node) }
+    }
+
+    private func likeness(
+        of node: NodeIndex, to layout: CustomLayout
+    ) throws(Failure) -> Likeness {
+        do throws(Failure) {
+            return try customs[nodes[node].side].layout.likeness(to: layout)
+        } catch {
+            var failure = error
+            failure.node = id(of: node)
+            throw failure
+        }
     }
 
     public func customLayout(_ node: NodeIndex) -> CustomLayout {
         customs[nodes[node].side].layout
     }
 
-    /// The functions of a node's layout, in place. SAFETY: valid until nodes come, change or go.
-    public mutating func customFunctions(_ node: NodeIndex) -> UnsafeRawPointer {
-        let side = nodes[node].side
-        return withUnsafePointer(to: &customs[side].layout.functions) { UnsafeRawPointer($0) }
+    /// Slots of nodes, of which some are free.
+    public var nodeSlots: Int { nodes.count }
+
+    /// The custom layout of the node in a slot; nil where there is none.
+    public func customLayout(slot: Int) -> CustomLayout? {
+        nodes[slot].kind == .custom ? customLayout(NodeIndex(slot)) : nil
     }
 
     /// Forgets what a custom layout answered: its value was changed in place.
@@ -67,36 +89,34 @@ extension LayoutTree {
     /// Leaves a layout's value to the caller: the node is removed because it could not be built.
     public mutating func disown(_ node: NodeIndex) {
         if nodes[node].kind == .custom {
-            customs[nodes[node].side].layout.functions.destroy = nil
+            customs[nodes[node].side].layout.disown()
         }
     }
 
     mutating func freeCustom(_ side: Int32) {
         if customs[side].spacing >= 0 { spacings.remove(customs[side].spacing) }
         customs[side].dropCache()
-        customs[side].layout.release()
-        customs[side].layout = CustomLayout(functions: LayoutFunctions(), context: nil)
+        customs[side].layout.destroy(allocator)
+        customs[side].isFree = true
         customs.remove(side)
     }
 
-    /// Releases all layouts; the tree goes.
+    /// Lets go of all layouts; the tree goes.
     func releaseCustoms() {
-        // A removed layout has no functions left, so all elements can be asked.
         for i in 0..<customs.count {
             var custom = customs[Int32(truncatingIfNeeded: i)]
+            guard !custom.isFree else { continue }
             custom.dropCache()
-            custom.layout.release()
+            custom.layout.destroy(allocator)
         }
     }
+}
 
-    /// A status that a callback has returned outside of a pass.
-    func check(_ status: Int32, _ node: NodeIndex, _ name: StaticText) throws(Failure) {
-        guard status == 0 else { throw callbackFailure(name, status, node) }
-    }
-
-    func callbackFailure(_ name: StaticText, _ status: Int32, _ node: NodeIndex) -> Failure {
-        var failure = Failure(.callback, name, "returned an error", node: id(of: node))
-        failure.callbackStatus = status
-        return failure
+extension LayoutTree {
+    func writeCustom(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("custom")
+        let orientation = customOrientation(node)
+        if orientation == .insideHorizontal { out.write(" orientation=horizontal") }
+        if orientation == .insideVertical { out.write(" orientation=vertical") }
     }
 }

@@ -3,75 +3,80 @@ import RegletBase
 
 /// How a node with a custom layout answers and places its children.
 ///
-/// An opaque function may look at both sides of the proposal for either length, so such a node is coupled:
-/// its answers are remembered for pairs of proposals, and one call gives both lengths.
+/// An opaque function may look at both sides of the proposal for either length, so such a node is
+/// coupled: its answers are remembered for pairs of proposals, and one call gives both lengths.
 ///
 /// Source: Documentation/CustomLayouts.md.
 extension LayoutTree {
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func customLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
-        var pair = Proposal(axis, proposal, across: across)
-        var answer = Size(width: .nan, height: .nan)
-        let sizeThatFits = customs[nodes[node].side].layout.functions.sizeThatFits
-        guard
-            callLayout(
-                node, "size_that_fits",
-                { sizeThatFits.unsafelyUnwrapped($0, $1, &pair, $2, &answer) })
-        else { return 0 }
+        let pair = Proposal(axis, proposal, across: across)
+        var request = LayoutRequest(.sizeThatFits)
+        request.proposal = pair
+        guard callLayout(node, &request) else { return 0 }
+        var answer = request.size
         guard answer.width > -.infinity, answer.height > -.infinity else {
             fail(
                 Failure(
-                    .callbackAnswer, "size_that_fits", "answered something that is not a length",
+                    .callbackAnswer, request.name, "answered something that is not a length",
                     number: answer.width > -.infinity ? answer.height : answer.width,
                     node: id(of: node)))
             return 0
         }
-        let ring = memos[nodes[node].memo].ring
-        rings[ring].remember(.horizontal, pair, answer.width)
-        rings[ring].remember(.vertical, pair, answer.height)
+        // No -0: see the border, RegletABI/Conversions.
+        answer = Size(width: answer.width + 0, height: answer.height + 0)
+        rememberAnswers(nodes[node].memo, pair, answer)
         return answer[axis]
     }
 
-    /// Places the children where place_subviews says: all of them after it has returned, so that the order
-    /// of its calls does not matter and the last one for a child counts.
+    /// Places the children where place_subviews says: all of them after it has returned, so that
+    /// the order of its calls does not matter and the last one for a child counts.
     ///
     /// - Parameters:
     ///   - origin: Where the node lies in its parent.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func arrangeCustom(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point,
         _ visitor: inout ChildVisitor
     ) {
-        var bounds = Rect(origin: origin, size: size)
-        var pair = proposal
+        let bounds = Rect(origin: origin, size: size)
         let start = lentSubviews.count
-        let placeSubviews = customs[nodes[node].side].layout.functions.placeSubviews
-        _ = callLayout(
-            node, "place_subviews", mayPlace: true,
-            { placeSubviews.unsafelyUnwrapped($0, $1, &bounds, &pair, $2) })
-        bounds = Rect(origin: origin, size: size)
-        enterGrids(from: start)
+        placeSubviews(of: node, in: bounds, proposal)
+        enterGrids(from: start, places: visitor.places)
         var child = firstChild(of: node)
         var index = start
         while child.exists, failure == nil {
             let placement = lentSubviews[index].placement
             let offer = placement?.proposal ?? proposal
-            let childSize = self.size(of: child, offer)
+            let childSize = self.size(child, offer)
             let childOrigin =
                 placement?.origin(of: childSize, in: bounds)
                 ?? Point(
                     x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2)
             visitor.visit(&self, child, offer, childSize, childOrigin)
             child = nextSibling(of: child)
-            index &+= 1
+            index += 1
         }
         leaveGrids(node, from: start)
         lentSubviews.truncate(to: start)
     }
 
-    /// Dependence, edges and height of a node with a custom layout. It shows no priority of its children's.
+    /// Asks the layout for the places of its subviews; a call of its own, so that the request is
+    /// off the stack before the children are visited.
+    @inline(never)
+    private mutating func placeSubviews(
+        of node: NodeIndex, in bounds: Rect, _ proposal: Proposal
+    ) {
+        var request = LayoutRequest(.placeSubviews)
+        request.bounds = bounds
+        request.proposal = proposal
+        _ = callLayout(node, &request)
+    }
+
+    /// Dependence, edges and height of a node with a custom layout. It shows no priority of its
+    /// children's.
     mutating func deriveCustomTraits(_ node: NodeIndex) {
         var any = NodeTraits.empty
         var all = NodeTraits.zeroEdges
@@ -91,12 +96,13 @@ extension LayoutTree {
         deriveCustomSpacing(node, any)
     }
 
-    /// The orientation that the children of a custom layout see: its own, never that of what is around it.
+    /// The orientation that the children of a custom layout see: its own, never that of what is
+    /// around it.
     func customOrientation(_ node: NodeIndex) -> NodeState {
-        switch StackOrientation(rawValue: customs[nodes[node].side].layout.functions.orientation) {
-        case .horizontal?: return .insideHorizontal
-        case .vertical?: return .insideVertical
-        default: return .empty
+        switch customs[nodes[node].side].layout.orientation {
+        case .horizontal: return .insideHorizontal
+        case .vertical: return .insideVertical
+        case .none: return .empty
         }
     }
 

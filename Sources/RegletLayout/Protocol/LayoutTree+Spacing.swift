@@ -3,14 +3,14 @@ import RegletBase
 
 /// What nodes prefer as spacing around them.
 ///
-/// Most nodes say nothing, or 0 beside a spacer: two bits of their traits for each axis tell that. A node
-/// whose preference is more than that has the trait `ownSpacing`, and a map: layouts that answer one,
-/// containers that hold such a node, and modifiers around one.
+/// Most nodes say nothing, or 0 beside a spacer: two bits of their traits for each axis tell that.
+/// A node whose preference is more than that has the trait `ownSpacing`, and a map: layouts that
+/// answer one, containers that hold such a node, and modifiers around one.
 ///
 /// Source: Documentation/CustomLayouts.md, "Spacing"; conformance cases stack/default-spacing-*.
 extension LayoutTree {
-    /// What a node prefers. Modifiers show what their child prefers, paddings and safe areas only where they
-    /// leave no space.
+    /// What a node prefers. Modifiers show what their child prefers, paddings and safe areas only
+    /// where they leave no space.
     func viewSpacing(_ node: NodeIndex) -> ViewSpacing {
         var shown = node
         while nodes[shown].kind.passesOn, nodes[shown].firstChild.exists {
@@ -22,7 +22,7 @@ extension LayoutTree {
             ? spacings[index] : plainSpacing(nodes[shown].traits, direction(inside: shown))
         var modifier = node
         while modifier != shown {
-            if nodes[modifier].kind == .padding || nodes[modifier].kind == .safeArea {
+            if nodes[modifier].kind.facts.coversEdges {
                 let padded = paddedEdges(modifier)
                 let direction = self.direction(inside: modifier)
                 Side.forEach { if padded.contains(zeroEdge($0, direction)) { spacing.remove($0) } }
@@ -34,10 +34,10 @@ extension LayoutTree {
 
     /// Where a container's map lies; -1 where it has none.
     private func spacingIndex(_ node: NodeIndex) -> Int32 {
-        switch nodes[node].kind {
+        switch nodes[node].kind.facts.spacingMap {
+        case .none: return -1
+        case .aside: return nodes[node].side
         case .custom: return customs[nodes[node].side].spacing
-        case .hstack, .vstack, .zstack: return nodes[node].side
-        default: return -1
         }
     }
 
@@ -65,7 +65,7 @@ extension LayoutTree {
     }
 
     /// The gap between two neighbours of which one has a map.
-    @inline(never)
+    @inline(never)  // Many places call it.
     func ownGap(
         _ node: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex
     ) -> Double {
@@ -97,8 +97,8 @@ extension LayoutTree {
         }
     }
 
-    /// The map of a stack some of whose children have one: along the stack what the outermost children say,
-    /// across it the union of all.
+    /// The map of a stack some of whose children have one: along the stack what the outermost
+    /// children say, across it the union of all.
     @inline(never)
     mutating func deriveStackSpacing(_ node: NodeIndex, _ main: Axis?) {
         var united = unitedSpacing(node)
@@ -115,8 +115,8 @@ extension LayoutTree {
 
     /// The union of what a node's children say, on all edges.
     ///
-    /// POLICY: a preference for no space holds only where all children share it, which is recorded for
-    /// spacers; any other distance holds where one child says so.
+    /// POLICY: a preference for no space holds only where all children share it, which is recorded
+    /// for spacers; any other distance holds where one child says so.
     mutating func unitedSpacing(_ node: NodeIndex) -> ViewSpacing {
         var united = ViewSpacing()
         var speakers = InlineArray<4, Int32>(repeating: 0)
@@ -128,7 +128,7 @@ extension LayoutTree {
             }
             Side.forEach { side in
                 guard spacing.distance(ViewSpacing.defaultCategory, side) != nil else { return }
-                speakers[Int(side.rawValue)] &+= 1
+                speakers[Int(side.rawValue)] += 1
             }
             child = nodes[child].nextSibling
         }
@@ -137,21 +137,21 @@ extension LayoutTree {
         return united
     }
 
-    /// The spacing around a custom layout: what it answers, or else the union of what its children say.
+    /// The spacing around a custom layout: what it answers, or else the union of what its children
+    /// say.
     mutating func deriveCustomSpacing(_ node: NodeIndex, _ any: NodeTraits) {
-        guard let spacing = customs[nodes[node].side].layout.functions.spacing else {
+        guard customs[nodes[node].side].layout.answers.contains(.spacing) else {
             guard any.contains(.ownSpacing) else { return setSpacing(node, nil) }
             let united = unitedSpacing(node)
             return failure == nil ? setSpacing(node, united) : ()
         }
         var answer = ViewSpacing()
-        guard
-            callLayout(
-                node, "spacing",
-                { context, subviews, cache in
-                    withUnsafeMutablePointer(to: &answer) { spacing(context, subviews, cache, $0) }
-                })
-        else { return }
+        let isAnswered = withUnsafeMutablePointer(to: &answer) { spacing in
+            var request = LayoutRequest(.spacing)
+            request.spacing = spacing
+            return callLayout(node, &request)
+        }
+        guard isAnswered else { return }
         guard let checked = answer.checked else {
             return fail(
                 Failure(

@@ -12,30 +12,31 @@ public struct LayoutValue: Equatable, BitwiseCopyable {
     }
 }
 
-/// The numbers in the tree: a is the value, b and c are the halves of the key. Passes every question on.
+extension LayoutValue: KindParameters {}
+
+extension KindFacts {
+    static var ofLayoutValue: KindFacts { .passingModifier }
+}
+
+/// Passes every question on.
 extension LayoutTree {
     public mutating func create(_ value: LayoutValue) throws(Failure) -> NodeIndex {
-        try create(.layoutValue, layoutValueParameters(value))
+        try create(.layoutValue, Parameters(value))
     }
 
     public mutating func set(_ node: NodeIndex, _ value: LayoutValue) {
-        change(node, layoutValueParameters(value))
+        change(node, value)
     }
 
     public func layoutValue(_ node: NodeIndex) -> LayoutValue {
-        let numbers = nodes[node].parameters
-        return LayoutValue(key: UInt64(numbers.b) << 32 | UInt64(numbers.c), value: numbers.a)
+        nodes[node].parameters[LayoutValue.self]
     }
 
-    private func layoutValueParameters(_ value: LayoutValue) -> Parameters {
-        Parameters(a: value.value, b: Double(value.key >> 32), c: Double(value.key & 0xffff_ffff))
-    }
-
-    /// What a subview says under a key, anywhere in the chain of modifiers around its content; nil where it says
-    /// nothing.
+    /// What a subview says under a key, anywhere in the chain of modifiers around its content; nil
+    /// where it says nothing.
     ///
-    /// SOURCE: of two values under one key the inner one counts, as recorded for what cells tell their grid;
-    /// conformance cases grid/GL15, grid/GW*.
+    /// SOURCE: of two values under one key the inner one counts, as recorded for what cells tell
+    /// their grid; conformance cases grid/GL15, grid/GW*.
     public func subviewLayoutValue(_ call: UInt64, _ index: Int, _ key: UInt64) throws(Failure)
         -> Double?
     {
@@ -43,10 +44,18 @@ extension LayoutTree {
         var node = try subview(call, index)
         while node.exists, kind(of: node).passesOn {
             if kind(of: node) == .layoutValue, layoutValue(node).key == key {
-                found = nodes[node].parameters.a
+                found = layoutValue(node).value
             }
             node = firstChild(of: node)
         }
         return found
+    }
+}
+
+extension LayoutTree {
+    func writeLayoutValue(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("layoutValue key=")
+        out.write(layoutValue(node).key)
+        writeNumber(" value=", layoutValue(node).value, &out)
     }
 }

@@ -1,16 +1,6 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The children of a custom layout as lent to a callback, laid out as rgl_subviews.
-public struct Subviews: BitwiseCopyable {
-    public var tree: UnsafeMutableRawPointer?
-    public var node: UInt64
-    public var call: UInt64
-    public var count: Int
-    public var direction: Int32
-    public var reserved: UInt32 = 0
-}
-
 /// Where a custom layout puts a subview, laid out as rgl_placement.
 public struct SubviewPlacement: BitwiseCopyable {
     public var position: Point
@@ -56,8 +46,8 @@ struct LentCall: BitwiseCopyable {
     var mayPlace = false
 }
 
-/// What a callback does with its subviews. All of it is refused once the callback has returned, and while
-/// another one runs inside of it.
+/// What a callback does with its subviews. All of it is refused once the callback has returned, and
+/// while another one runs inside of it.
 extension LayoutTree {
     /// Finds a subview of the callback that runs.
     public func subview(_ call: UInt64, _ index: Int) throws(Failure) -> NodeIndex {
@@ -79,7 +69,7 @@ extension LayoutTree {
         throws(Failure) -> Size
     {
         let child = try subview(call, index)
-        let size = self.size(of: child, proposal)
+        let size = self.size(child, proposal)
         if let failure { throw failure }
         return size
     }

@@ -49,7 +49,8 @@ extension EdgeSet {
     }
 }
 
-/// How far a view likes to stand from its neighbours: distances by category and side, laid out as rgl_spacing.
+/// How far a view likes to stand from its neighbours: distances by category and side, laid out as
+/// rgl_spacing.
 ///
 /// Source: Documentation/CustomLayouts.md, "Spacing".
 public struct ViewSpacing: BitwiseCopyable {
@@ -85,7 +86,7 @@ public struct ViewSpacing: BitwiseCopyable {
 
     mutating func append(_ entry: Entry) {
         entries[count] = entry
-        count &+= 1
+        count += 1
     }
 
     public func distance(_ category: Int32, _ side: Side) -> Double? {
@@ -129,7 +130,7 @@ public struct ViewSpacing: BitwiseCopyable {
         var kept = 0
         for i in 0..<count where entries[i].side != side {
             entries[kept] = entries[i]
-            kept &+= 1
+            kept += 1
         }
         count = kept
     }
@@ -139,7 +140,7 @@ public struct ViewSpacing: BitwiseCopyable {
         for i in 0..<count where entries[i].side == side && entries[i].category == 0 {
             guard entries[i].distance <= 0 else { return }
             entries[i] = entries[count - 1]
-            count &-= 1
+            count -= 1
             return
         }
     }
@@ -152,7 +153,7 @@ public struct ViewSpacing: BitwiseCopyable {
         }
     }
 
-    /// The same preference, once it is known to be one: it may come from a callback. Nil where it is none.
+    /// The same preference, checked, since it may come from a callback; nil where it is invalid.
     var checked: ViewSpacing? {
         guard count >= 0, count <= ViewSpacing.capacity else { return nil }
         var spacing = ViewSpacing()
@@ -164,8 +165,8 @@ public struct ViewSpacing: BitwiseCopyable {
 
     /// The distance between this view and the next one along an axis.
     ///
-    /// Categories that both speak of add their distances, and the largest sum counts. Otherwise it is the
-    /// larger distance in the default category, or 8 points.
+    /// Categories that both speak of add their distances, and the largest sum counts. Otherwise it
+    /// is the larger distance in the default category, or 8 points.
     public func distance(
         to next: ViewSpacing, along axis: Axis, _ direction: LayoutDirection
     ) -> Double {

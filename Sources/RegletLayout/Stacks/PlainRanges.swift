@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
-/// The answers to 0 and to infinity of subtrees that are numbers alone.
+/// The answers to 0 and to infinity of subtrees that need no measuring.
 ///
-/// Stacks ask every child for both before they share a length out. Where a stack holds only leaves, and
-/// stacks of leaves, with or without padding, its answers are sums and maxima of numbers; they are worked
-/// out on the way up with the traits, and stand in the memo before anybody asks.
-// POLICY: this spares such trees two walks through the door on each axis: 160 instructions a node (W2).
+/// Stacks ask every child for both before they share a length out. Where a stack holds only leaves,
+/// and stacks of leaves, with or without padding, its answers are sums and maxima of numbers; they
+/// are worked out on the way up with the traits, and are in the memo before the first question.
+// POLICY: this spares such trees two walks through the door on each axis: 160 instructions a node
+// (W2).
 struct PlainRanges: BitwiseCopyable {
     var width: LengthRange
     var height: LengthRange
@@ -62,26 +64,27 @@ extension LayoutTree {
     }
 
     /// The ranges of a node, as far as they are known without asking.
-    @inline(never)
+    @inline(never)  // Many places call it.
     private mutating func plainRanges(_ node: NodeIndex) -> PlainRanges {
         let record = nodes[node]
         if record.kind == .leaf { return leafRanges(record) }
         guard (record.traits & .coupled).isEmpty else { return .unknown }
-        switch record.kind {
-        case .hstack, .vstack:
+        if record.kind.mainAxis != nil {
             return PlainRanges(
                 width: memos[record.memo].width.range, height: memos[record.memo].height.range)
-        case .padding:
-            let insets = padding(node)
-            let child = record.firstChild
-            guard record.memo < 0, child.exists, insets.areNotNegative else { return .unknown }
-            nodes[node].state.insert(.asked)
-            let ranges = plainRanges(child)
-            guard ranges.areKnown else { return .unknown }
-            return PlainRanges(
-                width: ranges.width.padded(insets, .horizontal),
-                height: ranges.height.padded(insets, .vertical))
-        default: return .unknown
         }
+        return record.kind == .padding ? plainRanges(ofPadding: node) : .unknown
+    }
+
+    private mutating func plainRanges(ofPadding node: NodeIndex) -> PlainRanges {
+        let insets = padding(node)
+        let child = nodes[node].firstChild
+        guard nodes[node].memo < 0, child.exists, insets.areNotNegative else { return .unknown }
+        nodes[node].state.insert(.asked)
+        let ranges = plainRanges(child)
+        guard ranges.areKnown else { return .unknown }
+        return PlainRanges(
+            width: ranges.width.padded(insets, .horizontal),
+            height: ranges.height.padded(insets, .vertical))
     }
 }

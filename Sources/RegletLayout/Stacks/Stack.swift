@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A stack's parameters; nil spacing is what neighbours prefer. See stack.h.
@@ -12,13 +13,49 @@ public struct Stack: Equatable, BitwiseCopyable {
     }
 }
 
-/// A stack's numbers in the tree. a: explicit spacing; b: 1 where it is given; c: the sum of all gaps of a
-/// horizontal or vertical stack; d: the highest priority among the children. The option is a StackOptions.
-extension Node {
-    var stackSpacing: Double? { parameters.b == 1 ? parameters.a : nil }
-
+extension KindFacts {
     @inline(__always)
-    var stackGaps: Double { parameters.c }
+    private static func stack(_ orientation: Orientation) -> KindFacts {
+        var facts = container(orientation)
+        facts.spacingMap = .aside
+        return facts.interchangeable
+    }
+
+    static var ofHStack: KindFacts { stack(.horizontal) }
+    static var ofVStack: KindFacts { stack(.vertical) }
+    /// Children on top of each other have no stack around them.
+    static var ofZStack: KindFacts { stack(.hidden) }
+}
+
+extension NodeKind {
+    /// The axis along which a horizontal or vertical stack runs; nil for everything else.
+    @inline(__always)
+    var mainAxis: Axis? {
+        if self == .hstack { return .horizontal }
+        return self == .vstack ? .vertical : nil
+    }
+}
+
+/// A stack's parameters in the tree, with what is worked out together with the traits.
+struct StackParameters: KindParameters {
+    var spacing = OptionalNumber(nil)
+    /// The sum of all gaps of a horizontal or vertical stack.
+    var gaps = 0.0
+    /// The highest priority among the children.
+    var highestPriority = 0.0
+}
+
+/// What nodes with a stack's parameters say; a scroll view's begin with them. The option is a
+/// StackOptions.
+extension Node {
+    var stackParameters: StackParameters {
+        @inline(__always) get { parameters[StackParameters.self] }
+        @inline(__always) set { parameters[StackParameters.self] = newValue }
+    }
+
+    var stackSpacing: Double? { stackParameters.spacing.value }
+
+    var stackGaps: Double { stackParameters.gaps }
 
     @inline(__always)
     var stackOptions: StackOptions {
@@ -36,7 +73,7 @@ struct StackOptions: Flags {
     let rawValue: UInt8
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// All children have the same priority.
+    /// All children have the same priority, and none has a weight.
     static var oneGroup: StackOptions { StackOptions(rawValue: 1) }
 
     /// The children's guides must be asked for on an axis.
@@ -50,27 +87,38 @@ struct StackOptions: Flags {
 struct StackItem: BitwiseCopyable {
     var child: NodeIndex
     var priority: Double
+    /// Its part of what is left over; 0 where it has none.
+    var weight = 0.0
     var minimum = 0.0
     /// What the child can take beyond its minimum.
     var flexibility = 0.0
 }
 
-/// The longer of two lengths; of two zeros the first, so that the sign of a zero follows from no order.
+/// The longer of two lengths; of two zeros the first, so that the sign of a zero follows from no
+/// order.
 @inline(__always)
 func longer(_ a: Double, _ b: Double) -> Double { b > a ? b : a }
+
+/// A sum of lengths as a length. One that is NaN, since its terms are endless in both directions,
+/// is infinite; one that is minus infinity is the least number, so that no further sum can be NaN
+/// for its sake.
+@inline(__always)
+func settled(_ sum: Double) -> Double {
+    // No comparison with NaN is true.
+    sum > -.infinity ? sum : sum.isNaN ? .infinity : -.greatestFiniteMagnitude
+}
 
 extension LayoutTree {
     /// Creates a stack; `kind` is hstack, vstack or zstack.
     public mutating func create(_ stack: Stack, _ kind: NodeKind) throws(Failure) -> NodeIndex {
         try create(
-            kind, Parameters(a: stack.spacing ?? 0, b: stack.spacing == nil ? 0 : 1),
+            kind, Parameters(StackParameters(spacing: OptionalNumber(stack.spacing))),
             stack.alignment)
     }
 
     public mutating func set(_ node: NodeIndex, _ stack: Stack) {
-        var parameters = nodes[node].parameters
-        parameters.a = stack.spacing ?? 0
-        parameters.b = stack.spacing == nil ? 0 : 1
+        var parameters = nodes[node].stackParameters
+        parameters.spacing = OptionalNumber(stack.spacing)
         change(node, parameters, stack.alignment, option: nodes[node].option)
     }
 
@@ -80,12 +128,19 @@ extension LayoutTree {
             spacing: nodes[node].stackSpacing)
     }
 
-    /// The gap between two neighbours along an axis: explicit, else 0 where one of them prefers none, else
-    /// the default.
+    /// The gap between two neighbours along an axis: explicit, else 0 where one of them prefers
+    /// none, else the default.
     @inline(__always)
     func gap(_ stack: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex) -> Double
     {
-        if nodes[stack].parameters.b == 1 { return nodes[stack].parameters.a }
+        nodes[stack].stackSpacing ?? preferredGap(in: stack, axis, from: child, to: next)
+    }
+
+    /// The gap that two neighbours in a container prefer.
+    @inline(__always)
+    func preferredGap(
+        in stack: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex
+    ) -> Double {
         if (nodes[child].traits | nodes[next].traits).contains(.ownSpacing) {
             return ownGap(stack, axis, from: child, to: next)
         }
@@ -95,18 +150,13 @@ extension LayoutTree {
         return touches ? 0 : defaultSpacing
     }
 
-    /// The same as a call of its own, for containers that are rarer than stacks.
-    @inline(never)
-    func gap(of stack: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex) -> Double
-    {
-        gap(stack, axis, from: child, to: next)
-    }
-
-    /// Dependence, baselines, edges, priority, height and sums of a stack, in one walk over its children.
+    /// Dependence, baselines, edges, priority, height and sums of a stack, in one walk over its
+    /// children.
     ///
-    /// Any dependence and any baseline of a child is the stack's; an edge is without spacing only where all
-    /// children agree, along the stack where the outermost child says so. An empty stack has no priority at
-    /// all, one with a single child shows that child's.
+    /// Any dependence and any baseline of a child is the stack's; an edge is without spacing only
+    /// where all children agree, along the stack where the outermost child says so. The priority of
+    /// an empty stack is minus infinity; a stack with a single child shows that child's.
+    // For speed: every layout walks over what has changed; see LayoutTree+Measure.
     @_optimize(speed)
     mutating func deriveStackTraits(_ node: NodeIndex) {
         let main: Axis? = nodes[node].kind.mainAxis
@@ -132,9 +182,9 @@ extension LayoutTree {
         if !(any & .zeroEdges).isEmpty {
             traits.insert(main == nil ? all : edges(node, main ?? .horizontal, all))
         }
-        if first.exists, (any & .priority).isEmpty {
+        if first.exists, (any & .service).isEmpty {
             nodes[node].stackOptions = .oneGroup
-            nodes[node].parameters.d = 0
+            nodes[node].stackParameters.highestPriority = 0
         } else {
             traits.insert(derivePriorities(node))
         }
@@ -147,32 +197,31 @@ extension LayoutTree {
             setSpacing(node, nil)
         }
         nodes[node].height = tallest + 1
-        nodes[node].parameters.c = gaps
-        if main == .horizontal {
-            rememberPlainRanges(node, .horizontal)
-        } else if main == .vertical {
-            rememberPlainRanges(node, .vertical)
-        }
+        nodes[node].stackParameters.gaps = gaps
+        if let main { rememberPlainRanges(node, main) }
     }
 
-    /// Finds the highest of the children's priorities, and whether it is that of all of them; returns what the
-    /// stack shows: an empty one no priority at all, one with a single child that child's.
+    /// Finds the highest priority of the children, and whether all of them have it. Returns what
+    /// the stack shows: an empty stack shows minus infinity, one with a single child that child's
+    /// priority.
     @inline(never)
     private mutating func derivePriorities(_ node: NodeIndex) -> NodeTraits {
         var highest = -Double.infinity
         var lowest = Double.infinity
+        var hasWeights = false
         let first = nodes[node].firstChild
         var child = first
         while child.exists {
             let priority = priority(of: child)
             if priority > highest { highest = priority }
             if priority < lowest { lowest = priority }
+            if nodes[child].traits.contains(.ownWeight) { hasWeights = true }
             child = nodes[child].nextSibling
         }
-        nodes[node].parameters.d = highest
-        if lowest == highest { nodes[node].stackOptions.insert(.oneGroup) }
+        nodes[node].stackParameters.highestPriority = highest
+        if lowest == highest, !hasWeights { nodes[node].stackOptions.insert(.oneGroup) }
         guard first.exists else { return .lowestPriority }
-        return nodes[first].nextSibling.exists ? .empty : nodes[first].traits & .priority
+        return nodes[first].nextSibling.exists ? .empty : nodes[first].traits & .service
     }
 
     /// The edges without spacing of a stack that runs along an axis.
@@ -184,8 +233,8 @@ extension LayoutTree {
         return across | (first & .zeroStart(axis)) | (last & .zeroEnd(axis))
     }
 
-    /// Notes whether the guides of children with these traits must be asked for on an axis; returns what
-    /// that adds to the stack's own traits.
+    /// Notes whether the guides of children with these traits must be asked for on an axis; returns
+    /// what that adds to the stack's own traits.
     @inline(__always)
     private mutating func guide(_ node: NodeIndex, _ axis: Axis, _ traits: NodeTraits) -> NodeTraits
     {
@@ -199,5 +248,14 @@ extension LayoutTree {
     @inline(__always)
     func isGuided(_ node: NodeIndex, _ axis: Axis) -> Bool {
         nodes[node].isGuided(axis)
+    }
+}
+
+extension LayoutTree {
+    /// Also lazy stacks, whose parameters are the same.
+    func writeStack(_ name: StaticText, _ node: NodeIndex, _ out: inout TextWriter) {
+        out.write(name)
+        writeAlignment(node, &out)
+        if let spacing = stack(node).spacing { writeNumber(" spacing=", spacing, &out) }
     }
 }

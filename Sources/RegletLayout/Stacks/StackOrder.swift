@@ -1,75 +1,79 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
-/// The order in which a stack serves its children.
-extension LayoutTree {
-    /// The order within a group. SOURCE: the tie-break by minimum is recorded for infinite flexibility only.
+/// An order of children: as a comparison for a few of them, and as numbers to sort many by.
+protocol StackOrder {
+    func isBefore(_ a: StackItem, _ b: StackItem) -> Bool
+    /// The number that decides first, and the one that decides among equals. The smaller one comes
+    /// first.
+    func major(_ item: StackItem) -> UInt64
+    func minor(_ item: StackItem) -> UInt64
+}
+
+/// The order in which a stack serves the children of a group: those that can change least come
+/// first.
+///
+/// SOURCE: the tie-break by minimum is recorded for infinite flexibility only.
+struct ServingOrder: StackOrder {
     @inline(__always)
-    static func isServedBefore(_ a: StackItem, _ b: StackItem) -> Bool {
+    func isBefore(_ a: StackItem, _ b: StackItem) -> Bool {
         if a.flexibility != b.flexibility { return a.flexibility < b.flexibility }
         return a.flexibility == .infinity && a.minimum > b.minimum
     }
 
+    func major(_ item: StackItem) -> UInt64 { item.flexibility.sortKey }
+
+    func minor(_ item: StackItem) -> UInt64 {
+        item.flexibility == .infinity ? ~item.minimum.sortKey : 0
+    }
+}
+
+/// The order of groups: by priority, and of one priority those with weights last.
+struct GroupOrder: StackOrder {
+    @inline(__always)
+    func isBefore(_ a: StackItem, _ b: StackItem) -> Bool {
+        a.priority != b.priority ? a.priority > b.priority : a.weight == 0 && b.weight > 0
+    }
+
+    func major(_ item: StackItem) -> UInt64 { ~item.priority.sortKey }
+    func minor(_ item: StackItem) -> UInt64 { item.weight > 0 ? 1 : 0 }
+}
+
+extension LayoutTree {
     /// Up to how many items are sorted by insertion.
     static var insertionLimit: Int { 32 }
 
-    /// Sorts a part of the work space; stable. Insertion for few, merging for many.
-    mutating func sortItems(
-        from start: Int, to end: Int, _ isBefore: (StackItem, StackItem) -> Bool
+    /// Sorts a part of the work space; stable.
+    mutating func sortItems<Order: StackOrder>(from start: Int, to end: Int, by order: Order) {
+        if end - start > LayoutTree.insertionLimit {
+            sortMany(from: start, to: end) { order.minor($0) }
+            return sortMany(from: start, to: end) { order.major($0) }
+        }
+        for i in start..<end { insert(stackItems[i], from: start, to: i, by: order) }
+    }
+
+    private mutating func sortMany(
+        from start: Int, to end: Int, by key: (StackItem) -> UInt64
     ) {
-        var run = start
-        while run < end {
-            for i in run..<min(run + LayoutTree.insertionLimit, end) {
-                sift(stackItems[i], from: run, to: i, isBefore)
-            }
-            run += LayoutTree.insertionLimit
-        }
-        var width = LayoutTree.insertionLimit
-        guard width < end - start else { return }
         attempt { (tree) throws(Failure) in
-            tree.stackOrder.truncate(to: 0)
-            try tree.stackOrder.reserve(end - start)
-        }
-        guard failure == nil else { return }
-        while width < end - start {
-            mergeRuns(start, end, width, isBefore)
-            width *= 2
+            tree.sortKeys.truncate(to: 0)
+            try tree.sortKeys.reserve(end - start)
+            for i in start..<end { tree.sortKeys.appendReserved(SortKey(key(tree.stackItems[i]))) }
+            try tree.stackItems.sort(from: start, by: &tree.sortKeys)
         }
     }
 
     /// Moves an item from its position to where it belongs among the sorted items before it.
     @inline(__always)
-    mutating func sift(
-        _ item: StackItem, from start: Int, to position: Int,
-        _ isBefore: (StackItem, StackItem) -> Bool
+    mutating func insert<Order: StackOrder>(
+        _ item: StackItem, from start: Int, to position: Int, by order: Order
     ) {
         var j = position
-        while j > start, isBefore(item, stackItems[j - 1]) {
+        while j > start, order.isBefore(item, stackItems[j - 1]) {
             stackItems[j] = stackItems[j - 1]
-            j &-= 1
+            j -= 1
         }
         if j != position { stackItems[j] = item }
-    }
-
-    private mutating func mergeRuns(
-        _ start: Int, _ end: Int, _ width: Int, _ isBefore: (StackItem, StackItem) -> Bool
-    ) {
-        stackOrder.truncate(to: 0)
-        var run = start
-        while run < end {
-            let middle = min(run + width, end)
-            let stop = min(run + 2 * width, end)
-            var left = run
-            var right = middle
-            while left < middle || right < stop {
-                let takesRight =
-                    left == middle
-                    || (right < stop && isBefore(stackItems[right], stackItems[left]))
-                stackOrder.appendReserved(stackItems[takesRight ? right : left])
-                if takesRight { right &+= 1 } else { left += 1 }
-            }
-            run = stop
-        }
-        for i in 0..<stackOrder.count { stackItems[start + i] = stackOrder[i] }
     }
 }

@@ -3,13 +3,14 @@ import RegletBase
 
 /// How horizontal and vertical stacks place their children.
 ///
-/// The proposal is that of sizing, but an unspecified cross length becomes the stack's own answer, so that
-/// children which fill learn how long the stack is. Children then follow each other from the leading or top
-/// edge. The second negotiation may use less or more than the first; then a hole or an overflow remains at
-/// the end, which is deliberate.
+/// The proposal is that of sizing, but an unspecified cross length becomes the stack's own answer,
+/// so that children which fill learn how long the stack is. Children then follow each other from
+/// the leading or top edge. The second negotiation may use less or more than the first; then a hole
+/// or an overflow remains at the end, which is deliberate.
 ///
 /// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases stack/sizing-vs-placement,
 /// stack/placement-leaves-hole.
+// Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     /// The proposal with which a stack negotiates when it places its children.
     @inline(__always)
@@ -21,7 +22,7 @@ extension LayoutTree {
     }
 
     /// Shows a stack's children to a visitor.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func visitStack(
         _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size,
         _ visitor: inout ChildVisitor
@@ -39,8 +40,8 @@ extension LayoutTree {
         settleOffers(node, main, placing[main], across: placing[cross])
         let isGuided = isGuided(node, cross)
         let guide = nodes[node].alignment[cross]
-        // The size is the answer to the proposal; only where that left the cross side open, the children
-        // are asked again.
+        // The size is the answer to the proposal; only where that left the cross side open, the
+        // children are asked again.
         let extent =
             isGuided
             ? guidedExtent(node, main, placing[cross], along: placing[main]).before
@@ -55,7 +56,7 @@ extension LayoutTree {
             let next = record.nextSibling
             let offer = Proposal(
                 main, isOfferedToAll ? placing[main] : record.offer, across: placing[cross])
-            let childSize = self.size(child, offer)
+            let childSize = self.sizeInPlace(child, offer)
             let start =
                 isGuided
                 ? extent - guidePosition(child, cross, guide, offer, length: childSize[cross])

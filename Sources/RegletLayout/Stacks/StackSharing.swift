@@ -6,12 +6,13 @@ typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) -> Double
 
 /// How a stack shares its length out among its children: steps 2 to 4 of StackSizing.
 ///
-/// The children's shares are noted in their records, and hold for one key: the length shared, and the
-/// proposal across where the children's main lengths depend on it. Placing takes them up again.
+/// The children's shares are noted in their records, and hold for one key: the length shared, and
+/// the proposal across where the children's main lengths depend on it. Placing takes them up again.
+// Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     /// The stack's length; children are asked along the stack alone.
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func share(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -21,13 +22,12 @@ extension LayoutTree {
         {
             return length
         }
-        return shareOutCalling(node, main, proposal, across: across) { tree, child, offer in
-            tree.length(child, main, offer, across: across)
+        return shareOut(node, main, proposal, across: across) { tree, child, offer in
+            tree.lengthInPlace(child, main, offer, across: across)
         }
     }
 
     /// The stack's size; children are asked for both lengths at once.
-    // POLICY: inlined with a constant axis into the function that remembers the size.
     @inline(__always)
     mutating func shareSize(_ node: NodeIndex, _ main: Axis, _ proposal: Proposal) -> Size {
         let across = proposal[main.cross]
@@ -41,17 +41,17 @@ extension LayoutTree {
             return size
         }
         var longest = 0.0
-        let taken = shareOutAlong(node, main, proposal[main], across: across) {
+        let taken = shareOut(node, main, proposal[main], across: across) {
             tree, child, offer in
-            let size = tree.size(child, Proposal(main, offer, across: across))
+            let size = tree.sizeInPlace(child, Proposal(main, offer, across: across))
             longest = longer(longest, size[main.cross])
             return size[main]
         }
         return Size(main, taken, across: longest)
     }
 
-    /// What the stack took when it shared this length out last. Offers depend on the proposal across only where
-    /// the children's main lengths do.
+    /// What the stack took when it shared this length out last. Offers depend on the proposal
+    /// across only where the children's main lengths do.
     @inline(__always)
     private func knownShare(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -71,39 +71,17 @@ extension LayoutTree {
         knownShare(node, main, proposal, across: across) != nil
     }
 
-    /// STEPS 2 to 4: columns may be long, rows seldom are.
-    @inline(__always)
-    private mutating func shareOutAlong(
-        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
-        _ answer: ChildAnswer
-    ) -> Double {
-        main == .horizontal
-            ? shareOutCalling(node, main, proposal, across: across, answer)
-            : shareOut(node, main, proposal, across: across, answer)
-    }
-
-    /// STEPS 2 to 4, where a call for each child is no matter.
-    @_optimize(speed)
-    @inline(never)
-    private mutating func shareOutCalling(
-        _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
-        _ answer: ChildAnswer
-    ) -> Double {
-        shareOut(node, main, proposal, across: across, answer)
-    }
-
     /// STEPS 2 to 4: shares the length out, and remembers for which key.
-    // POLICY: compiled for speed where it is not copied, so that nothing is outlined from it. That makes 1.5 %
-    // of the instructions of a layout of nested stacks.
     @_optimize(speed)
-    @inline(__always)
+    @inline(never)  // Its frame is none of the rules' that call each other.
     private mutating func shareOut(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
         _ answer: ChildAnswer
     ) -> Double {
         let stack = nodes[node]
         memos[stack.memo].isEmpty = false
-        // The old offers are overwritten one by one; a pass that fails half way must not trust them.
+        // The old offers are overwritten one by one; a pass that fails half way must not trust
+        // them.
         memos[stack.memo].rememberShare(main, proposal, .nan)
         let start = stackItems.count
         let gaps = stack.stackGaps
@@ -117,8 +95,9 @@ extension LayoutTree {
         }
         stackItems.truncate(to: start)
         guard failure == nil else { return 0 }
-        rememberShare(node, main, proposal, across: across, taken + gaps)
-        return taken + gaps
+        let length = settled(taken + gaps)
+        rememberShare(node, main, proposal, across: across, length)
+        return length
     }
 
     /// STEP 2: pushes the children in the order in which they are served.
@@ -137,14 +116,8 @@ extension LayoutTree {
         return 0
     }
 
-    /// The same as a call of its own, for what is rarely asked.
-    @inline(never)
-    mutating func collect(of node: NodeIndex, _ main: Axis, across: ProposedLength) -> Double {
-        collect(node, main, across: across)
-    }
-
-    /// STEP 2 in the common case, in one walk: all children have the same priority, so no minimum is
-    /// reserved. A child that is alone needs no probe.
+    /// STEP 2 in the common case, in one walk: all children have the same priority, so no minimum
+    /// is reserved. A child that is alone needs no probe.
     @inline(__always)
     private mutating func collectOnlyGroup(
         _ node: NodeIndex, _ main: Axis, across: ProposedLength
@@ -160,18 +133,20 @@ extension LayoutTree {
                 child: child, priority: 0, minimum: range.minimum, flexibility: range.flexibility)
             stackItems.appendReserved(item)
             if isShort {
-                sift(item, from: start, to: stackItems.count - 1, LayoutTree.isServedBefore)
+                insert(item, from: start, to: stackItems.count - 1, by: ServingOrder())
             }
             child = record.nextSibling
         }
-        if !isShort { sortItems(from: start, to: stackItems.count, LayoutTree.isServedBefore) }
+        if !isShort { sortItems(from: start, to: stackItems.count, by: ServingOrder()) }
     }
 
-    /// STEP 2 in general: the children by priorities, with their minimums.
+    /// STEP 2 in general: the children by priorities, those with weights after the others, with
+    /// their minimums.
     ///
-    /// - Parameter awaitsText: Not to ask the only text how wide it can be, where its turn is known without.
+    /// - Parameter awaitsText: Not to ask the only text how wide it can be, where its turn is known
+    ///   without.
+    @inline(never)  // One rule a frame.
     @_optimize(speed)
-    @inline(never)
     mutating func collectGroups(
         _ node: NodeIndex, _ main: Axis, across: ProposedLength, awaitsText: Bool
     ) -> Double {
@@ -179,10 +154,11 @@ extension LayoutTree {
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
-            stackItems.appendReserved(StackItem(child: child, priority: priority(of: child)))
+            stackItems.appendReserved(
+                StackItem(child: child, priority: priority(of: child), weight: weight(of: child)))
             child = record.nextSibling
         }
-        sortItems(from: start, to: stackItems.count) { $0.priority > $1.priority }
+        sortItems(from: start, to: stackItems.count, by: GroupOrder())
         var reserved = 0.0
         var group = start
         while group < stackItems.count, failure == nil {
@@ -196,8 +172,10 @@ extension LayoutTree {
 
     func endOfGroup(_ start: Int) -> Int {
         var end = start + 1
-        while end < stackItems.count, stackItems[end].priority == stackItems[start].priority {
-            end &+= 1
+        while end < stackItems.count,
+            !GroupOrder().isBefore(stackItems[start], stackItems[end])
+        {
+            end += 1
         }
         return end
     }
@@ -218,10 +196,10 @@ extension LayoutTree {
         for i in start..<end {
             let child = stackItems[i].child
             if isAlone {
-                stackItems[i].minimum = length(child, main, .zero, across: across)
+                stackItems[i].minimum = lengthInPlace(child, main, .zero, across: across)
             } else if awaitsText, nodes[child].traits.isFreeText {
                 text = i
-                stackItems[i].minimum = length(child, main, .zero, across: across)
+                stackItems[i].minimum = lengthInPlace(child, main, .zero, across: across)
                 stackItems[i].flexibility = StackItem.awaitedFlexibility
             } else {
                 let range = range(child, main, across: across)
@@ -235,13 +213,13 @@ extension LayoutTree {
             let range = range(stackItems[text].child, main, across: across)
             stackItems[text].flexibility = range.flexibility
         }
-        if !isAlone { sortItems(from: start, to: end, LayoutTree.isServedBefore) }
+        if !isAlone { sortItems(from: start, to: end, by: ServingOrder()) }
         return isFirst ? 0 : reserved
     }
 
     /// STEP 3 where there are several groups: each gets its own minimums back when its turn comes.
+    @inline(never)  // One rule a frame.
     @_optimize(speed)
-    @inline(never)
     mutating func handOutGroups(
         from start: Int, _ length: Double, _ answer: ChildAnswer
     ) -> Double {
@@ -253,13 +231,18 @@ extension LayoutTree {
             if group != start {
                 for i in group..<end { available += stackItems[i].minimum }
             }
-            handOut(from: group, to: end, &available, &taken, answer)
+            if stackItems[group].weight > 0 {
+                handOutByWeight(from: group, to: end, &available, &taken, answer)
+            } else {
+                handOut(from: group, to: end, &available, &taken, answer)
+            }
             group = end
         }
         return taken
     }
 
-    /// STEP 3: offers each child of a group an equal share of what is available; adds up what they take.
+    /// STEP 3: offers each child of a group an equal share of what is available; adds up what they
+    /// take.
     @inline(__always)
     private mutating func handOut(
         from start: Int, to end: Int, _ available: inout Double, _ taken: inout Double,

@@ -4,19 +4,23 @@ import RegletBase
 /// How horizontal and vertical stacks answer.
 ///
 /// Along the stack:
-///   1. Unspecified and infinity are offered to every child as they are; so is 0, unless gaps are negative.
-///   2. Otherwise children are grouped by layout priority, the highest group first, and within a group the
-///      least flexible come first (of infinitely flexible ones the larger minimum); ties keep their order.
-///   3. The length, less all gaps and less the minimums of the lower groups, is handed out: each child of a
-///      group is offered an equal share of what is left; what it takes is subtracted. A group gets its own
-///      reserved minimums back when its turn comes.
+///   1. Unspecified and infinity are offered to every child as they are; so is 0, unless gaps are
+///      negative.
+///   2. Otherwise children are grouped by layout priority, the highest group first, and within a
+///      group the least flexible come first (of infinitely flexible ones the larger minimum); ties
+///      keep their order.
+///   3. The length, less all gaps and less the minimums of the lower groups, is handed out: each
+///      child of a group is offered an equal share of what is left; what it takes is subtracted. A
+///      group gets its own reserved minimums back when its turn comes.
 ///   4. The answer is the sum of what the children took, and the gaps.
 /// Across the stack: the extent of the children, aligned by their guides.
 ///
-/// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases hstack/*, vstack/*, priority/*.
+/// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases hstack/*, vstack/*,
+/// priority/*.
+// Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     @_optimize(speed)
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func stackLength(
         _ node: NodeIndex, _ main: Axis, _ axis: Axis, _ proposal: ProposedLength,
         across: ProposedLength
@@ -30,13 +34,14 @@ extension LayoutTree {
         var child = stack.firstChild
         while child.exists {
             let record = nodes[child]
-            sum += length(child, main, proposal, across: across)
+            sum += lengthInPlace(child, main, proposal, across: across)
             child = record.nextSibling
         }
         return sum
     }
 
-    /// Whether one walk over the children gives both lengths: neither is asked for by way of a guide.
+    /// Whether one walk over the children gives both lengths: neither is asked for by way of a
+    /// guide.
     @inline(__always)
     func hasOneWalkSize(_ stack: Node, _ main: Axis) -> Bool {
         !stack.traits.contains(.coupled)
@@ -55,7 +60,7 @@ extension LayoutTree {
         var child = stack.firstChild
         while child.exists {
             let record = nodes[child]
-            let size = self.size(child, proposal)
+            let size = self.sizeInPlace(child, proposal)
             sum += size[main]
             longest = longer(longest, size[main.cross])
             child = record.nextSibling
@@ -63,8 +68,8 @@ extension LayoutTree {
         return Size(main, sum, across: longest)
     }
 
-    /// Whether one walk over the children gives the answers to 0 and to infinity on an axis: both are offered
-    /// to every child, and no guide is asked for.
+    /// Whether one walk over the children gives the answers to 0 and to infinity on an axis: both
+    /// are offered to every child, and no guide is asked for.
     @inline(__always)
     func hasOneWalkRange(_ stack: Node, _ main: Axis, _ axis: Axis) -> Bool {
         if stack.traits.contains(.coupled) { return false }
@@ -110,16 +115,8 @@ extension LayoutTree {
         isOfferedToAll(node, proposal) ? proposal : nodes[child].offer
     }
 
-    /// The same as a call of its own, for what is rarely asked.
-    @inline(never)
-    mutating func settleOffers(
-        of node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
-    ) {
-        settleOffers(node, main, proposal, across: across)
-    }
-
     /// Makes sure that the children's offers are those for a proposal.
-    @inline(__always)
+    @inline(never)  // Many places call it.
     mutating func settleOffers(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) {
@@ -146,7 +143,7 @@ extension LayoutTree {
         while child.exists {
             let record = nodes[child]
             let offer = depends ? self.offer(node, to: child, along) : .unspecified
-            longest = longer(longest, length(child, cross, proposal, across: offer))
+            longest = longer(longest, lengthInPlace(child, cross, proposal, across: offer))
             child = record.nextSibling
         }
         return longest
@@ -154,14 +151,14 @@ extension LayoutTree {
 
     /// The extent across a stack whose children's guides must be asked for.
     ///
-    /// - Returns: How far it reaches before the line on which the guides meet, and its length. The line
-    ///   itself counts as a point of the extent. A length that is not a number, from infinite children, is
-    ///   infinite.
-    @inline(never)
+    /// - Returns: How far it reaches before the line on which the guides meet, and its length. The
+    ///   line itself counts as a point of the extent. A length that is NaN, from infinite children,
+    ///   is infinite.
+    @inline(never)  // One rule a frame.
     mutating func guidedExtent(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, along: ProposedLength
     ) -> (before: Double, length: Double) {
-        settleOffers(of: node, main, along, across: proposal)
+        settleOffers(node, main, along, across: proposal)
         let cross = main.cross
         let guide = nodes[node].alignment[cross]
         var before = 0.0
@@ -169,7 +166,7 @@ extension LayoutTree {
         var child = nodes[node].firstChild
         while child.exists {
             let offer = Proposal(main, self.offer(node, to: child, along), across: proposal)
-            let length = self.length(child, cross, proposal, across: offer[main])
+            let length = self.lengthInPlace(child, cross, proposal, across: offer[main])
             let position = guidePosition(child, cross, guide, offer, length: length)
             before = max(before, position)
             after = max(after, length - position)

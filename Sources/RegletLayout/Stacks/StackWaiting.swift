@@ -1,57 +1,61 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// Rows that share their length out before they know how wide their text can be.
 ///
-/// A row asks its children for their answers to 0 and to infinity only to put them in order, and the answer
-/// of wrapping text to infinity is its one line: a measurement that nobody needs where the text then wraps.
-/// But where all other children of the group are rigid or endless, the order is known: the text comes after
-/// the rigid ones and before the endless ones, since it can grow, and not forever.
+/// A row asks its children for their answers to 0 and to infinity only to put them in order, and
+/// the answer of wrapping text to infinity is its one line: a wasted measurement where the text
+/// then wraps. But where all other children of the group are rigid or endless, the order is known:
+/// the text comes after the rigid ones and before the endless ones, since it can grow, and not
+/// forever.
 ///
-/// That it can grow is seen from its answer: no offer makes it wider than infinity does, so whoever answers
-/// more than the minimum has a larger maximum. An answer that is just the minimum shows nothing; then the
-/// maximum is asked for after all, and should the text be rigid, which puts it among its likes in their own
-/// order, the length is shared out once more. So the shares are those of the order by flexibility always.
-// POLICY: with the text's one line asked for in each row, W4 with 100 rows took 348 measurements of its 226
-// texts, and takes 226.
+/// Its answer shows that it can grow: no offer makes it wider than infinity does, so text that
+/// answers more than its minimum has a larger maximum. An answer equal to the minimum shows
+/// nothing. Then the maximum is asked for after all; if the text proves rigid, it takes its place
+/// among the rigid children, and the length is shared out once more. So the shares are always those
+/// of the order by flexibility.
+// POLICY: with the text's one line asked for in each row, W4 with 100 rows took 348 measurements of
+// its 226 texts, and takes 226.
 extension NodeTraits {
-    /// Text whose width is a matter of the width that it is offered alone.
+    /// Text whose width depends on nothing but the width that it is offered.
     @inline(__always)
     var isFreeText: Bool { (self & (.textWidth | .widthDependsOnHeight)) == .textWidth }
 }
 
 extension StackItem {
-    /// Stands for the flexibility of text that nobody has asked for: more than nothing, and not endless.
+    /// Stands for the unknown flexibility of text that has not been asked: above 0, and finite.
     static var awaitedFlexibility: Double { Double.leastNonzeroMagnitude }
 
     /// Whether the order does not depend on how flexible the group's only text is.
     @inline(__always)
     var leavesTextItsTurn: Bool { flexibility <= 0 || flexibility == .infinity }
 
-    /// Whether an answer shows that there is more to have than the minimum. Rows inside of a text column add
-    /// lengths up in different orders, so what differs by rounding alone shows nothing.
+    /// Whether an answer shows that there is more to have than the minimum. Rows inside of a text
+    /// column add lengths up in different orders, so what differs by rounding alone shows nothing.
     @inline(__always)
     func showsFlexibility(_ answer: Double) -> Bool { answer > minimum * (1 + 1e-6) }
 }
 
 extension LayoutTree {
-    /// The length of a row whose text is awaited; nil where the text had the wrong turn, or the pass failed.
-    @inline(never)
+    /// The length of a row whose text is awaited; nil where the text had the wrong turn, or the
+    /// pass failed.
+    @inline(never)  // One rule a frame.
     mutating func lengthAwaitingText(
         _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double? {
         shareAwaitingText(row, proposal, across: across) { tree, child, offer in
-            tree.length(child, .horizontal, offer, across: across)
+            tree.lengthInPlace(child, .horizontal, offer, across: across)
         }
     }
 
     /// The size of such a row.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func sizeAwaitingText(_ row: NodeIndex, _ proposal: Proposal) -> Size? {
         var tallest = 0.0
         let width = shareAwaitingText(row, proposal.width, across: proposal.height) {
             tree, child, offer in
-            let size = tree.size(child, Proposal(width: offer, height: proposal.height))
+            let size = tree.sizeInPlace(child, Proposal(width: offer, height: proposal.height))
             tallest = longer(tallest, size.height)
             return size.width
         }
@@ -59,7 +63,7 @@ extension LayoutTree {
     }
 
     /// STEPS 2 to 4 of StackSizing, with the text served in the turn that it has if it can grow.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func shareAwaitingText(
         _ row: NodeIndex, _ proposal: ProposedLength, across: ProposedLength,
         _ answer: ChildAnswer
@@ -89,11 +93,12 @@ extension LayoutTree {
             return width
         }
         guard hasItsTurn, failure == nil else { return nil }
-        rememberShare(row, .horizontal, proposal, across: across, taken + gaps)
-        return taken + gaps
+        let length = settled(taken + gaps)
+        rememberShare(row, .horizontal, proposal, across: across, length)
+        return length
     }
 
-    /// The text that nobody has asked how wide it can be; no node's where there is none.
+    /// The text that was not asked how wide it can be; without a node where there is no such text.
     private func awaitedItem(from start: Int) -> StackItem {
         for i in start..<stackItems.count
         where stackItems[i].flexibility == StackItem.awaitedFlexibility {
@@ -102,20 +107,20 @@ extension LayoutTree {
         return StackItem(child: .none, priority: 0)
     }
 
-    /// Whether text is flexible after all, which its answer did not show. Nothing is served after the last child
-    /// of a row, so that it is all the same there.
+    /// Whether text is flexible after all, which its answer did not show. Nothing is served after
+    /// the last child of a row, so that it is all the same there.
     private mutating func canGrow(_ text: NodeIndex, across: ProposedLength) -> Bool {
         guard failure == nil, nodes[text].nextSibling.exists else { return true }
         let flexibility = innerRange(text, .horizontal, across: across).flexibility
         return failure != nil || (flexibility > 0 && flexibility < .infinity)
     }
 
-    /// Works out whether a node is as wide as text makes it: text itself, what leaves the width of a text
-    /// alone or adds a constant to it, columns of nothing else, and rows of such things and of leaves that
-    /// are not endless.
+    /// Works out whether a node is as wide as text makes it: text itself, what leaves the width of
+    /// a text alone or adds a constant to it, columns of nothing else, and rows of such things and
+    /// of leaves that are not endless.
     ///
-    /// Of all these hold: the answer to 0 needs no measurement, and no finite offer is answered with more
-    /// than infinity is, but for rounding.
+    /// Of all these hold: the answer to 0 needs no measurement, and no finite offer is answered
+    /// with more than infinity is, but for rounding.
     @inline(__always)
     mutating func deriveTextWidth(_ node: NodeIndex) {
         if nodes[node].traits.contains(.textWidth) { settleTextWidth(node) }
@@ -123,21 +128,11 @@ extension LayoutTree {
 
     @inline(never)
     private mutating func settleTextWidth(_ node: NodeIndex) {
-        let isText: Bool
-        switch nodes[node].kind {
-        case .measured, .paragraph, .layoutPriority, .alignmentGuide, .overlay, .background,
-            .offset, .zIndex, .hidden, .layoutDirection, .gridCell, .layoutValue:
-            isText = true
-        case .padding: isText = padding(node).areNotNegative
-        case .frame: isText = FrameParameters(nodes[node].parameters).width.isUnspecified
-        case .vstack: isText = !isGuided(node, .horizontal) && isTextColumn(node)
-        case .hstack: isText = isTextRow(node)
-        default: isText = false
-        }
-        if !isText { nodes[node].traits.remove(.textWidth) }
+        if !keepsTextWidth(node) { nodes[node].traits.remove(.textWidth) }
     }
 
-    private func isTextColumn(_ node: NodeIndex) -> Bool {
+    func isTextColumn(_ node: NodeIndex) -> Bool {
+        if isGuided(node, .horizontal) { return false }
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
@@ -148,15 +143,16 @@ extension LayoutTree {
     }
 
     /// Notes as well whether the row can wait for its text.
-    private mutating func isTextRow(_ node: NodeIndex) -> Bool {
+    mutating func isTextRow(_ node: NodeIndex) -> Bool {
         var texts = 0
         var isText = nodes[node].stackGaps >= 0
         var isOrdered = true
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
+            if record.traits.contains(.ownWeight) { return false }
             if record.traits.isFreeText {
-                texts &+= 1
+                texts += 1
             } else if record.kind == .leaf {
                 let range = leafRange(record, .horizontal)
                 if range.maximum == .infinity {

@@ -12,12 +12,13 @@ struct Reach: BitwiseCopyable {
 
 /// Children on top of each other.
 ///
-/// Only the children of the highest priority decide the size; all are offered the stack's proposal for it.
-/// For placing, all are offered the stack's own size, and meet on the farthest guide of the deciding ones.
+/// Only the children of the highest priority decide the size; all are offered the stack's proposal
+/// for it. For placing, all are offered the stack's own size, and meet on the farthest guide of the
+/// deciding ones.
 ///
 /// Source: Documentation/ProposeSize.md, "Z-stacks"; conformance cases zstack/*.
 extension LayoutTree {
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func zstackLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -28,8 +29,8 @@ extension LayoutTree {
         var child = firstChild(of: node)
         guard child.exists else { return 0 }
         while child.exists {
-            if priority(of: child) == nodes[node].parameters.d {
-                longest = max(longest, length(of: child, axis, proposal, across: across))
+            if priority(of: child) == nodes[node].stackParameters.highestPriority {
+                longest = max(longest, length(child, axis, proposal, across: across))
             }
             child = nextSibling(of: child)
         }
@@ -37,14 +38,15 @@ extension LayoutTree {
     }
 
     /// The extent of the deciding children around their guide.
-    @inline(never)
+    @inline(never)  // One rule a frame.
     private mutating func zstackExtent(
         _ node: NodeIndex, _ axis: Axis, _ proposal: Proposal
     ) -> (before: Double, length: Double) {
         let first = firstChild(of: node)
         guard first.exists else { return (0, 0) }
         let reach = reach(
-            from: first, nodes[node].parameters.d, axis, nodes[node].alignment[axis], proposal)
+            from: first, nodes[node].stackParameters.highestPriority, axis,
+            nodes[node].alignment[axis], proposal)
         guard reach.isFinite else { return (0, .infinity) }
         return (reach.before, reach.before + reach.after)
     }
@@ -61,7 +63,7 @@ extension LayoutTree {
         while child.exists {
             if self.priority(of: child) == priority {
                 let length = self.length(
-                    of: child, axis, proposal[axis], across: proposal[axis.cross])
+                    child, axis, proposal[axis], across: proposal[axis.cross])
                 let position = guidePosition(child, axis, guide, proposal, length: length)
                 reach.before = max(reach.before, position)
                 reach.after = max(reach.after, length - position)
@@ -72,14 +74,14 @@ extension LayoutTree {
         return reach
     }
 
-    @inline(never)
+    @inline(never)  // One rule a frame.
     mutating func arrangeZStack(_ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor) {
         let offer = Proposal(size)
         let across = zstackReach(node, .horizontal, offer)
         let down = zstackReach(node, .vertical, offer)
         var child = firstChild(of: node)
         while child.exists, failure == nil {
-            let childSize = self.size(of: child, offer)
+            let childSize = self.size(child, offer)
             let origin = Point(
                 x: zstackStart(node, child, .horizontal, offer, childSize, across),
                 y: zstackStart(node, child, .vertical, offer, childSize, down))
@@ -88,8 +90,8 @@ extension LayoutTree {
         }
     }
 
-    /// Asked again under its own size, the stack says how far the deciding children reach now: before the
-    /// guide where guides are asked for, in all where they are not.
+    /// Asked again under its own size, the stack says how far the deciding children reach now:
+    /// before the guide where guides are asked for, in all where they are not.
     private mutating func zstackReach(
         _ node: NodeIndex, _ axis: Axis, _ offer: Proposal
     ) -> Double {

@@ -3,6 +3,16 @@ import RegletBase
 
 /// What must hold for a node between two calls; empty unless built with REGLET_CHECKS.
 extension LayoutTree {
+    /// Checks every node, after each call on the tree.
+    // Of a large tree, only what a call passes is checked: building one would take quadratic time.
+    @inline(__always)
+    public func checkInvariants() {
+        #if REGLET_CHECKS
+            guard nodes.count < 500 else { return }
+            for i in 0..<nodes.count where nodes[i].kind != .none { checkInvariants(NodeIndex(i)) }
+        #endif
+    }
+
     /// Checks a node's links, its memo and its marks.
     @inline(__always)
     func checkInvariants(_ node: NodeIndex) {
@@ -14,8 +24,13 @@ extension LayoutTree {
             let parent = nodes[node].parent
             guard parent.exists else { return }
             checkChildren(parent)
-            // A mark is only found again from above, when all ancestors carry it.
-            let marks = nodes[node].state & (.staleTraits | .stalePlacement)
+            // A mark is only found again from above, when all ancestors carry it. What has no place
+            // is visited as soon as it gets one, whatever its marks say: a choice leaves children
+            // out that were never placed.
+            var marks = nodes[node].state & .staleTraits
+            if nodes[node].state.contains(.placed) {
+                marks.insert(nodes[node].state & .stalePlacement)
+            }
             precondition(nodes[parent].state.contains(marks))
         #endif
     }

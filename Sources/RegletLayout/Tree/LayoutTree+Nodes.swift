@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// Nodes come and go: ids, slots, creation, removal.
 extension LayoutTree {
     /// The public id of a node; 0 for none.
     public func id(of node: NodeIndex) -> UInt64 {
-        node.exists ? NodeID(tree: tag, generation: nodes[node].generation, index: node).raw : 0
+        guard node.exists else { return 0 }
+        return ObjectID(tag: tag, generation: nodes[node].generation, index: node.raw).raw
     }
 
     /// Finds the node that an id names.
@@ -13,14 +15,10 @@ extension LayoutTree {
 
     /// Finds the node that an id names, for a caller who calls it `subject`.
     public func resolve(_ id: UInt64, _ subject: StaticText) throws(Failure) -> NodeIndex {
-        let id = NodeID(raw: id)
-        let index = id.index
-        guard index.exists, id.tree == tag, Int(index.raw) < nodes.count,
-            id.generation <= nodes[index].generation
-        else { throw Failure(.unknownID, subject, "is not a node of this tree", node: id.raw) }
-        guard id.generation == nodes[index].generation, nodes[index].kind != .none
-        else { throw Failure(.staleID, subject, "has been removed", node: id.raw) }
-        return index
+        let index = try ObjectID(raw: id).resolve(
+            tag: tag, count: nodes.count, subject, "is not a node of this tree"
+        ) { SlotState(generation: nodes[$0].generation, isLive: nodes[$0].kind != .none) }
+        return NodeIndex(index)
     }
 
     /// Finds the node that an id names, which must be of one kind.
@@ -101,38 +99,35 @@ extension LayoutTree {
     }
 
     /// Makes a node in the room that there is.
+    // For speed: a build without any attribute takes 37 to 47 % more instructions to make a tree.
     @_optimize(speed)
     mutating func make(_ kind: NodeKind, _ parameters: Parameters, side: Int32) throws(Failure)
         -> NodeIndex
     {
-        let memo: Int32 = kind.remembers ? try makeMemo() : -1
+        var memo: Int32 = -1
+        if kind.remembers {
+            if !memos.hasRoom(1) { try memos.reserve(1) }
+            memo = memos.insertReserved(Memo())
+        }
         var node = Node()
         node.kind = kind
         node.parameters = parameters
         node.memo = memo
         node.side = side
         node.state = .staleTraits | .stalePlacement
-        frameStamp &+= 1
-        editStamp &+= 1
+        frameStamp += 1
+        editStamp += 1
         if firstFreeNode.exists { return reuse(firstFreeNode, node) }
         nodes.appendReserved(node)
         placements.appendReserved(Placement())
         return NodeIndex(nodes.count - 1)
     }
 
-    @inline(__always)
-    private mutating func makeMemo() throws(Failure) -> Int32 {
-        if !memos.hasRoom(1) { try memos.reserve(1) }
-        let memo = memos.takeReserved()
-        memos[memo] = Memo()
-        return memo
-    }
-
     /// Makes a node in a slot that another one has left.
     @inline(never)
     private mutating func reuse(_ index: NodeIndex, _ node: Node) -> NodeIndex {
         firstFreeNode = nodes[index].nextSibling
-        freeNodeCount &-= 1
+        freeNodeCount -= 1
         let generation = nodes[index].generation
         nodes[index] = node
         nodes[index].generation = generation
@@ -169,14 +164,14 @@ extension LayoutTree {
         while i >= 0 {
             let node = NodeIndex(i)
             if nodes[node].kind == .none { recycle(node) } else { free(node) }
-            i &-= 1
+            i -= 1
         }
     }
 
     /// Gives back a node's slot and all that hangs on it; its links are the caller's business.
     private mutating func free(_ index: NodeIndex) {
         release(index)
-        nodes[index].generation &+= 1
+        nodes[index].generation += 1
         recycle(index)
     }
 
@@ -184,44 +179,31 @@ extension LayoutTree {
     mutating func release(_ index: NodeIndex) {
         let node = nodes[index]
         if node.memo >= 0 {
-            if memos[node.memo].ring >= 0 { rings.remove(memos[node.memo].ring) }
-            if memos[node.memo].guides >= 0 { guideRings.remove(memos[node.memo].guides) }
+            if memos[node.memo].ring >= 0 { rings.remove(chain: memos[node.memo].ring) }
+            if memos[node.memo].guides >= 0 {
+                guideRings.remove(chain: memos[node.memo].guides)
+            }
             memos.remove(node.memo)
         }
-        if node.side >= 0 { freeSide(node.kind, node.side) }
+        if node.side >= 0 { releaseSide(of: index) }
+        dropTag(of: index)
+        noteUnlinked(from: index)
         if index == laidOutRoot { laidOutRoot = .none }
-        frameStamp &+= 1
-        editStamp &+= 1
+        frameStamp += 1
+        editStamp += 1
         nodes[index].becomeNone()
-    }
-
-    mutating func freeSide(_ kind: NodeKind, _ side: Int32) {
-        switch kind {
-        case .leaf: leafBaselines.remove(side)
-        case .measured: measuredLeaves.remove(side)
-        case .flexibleFrame: flexibleFrames.remove(side)
-        case .relativeFrame: relativeFrames.remove(side)
-        case .custom: freeCustom(side)
-        case .hstack, .vstack, .zstack: spacings.remove(side)
-        case .grid: removeGridPlan(side)
-        case .lazyVGrid, .lazyHGrid: removeLazyTracks(side)
-        default:
-            paragraphs[side].release(allocator)
-            paragraphs[side] = Paragraph()
-            paragraphs.remove(side)
-        }
     }
 
     /// Puts a slot on the list of those that are free.
     mutating func keepFree(_ index: NodeIndex) {
         nodes[index].nextSibling = firstFreeNode
         firstFreeNode = index
-        freeNodeCount &+= 1
+        freeNodeCount += 1
     }
 
     private mutating func recycle(_ index: NodeIndex) {
         if nodes[index].generation == UInt16.max {
-            retiredSlots &+= 1
+            retiredSlots += 1
         } else {
             keepFree(index)
         }

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 import Synchronization
 
 /// The layout engine: nodes in arenas, what is remembered about them, and the passes over them.
 ///
-/// One value owns all memory, so destroying it costs the same however deep the tree is. Extensions hold one
-/// idea each: editing (Tree/), asking and placing (Pass/), one rule for each kind (Leaves/, Stacks/,
-/// Frames/).
+/// One value owns all memory, so destroying it costs the same however deep the tree is. Extensions
+/// hold one idea each: editing (Tree/), asking and placing (Pass/), one rule for each kind
+/// (Leaves/, Stacks/, Frames/).
 public struct LayoutTree: ~Copyable {
-    // POLICY: what is used most comes first. Each use of the first 128 bytes is 3 bytes shorter than others,
-    // and there are 1,800 of them.
+    // POLICY: what is used most comes first. Each use of the first 128 bytes is 3 bytes shorter
+    // than others, and there are 1,800 of them.
 
     // INVARIANT: nodes and placements have the same count; node i and placement i belong together.
     var nodes: Arena<Node>
@@ -20,7 +21,7 @@ public struct LayoutTree: ~Copyable {
     var hasDirections = false
     /// Counts measuring and layout passes; wraps.
     var passNumber: UInt32 = 0
-    var evaluationsLeft = 0
+    var work = Work()
     /// What is remembered of nodes.
     var memos: Pool<Memo>
 
@@ -30,9 +31,10 @@ public struct LayoutTree: ~Copyable {
     public let limits: Limits
     public var counters = Counters()
 
-    // POLICY: an atomic can't be moved by copying its bytes, so a struct that holds one is always passed by
-    // address. Without it every call of a method that is not mutating copied the 1.4 KB of this struct to
-    // the stack: 209 instead of 188 ns a node (W2, 10,000, in one run), and 1.5 KB of stack for each level.
+    // POLICY: an atomic can't be moved by copying its bytes, so a struct that holds one is always
+    // passed by address. Without it every call of a method that is not mutating copied the 1.4 KB
+    // of this struct to the stack: 209 instead of 188 ns a node (W2, 10,000, in one run), and 1.5
+    // KB of stack for each level.
     private let pin = Atomic<UInt8>(0)
 
     /// The node that was freed last; each free node has the one before it as its next sibling.
@@ -49,27 +51,37 @@ public struct LayoutTree: ~Copyable {
     var flexibleFrames: Pool<FlexibleFrameLengths>
     var relativeFrames: Pool<RelativeFrame>
     var contentSources: Arena<ContentSource>
-    /// The nodes of the last `paint`, from the back to the front.
+    /// The nodes of the last `paint` or `hit`, from the back to the front.
     var painted: Arena<NodeIndex>
+    /// How far scroll views are scrolled in the next hit test, and work space of it.
+    public var scrollOffsets: Arena<ScrollOffset>
+    var hitScopes: Arena<HitScope>
+    /// Where children are found by their index.
+    var signposts: Signposts
+    /// The callers' numbers for the first nodes; see Tree/LayoutTree+Tags.
+    var nodeTags: Arena<UInt64>
     var customs: Pool<CustomNode>
     var spacings: Pool<ViewSpacing>
     var grids: Pool<GridPlan>
     var lazyGrids: Pool<LazyGridTracks>
+    var tables: Pool<TableReference>
+    var tableCells: Pool<TableCellSettings>
+    /// Changes with what the plans of tables are made of: who stands where, and what cells and rows
+    /// say.
+    var structureStamp: UInt64 = 1
 
     /// Work space of stacks, used as a stack: whoever pushes truncates to where it began.
     var stackItems: Arena<StackItem>
-    var stackOrder: Arena<StackItem>
-    /// Work space of grids, used in the same way, and that of sorting it.
+    /// Work space of grids, used in the same way.
     var gridItems: Arena<GridItem>
-    var gridOrder: Arena<SortKey>
+    /// What either is sorted by.
+    var sortKeys: Arena<SortKey>
 
     /// The subviews of the callbacks that run, used as a stack.
     var lentSubviews: Arena<LentSubview>
     var lentCall = LentCall()
     /// How often a function of a custom layout has been called.
     var callNumber: UInt64 = 0
-    /// Where callers find out whose turn it is; nil where nobody but the layout's functions can ask.
-    public var turn: UnsafeMutablePointer<Turn>?
     /// The direction that custom layouts have seen last.
     var customDirection = LayoutDirection.leftToRight
 
@@ -96,8 +108,8 @@ public struct LayoutTree: ~Copyable {
     var awaitedContents: Arena<NodeIndex>
     /// What readers had before their content was built anew, in order.
     var givenUpContents: Arena<GivenUpContent>
-    /// How often the running layout has built contents.
-    var contentRounds = 0
+    /// Measurement readers and what they have measured.
+    var readings: Readings
     /// The size of the container around what is asked or placed now.
     var container = Proposal.unspecified
 
@@ -111,6 +123,8 @@ public struct LayoutTree: ~Copyable {
     var shownLayout = LayoutKey()
     /// Counts edits of any kind.
     var editStamp: UInt64 = 1
+    /// Changes whenever something in the tree has.
+    public var edits: UInt64 { editStamp }
 
     /// The root that was laid out last.
     var laidOutRoot = NodeIndex.none
@@ -123,6 +137,8 @@ public struct LayoutTree: ~Copyable {
     /// Changes whenever the frames that a reader sees may have changed.
     public internal(set) var frameStamp: UInt64 = 0
 
+    /// How the last layout or question has settled; see Pass/Settling.
+    public internal(set) var settling = Settling()
     /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
     var mayDefer = false
 
@@ -146,17 +162,23 @@ public struct LayoutTree: ~Copyable {
         contentSources = Arena(allocator)
         awaitedContents = Arena(allocator)
         givenUpContents = Arena(allocator)
+        readings = Readings(allocator)
         kept = Arena(allocator)
         painted = Arena(allocator)
+        scrollOffsets = Arena(allocator)
+        hitScopes = Arena(allocator)
+        nodeTags = Arena(allocator)
+        signposts = Signposts(allocator)
         customs = Pool(allocator)
         spacings = Pool(allocator)
         lentSubviews = Arena(allocator)
         grids = Pool(allocator)
         lazyGrids = Pool(allocator)
+        tables = Pool(allocator)
+        tableCells = Pool(allocator)
         stackItems = Arena(allocator)
-        stackOrder = Arena(allocator)
         gridItems = Arena(allocator)
-        gridOrder = Arena(allocator)
+        sortKeys = Arena(allocator)
         changed = Arena(allocator)
         replaced = Arena(allocator)
         frameChanges = Arena(allocator)
@@ -174,9 +196,12 @@ public struct LayoutTree: ~Copyable {
         }
         for i in 0..<measurers.count { measurers[i].release() }
         for i in 0..<locators.count { locators[i].release() }
-        for i in 0..<contentSources.count { contentSources[i].release() }
+        for i in 0..<contentSources.count { contentSources[i].destroy(allocator) }
+        work.progress?.release()
+        readings.observer?.release()
         releaseCustoms()
         releaseGrids()
+        releaseTables()
         releaseKept()
     }
 
@@ -198,7 +223,8 @@ public struct Counters: BitwiseCopyable {
     public var peakEvaluationsPerAxis: UInt64 = 0
 }
 
-/// A node whose placement has changed, and whether it had one before; as one number, since there are many.
+/// A node whose placement has changed, and whether it had one before; as one number, since there
+/// are many.
 struct ChangedPlacement: BitwiseCopyable {
     private let raw: Int32
 

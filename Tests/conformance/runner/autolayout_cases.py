@@ -50,7 +50,7 @@ def _draw_to_target(layout: Any, case: Case, items: dict[str, Any]) -> None:
         return
     root = items[case["root"]["id"]]
     (width, height), (horizontal, vertical) = fitting["target"], fitting.get("priority", [50, 50])
-    layout.activate((root.width == width) | horizontal, (root.height == height) | vertical)
+    layout.activate((root.width == width) @ horizontal, (root.height == height) @ vertical)
 
 
 def _compare_fitting(case: Case, items: dict[str, Any]) -> list[str]:

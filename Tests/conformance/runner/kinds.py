@@ -9,7 +9,10 @@ import aspect_cases
 import autolayout_cases
 import format_cases
 import layout_cases
+import measurement_cases
+import representable_cases
 import solver_cases
+import table_cases
 import tack_cases
 from corpus import Case
 
@@ -26,7 +29,10 @@ KINDS: dict[str, Kind] = {
     "layout": Kind(layout_cases.missing, layout_cases.differences),
     "autolayout": Kind(autolayout_cases.missing, autolayout_cases.differences),
     "vfl": Kind(lambda case: set(), format_cases.visual_format),
+    "representable": Kind(representable_cases.missing, representable_cases.differences),
     "tack": Kind(tack_cases.missing, tack_cases.differences),
+    "table": Kind(table_cases.missing, table_cases.differences),
+    "measurement": Kind(measurement_cases.missing, measurement_cases.differences),
     "solver": Kind(solver_cases.missing, solver_cases.differences),
 }
 

@@ -8,7 +8,7 @@ from corpus import Case
 from layout_views import Builder, missing_elements
 from package import reglet
 
-_DIRECTIONS = {"leftToRight": "left_to_right", "rightToLeft": "right_to_left"}
+DIRECTIONS = {"leftToRight": "left_to_right", "rightToLeft": "right_to_left"}
 _GUIDES = {"firstTextBaseline": "first_text_baseline", "lastTextBaseline": "last_text_baseline"}
 
 
@@ -31,7 +31,7 @@ def differences(case: Case) -> list[str]:
     builder = Builder()
     root = builder.build(case["root"])
     offered = [number(value) for value in case["proposal"]]
-    direction = _DIRECTIONS[case.get("layoutDirection", "leftToRight")]
+    direction = DIRECTIONS[case.get("layoutDirection", "leftToRight")]
     with reglet.layout(root, *offered, direction=direction) as layout:
         if "size" in expect:
             compare("size", expect["size"], layout.size)

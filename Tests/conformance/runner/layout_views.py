@@ -7,11 +7,13 @@ A line in one of them is all that the runner needs to know about a new element.
 from __future__ import annotations
 
 import functools
+import math
 from collections.abc import Iterator
 from typing import Any, Callable
 
 import grid_views
 import leaf_functions
+import table_views
 from comparing import number
 from package import reglet
 
@@ -28,11 +30,11 @@ class Builder:
         """Returns the view of a node with its modifiers."""
         if node["type"] == "group":
             return self._group(node)
-        view = self._known(node.get("id"), TYPES[node["type"]](self, node))
+        view = self.known(node.get("id"), TYPES[node["type"]](self, node))
         for modifier in node.get("modifiers", ()):
             for name, value in modifier.items():
                 view = self._modified(view, name, value)
-        return self._known(node.get("outerId"), grid_views.in_cell(view, node))
+        return self.known(node.get("outerId"), grid_views.in_cell(view, node))
 
     def _modified(self, view: reglet.View, name: str, value: Any) -> reglet.View:
         if name in CONTENT_MODIFIERS:
@@ -55,7 +57,8 @@ class Builder:
             return members[0]
         return reglet.ZStack(*members) if members else reglet.HStack(spacing=0)
 
-    def _known(self, name: str | None, view: reglet.View) -> reglet.View:
+    def known(self, name: str | None, view: reglet.View) -> reglet.View:
+        """Remembers which view has an id, and returns the view."""
         if name is not None:
             self.views[name] = view.named(name)
         return view
@@ -126,6 +129,8 @@ def _fixed(builder: Builder, node: Node) -> reglet.View:
 
 
 def _flex(builder: Builder, node: Node) -> reglet.View:
+    if math.inf in _size(node["ideal"]):
+        return leaf_functions.endless(*(_size(node[name]) for name in ("min", "ideal", "max")))
     return reglet.Leaf(_size(node["min"]), _size(node["ideal"]), _size(node["max"]))
 
 
@@ -173,6 +178,7 @@ TYPES: dict[str, Callable[[Builder, Node], reglet.View]] = {
         *builder.children(node), axes=node.get("axes", "vertical")
     ),
     "geometryreader": lambda builder, node: reglet.GeometryReader(*builder.children(node)),
+    "table": table_views.table,
     **grid_views.TYPES,
 }
 

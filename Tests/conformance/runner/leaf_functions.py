@@ -60,3 +60,17 @@ def scaled(node: dict[str, Any]) -> reglet.View:
         return width * node["factor"], node["height"]
 
     return reglet.Measured(measure, depends="none")
+
+
+def endless(
+    least: tuple[float, float], ideal: tuple[float, float], most: tuple[float, float]
+) -> reglet.View:
+    """A leaf with limits whose ideal is infinite, which no leaf of the library's may be."""
+
+    def measure(proposal: reglet.Proposal) -> tuple[float, ...]:
+        return tuple(
+            want if offered is None else max(low, min(offered, high))
+            for offered, low, want, high in zip(proposal, least, ideal, most)
+        )
+
+    return reglet.Measured(measure, depends="none")

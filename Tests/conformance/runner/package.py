@@ -12,4 +12,6 @@ except ModuleNotFoundError:
     sys.path.append(str(Path(__file__).resolve().parents[3] / "bindings" / "python"))
     import reglet
 
-__all__ = ["reglet"]
+from reglet import tables
+
+__all__ = ["reglet", "tables"]

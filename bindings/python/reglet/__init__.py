@@ -13,25 +13,29 @@ You describe views; a proposal goes down, sizes come back, and everything gets a
 up to you, or see `reglet.pictures`.
 """
 
-# isort: off
-# The base of all views comes first: its module imports those of the modifiers that it offers.
-from .view import View
-from .view_frame import ViewFrame
-
-# isort: on
-from ._library import version
-from .aligning import align
-from .allocator import Limits
-from .anchors import Anchor, Anchored
-from .aspect_grids import AspectFit, AspectGrid, aspect_fit
-from .autolayout import AutoLayout
-from .boxes import Conductor, ConstraintBox
-from .changes import FrameChange, NodeChange
-from .conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
-from .constraints import Constraint
-from .counters import Counters
-from .custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
-from .diagnosis import ConflictMember, SolverCounters, VariableReason
+from ._abi.enumerations import Kind
+from ._core.library import version
+from ._core.limits import Limits
+from ._notebook import draw_in_notebooks
+from .autolayout.autolayout import AutoLayout
+from .autolayout.boxes import Conductor, ConstraintBox
+from .autolayout.conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
+from .autolayout.installed import InstalledConstraint
+from .autolayout.items import AnyItem, Item, LayoutGuide
+from .constraints.anchors import Anchor, Anchored
+from .constraints.constraint import Constraint
+from .custom.custom import Custom, CustomLayout, LayoutMethods, SizeAnswer
+from .custom.layouts import (
+    AnyLayout,
+    AspectGridLayout,
+    FlowLayout,
+    GridLayout,
+    HStackLayout,
+    VStackLayout,
+    ZStackLayout,
+)
+from .custom.spacing import ViewSpacing
+from .custom.subviews import Subview, Subviews, ViewDimensions
 from .errors import (
     AttributeMismatchError,
     BusyError,
@@ -50,68 +54,94 @@ from .errors import (
     LimitError,
     NoCommonAncestorError,
     NoMemoryError,
+    NoReaderError,
     NotLaidOutError,
     OutOfTurnError,
     RegletError,
     StaleNodeError,
     Status,
     UnknownNodeError,
+    UnsettledError,
     WrongKindError,
 )
-from .explanation import Explanation, Question, Share, Slot, Trial
-from .expressions import Expression, LinearConstraint, Variable, sum_of
-from .flow import Flow
 from .fonts import Font, MonospaceFont, load_font
-from .frames import FlexibleFrame, Frame
+from .formats.aligning import align
+from .formats.visual_formats import Edge, FormatGap, VisualFormat, vfl
 from .geometry import Insets, Point, Proposal, Rect, Size
-from .geometry_reader import GeometryReader
-from .grids import Grid, GridCell, GridRow
-from .groups import Group
-from .guides import AlignmentGuide, Dimensions, Guide, GuideName, HorizontalGuide, VerticalGuide
-from .installed import InstalledConstraint
-from .interpolation import interpolate
-from .items import AnyItem, Item, LayoutGuide
-from .kinds import Kind
-from .layers import Background, Hidden, Overlay, ZIndex
-from .layout_values import LayoutKey, LayoutValue
-from .layouts import (
-    AnyLayout,
-    AspectGridLayout,
-    FlowLayout,
-    GridLayout,
-    HStackLayout,
-    VStackLayout,
-    ZStackLayout,
+from .hosting import ConstraintHost, SizingRange, sizing_range
+from .measurement import (
+    MeasuredLength,
+    MeasuredSizes,
+    MeasurementFrame,
+    MeasurementReader,
+    MeasurementTag,
+    SettlingReport,
+    SettlingRules,
+    TableReader,
+    Unsettled,
+    column_width,
+    max_height,
+    max_width,
 )
-from .lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
-from .leaves import Box, Fill, Leaf
-from .measured import Measured, Measurement, MeasureRequest, Tagged
-from .modifiers import (
+from .solver.diagnosis import ConflictMember, SolverCounters, VariableReason
+from .solver.expressions import Expression, LinearConstraint, Variable, sum_of
+from .solver.solver import Solver
+from .tree._laid_out import PlacedView
+from .tree.changes import FrameChange, NodeChange
+from .tree.counters import Counters
+from .tree.explanation import Explanation, Question, Share, Slot, Trial
+from .tree.interpolation import interpolate
+from .tree.layout import Layout, layout
+from .tree.overflows import Overflow
+from .tree.table_pages import TablePage, table_pages
+from .tree.table_reading import TableColumnExplanation
+from .tree.tree import Tree, node_index
+from .views.aspect_grids import AspectFit, AspectGrid, aspect_fit
+from .views.data_tables import table_of
+from .views.flow import Flow
+from .views.frames import FlexibleFrame, Frame
+from .views.geometry_reader import GeometryReader
+from .views.grids import Grid, GridCell, GridRow
+from .views.groups import Group
+from .views.guides import (
+    AlignmentGuide,
+    Dimensions,
+    Guide,
+    GuideName,
+    HorizontalGuide,
+    VerticalGuide,
+)
+from .views.layers import Background, Hidden, Overlay, ZIndex
+from .views.layout_values import LayoutKey, LayoutValue
+from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
+from .views.leaves import Box, Fill, Leaf
+from .views.measured import Measured, Measurement, MeasureRequest, Tagged
+from .views.modifiers import (
     AspectRatio,
     FixedSize,
     LayoutDirection,
     LayoutPriority,
     Offset,
     Position,
+    Weight,
 )
-from .padding import Padding
-from .paragraphs import WORD_BREAK, WORD_JOINED, WORD_SPACE, Line, Paragraph
-from .passes import Layout, PlacedView, layout
-from .relative_frame import ContainerRelativeFrame, RelativeFrame
-from .safe_area import IgnoresSafeArea, SafeArea, SafeAreaInset
-from .scroll_view import ScrollGeometry, ScrollView
-from .shapes import Capsule, Circle, Ellipse, Rectangle, Shape
-from .solver import Solver
-from .spacers import Divider, Spacer
-from .spacing import ViewSpacing
-from .stacks import Column, HStack, Row, VStack, ZStack
-from .subviews import Subview, Subviews, ViewDimensions
-from .text import Text
-from .tree import Tree, node_index
-from .view_that_fits import ViewThatFits
-from .visual_formats import Edge, FormatGap, VisualFormat, vfl
+from .views.padding import Padding
+from .views.paragraphs import WORD_BREAK, WORD_JOINED, WORD_SPACE, Line, Paragraph
+from .views.relative_frame import ContainerRelativeFrame, RelativeFrame
+from .views.safe_area import IgnoresSafeArea, SafeArea, SafeAreaInset
+from .views.scroll_view import ScrollGeometry, ScrollView
+from .views.shapes import Capsule, Circle, Ellipse, Rectangle, Shape
+from .views.spacers import Divider, Spacer
+from .views.stacks import Column, HStack, Row, VStack, ZStack
+from .views.tables import Body, Footer, Header, Table, TableCell, TableRow, TableSection
+from .views.text import Text
+from .views.view import View
+from .views.view_frame import ViewFrame
+from .views.view_that_fits import ViewThatFits
 
 __version__ = "0.1.0"
+
+draw_in_notebooks()
 
 __all__ = [
     "WORD_BREAK",
@@ -131,6 +161,7 @@ __all__ = [
     "AttributeMismatchError",
     "AutoLayout",
     "Background",
+    "Body",
     "Box",
     "BusyError",
     "CallbackAnswerError",
@@ -146,6 +177,7 @@ __all__ = [
     "ConflictMember",
     "Constraint",
     "ConstraintBox",
+    "ConstraintHost",
     "ContainerRelativeFrame",
     "Counters",
     "Custom",
@@ -163,6 +195,7 @@ __all__ = [
     "Flow",
     "FlowLayout",
     "Font",
+    "Footer",
     "FormatError",
     "FormatGap",
     "Frame",
@@ -178,6 +211,7 @@ __all__ = [
     "HStack",
     "HStackLayout",
     "HasParentError",
+    "Header",
     "Hidden",
     "HorizontalGuide",
     "IgnoresSafeArea",
@@ -207,14 +241,21 @@ __all__ = [
     "LinearConstraint",
     "MeasureRequest",
     "Measured",
+    "MeasuredLength",
+    "MeasuredSizes",
     "Measurement",
+    "MeasurementFrame",
+    "MeasurementReader",
+    "MeasurementTag",
     "MonospaceFont",
     "NoCommonAncestorError",
     "NoMemoryError",
+    "NoReaderError",
     "NodeChange",
     "NotLaidOutError",
     "Offset",
     "OutOfTurnError",
+    "Overflow",
     "Overlay",
     "Padding",
     "Paragraph",
@@ -233,10 +274,13 @@ __all__ = [
     "SafeAreaInset",
     "ScrollGeometry",
     "ScrollView",
+    "SettlingReport",
+    "SettlingRules",
     "Shape",
     "Share",
     "Size",
     "SizeAnswer",
+    "SizingRange",
     "Slot",
     "Solver",
     "SolverCounters",
@@ -245,12 +289,21 @@ __all__ = [
     "Status",
     "Subview",
     "Subviews",
+    "Table",
+    "TableCell",
+    "TableColumnExplanation",
+    "TablePage",
+    "TableReader",
+    "TableRow",
+    "TableSection",
     "Tagged",
     "Text",
     "Track",
     "Tree",
     "Trial",
     "UnknownNodeError",
+    "Unsettled",
+    "UnsettledError",
     "VStack",
     "VStackLayout",
     "Variable",
@@ -263,17 +316,24 @@ __all__ = [
     "ViewThatFits",
     "Violation",
     "VisualFormat",
+    "Weight",
     "WrongKindError",
     "ZIndex",
     "ZStack",
     "ZStackLayout",
     "align",
     "aspect_fit",
+    "column_width",
     "interpolate",
     "layout",
     "load_font",
+    "max_height",
+    "max_width",
     "node_index",
+    "sizing_range",
     "sum_of",
+    "table_of",
+    "table_pages",
     "version",
     "vfl",
 ]

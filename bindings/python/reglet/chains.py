@@ -18,8 +18,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Callable, Union
 
-from .constraints import Attribute, Constraint, Relation
-from .visual_formats import Edge, FormatDirection, vfl
+from .constraints.constraint import Attribute, Constraint, Relation
+from .formats.visual_formats import Edge, FormatDirection, vfl
 
 Number = Union[int, float]
 
@@ -56,7 +56,7 @@ def le(value: object) -> Pin:
 def pinned(pin: Pin) -> Pin:
     """A double pin: the bound is required, and being equal to it is wanted (at 249, or as `@` says)."""
     if pin.relation == "==":
-        raise ValueError("an equality is no bound; pin ge(…) or le(…)")
+        raise ValueError("an equality is not a bound; pin ge(…) or le(…)")
     return replace(pin, is_double=True)
 
 

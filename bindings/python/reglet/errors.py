@@ -1,42 +1,16 @@
 # SPDX-License-Identifier: MIT
-"""What can go wrong. Every exception names the view or node that is guilty, and reads well as text."""
+"""What can go wrong. Every exception names what is guilty (a view, a node, an item), and reads well as text."""
 
 from __future__ import annotations
 
-from enum import IntEnum
 from typing import TYPE_CHECKING
 
+from ._abi.enumerations import Status as Status
+
 if TYPE_CHECKING:
-    from .conflicts import Conflict
-    from .diagnosis import ConflictMember
-    from .view import View
-
-
-class Status(IntEnum):
-    """The status codes of the C library (RGL_ERROR_…)."""
-
-    OK = 0
-    NO_MEMORY = 1
-    LIMIT = 2
-    BUSY = 3
-    NULL_POINTER = 4
-    INVALID_NUMBER = 5
-    INVALID_ARGUMENT = 6
-    UNKNOWN_ID = 7
-    STALE_ID = 8
-    WRONG_KIND = 9
-    HAS_PARENT = 10
-    CYCLE = 11
-    CHILD_COUNT = 12
-    CALLBACK = 13
-    CALLBACK_ANSWER = 14
-    NOT_LAID_OUT = 15
-    BUFFER_TOO_SMALL = 16
-    CONFLICT = 17
-    NO_COMMON_ANCESTOR = 18
-    ATTRIBUTE_MISMATCH = 19
-    SYNTAX = 20
-    OUT_OF_TURN = 21
+    from .autolayout.conflicts import Conflict
+    from .solver.diagnosis import ConflictMember
+    from .views.view import View
 
 
 class RegletError(Exception):
@@ -45,8 +19,8 @@ class RegletError(Exception):
     Attributes:
         status: The library's status code; None when the error did not come from it.
         message: What, where and why.
-        node: The id of the guilty node, or 0.
-        other: A second node that takes part, such as the parent a child already has; or 0.
+        node: The id of the guilty node, item, variable or constraint; or 0.
+        other: The id of a second one that takes part, such as the parent that a child already has; or 0.
         view: The guilty view, where it is known.
         offset: The guilty element of an array, or the byte offset in a text; or 0.
         length: The number of bytes in a text from `offset` on; or 0.
@@ -80,7 +54,7 @@ class RegletError(Exception):
 
 
 class LibraryError(RegletError, ImportError):
-    """The shared library is missing, damaged, or of a version that this package can't use."""
+    """The shared library is missing or damaged, or of a version that this package cannot use."""
 
 
 class NoMemoryError(RegletError, MemoryError):
@@ -90,19 +64,21 @@ class NoMemoryError(RegletError, MemoryError):
 
 
 class LimitError(RegletError):
-    """A limit of the tree was reached: nodes, depth or evaluations; the message names it."""
+    """A limit of the object was reached, such as the nodes of a tree or the pivots of a solver; the message
+    names it.
+    """
 
     status = Status.LIMIT
 
 
 class BusyError(RegletError):
-    """The tree is in use: by another thread, or by the call whose callback is running."""
+    """The object is in use: by another thread, or by the call whose callback is running."""
 
     status = Status.BUSY
 
 
 class ClosedError(RegletError):
-    """The tree or layout has been closed."""
+    """The tree, layout, solver or reader has been closed."""
 
     status = Status.NULL_POINTER
 
@@ -120,19 +96,19 @@ class InvalidArgumentError(RegletError, ValueError):
 
 
 class UnknownNodeError(RegletError, LookupError):
-    """The node's id was never given out by this tree."""
+    """The id of a node, item, variable or constraint was never given out by this object."""
 
     status = Status.UNKNOWN_ID
 
 
 class StaleNodeError(RegletError, LookupError):
-    """The node has been removed."""
+    """The node, item, variable or constraint has been removed."""
 
     status = Status.STALE_ID
 
 
 class WrongKindError(RegletError, TypeError):
-    """The node is not of the kind that the call works on."""
+    """The node, item or box is not of the kind that the call works on."""
 
     status = Status.WRONG_KIND
 
@@ -162,7 +138,7 @@ class CallbackError(RegletError):
 
 
 class CallbackAnswerError(RegletError, ValueError):
-    """A measure function answered NaN, infinity or a negative length."""
+    """A callback gave an answer that cannot be used, such as a length that is NaN, infinite or negative."""
 
     status = Status.CALLBACK_ANSWER
 
@@ -192,18 +168,30 @@ class OutOfTurnError(RegletError):
     status = Status.OUT_OF_TURN
 
 
+class NoReaderError(RegletError, LookupError):
+    """A measurement is asked for of a reader that is not above the view."""
+
+    status = Status.NO_READER
+
+
+class UnsettledError(RegletError):
+    """Measurements do not settle, and the layout is strict; `Layout.settling` tells which."""
+
+    status = Status.UNSETTLED
+
+
 class LayoutError(RegletError):
     """A layout does not hold what it is asked for, such as a view that is not part of it."""
 
 
 class NotLaidOutError(LayoutError):
-    """The view or node has no frame: no layout that succeeded has placed it."""
+    """The view, node or item has no frame: no layout that succeeded has placed it."""
 
     status = Status.NOT_LAID_OUT
 
 
 class NoCommonAncestorError(RegletError, ValueError):
-    """The items of a constraint have no item in common that both stand in."""
+    """The items of a constraint have no ancestor in common."""
 
     status = Status.NO_COMMON_ANCESTOR
 
@@ -279,6 +267,8 @@ _BY_STATUS: dict[int, type[RegletError]] = {
         NoCommonAncestorError,
         AttributeMismatchError,
         OutOfTurnError,
+        NoReaderError,
+        UnsettledError,
     )
     if error.status is not None
 }

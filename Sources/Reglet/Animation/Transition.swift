@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// The way from one view to another.
+///
+/// Where layouts of the program are given other values, each step lays out with values between: what their
+/// `animatableData` says. Otherwise each frame goes straight from where it was to where it will be.
+public struct Transition {
+    let graph: ViewGraph
+    /// What the graph showed.
+    public let start: LayoutResult
+    /// What it shows in the end.
+    public let end: LayoutResult
+    let proposal: ProposedViewSize
+    let layouts: [AnimatedLayout]
+
+    /// The layout at a moment from 0 to 1; springs may lead beyond.
+    public func result(at progress: Double) throws(LayoutError) -> LayoutResult {
+        guard progress.isFinite else {
+            throw LayoutError(.invalidNumber, "the progress of a transition is not finite")
+        }
+        if layouts.isEmpty { return interpolated(progress) }
+        for layout in layouts { try graph.set(layout, at: progress) }
+        return try graph.proposed(proposal)
+    }
+
+    private func interpolated(_ progress: Double) -> LayoutResult {
+        var before: [rgl_node: CGRect] = [:]
+        for (node, frame) in zip(start.outline.nodes, start.frames) { before[node] = frame }
+        let frames = zip(end.outline.nodes, end.frames).map { node, after in
+            CGRect.between(before[node], after, at: progress) ?? after
+        }
+        let size = CGRect.between(
+            CGRect(origin: .zero, size: start.size), CGRect(origin: .zero, size: end.size),
+            at: progress)
+        return LayoutResult(size: size?.size ?? end.size, frames: frames, outline: end.outline)
+    }
+}
+
+/// A layout on its way from one value to another.
+struct AnimatedLayout {
+    let node: rgl_node
+    let from: LayoutHost
+    let to: LayoutHost
+}
+
+extension ViewGraph {
+    /// Shows a view instead of the last one, and tells the way there. Both are laid out for the proposal.
+    public func transition<V: View>(
+        to view: V, in proposal: ProposedViewSize
+    ) throws(LayoutError) -> Transition {
+        let start = try layout(in: proposal)
+        try update(view)
+        let layouts = animated
+        let end = try layout(in: proposal)
+        return Transition(
+            graph: self, start: start, end: end, proposal: proposal, layouts: layouts)
+    }
+
+    /// Gives a layout a value between.
+    func set(_ layout: AnimatedLayout, at progress: Double) throws(LayoutError) {
+        guard let host = layout.to.interpolated(from: layout.from, progress) else { return }
+        var functions = layoutFunctions(host)
+        let context = Unmanaged.passRetained(host)
+        let status = withUnsafePointer(to: &functions) { functions in
+            var custom = rgl_custom(functions: functions, context: context.toOpaque())
+            return rgl_custom_set(tree, layout.node, &custom)
+        }
+        if status != RGL_OK.status { context.release() }
+        try check(status)
+        isBetween = true
+    }
+}

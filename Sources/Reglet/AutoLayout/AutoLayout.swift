@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// The items below one root and the active constraints between them. Every root has one: `item.system`.
+public final class AutoLayout {
+    let pointer: OpaquePointer
+    let measurer: any TextMeasurer
+    /// Active constraints, which the system keeps.
+    private(set) var active: [rgl_constraint: LayoutConstraint] = [:]
+    private var items: [rgl_item: Unowned] = [:]
+    /// Graphs whose views items show, which the system keeps alive, by their trees; and their measurers.
+    private var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
+    /// What setters were refused since the last layout.
+    public private(set) var refusal: LayoutError?
+
+    private struct Unowned {
+        unowned let item: LayoutItem
+    }
+
+    init(measurer: any TextMeasurer) throws(LayoutError) {
+        var layout: OpaquePointer?
+        let status = rgl_autolayout_create(nil, &layout)
+        guard status == RGL_OK.status, let layout else {
+            throw LayoutError(LayoutError.Code(rawValue: status), "the system could not be created")
+        }
+        pointer = layout
+        self.measurer = measurer
+    }
+
+    deinit { _ = rgl_autolayout_destroy(pointer) }
+
+    /// Which side leads.
+    public func setLayoutDirection(_ direction: LayoutDirection) throws(LayoutError) {
+        try check(rgl_autolayout_set_layout_direction(pointer, direction.record))
+    }
+
+    /// What happens to a change that contradicts required constraints: it is refused, or the member of the conflict
+    /// that came last is broken.
+    public func setConflictPolicy(breaksLast: Bool) throws(LayoutError) {
+        let policy = breaksLast ? RGL_CONFLICT_BREAK_LAST : RGL_CONFLICT_REFUSE
+        try check(rgl_autolayout_set_conflict_policy(pointer, rgl_conflict_policy(policy)))
+    }
+
+    /// Solves, and takes the frames of all items.
+    public func layout() throws(LayoutError) {
+        if let refusal {
+            self.refusal = nil
+            throw refusal
+        }
+        try check(rgl_autolayout_layout(pointer, nil))
+    }
+
+    // MARK: Constraints
+
+    /// Activates constraints together, with one solve: all of them or none.
+    public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        let new = constraints.filter { $0.id == 0 }
+        guard !new.isEmpty else { return }
+        var records: [rgl_layout_constraint] = []
+        for constraint in new { records.append(try record(constraint)) }
+        var ids = [rgl_constraint](repeating: 0, count: new.count)
+        let status = rgl_autolayout_add(pointer, records, records.count, &ids)
+        if status != RGL_OK.status { throw failure(status, new) }
+        for (constraint, id) in zip(new, ids) { try adopt(constraint, id) }
+    }
+
+    /// Deactivates constraints together.
+    public func deactivate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        let own = constraints.filter { $0.id != 0 && $0.system === self }
+        let ids = own.map(\.id)
+        try check(rgl_autolayout_remove(pointer, ids, ids.count))
+        for constraint in own { forget(constraint) }
+    }
+
+    /// Whether a constraint is in force; one in a box that is not active has an id all the same.
+    func isActive(_ id: rgl_constraint) -> Bool {
+        var record = rgl_layout_constraint()
+        var state: rgl_constraint_state = 0
+        let status = rgl_autolayout_constraint(pointer, id, &record, &state)
+        return status == RGL_OK.status && state != rgl_constraint_state(RGL_CONSTRAINT_INACTIVE)
+    }
+
+    func adopt(_ constraint: LayoutConstraint, _ id: rgl_constraint) throws(LayoutError) {
+        constraint.id = id
+        constraint.system = self
+        active[id] = constraint
+        if constraint.identifier != nil { try setName(id, constraint.identifier) }
+    }
+
+    func forget(_ constraint: LayoutConstraint) {
+        active[constraint.id] = nil
+        constraint.id = 0
+        constraint.system = nil
+    }
+
+    func record(_ constraint: LayoutConstraint) throws(LayoutError) -> rgl_layout_constraint {
+        let first = constraint.firstItem
+        for item in [first, constraint.secondItem ?? first] where item.root.ownSystem !== self {
+            throw LayoutError(
+                .noCommonAncestor,
+                "\(first.label) and \(item.label) stand below different roots: \(constraint)",
+                view: item.label)
+        }
+        return rgl_layout_constraint(
+            first: first.id, second: constraint.secondItem?.id ?? 0,
+            first_attribute: constraint.firstAttribute.rawValue,
+            relation: constraint.relation.rawValue,
+            second_attribute: constraint.secondAttribute.rawValue, reserved: 0,
+            multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
+            priority: constraint.priority.rawValue, tag: 0)
+    }
+
+    // MARK: Items
+
+    func note(_ item: LayoutItem, _ id: rgl_item) { items[id] = Unowned(item: item) }
+
+    func forget(_ item: LayoutItem) { items[item.id] = nil }
+
+    func item(_ id: rgl_item) -> LayoutItem? { items[id]?.item }
+
+    /// The measurer of a graph whose view an item shows.
+    func measurer(of graph: ViewGraph) throws(LayoutError) -> rgl_measurer_id {
+        if let known = graphs[graph.tree] { return known.measurer }
+        var measurer: rgl_measurer_id = 0
+        try check(rgl_autolayout_add_tree(pointer, graph.tree, &measurer))
+        graphs[graph.tree] = (graph, measurer)
+        return measurer
+    }
+
+    func setName(_ id: UInt64, _ name: String?) throws(LayoutError) {
+        var name = name ?? ""
+        let status = name.withUTF8 { bytes in
+            bytes.withMemoryRebound(to: CChar.self) {
+                rgl_autolayout_set_name(pointer, id, $0.baseAddress, $0.count)
+            }
+        }
+        try check(status)
+    }
+
+    // MARK: Failures
+
+    func check(_ status: rgl_status) throws(LayoutError) {
+        if status != RGL_OK.status { throw failure(status, []) }
+    }
+
+    /// What the engine says about its last failure, with the names of items and constraints.
+    func failure(_ status: rgl_status, _ constraints: [LayoutConstraint]) -> LayoutError {
+        let code = LayoutError.Code(rawValue: status)
+        var error = rgl_error()
+        error.struct_size = MemoryLayout<rgl_error>.size
+        let isRecorded =
+            rgl_autolayout_last_error(pointer, &error) == RGL_OK.status && error.code == status
+        if isRecorded, let tree = error.hosted, let graph = graphs[OpaquePointer(tree)]?.graph {
+            return graph.failure(status)
+        }
+        if code == .conflict {
+            return LayoutError(code, text(rgl_autolayout_conflict_text))
+        }
+        guard isRecorded, let message = error.message else {
+            return LayoutError(code, String(cString: rgl_status_name(status)))
+        }
+        let guilty = constraints.indices.contains(error.offset) ? constraints[error.offset] : nil
+        return LayoutError(
+            code, String(cString: message) + (guilty.map { ": \($0)" } ?? ""),
+            view: item(error.node)?.label ?? guilty?.firstItem.label,
+            offset: constraints.isEmpty ? nil : error.offset)
+    }
+
+    /// A text that the engine writes into a buffer.
+    func text(
+        _ write: (OpaquePointer?, UnsafeMutablePointer<CChar>?, Int, UnsafeMutablePointer<Int>?) ->
+            rgl_status
+    ) -> String {
+        var length = 0
+        _ = write(pointer, nil, 0, &length)
+        var buffer = [CChar](repeating: 0, count: length + 1)
+        _ = write(pointer, &buffer, buffer.count, &length)
+        return String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+
+    /// Does what cannot throw; the next layout throws what was refused.
+    func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
+        do throws(LayoutError) { try body(self) } catch { if refusal == nil { refusal = error } }
+    }
+
+    /// Activates constraints in the system of their first item; what is refused is thrown by its next layout.
+    static func activateOrRecord(_ constraints: [LayoutConstraint]) {
+        guard let first = constraints.first else { return }
+        first.firstItem.system?.recording { (system) throws(LayoutError) in
+            try system.activate(constraints)
+        }
+    }
+}
+
+extension AutoLayout: CustomStringConvertible {
+    /// All items and constraints with their state and values.
+    public var description: String { text(rgl_autolayout_dump) }
+
+    /// What the constraints leave open, and what would end it; empty where all is determined.
+    public var ambiguities: String { text(rgl_autolayout_ambiguity_text) }
+
+    /// Which constraints decide an attribute of an item.
+    public func explanation(of attribute: LayoutAttribute, of item: LayoutItem) -> String {
+        text { rgl_autolayout_explain_text($0, item.id, attribute.rawValue, $1, $2, $3) }
+    }
+}

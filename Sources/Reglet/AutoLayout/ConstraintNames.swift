@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// What the numbers in a list of constraints stand for that was made before its items have any: positions among some
+/// items from 1 on, edges of superviews, and guides for gaps whose lengths are compared.
+struct ConstraintNames {
+    let items: [LayoutItem]
+    private var spacers: [rgl_item: LayoutGuide] = [:]
+
+    // The header's macros for these are casts, which Swift does not import.
+    static let superview = rgl_item.max
+    static let safeArea = rgl_item.max - 1
+    private static let firstSpacer: rgl_item = 0xFFFF_FFFF_0000_0000
+
+    init(items: [LayoutItem]) { self.items = items }
+
+    mutating func constraint(
+        _ record: rgl_layout_constraint
+    ) throws(LayoutError) -> LayoutConstraint {
+        guard let first = try item(record.first, beside: record.second),
+            let attribute = LayoutAttribute(rawValue: record.first_attribute),
+            let relation = LayoutRelation(rawValue: record.relation),
+            let other = LayoutAttribute(rawValue: record.second_attribute)
+        else { throw LayoutError(.unknownID, "a constraint speaks of nothing that is known") }
+        let made = LayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation,
+            toItem: try item(record.second, beside: record.first), attribute: other,
+            multiplier: record.second == 0 ? 1 : CGFloat(record.multiplier),
+            constant: CGFloat(record.constant))
+        made.priority = LayoutPriority(record.priority)
+        return made
+    }
+
+    /// What a number stands for; edges are those of the superview of the item beside them.
+    private mutating func item(
+        _ id: rgl_item, beside other: rgl_item
+    ) throws(LayoutError) -> LayoutItem? {
+        if id == 0 { return nil }
+        if id <= items.count { return items[Int(id) - 1] }
+        if let known = spacers[id] { return known }
+        guard other > 0 && other <= items.count else { return nil }
+        let view = items[Int(other) - 1]
+        guard let owner = view.superview else {
+            throw LayoutError(
+                .invalidArgument, "\(view.label) stands at an edge, but has no superview",
+                view: view.label)
+        }
+        if id == ConstraintNames.superview { return owner }
+        if id == ConstraintNames.safeArea { return owner.safeAreaLayoutGuide }
+        let spacer = LayoutGuide("gap \(id - ConstraintNames.firstSpacer)")
+        owner.addLayoutGuide(spacer)
+        spacers[id] = spacer
+        return spacer
+    }
+}

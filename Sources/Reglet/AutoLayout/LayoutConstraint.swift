@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// first.attribute REL multiplier x second.attribute + constant, at a priority.
+public final class LayoutConstraint {
+    public typealias Relation = LayoutRelation
+    public typealias Attribute = LayoutAttribute
+    public typealias FormatOptions = LayoutFormatOptions
+    public typealias Axis = Reglet.Axis
+
+    public let firstItem: LayoutItem
+    public let firstAttribute: LayoutAttribute
+    public let relation: LayoutRelation
+    public let secondItem: LayoutItem?
+    public let secondAttribute: LayoutAttribute
+    public let multiplier: CGFloat
+    /// A change of an active constraint takes effect at once. Where it is refused, the layout that comes next throws.
+    public var constant: CGFloat { didSet { if constant != oldValue { constantChanged() } } }
+    /// Another priority takes effect at once, as another constant does.
+    public var priority = LayoutPriority.required {
+        didSet { if priority != oldValue { priorityChanged() } }
+    }
+    /// What messages call the constraint.
+    public var identifier: String? { didSet { nameChanged() } }
+
+    /// The constraint in its system; 0: it is not active.
+    var id: rgl_constraint = 0
+    weak var system: AutoLayout?
+
+    public init(
+        item: LayoutItem, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
+        toItem second: LayoutItem?, attribute secondAttribute: LayoutAttribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) {
+        firstItem = item
+        firstAttribute = attribute
+        self.relation = relation
+        secondItem = second
+        self.secondAttribute = secondAttribute
+        self.multiplier = multiplier
+        self.constant = constant
+    }
+
+    /// Whether the constraint is in force. Setting it cannot throw: where that is refused, nothing changes, and the
+    /// layout that comes next throws. `activate` of a system throws at once.
+    public var isActive: Bool {
+        get { system?.isActive(id) ?? false }
+        set {
+            if newValue {
+                AutoLayout.activateOrRecord([self])
+            } else {
+                system?.recording { (system) throws(LayoutError) in try system.deactivate([self]) }
+            }
+        }
+    }
+
+    /// Activates constraints together, with one solve: all of them or none. A refusal is thrown by the next layout.
+    public static func activate(_ constraints: [LayoutConstraint]) {
+        AutoLayout.activateOrRecord(constraints)
+    }
+
+    /// Deactivates constraints together.
+    public static func deactivate(_ constraints: [LayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
+
+    /// The constraint with another priority, to be written in place.
+    public func withPriority(_ priority: LayoutPriority) -> LayoutConstraint {
+        self.priority = priority
+        return self
+    }
+
+    private func constantChanged() {
+        guard id != 0 else { return }
+        system?.recording { (system) throws(LayoutError) in
+            var (id, constant) = (id, Double(constant))
+            try system.check(rgl_autolayout_set_constants(system.pointer, &id, &constant, 1))
+        }
+    }
+
+    private func priorityChanged() {
+        guard id != 0 else { return }
+        system?.recording { (system) throws(LayoutError) in
+            try system.check(
+                rgl_autolayout_set_priority(system.pointer, id, priority.rawValue))
+        }
+    }
+
+    private func nameChanged() {
+        guard id != 0 else { return }
+        system?.recording { (system) throws(LayoutError) in try system.setName(id, identifier) }
+    }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+    public var description: String {
+        let relation = ["<=", "==", ">="][Int(relation.rawValue) + 1]
+        var text = "\(firstItem.label).\(firstAttribute) \(relation) "
+        if let secondItem {
+            if multiplier != 1 { text += "\(multiplier) * " }
+            text += "\(secondItem.label).\(secondAttribute)"
+            if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
+        } else {
+            text += "\(constant)"
+        }
+        if priority != .required { text += " @\(priority.rawValue)" }
+        return identifier.map { "\($0): \(text)" } ?? text
+    }
+}
+
+/// How the two sides of a constraint compare.
+public enum LayoutRelation: Int32, Sendable, CaseIterable {
+    case lessThanOrEqual = -1
+    case equal = 0
+    case greaterThanOrEqual = 1
+}
+
+/// What of an item a constraint speaks about.
+public enum LayoutAttribute: Int32, Sendable, CaseIterable {
+    case notAnAttribute = 0
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    case lastBaseline, firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+}

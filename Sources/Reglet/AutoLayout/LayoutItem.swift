@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A rectangle that constraints place: what a view is to Auto Layout.
+///
+///     let page = LayoutItem("page")
+///     let label = Label("Hello")
+///     page.addSubview(label)
+///     try page.setSize(width: 320, height: 200)
+///     try page.activate([label.centerXAnchor.constraint(equalTo: page.centerXAnchor)])
+///     try page.layout()
+///     label.frame
+///
+/// A root has the system in which all below it is solved, and is solved at (0, 0). A removed item takes the
+/// constraints along that speak of nothing outside of it, as UIKit's views do.
+open class LayoutItem: LayoutChain {
+    /// What messages call the item.
+    public var name: String? {
+        didSet { recording { (system) throws(LayoutError) in try system.setName(id, name) } }
+    }
+    public private(set) weak var superview: LayoutItem?
+    public private(set) var subviews: [LayoutItem] = []
+
+    /// The item in its system; 0 where it has none yet.
+    var id: rgl_item = 0
+    var ownSystem: AutoLayout?
+    var guides: [LayoutGuide] = []
+    private var carried: [LayoutConstraint] = []
+    private var size = ProposedViewSize.unspecified
+    private let measurer: any TextMeasurer
+
+    /// - Parameter measurer: Measures texts below the item when it is a root.
+    public init(_ name: String? = nil, measurer: any TextMeasurer = MonospacedMeasurer()) {
+        self.name = name
+        self.measurer = measurer
+    }
+
+    override var parts: [ChainPart] { [.item(self, sizes: [])] }
+
+    var label: String { name ?? "\(type(of: self))" }
+
+    /// The item at the top, which has no superview.
+    public var root: LayoutItem {
+        var item = self
+        while let outer = item.superview { item = outer }
+        return item
+    }
+
+    /// What the item and everything below the same root are solved in. Nil only without memory.
+    public var system: AutoLayout? { try? requiredSystem() }
+
+    func requiredSystem() throws(LayoutError) -> AutoLayout {
+        let root = root
+        if let system = root.ownSystem { return system }
+        let system = try AutoLayout(measurer: root.measurer)
+        root.ownSystem = system
+        try root.enter(system)
+        return system
+    }
+
+    /// Does something with the system, if there is one already; the next layout throws what was refused.
+    func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
+        if id != 0 { root.ownSystem?.recording(body) }
+    }
+
+    // MARK: Hierarchy
+
+    open func addSubview(_ item: LayoutItem) {
+        precondition(item !== self && !isBelow(item), "\(item.label) cannot contain itself")
+        item.removeFromSuperview()
+        item.leave()
+        item.superview = self
+        subviews.append(item)
+        recording { (system) throws(LayoutError) in try item.enter(system) }
+    }
+
+    open func removeFromSuperview() {
+        guard let superview else { return }
+        leave()
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+    }
+
+    /// Adds a guide, which constraints place like an item.
+    public func addLayoutGuide(_ guide: LayoutGuide) {
+        guide.owningView?.guides.removeAll { $0 === guide }
+        guide.leave()
+        guide.superview = self
+        guides.append(guide)
+        recording { (system) throws(LayoutError) in try guide.enter(system) }
+    }
+
+    private func isBelow(_ item: LayoutItem) -> Bool {
+        var outer = superview
+        while let view = outer {
+            if view === item { return true }
+            outer = view.superview
+        }
+        return false
+    }
+
+    /// Makes the engine's items of this one and all below it.
+    private func enter(_ system: AutoLayout) throws(LayoutError) {
+        id = try make(in: system)
+        system.note(self, id)
+        if name != nil { try system.setName(id, name) }
+        try applyContent(system)
+        if size != .unspecified {
+            try system.check(rgl_item_set_size(system.pointer, id, size.record))
+        }
+        for guide in guides { try guide.enter(system) }
+        for item in subviews { try item.enter(system) }
+        let constraints = carried
+        carried = []
+        try system.activate(constraints)
+    }
+
+    func make(in system: AutoLayout) throws(LayoutError) -> rgl_item {
+        var id: rgl_item = 0
+        try system.check(rgl_item_create(system.pointer, superview?.id ?? 0, &id))
+        return id
+    }
+
+    /// Takes the item and all below it out of the system. Constraints within it come along.
+    private func leave() {
+        guard id != 0, let system = root.ownSystem else { return }
+        var members: Set<ObjectIdentifier> = []
+        visit { members.insert(ObjectIdentifier($0)) }
+        func isMember(_ item: LayoutItem?) -> Bool {
+            item.map { members.contains(ObjectIdentifier($0)) } ?? true
+        }
+        for (_, constraint) in system.active.sorted(by: { $0.key < $1.key }) {
+            let (first, second) = (isMember(constraint.firstItem), isMember(constraint.secondItem))
+            let speaks = first || (constraint.secondItem != nil && second)
+            guard speaks else { continue }
+            system.forget(constraint)
+            if first && second { carried.append(constraint) }
+        }
+        _ = rgl_item_remove(system.pointer, id)
+        visit { item in
+            system.forget(item)
+            item.id = 0
+        }
+        ownSystem = nil
+    }
+
+    private func visit(_ body: (LayoutItem) -> Void) {
+        body(self)
+        for guide in guides { body(guide) }
+        for item in subviews { item.visit(body) }
+    }
+
+    // MARK: Content
+
+    /// A length for an axis without content.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    /// The size of the item's content; `noIntrinsicMetric` on an axis without one.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: LayoutItem.noIntrinsicMetric, height: LayoutItem.noIntrinsicMetric)
+    }
+
+    /// From the top to the baseline of the first line, and from that of the last line to the bottom.
+    open var firstBaselineOffsetFromTop: CGFloat { 0 }
+    open var lastBaselineOffsetFromBottom: CGFloat { 0 }
+
+    private var hugging: [Axis: LayoutPriority] = [:]
+    private var resistance: [Axis: LayoutPriority] = [:]
+
+    public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+        hugging[axis] ?? .defaultLow
+    }
+
+    public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+        hugging[axis] = priority
+        invalidateIntrinsicContentSize()
+    }
+
+    public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+        resistance[axis] ?? .defaultHigh
+    }
+
+    public func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis)
+    {
+        resistance[axis] = priority
+        invalidateIntrinsicContentSize()
+    }
+
+    /// Takes the content's size over anew.
+    open func invalidateIntrinsicContentSize() {
+        recording { (system) throws(LayoutError) in try applyContent(system) }
+    }
+
+    /// Tells the engine what the item contains.
+    func applyContent(_ system: AutoLayout) throws(LayoutError) {
+        var content = intrinsicContent
+        try system.check(rgl_item_set_content(system.pointer, id, &content))
+        try applyInsets(system)
+    }
+
+    var intrinsicContent: rgl_intrinsic_content {
+        let size = intrinsicContentSize
+        return rgl_intrinsic_content(
+            size: rgl_proposal(
+                width: size.width == LayoutItem.noIntrinsicMetric ? .nan : Double(size.width),
+                height: size.height == LayoutItem.noIntrinsicMetric ? .nan : Double(size.height)),
+            horizontal_hugging: contentHuggingPriority(for: .horizontal).rawValue,
+            vertical_hugging: contentHuggingPriority(for: .vertical).rawValue,
+            horizontal_resistance: contentCompressionResistancePriority(for: .horizontal).rawValue,
+            vertical_resistance: contentCompressionResistancePriority(for: .vertical).rawValue,
+            first_baseline: Double(firstBaselineOffsetFromTop),
+            last_baseline: Double(lastBaselineOffsetFromBottom))
+    }
+
+    // MARK: Insets
+
+    /// How much of the item bars and notches cover.
+    public var safeAreaInsets = UIEdgeInsets.zero { didSet { applyInsetsOrRecord() } }
+    /// How much of the item its margins take, counted from the safe area.
+    public var directionalLayoutMargins = EdgeInsets() { didSet { applyInsetsOrRecord() } }
+    /// How far the frame reaches beyond the rectangle that constraints see.
+    public var alignmentRectInsets = UIEdgeInsets.zero { didSet { applyInsetsOrRecord() } }
+    /// Whether margins count from the safe area, or from the edges.
+    public var insetsLayoutMarginsFromSafeArea = true { didSet { applyInsetsOrRecord() } }
+
+    private func applyInsetsOrRecord() {
+        recording { (system) throws(LayoutError) in try applyInsets(system) }
+    }
+
+    func applyInsets(_ system: AutoLayout) throws(LayoutError) {
+        var (alignment, safeArea) = (alignmentRectInsets.record, safeAreaInsets.record)
+        var margins = directionalLayoutMargins.record
+        try system.check(rgl_item_set_alignment_insets(system.pointer, id, &alignment))
+        try system.check(rgl_item_set_safe_area(system.pointer, id, &safeArea))
+        try system.check(
+            rgl_item_set_margins(
+                system.pointer, id, &margins, insetsLayoutMarginsFromSafeArea ? 1 : 0))
+    }
+
+    /// What the safe area leaves of the item.
+    public private(set) lazy var safeAreaLayoutGuide = ownGuide(.safeArea)
+    /// What the margins leave of the item.
+    public private(set) lazy var layoutMarginsGuide = ownGuide(.margins)
+    public var readableContentGuide: LayoutGuide { layoutMarginsGuide }
+
+    private func ownGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+        let guide = LayoutGuide(kind)
+        addLayoutGuide(guide)
+        return guide
+    }
+
+    // MARK: Layout
+
+    /// Requires a width, a height or both; nil sides are left to the constraints. Meant for roots.
+    public func setSize(width: CGFloat?, height: CGFloat?) throws(LayoutError) {
+        let system = try requiredSystem()
+        let size = ProposedViewSize(width: width, height: height)
+        try system.check(rgl_item_set_size(system.pointer, id, size.record))
+        self.size = size
+    }
+
+    /// Activates constraints together: all of them or none.
+    public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        try requiredSystem().activate(constraints)
+    }
+
+    /// Solves everything below the item's root.
+    public func layout() throws(LayoutError) { try requiredSystem().layout() }
+
+    /// The frame of the last layout in the superview; 0 before the first one.
+    public var frame: CGRect { frame(RGL_IN_SUPERVIEW) }
+
+    /// The frame of the last layout in the root.
+    public var frameInRoot: CGRect { frame(RGL_IN_ROOT) }
+
+    private func frame(_ space: Int) -> CGRect {
+        var frame = rgl_rect()
+        guard id != 0, let system = root.ownSystem,
+            rgl_item_frame(system.pointer, id, rgl_space(space), &frame) == RGL_OK.status
+        else { return .zero }
+        return CGRect(frame)
+    }
+
+    /// The size that the item takes when it is drawn to a target: (0, 0) for the smallest.
+    public func systemLayoutSizeFitting(
+        _ target: CGSize,
+        withHorizontalFittingPriority horizontal: LayoutPriority = .fittingSizeLevel,
+        verticalFittingPriority vertical: LayoutPriority = .fittingSizeLevel
+    ) throws(LayoutError) -> CGSize {
+        let system = try requiredSystem()
+        var fitting = rgl_fitting(
+            target: target.record, horizontal_priority: horizontal.rawValue,
+            vertical_priority: vertical.rawValue)
+        var size = rgl_size()
+        try system.check(rgl_item_fitting_size(system.pointer, id, &fitting, &size))
+        return CGSize(size)
+    }
+
+    public static let layoutFittingCompressedSize = CGSize.zero
+    public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+}
+
+extension LayoutItem: CustomStringConvertible {
+    public var description: String { label }
+}
+
+/// Distances from four edges that don't change sides.
+public struct UIEdgeInsets: Hashable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+        self.top = top
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+    }
+
+    public static let zero = UIEdgeInsets()
+
+    var record: rgl_edges {
+        rgl_edges(
+            top: Double(top), left: Double(left), bottom: Double(bottom), right: Double(right))
+    }
+}

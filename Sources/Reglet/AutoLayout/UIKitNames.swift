@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+//
+// The names that programs written for UIKit use. Where UIKit is, they are UIKit's.
+#if !canImport(UIKit) && !canImport(AppKit)
+    public typealias UIView = LayoutItem
+    public typealias UILabel = Label
+    public typealias UILayoutGuide = LayoutGuide
+    public typealias UILayoutPriority = LayoutPriority
+    public typealias NSLayoutConstraint = LayoutConstraint
+    public typealias NSLayoutAnchor = LayoutAnchor
+    public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+    public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
+    public typealias NSLayoutDimension = LayoutDimension
+    public typealias NSDirectionalEdgeInsets = EdgeInsets
+
+    extension LayoutItem {
+        /// Always false: frames come from constraints alone. Here for programs that set it to false.
+        public var translatesAutoresizingMaskIntoConstraints: Bool {
+            get { false }
+            set {
+                guard newValue else { return }
+                recording { (system) throws(LayoutError) in
+                    throw LayoutError(
+                        .invalidArgument, "\(label) has no autoresizing mask to translate",
+                        view: label)
+                }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,259 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// The nodes that a view stands for, written in preorder.
+///
+/// Modifiers wait until a node comes, and are then written around it: so each member of a group gets its own.
+public struct Emission {
+    var entries: [Entry] = []
+    /// Views of the program that are composed of others, each with the one around it.
+    var scopes: [(type: Any.Type, outer: Int32)] = []
+    /// Ids that were given, and the entries that have them.
+    var tags: [(id: AnyHashable, entry: Int32)] = []
+    /// The first thing that was wrong.
+    var problem: LayoutError?
+    var environment: EnvironmentValues
+    let registry: Registry
+    /// The measurement reader whose content this is, or is in.
+    var region: MeasurementRegion?
+
+    private var parent: Int32 = -1
+    private var key = EntryKey.only
+    private var scope: Int32 = -1
+    private var depth = 0
+    private var pending: [PendingModifier] = []
+    private var firstPending = 0
+
+    /// How deep views may be nested; a view that contains itself has no end.
+    static let greatestDepth = 1_000
+
+    init(_ registry: Registry, environment: EnvironmentValues = EnvironmentValues()) {
+        self.registry = registry
+        self.environment = environment
+    }
+
+    mutating func report(_ error: LayoutError) {
+        if problem == nil { problem = error }
+    }
+}
+
+/// A modifier that waits for its view.
+struct PendingModifier {
+    enum Kind {
+        case node(rgl_record, Payload?)
+        case tag(AnyHashable)
+    }
+    var kind: Kind
+    /// Writes the children after the view: the layers of an overlay.
+    var layers: ((inout Emission) -> Void)?
+}
+
+// MARK: - Identity and nesting
+
+extension Emission {
+    /// Writes what stands at a position of a builder.
+    mutating func step(_ position: UInt64, _ content: (inout Emission) -> Void) {
+        let outer = key.place
+        key.place = EntryKey.place(outer, position)
+        content(&self)
+        key.place = outer
+    }
+
+    /// Writes what an id belongs to.
+    mutating func identified(by id: AnyHashable, _ content: (inout Emission) -> Void) {
+        let outer = key.id
+        key.id = IdentityLink(id, in: outer)
+        content(&self)
+        key.id = outer
+    }
+
+    /// Writes a view that is composed of others.
+    mutating func compose(_ type: Any.Type, _ content: (inout Emission) -> Void) {
+        guard enter() else { return }
+        let outer = scope
+        scopes.append((type, outer))
+        scope = Int32(scopes.count - 1)
+        content(&self)
+        scope = outer
+        depth -= 1
+    }
+
+    /// Counts a level; false where there are too many.
+    private mutating func enter() -> Bool {
+        guard problem == nil else { return false }
+        guard depth < Emission.greatestDepth else {
+            report(
+                LayoutError(
+                    .limit,
+                    "views are nested more than \(Emission.greatestDepth) levels deep; does one contain itself?",
+                    view: path))
+            return false
+        }
+        depth += 1
+        return true
+    }
+}
+
+extension EntryKey {
+    /// The place of a position within a place: the mixing step of SplitMix64.
+    static func place(_ outer: UInt64, _ position: UInt64) -> UInt64 {
+        var mixed = outer &* 31 &+ position &+ 0x9E37_79B9_7F4A_7C15
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
+
+// MARK: - Nodes
+
+extension Emission {
+    /// Writes a view with a modifier around it.
+    mutating func modify(_ modifier: PendingModifier, _ content: (inout Emission) -> Void) {
+        guard enter() else { return }
+        pending.append(modifier)
+        content(&self)
+        pending.removeLast()
+        depth -= 1
+    }
+
+    /// Writes a node without children.
+    mutating func leaf(_ kind: Int, _ parameters: rgl_parameters, _ payload: Payload? = nil) {
+        node(kind, parameters, payload) { _ in }
+    }
+
+    /// Writes a node with the modifiers that wait for it, and its children.
+    mutating func node(
+        _ kind: Int, _ parameters: rgl_parameters, _ payload: Payload? = nil,
+        children: (inout Emission) -> Void
+    ) {
+        guard enter() else { return }
+        let outer = (parent, key, firstPending)
+        let first = entries.count
+        for index in firstPending..<pending.count { open(pending[index]) }
+        let own = append(
+            rgl_record(kind: rgl_kind(kind), parent: parent, parameters: parameters), payload)
+        firstPending = pending.count
+        inside(own, at: 0, children)
+        var entry = own
+        for index in (outer.2..<pending.count).reversed() where pending[index].isNode {
+            entry -= 1
+            if let layers = pending[index].layers { inside(entry, at: 1, layers) }
+            entries[Int(entry)].end = Int32(entries.count)
+        }
+        assert(Int(entry) == first)
+        (parent, key, firstPending) = outer
+        depth -= 1
+    }
+
+    /// Writes a node whose modifiers are those of its children: a row of a grid.
+    mutating func transparent(
+        _ kind: Int, _ parameters: rgl_parameters, children: (inout Emission) -> Void
+    ) {
+        guard enter() else { return }
+        let outer = (parent, key)
+        let own = append(
+            rgl_record(kind: rgl_kind(kind), parent: parent, parameters: parameters), nil)
+        inside(own, at: 0, children)
+        (parent, key) = outer
+        depth -= 1
+    }
+
+    /// Whether a row of cells stands in something that may lay it out as one: a grid, or a layout of the program.
+    var isInsideGrid: Bool {
+        guard parent >= 0 else { return false }
+        let kind = Int(entries[Int(parent)].kind)
+        return kind == RGL_KIND_GRID || kind == RGL_KIND_CUSTOM
+    }
+
+    /// Whether a row or a section stands in a table.
+    var isInsideTable: Bool {
+        guard parent >= 0 else { return false }
+        let kind = Int(entries[Int(parent)].kind)
+        return kind == RGL_KIND_TABLE || kind == RGL_KIND_TABLE_SECTION
+    }
+
+    private mutating func open(_ modifier: PendingModifier) {
+        switch modifier.kind {
+        case .tag(let id): tags.append((id, Int32(entries.count)))
+        case .node(var record, let payload):
+            record.parent = parent
+            parent = append(record, payload)
+            key = .only
+        }
+    }
+
+    private mutating func append(_ record: rgl_record, _ payload: Payload?) -> Int32 {
+        let index = Int32(entries.count)
+        entries.append(Entry(record: record, scope: scope, key: key, payload: payload))
+        return index
+    }
+
+    /// Writes children of an entry, and closes it.
+    private mutating func inside(
+        _ entry: Int32, at place: UInt64, _ children: (inout Emission) -> Void
+    ) {
+        parent = entry
+        key = EntryKey(place: place, id: nil)
+        children(&self)
+        entries[Int(entry)].end = Int32(entries.count)
+    }
+
+    /// Puts several views at the top, or none, into a vertical stack, as a root of several views is laid out.
+    mutating func makeOneRoot() {
+        guard entries.isEmpty || Int(entries[0].end) < entries.count else { return }
+        for index in entries.indices {
+            entries[index].record.parent += 1
+            entries[index].end += 1
+        }
+        for index in tags.indices { tags[index].entry += 1 }
+        var parameters = rgl_parameters()
+        parameters.stack = rgl_stack(alignment: rgl_alignment(), spacing: .nan)
+        let record = rgl_record(kind: rgl_kind(RGL_KIND_VSTACK), parent: -1, parameters: parameters)
+        entries.insert(Entry(record: record, scope: -1, key: .only), at: 0)
+        entries[0].end = Int32(entries.count)
+    }
+}
+
+extension PendingModifier {
+    var isNode: Bool {
+        if case .node = kind { true } else { false }
+    }
+}
+
+// MARK: - Names
+
+extension Emission {
+    /// Where the next node would stand, in words.
+    var path: String { Emission.path(parent, scope, entries, scopes) }
+
+    /// An entry as a path from the root.
+    func path(of entry: Int) -> String {
+        Emission.path(Int32(entry), entries[entry].scope, entries, scopes)
+    }
+
+    static func path(
+        _ entry: Int32, _ scope: Int32, _ entries: [Entry],
+        _ scopes: [(type: Any.Type, outer: Int32)]
+    ) -> String {
+        var names: [String] = []
+        var entry = entry
+        var scope = scope
+        while entry >= 0 || scope >= 0 {
+            let inner = entry >= 0 ? entries[Int(entry)].scope : -1
+            while scope >= 0 && scope != inner {
+                names.append("\(scopes[Int(scope)].type)")
+                scope = scopes[Int(scope)].outer
+            }
+            guard entry >= 0 else { continue }
+            names.append(entries[Int(entry)].name)
+            scope = inner
+            entry = entries[Int(entry)].record.parent
+        }
+        return names.reversed().joined(separator: " › ")
+    }
+}
+
+extension Entry {
+    /// What the view is called in messages.
+    var name: String { payload?.label ?? ViewKind(kind).name }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A guide of your own, on which views meet.
+public protocol AlignmentID {
+    /// Where the guide lies in views that say nothing about it, from their leading or top side.
+    static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// What a guide is: one of the header's, or a type.
+enum AlignmentKey: Hashable, Sendable {
+    case standard(Int32)
+    case custom(CustomAlignmentKey)
+}
+
+/// A guide that a program defines. A type may be sent to anybody: it is never changed.
+struct CustomAlignmentKey: Hashable, @unchecked Sendable {
+    let id: any AlignmentID.Type
+
+    static func == (a: Self, b: Self) -> Bool { a.id == b.id }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+}
+
+/// A line across which views lie side by side: where it stands on the horizontal axis.
+public struct HorizontalAlignment: Hashable, Sendable {
+    let key: AlignmentKey
+
+    public init(_ id: any AlignmentID.Type) { key = .custom(CustomAlignmentKey(id: id)) }
+
+    init(_ key: AlignmentKey) { self.key = key }
+
+    init(standard: Int) { key = .standard(Int32(standard)) }
+
+    public static let leading = HorizontalAlignment(standard: RGL_HORIZONTAL_LEADING)
+    public static let center = HorizontalAlignment(standard: RGL_HORIZONTAL_CENTER)
+    public static let trailing = HorizontalAlignment(standard: RGL_HORIZONTAL_TRAILING)
+}
+
+/// A line on which views meet: where it stands on the vertical axis.
+public struct VerticalAlignment: Hashable, Sendable {
+    let key: AlignmentKey
+
+    public init(_ id: any AlignmentID.Type) { key = .custom(CustomAlignmentKey(id: id)) }
+
+    init(_ key: AlignmentKey) { self.key = key }
+
+    init(standard: Int) { key = .standard(Int32(standard)) }
+
+    public static let top = VerticalAlignment(standard: RGL_VERTICAL_TOP)
+    public static let center = VerticalAlignment(standard: RGL_VERTICAL_CENTER)
+    public static let bottom = VerticalAlignment(standard: RGL_VERTICAL_BOTTOM)
+    public static let firstTextBaseline = VerticalAlignment(
+        standard: RGL_VERTICAL_FIRST_TEXT_BASELINE)
+    public static let lastTextBaseline = VerticalAlignment(
+        standard: RGL_VERTICAL_LAST_TEXT_BASELINE)
+}
+
+/// A point on which views meet.
+public struct Alignment: Hashable, Sendable {
+    public var horizontal: HorizontalAlignment
+    public var vertical: VerticalAlignment
+
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        self.horizontal = horizontal
+        self.vertical = vertical
+    }
+
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+    public static let centerFirstTextBaseline = Alignment(
+        horizontal: .center, vertical: .firstTextBaseline)
+    public static let centerLastTextBaseline = Alignment(
+        horizontal: .center, vertical: .lastTextBaseline)
+    public static let leadingFirstTextBaseline = Alignment(
+        horizontal: .leading, vertical: .firstTextBaseline)
+    public static let leadingLastTextBaseline = Alignment(
+        horizontal: .leading, vertical: .lastTextBaseline)
+    public static let trailingFirstTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .firstTextBaseline)
+    public static let trailingLastTextBaseline = Alignment(
+        horizontal: .trailing, vertical: .lastTextBaseline)
+}

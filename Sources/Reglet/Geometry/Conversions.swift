@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+//
+// Between Foundation's values and those of the header.
+import CReglet
+
+extension CGSize {
+    init(_ size: rgl_size) { self.init(width: size.width, height: size.height) }
+
+    var record: rgl_size { rgl_size(width: Double(width), height: Double(height)) }
+}
+
+extension CGPoint {
+    init(_ point: rgl_point) { self.init(x: point.x, y: point.y) }
+
+    var record: rgl_point { rgl_point(x: Double(x), y: Double(y)) }
+}
+
+extension CGRect {
+    init(_ rect: rgl_rect) {
+        self.init(x: rect.x, y: rect.y, width: rect.width, height: rect.height)
+    }
+
+    var record: rgl_rect {
+        rgl_rect(
+            x: Double(origin.x), y: Double(origin.y),
+            width: Double(size.width), height: Double(size.height))
+    }
+}
+
+extension Optional where Wrapped == CGFloat {
+    /// The number, or NaN, which stands for "absent" in the header.
+    var orNaN: Double { map { Double($0) } ?? .nan }
+}

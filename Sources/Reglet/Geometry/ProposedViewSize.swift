@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// What a parent offers to a child: on each axis a number of points, or nil, which asks for the ideal length.
+public struct ProposedViewSize: Equatable, Sendable {
+    public var width: CGFloat?
+    public var height: CGFloat?
+
+    /// How small can you be?
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// What is your ideal size?
+    public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// How large can you be?
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+
+    @inlinable public init(width: CGFloat?, height: CGFloat?) {
+        self.width = width
+        self.height = height
+    }
+
+    @inlinable public init(_ size: CGSize) {
+        self.init(width: size.width, height: size.height)
+    }
+
+    /// The proposal as a size, with the lengths of another one where nothing is specified.
+    @inlinable public func replacingUnspecifiedDimensions(
+        by size: CGSize = CGSize(width: 10, height: 10)
+    ) -> CGSize {
+        CGSize(width: width ?? size.width, height: height ?? size.height)
+    }
+}
+
+extension ProposedViewSize {
+    /// The header says "unspecified" with NaN.
+    init(_ proposal: rgl_proposal) {
+        self.init(
+            width: proposal.width.isNaN ? nil : proposal.width,
+            height: proposal.height.isNaN ? nil : proposal.height)
+    }
+
+    var record: rgl_proposal {
+        rgl_proposal(width: Double(width ?? .nan), height: Double(height ?? .nan))
+    }
+}

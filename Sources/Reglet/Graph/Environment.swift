@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// What is known around a view.
+public struct EnvironmentValues: Sendable {
+    public var layoutDirection = LayoutDirection.leftToRight
+    /// The most lines of a text; nil: no limit.
+    public var lineLimit: Int?
+    public var multilineTextAlignment = TextAlignment.leading
+    public var horizontalSizeClass: UserInterfaceSizeClass?
+    public var verticalSizeClass: UserInterfaceSizeClass?
+    /// Tells the measurer how texts are set.
+    public var textStyle = TextStyle()
+
+    public init() {}
+
+    /// What is around the view whose body is made right now.
+    @TaskLocal static var current = EnvironmentValues()
+}
+
+/// Reads what is known around a view, within its body.
+@propertyWrapper
+public struct Environment<Value> {
+    let path: KeyPath<EnvironmentValues, Value>
+
+    public init(_ path: KeyPath<EnvironmentValues, Value>) { self.path = path }
+
+    public var wrappedValue: Value { EnvironmentValues.current[keyPath: path] }
+}
+
+/// A view with a value of the environment changed.
+public struct EnvironmentView<Content: View, Value>: View {
+    let content: Content
+    let path: WritableKeyPath<EnvironmentValues, Value>
+    let value: Value
+
+    public func _emit(_ emission: inout Emission) {
+        let outer = emission.environment
+        emission.environment[keyPath: path] = value
+        let inner = emission.environment
+        EnvironmentValues.$current.withValue(inner) {
+            if inner.layoutDirection == outer.layoutDirection {
+                content._emit(&emission)
+            } else {
+                emitWithDirection(inner.layoutDirection, &emission)
+            }
+        }
+        emission.environment = outer
+    }
+
+    private func emitWithDirection(_ direction: LayoutDirection, _ emission: inout Emission) {
+        var parameters = rgl_parameters()
+        parameters.layout_direction = rgl_direction(direction: direction.record)
+        emission.modify(PendingModifier(RGL_KIND_LAYOUT_DIRECTION, parameters)) { emission in
+            content._emit(&emission)
+        }
+    }
+}
+
+extension View {
+    /// Sets a value that is known inside of the view.
+    public func environment<Value>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> EnvironmentView<Self, Value> {
+        EnvironmentView(content: self, path: path, value: value)
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// Where everything is after a layout: the root at (0, 0), x to the right, y downwards.
+public struct LayoutResult: Sendable {
+    /// The size of the root.
+    public let size: CGSize
+    /// A frame for each node, parents before their children, in the coordinates of the root. What is not shown has a
+    /// frame of size 0 at (0, 0).
+    public let frames: [CGRect]
+    let outline: Outline
+
+    /// The frame of the first view that was given an id with `.id`.
+    public func frame(of id: some Hashable & Sendable) -> CGRect? {
+        outline.tags[AnyHashable(id)].map { frames[$0] }
+    }
+
+    /// The frames of all views of a type: of a view of your own that of the first node in it.
+    public func frames<V: View>(of type: V.Type) -> [CGRect] {
+        let own = outline.types[ObjectIdentifier(type)] ?? []
+        if !own.isEmpty { return own.map { frames[$0] } }
+        guard let kind = (type as? any PrimitiveView.Type)?.viewKind else { return [] }
+        return frames.indices.filter { outline.kinds[$0] == kind }.map { frames[$0] }
+    }
+
+    /// The nodes in the order of `frames`, to be drawn or listed.
+    public var nodes: [Node] { frames.indices.map(node) }
+
+    /// A node of a layout.
+    public struct Node: Sendable {
+        public let kind: ViewKind
+        /// How many nodes are around it.
+        public let depth: Int
+        public let frame: CGRect
+        /// The text that it shows.
+        public let text: String?
+    }
+
+    private func node(_ index: Int) -> Node {
+        Node(
+            kind: outline.kinds[index], depth: outline.depths[index], frame: frames[index],
+            text: outline.texts[index])
+    }
+}
+
+/// What the nodes of a result are; shared by all results of one view.
+final class Outline: @unchecked Sendable {
+    // Nothing changes once the outline is part of a result.
+    var kinds: [ViewKind] = []
+    var depths: [Int] = []
+    var nodes: [rgl_node] = []
+    var texts: [Int: String] = [:]
+    var tags: [AnyHashable: Int] = [:]
+    /// The first nodes of views that are composed of others, by their type.
+    var types: [ObjectIdentifier: [Int]] = [:]
+
+    func add(
+        _ entries: [Entry], _ scopes: [(type: Any.Type, outer: Int32)],
+        _ newTags: [(id: AnyHashable, entry: Int32)], depth: Int
+    ) {
+        var positions: [Int] = []
+        var depths: [Int] = []
+        var isSeen = [Bool](repeating: false, count: scopes.count)
+        for entry in entries {
+            let position = kinds.count
+            positions.append(position)
+            let parent = Int(entry.record.parent)
+            let own = parent < 0 ? depth : depths[parent] + 1
+            depths.append(own)
+            kinds.append(ViewKind(entry.kind))
+            self.depths.append(own)
+            nodes.append(entry.node)
+            texts[position] = entry.payload?.text
+            note(entry.scope, at: position, scopes, &isSeen)
+            if let reader = entry.payload as? ReaderPayload {
+                add(reader.entries, reader.scopes, reader.tags, depth: own + 1)
+            }
+        }
+        for tag in newTags where tags[tag.id] == nil { tags[tag.id] = positions[Int(tag.entry)] }
+    }
+
+    private func note(
+        _ scope: Int32, at position: Int, _ scopes: [(type: Any.Type, outer: Int32)],
+        _ isSeen: inout [Bool]
+    ) {
+        var scope = scope
+        while scope >= 0 && !isSeen[Int(scope)] {
+            isSeen[Int(scope)] = true
+            types[ObjectIdentifier(scopes[Int(scope)].type), default: []].append(position)
+            scope = scopes[Int(scope)].outer
+        }
+    }
+}
+
+/// A view that is a node of one kind.
+protocol PrimitiveView: View where Body == Never {
+    static var viewKind: ViewKind { get }
+}

@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// What the engine knows by number, and only this side can tell what it is: guides, functions, values, contents.
+///
+/// Numbers are never used twice: an engine that finds the same number in a node takes it for the same thing.
+final class Registry {
+    let tree: OpaquePointer
+    let measurer: any TextMeasurer
+    /// The first thing that went wrong in a callback of the call that is running.
+    var problem: LayoutError?
+    /// Layout values by their number.
+    var values: [UInt64: Any] = [:]
+    /// Functions that locate guides, by their tag.
+    var positions: [UInt64: LocatedPosition] = [:]
+    /// Leaves that functions measure, by their tag.
+    var measured: [UInt64: MeasuringPayload] = [:]
+    /// Contents of readers by their tag.
+    var contents: [UInt64: ReaderPayload] = [:]
+    /// Whether the content of a measurement reader is made right now.
+    var isMeasuring = false
+
+    private var guides: [Guide: rgl_guide] = [:]
+    private var locator: rgl_locator_id = 0
+    private var measuring: rgl_measurer_id = 0
+    private var source: rgl_content_source_id = 0
+    private var lastNumber: UInt64 = 0
+
+    private struct Guide: Hashable {
+        var axis: Axis
+        var key: CustomAlignmentKey
+    }
+
+    init(_ tree: OpaquePointer, _ measurer: any TextMeasurer) {
+        self.tree = tree
+        self.measurer = measurer
+    }
+
+    func newNumber() -> UInt64 {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    /// The number of a guide, which the tree learns when it first comes up.
+    func guide(_ axis: Axis, _ key: AlignmentKey) throws(LayoutError) -> rgl_guide {
+        switch key {
+        case .standard(let guide): return guide
+        case .custom(let key):
+            if let known = guides[Guide(axis: axis, key: key)] { return known }
+            let tag = newNumber()
+            var position = rgl_guide_position()
+            position.locator = try locatorID()
+            position.tag = tag
+            var guide: rgl_guide = 0
+            try check(rgl_tree_add_guide(tree, axis.record, &position, &guide))
+            positions[tag] = LocatedPosition(axis: axis, key: .custom(key)) { dimensions in
+                key.id.defaultValue(in: dimensions)
+            }
+            guides[Guide(axis: axis, key: key)] = guide
+            return guide
+        }
+    }
+
+    /// The number of a guide that has come up already.
+    func registered(_ axis: Axis, _ key: CustomAlignmentKey) -> rgl_guide? {
+        guides[Guide(axis: axis, key: key)]
+    }
+
+    /// The guide that has a number; nil where the program defines none such.
+    func key(_ axis: Axis, _ guide: rgl_guide) -> AlignmentKey? {
+        if guide < RGL_FIRST_CUSTOM_GUIDE { return .standard(guide) }
+        return guides.first { $0.key.axis == axis && $0.value == guide }.map { .custom($0.key.key) }
+    }
+
+    /// The locator that calls functions of this side.
+    func locatorID() throws(LayoutError) -> rgl_locator_id {
+        if locator != 0 { return locator }
+        var record = rgl_locator()
+        record.struct_size = MemoryLayout<rgl_locator>.size
+        record.context = Unmanaged.passUnretained(self).toOpaque()
+        record.locate = { context, request, position in
+            guard let context, let request, let position else {
+                return RGL_ERROR_NULL_POINTER.status
+            }
+            return Unmanaged<Registry>.fromOpaque(context).takeUnretainedValue()
+                .locate(request.pointee, &position.pointee)
+        }
+        try check(rgl_tree_add_locator(tree, &record, &locator))
+        return locator
+    }
+
+    /// The measurer that calls functions of this side.
+    func measurerID() throws(LayoutError) -> rgl_measurer_id {
+        if measuring != 0 { return measuring }
+        var record = rgl_measurer()
+        record.struct_size = MemoryLayout<rgl_measurer>.size
+        record.context = Unmanaged.passUnretained(self).toOpaque()
+        record.measure = { context, request, measurement in
+            guard let context, let request, let measurement else {
+                return RGL_ERROR_NULL_POINTER.status
+            }
+            let registry = Unmanaged<Registry>.fromOpaque(context).takeUnretainedValue()
+            guard let leaf = registry.measured[request.pointee.tag] else {
+                return RGL_ERROR_UNKNOWN_ID.status
+            }
+            let size = leaf.size(ProposedViewSize(request.pointee.proposal))
+            measurement.pointee.width = Double(size.width)
+            measurement.pointee.height = Double(size.height)
+            return RGL_OK.status
+        }
+        try check(rgl_tree_add_measurer(tree, &record, &measuring))
+        return measuring
+    }
+
+    /// The source that makes contents of readers.
+    func sourceID() throws(LayoutError) -> rgl_content_source_id {
+        if source != 0 { return source }
+        var record = rgl_content_source()
+        record.struct_size = MemoryLayout<rgl_content_source>.size
+        record.context = Unmanaged.passUnretained(self).toOpaque()
+        record.build = { context, request, content in
+            guard let context, let request, let content else {
+                return RGL_ERROR_NULL_POINTER.status
+            }
+            return Unmanaged<Registry>.fromOpaque(context).takeUnretainedValue()
+                .build(request.pointee, &content.pointee)
+        }
+        try check(rgl_tree_add_content_source(tree, &record, &source))
+        return source
+    }
+
+    private func locate(_ request: rgl_locate_request, _ position: inout Double) -> rgl_status {
+        guard let located = positions[request.tag] else { return RGL_ERROR_UNKNOWN_ID.status }
+        let guides = LocatedGuides(
+            axis: located.axis, key: located.key,
+            position: request.position.isNaN ? nil : request.position,
+            firstTextBaseline: request.first_text_baseline.isNaN
+                ? nil : request.first_text_baseline,
+            lastTextBaseline: request.last_text_baseline.isNaN ? nil : request.last_text_baseline)
+        position = Double(
+            located.locate(
+                ViewDimensions(
+                    width: request.size.width, height: request.size.height, guides: guides)))
+        return RGL_OK.status
+    }
+
+    private func build(_ request: rgl_content_request, _ content: inout rgl_content) -> rgl_status {
+        guard let payload = contents[request.tag] else { return RGL_ERROR_UNKNOWN_ID.status }
+        do throws(LayoutError) {
+            content = try payload.build(for: request, self)
+            return RGL_OK.status
+        } catch {
+            if problem == nil { problem = error }
+            return RGL_ERROR_CALLBACK.status
+        }
+    }
+}
+
+/// Where a guide lies, as a function says.
+struct LocatedPosition {
+    var axis: Axis
+    var key: AlignmentKey
+    var locate: (ViewDimensions) -> CGFloat
+}
+
+extension Int {
+    /// A status code of the header, which C knows as an int.
+    var status: rgl_status { rgl_status(self) }
+}
+
+extension Registry {
+    /// Throws what the tree says about its last failure, unless a callback has said more.
+    func check(_ status: rgl_status) throws(LayoutError) {
+        if status == RGL_OK.status { return }
+        throw failure(status)
+    }
+
+    func failure(_ status: rgl_status) -> LayoutError {
+        if let problem {
+            self.problem = nil
+            return problem
+        }
+        let code = LayoutError.Code(rawValue: status)
+        guard let error = lastError, error.code == status, let text = error.message else {
+            let name = String(cString: rgl_status_name(status))
+            return LayoutError(
+                code,
+                code == .busy ? "the graph is in use by the call whose callback is running" : name)
+        }
+        return LayoutError(code, String(cString: text))
+    }
+
+    /// The tree's record of its last failure.
+    var lastError: rgl_error? {
+        var error = rgl_error()
+        error.struct_size = MemoryLayout<rgl_error>.size
+        return rgl_tree_last_error(tree, &error) == RGL_OK.status ? error : nil
+    }
+}

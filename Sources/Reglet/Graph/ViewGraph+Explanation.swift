@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// Why things are where they are, and what has moved.
+extension ViewGraph {
+    /// Why a view has its size: what it was asked, what it answered, and how its parent came to the proposal.
+    public func explanation(of id: some Hashable & Sendable) throws(LayoutError) -> String {
+        let node = try node(of: id)
+        return try text { rgl_node_explain_text(tree, node, $0, $1, $2) }
+    }
+
+    /// The graph as text, one line a node.
+    public func dump() throws(LayoutError) -> String {
+        try requireView()
+        return try text { rgl_tree_dump(tree, root, $0, $1, $2) }
+    }
+
+    /// Where a guide of a view lies in the last layout, from its leading side.
+    public func position(
+        of guide: HorizontalAlignment, in id: some Hashable & Sendable
+    ) throws(LayoutError) -> CGFloat {
+        try position(of: guide.key, .horizontal, in: node(of: id))
+    }
+
+    /// Where a guide of a view lies in the last layout, from its top.
+    public func position(
+        of guide: VerticalAlignment, in id: some Hashable & Sendable
+    ) throws(LayoutError) -> CGFloat {
+        try position(of: guide.key, .vertical, in: node(of: id))
+    }
+
+    private func position(
+        of key: AlignmentKey, _ axis: Axis, in node: rgl_node
+    ) throws(LayoutError) -> CGFloat {
+        var position = 0.0
+        try check(
+            rgl_node_guide(tree, node, axis.record, try registry.guide(axis, key), &position))
+        return CGFloat(position)
+    }
+
+    /// What the last layout has moved, parents first.
+    public func changes() throws(LayoutError) -> [FrameChange] {
+        var count = 0
+        try check(rgl_tree_changes(tree, nil, 0, &count))
+        var records = [rgl_frame_change](repeating: rgl_frame_change(), count: count)
+        try check(rgl_tree_changes(tree, &records, count, &count))
+        let names = idsOfNodes()
+        return records.map { record in
+            FrameChange(
+                id: names[record.node],
+                before: record.before.width.isNaN ? nil : CGRect(record.before),
+                after: record.after.width.isNaN ? nil : CGRect(record.after))
+        }
+    }
+
+    /// A frame of the last layout on whole pixels, of which there are `scale` in a point.
+    public func snappedFrame(
+        of id: some Hashable & Sendable, scale: CGFloat
+    ) throws(LayoutError) -> CGRect {
+        var frame = rgl_rect()
+        try check(rgl_node_snapped_frame(tree, try node(of: id), Double(scale), &frame))
+        return CGRect(frame)
+    }
+
+    private func text(
+        _ write: (UnsafeMutablePointer<CChar>?, Int, UnsafeMutablePointer<Int>?) -> rgl_status
+    ) throws(LayoutError) -> String {
+        var length = 0
+        let status = write(nil, 0, &length)
+        if status != RGL_OK.status && status != RGL_ERROR_BUFFER_TOO_SMALL.status {
+            try check(status)
+        }
+        var buffer = [CChar](repeating: 0, count: length + 1)
+        try check(write(&buffer, buffer.count, &length))
+        return String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}
+
+/// A node whose frame a layout has changed.
+public struct FrameChange: @unchecked Sendable {
+    // Ids are Sendable; AnyHashable only forgets it.
+    /// The id that the view was given, if it was.
+    public let id: AnyHashable?
+    /// Its frame in the layout before; nil when it had none.
+    public let before: CGRect?
+    /// Its frame now; nil when it has none any more.
+    public let after: CGRect?
+
+    /// Where the view is on its way, from 0 to 1 and beyond. What appears or goes stands still.
+    public func frame(at progress: Double) -> CGRect? {
+        CGRect.between(before, after, at: progress)
+    }
+}
+
+extension CGRect {
+    /// What lies between two rectangles.
+    static func between(_ from: CGRect?, _ to: CGRect?, at progress: Double) -> CGRect? {
+        let missing = rgl_rect(x: .nan, y: .nan, width: .nan, height: .nan)
+        var rect = rgl_rect()
+        let status = rgl_rect_interpolate(
+            from?.record ?? missing, to?.record ?? missing, progress, &rect)
+        return status == RGL_OK.status ? CGRect(rect) : nil
+    }
+}

@@ -1,0 +1,262 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A view that has been turned into nodes, and stays: updates change what is different, layouts remember what is the
+/// same.
+///
+///     let graph = try ViewGraph()
+///     try graph.update(VStack { Text("Hello").id("greeting") })
+///     let result = try graph.layout(in: ProposedViewSize(width: 300, height: nil))
+///     result.frame(of: "greeting")
+///
+/// A graph is used by one task at a time. A refused call leaves it as it was.
+public final class ViewGraph {
+    let tree: OpaquePointer
+    let registry: Registry
+    var entries: [Entry] = []
+    private var scopes: [(type: Any.Type, outer: Int32)] = []
+    private var tags: [(id: AnyHashable, entry: Int32)] = []
+    private var outline: Outline?
+    /// Layouts that the last update has given other values to animate.
+    private(set) var animated: [AnimatedLayout] = []
+    /// Whether a transition has left layouts between two values.
+    var isBetween = false
+    /// The environment at the root.
+    public var environment = EnvironmentValues()
+
+    /// A graph whose texts are measured by `measurer`.
+    public init(measurer: any TextMeasurer = MonospacedMeasurer()) throws(LayoutError) {
+        var tree: OpaquePointer?
+        let status = rgl_tree_create(nil, &tree)
+        guard status == RGL_OK.status, let tree else {
+            throw LayoutError(LayoutError.Code(rawValue: status), "the tree could not be created")
+        }
+        self.tree = tree
+        registry = Registry(tree, measurer)
+    }
+
+    deinit { _ = rgl_tree_destroy(tree) }
+
+    /// How many edits of the tree the last update took: nodes set, moved or removed, and subtrees made.
+    public private(set) var editCount = 0
+
+    /// What the graph has done so far.
+    public var counters: Counters {
+        get throws(LayoutError) {
+            var counters = rgl_counters()
+            counters.struct_size = MemoryLayout<rgl_counters>.size
+            try registry.check(rgl_tree_counters(tree, &counters))
+            return Counters(counters)
+        }
+    }
+
+    /// Makes the graph that of a view. Nodes that the last view had too, by id or else by position, stay and keep what
+    /// is remembered about them.
+    public func update<V: View>(_ view: V) throws(LayoutError) {
+        var count = 0
+        try registry.check(rgl_tree_node_count(tree, &count))
+        try endTransition()
+        var emission = Emission(registry, environment: environment)
+        view._emit(&emission)
+        emission.makeOneRoot()
+        if let problem = emission.problem { throw problem }
+        var update = Update(registry, from: entries, to: emission.entries)
+        do throws(LayoutError) {
+            try update.run()
+        } catch {
+            restore(after: update.new)
+            throw error
+        }
+        entries = update.new
+        editCount = update.edits
+        animated = update.animated
+        scopes = emission.scopes
+        tags = emission.tags
+        outline = nil
+        try registry.check(
+            rgl_tree_set_layout_direction(tree, environment.layoutDirection.record))
+    }
+
+    /// Makes the nodes of the last view anew, after an update that failed half-way.
+    private func restore(after failed: [Entry]) {
+        guard rgl_tree_clear(tree) == RGL_OK.status else { return }
+        for entry in failed { entry.payload?.wasRemoved(from: registry) }
+        var rebuild = Update(registry, from: [], to: entries)
+        do {
+            if !entries.isEmpty { try rebuild.run() }
+            entries = rebuild.new
+        } catch {
+            // Without memory for what there was, the graph is empty.
+            _ = rgl_tree_clear(tree)
+            entries = []
+        }
+    }
+
+    var root: rgl_node { entries.first?.node ?? 0 }
+
+    /// Proposes a size to the view, and places it at (0, 0) with the size that it answers.
+    public func layout(in proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
+        try endTransition()
+        return try proposed(proposal)
+    }
+
+    /// Gives layouts the values that they have in the end.
+    private func endTransition() throws(LayoutError) {
+        guard isBetween else { return }
+        for layout in animated { try set(layout, at: 1) }
+        isBetween = false
+    }
+
+    /// Lays out with the values that layouts have now.
+    func proposed(_ proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
+        try requireView()
+        var size = rgl_size()
+        let status = rgl_tree_layout(tree, root, proposal.record, &size)
+        // The contents that a failed layout has made are gone with it.
+        if status != RGL_OK.status {
+            for content in Array(registry.contents.values) { content.forgetMade() }
+        }
+        try check(status)
+        return LayoutResult(
+            size: CGSize(size), frames: try frames(), outline: try currentOutline())
+    }
+
+    /// The frames of the last layout, whoever made it.
+    func resultOfLastLayout() throws(LayoutError) -> LayoutResult {
+        try requireView()
+        var frame = rgl_rect()
+        try check(rgl_node_frame(tree, root, &frame))
+        return LayoutResult(
+            size: CGRect(frame).size, frames: try frames(), outline: try currentOutline())
+    }
+
+    /// The size that the view takes when it is offered one; no frame changes.
+    public func sizeThatFits(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
+        try requireView()
+        var size = rgl_size()
+        try check(rgl_node_measure(tree, root, proposal.record, &size))
+        return CGSize(size)
+    }
+
+    func requireView() throws(LayoutError) {
+        if entries.isEmpty { throw LayoutError(.notLaidOut, "the graph has no view yet") }
+    }
+
+    /// Throws what has gone wrong, with the view in which it has.
+    func check(_ status: rgl_status) throws(LayoutError) {
+        if status == RGL_OK.status {
+            guard let misuse = registry.problem else { return }
+            registry.problem = nil
+            throw misuse
+        }
+        throw failure(status)
+    }
+
+    /// What has gone wrong, with the view in which it has.
+    func failure(_ status: rgl_status) -> LayoutError {
+        let error = registry.lastError
+        let failure = registry.failure(status)
+        let view = failure.view ?? error.flatMap { path(of: $0.node) }
+        return LayoutError(failure.code, failure.message, view: view, cause: failure.cause)
+    }
+
+    /// The node of the first view with an id.
+    func node(of id: some Hashable & Sendable) throws(LayoutError) -> rgl_node {
+        if let outline, let index = outline.tags[AnyHashable(id)] { return outline.nodes[index] }
+        if let tag = tags.first(where: { $0.id == AnyHashable(id) }) {
+            return entries[Int(tag.entry)].node
+        }
+        throw LayoutError(.unknownID, "no view has the id \(id)")
+    }
+
+    /// The ids that views were given, by their nodes.
+    func idsOfNodes() -> [rgl_node: AnyHashable] {
+        var ids: [rgl_node: AnyHashable] = [:]
+        for tag in tags { ids[entries[Int(tag.entry)].node] = tag.id }
+        return ids
+    }
+
+    /// A node as a path from the root.
+    func path(of node: rgl_node) -> String? {
+        guard node != 0, let index = entries.firstIndex(where: { $0.node == node }) else {
+            return nil
+        }
+        return Emission.path(Int32(index), entries[index].scope, entries, scopes)
+    }
+}
+
+// MARK: - Results
+
+extension ViewGraph {
+    /// The frames of all nodes, in the order of the outline.
+    private func frames() throws(LayoutError) -> [CGRect] {
+        var pointer: UnsafePointer<rgl_rect>?
+        var count = 0
+        try check(rgl_tree_frames(tree, &pointer, &count))
+        guard let pointer else { return [] }
+        if registry.contents.isEmpty {
+            return entries.map { CGRect(pointer[rgl_node_index($0.node)]) }
+        }
+        adoptContents()
+        var pointerNow: UnsafePointer<rgl_rect>?
+        try check(rgl_tree_frames(tree, &pointerNow, &count))
+        guard let pointerNow else { return [] }
+        var frames: [CGRect] = []
+        ViewGraph.visit(entries) { entry in
+            frames.append(CGRect(pointerNow[rgl_node_index(entry.node)]))
+        }
+        return frames
+    }
+
+    /// Goes through all entries, and through contents of geometry readers where these stand.
+    private static func visit(_ entries: [Entry], _ body: (Entry) -> Void) {
+        for entry in entries {
+            body(entry)
+            if let reader = entry.payload as? ReaderPayload { visit(reader.entries, body) }
+        }
+    }
+
+    /// Finds the nodes that geometry readers have made in the last layout.
+    private func adoptContents() {
+        func adopt(_ entries: [Entry]) {
+            for entry in entries {
+                guard let reader = entry.payload as? ReaderPayload else { continue }
+                if reader.isNew {
+                    reader.adoptNodes(of: entry.node, in: tree)
+                    outline = nil
+                }
+                adopt(reader.entries)
+            }
+        }
+        adopt(entries)
+    }
+
+    private func currentOutline() throws(LayoutError) -> Outline {
+        if let outline { return outline }
+        let made = Outline()
+        made.add(entries, scopes, tags, depth: 0)
+        outline = made
+        return made
+    }
+}
+
+/// What a graph has done since it was made.
+public struct Counters: Sendable, Equatable {
+    /// Layouts that succeeded.
+    public let layouts: UInt64
+    /// Answers that were worked out, one axis each, and answers that were remembered instead.
+    public let evaluations: UInt64
+    public let memoHits: UInt64
+    /// Nodes that were placed; a subtree that could stay is not visited.
+    public let placements: UInt64
+    /// Bytes that the engine has allocated now.
+    public let bytes: UInt64
+
+    init(_ counters: rgl_counters) {
+        layouts = counters.layouts
+        evaluations = counters.evaluations
+        memoHits = counters.memo_hits
+        placements = counters.placements
+        bytes = counters.bytes
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// An item whose content is a view, as UIHostingController's view is: as wide as the view would like to be, and as high
+/// as the width asks for that constraints leave it.
+///
+///     let card = try HostingItem { VStack { Text("Title").id("title"); Text("A long story …") } }
+///     page.addSubview(card)
+///     …
+///     try page.layout()
+///     try card.result.frame(of: "title")     // in the coordinates of the card
+///
+/// The text baselines of the view are the item's. Every layout of the page lays the view out at the size of the item.
+public final class HostingItem<Content: View>: LayoutItem {
+    /// The nodes of the view; lay it out through the page alone.
+    public let graph: ViewGraph
+
+    /// The view; another one is compared with the last, as by `ViewGraph.update`.
+    public private(set) var rootView: Content
+
+    /// - Parameter measurer: Measures texts of the view.
+    public init(
+        _ name: String? = nil, measurer: any TextMeasurer = MonospacedMeasurer(),
+        @ViewBuilder _ content: () -> Content
+    ) throws(LayoutError) {
+        rootView = content()
+        graph = try ViewGraph(measurer: measurer)
+        super.init(name, measurer: measurer)
+        try graph.update(rootView)
+    }
+
+    /// Shows another view; views that both have, by id or else by position, keep what is remembered about them.
+    public func update(_ view: Content) throws(LayoutError) {
+        try graph.update(view)
+        rootView = view
+        if id != 0, let system = root.ownSystem { try show(in: system) }
+    }
+
+    /// The frames of the last layout, in the coordinates of the item.
+    public var result: LayoutResult {
+        get throws(LayoutError) { try graph.resultOfLastLayout() }
+    }
+
+    override func applyContent(_ system: AutoLayout) throws(LayoutError) {
+        try super.applyContent(system)
+        try show(in: system)
+    }
+
+    private func show(in system: AutoLayout) throws(LayoutError) {
+        try graph.requireView()
+        let measurer = try system.measurer(of: graph)
+        try system.check(rgl_item_set_measured(system.pointer, id, measurer, graph.root))
+    }
+}

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A layout of the engine. As a container it is what it is; within another layout the engine answers for it.
+protocol BuiltInLayout: Layout where Cache == Void {
+    func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record
+}
+
+extension BuiltInLayout {
+    public func sizeThatFits(
+        proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) -> CGSize {
+        var size = rgl_size()
+        let numbers = subviews.numbers
+        var record = record(for: subviews)
+        subviews.call.ask {
+            rgl_subviews_measure_as($0, &record, numbers, numbers.count, proposal.record, &size)
+        }
+        return CGSize(size)
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+        // While guides are merged nothing is placed, and the engine tells places to no one else.
+        guard subviews.call.recorded == nil else { return }
+        let numbers = subviews.numbers
+        var record = record(for: subviews)
+        var bounds = bounds.record
+        subviews.call.ask {
+            rgl_subviews_place_as($0, &record, numbers, numbers.count, &bounds, proposal.record)
+        }
+    }
+
+    private func record(for subviews: Subviews) -> rgl_record {
+        record { axis, key in subviews.call.registry.knownGuide(axis, key) ?? 0 }
+    }
+}
+
+/// A horizontal stack as a layout.
+public struct HStackLayout: BuiltInLayout, Sendable {
+    public var alignment: VerticalAlignment
+    public var spacing: CGFloat?
+
+    public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .horizontal
+        return properties
+    }
+
+    func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
+        rgl_record(RGL_KIND_HSTACK) {
+            $0.stack = rgl_stack(
+                alignment: rgl_alignment(horizontal: 0, vertical: guide(.vertical, alignment.key)),
+                spacing: spacing.orNaN)
+        }
+    }
+}
+
+/// A vertical stack as a layout.
+public struct VStackLayout: BuiltInLayout, Sendable {
+    public var alignment: HorizontalAlignment
+    public var spacing: CGFloat?
+
+    public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    public static var layoutProperties: LayoutProperties {
+        var properties = LayoutProperties()
+        properties.stackOrientation = .vertical
+        return properties
+    }
+
+    func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
+        rgl_record(RGL_KIND_VSTACK) {
+            $0.stack = rgl_stack(
+                alignment: rgl_alignment(
+                    horizontal: guide(.horizontal, alignment.key), vertical: 0),
+                spacing: spacing.orNaN)
+        }
+    }
+}
+
+/// A z-stack as a layout.
+public struct ZStackLayout: BuiltInLayout, Sendable {
+    public var alignment: Alignment
+
+    public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+    func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
+        rgl_record(RGL_KIND_ZSTACK) {
+            $0.stack = rgl_stack(alignment: alignment.record(guide), spacing: .nan)
+        }
+    }
+}
+
+/// A grid as a layout.
+public struct GridLayout: BuiltInLayout, Sendable {
+    public var alignment: Alignment
+    public var horizontalSpacing: CGFloat?
+    public var verticalSpacing: CGFloat?
+
+    public init(
+        alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil
+    ) {
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
+    }
+
+    func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
+        rgl_record(RGL_KIND_GRID) {
+            $0.grid = rgl_grid(
+                alignment: alignment.record(guide),
+                horizontal_spacing: horizontalSpacing.orNaN,
+                vertical_spacing: verticalSpacing.orNaN)
+        }
+    }
+}
+
+/// Lines that wrap, as a layout.
+public struct FlowLayout: BuiltInLayout, Sendable {
+    /// What becomes of the room that a line has left.
+    public enum Justification: Int32, Sendable, CaseIterable {
+        case start, center, end, spaceBetween, spaceAround, spaceEvenly
+    }
+
+    public var axis: Axis
+    public var alignment: Alignment
+    public var spacing: CGFloat?
+    public var lineSpacing: CGFloat?
+    public var justification: Justification
+    public var lineLimit: Int?
+    public var stretches: Bool
+
+    public init(
+        _ axis: Axis = .horizontal, alignment: Alignment = .center, spacing: CGFloat? = nil,
+        lineSpacing: CGFloat? = nil, justification: Justification = .start, lineLimit: Int? = nil,
+        stretches: Bool = false
+    ) {
+        self.axis = axis
+        self.alignment = alignment
+        self.spacing = spacing
+        self.lineSpacing = lineSpacing
+        self.justification = justification
+        self.lineLimit = lineLimit
+        self.stretches = stretches
+    }
+
+    func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
+        rgl_record(RGL_KIND_FLOW) {
+            $0.flow = rgl_flow(
+                axis: axis.record, justification: justification.rawValue,
+                alignment: alignment.record(guide), spacing: spacing.orNaN,
+                line_spacing: lineSpacing.orNaN,
+                line_limit: UInt32(clamping: max(lineLimit ?? 0, 0)), stretches: stretches ? 1 : 0)
+        }
+    }
+}
+
+extension rgl_record {
+    /// The record of a container, still without a parent.
+    fileprivate init(_ kind: Int, _ fill: (inout rgl_parameters) -> Void) {
+        self.init(kind: rgl_kind(kind), parent: -1, parameters: rgl_parameters())
+        fill(&parameters)
+    }
+}
+
+extension Alignment {
+    fileprivate func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_alignment {
+        rgl_alignment(
+            horizontal: guide(.horizontal, horizontal.key), vertical: guide(.vertical, vertical.key)
+        )
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A layout as the engine calls it: with the guides and values that its graph knows.
+final class LayoutHost {
+    unowned let registry: Registry
+    let layout: LayoutBox
+
+    init(_ layout: LayoutBox, _ registry: Registry) {
+        self.layout = layout
+        self.registry = registry
+    }
+
+    /// The same with numbers between those of another layout and its own; nil where there are none to animate.
+    func interpolated(from start: LayoutHost, _ amount: Double) -> LayoutHost? {
+        layout.interpolated(from: start.layout, amount).map { LayoutHost($0, registry) }
+    }
+}

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A call of a layout, and the subviews that it was lent.
+final class SubviewsCall {
+    let registry: Registry
+    let subviews: rgl_subviews
+    /// The first refusal; the call returns it.
+    private(set) var status = RGL_OK.status
+    private var isRunning = true
+    /// Places that are noted instead of made, while guides are merged.
+    var recorded: [Int: RecordedPlace]?
+
+    init(_ registry: Registry, _ subviews: rgl_subviews) {
+        self.registry = registry
+        self.subviews = subviews
+    }
+
+    func end() { isRunning = false }
+
+    /// Asks the engine about a subview. After the call has ended nothing is asked, and the graph's next call throws.
+    func ask(_ question: (UnsafePointer<rgl_subviews>) -> rgl_status) {
+        guard isRunning else {
+            registry.note(
+                LayoutError(.outOfTurn, "a subview was used after the call that it was lent to"))
+            return
+        }
+        guard status == RGL_OK.status else { return }
+        status = withUnsafePointer(to: subviews, question)
+        guard status != RGL_OK.status else { return }
+        if let message = SubviewsCall.refusals[status] {
+            registry.note(LayoutError(LayoutError.Code(rawValue: status), message))
+        }
+    }
+
+    private static let refusals: [rgl_status: String] = [
+        RGL_ERROR_OUT_OF_TURN.status:
+            "a subview was placed outside of placeSubviews, or used while another layout was called",
+        RGL_ERROR_INVALID_NUMBER.status:
+            "a subview was offered minus infinity, or placed at a point that is not a number",
+    ]
+}
+
+extension Registry {
+    /// Keeps the first thing that went wrong, to be thrown by the call of the graph that is running, or the next one.
+    func note(_ error: LayoutError) {
+        if problem == nil { problem = error }
+    }
+
+    /// The number of a guide that the tree knows.
+    func knownGuide(_ axis: Axis, _ key: AlignmentKey) -> rgl_guide? {
+        switch key {
+        case .standard(let guide): guide
+        case .custom(let key): registered(axis, key)
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+/// A region in which the sizes of views are measured, all together, and fed back:
+///
+///     SizeReader { proxy in
+///         HStack {
+///             Text("short").measure(proxy).frame(minHeight: proxy.maxHeight(), alignment: .top)
+///             Text("two\nlines").measure(proxy).frame(minHeight: proxy.maxHeight())
+///         }
+///     }
+///
+/// The content is made again as long as something changes that it has read: twice in the ideal case. A new version forgets
+/// all measurements at once.
+public struct SizeReader: View {
+    private let reader: MeasuringRegion
+
+    public init<Content: View>(
+        version: AnyHashable = DefaultMeasurementVersion(),
+        reducer: MeasurementReducer = .replace,
+        @ViewBuilder content: @escaping (_ proxy: MeasurementProxy<Untagged>) -> Content
+    ) {
+        reader = MeasuringRegion(ReaderRules(version: version, reducer: reducer)) {
+            content(MeasurementProxy(region: $0))
+        }
+    }
+
+    public var body: some View { reader }
+}
+
+/// A size reader. No two readers ever mix, so that it needs no scope to be told apart.
+public typealias SimpleSizeReader = SizeReader
+
+/// A region in which the sizes of views are measured, by tag, and fed back. No two readers ever mix, so the scope is a name
+/// for people alone.
+public struct MeasurementReader<Scope, Tag: Hashable>: View {
+    private let reader: MeasuringRegion
+
+    public init<Content: View>(
+        version: AnyHashable = DefaultMeasurementVersion(),
+        reducer: MeasurementReducer = .replace,
+        @ViewBuilder content: @escaping (_ proxy: MeasurementProxy<Tag>) -> Content
+    ) {
+        reader = MeasuringRegion(ReaderRules(version: version, reducer: reducer)) {
+            content(MeasurementProxy(region: $0))
+        }
+    }
+
+    public var body: some View { reader }
+}
+
+/// A measurement reader without a scope.
+public struct SimpleMeasurementReader<Tag: Hashable>: View {
+    private let reader: MeasuringRegion
+
+    public init<Content: View>(
+        version: AnyHashable = DefaultMeasurementVersion(),
+        reducer: MeasurementReducer = .replace,
+        @ViewBuilder content: @escaping (_ proxy: MeasurementProxy<Tag>) -> Content
+    ) {
+        reader = MeasuringRegion(ReaderRules(version: version, reducer: reducer)) {
+            content(MeasurementProxy(region: $0))
+        }
+    }
+
+    public var body: some View { reader }
+}
+
+/// A region whose tags are columns that share a width: those that need less get equal parts of what is left if it pads;
+/// of those that need more, the widest are cut. A negative width counts as 0; one that is infinite or NaN leaves
+/// columns as wide as measured.
+public struct TableReader<Scope, Tag: Hashable>: View {
+    private let reader: MeasuringRegion
+
+    public init<Content: View>(
+        maxWidth: CGFloat, pads: Bool = true,
+        version: AnyHashable = DefaultMeasurementVersion(),
+        reducer: MeasurementReducer = .merge,
+        @ViewBuilder content: @escaping (_ proxy: TableProxy<Tag>) -> Content
+    ) {
+        let rules = ReaderRules(
+            version: version, reducer: reducer, maxWidth: maxWidth, pads: pads)
+        reader = MeasuringRegion(rules) {
+            content(TableProxy(measurements: MeasurementProxy(region: $0)))
+        }
+    }
+
+    public var body: some View { reader }
+}
+
+/// A table reader without a scope.
+public struct SimpleTableReader<Tag: Hashable>: View {
+    private let reader: MeasuringRegion
+
+    public init<Content: View>(
+        maxWidth: CGFloat, pads: Bool = true,
+        version: AnyHashable = DefaultMeasurementVersion(),
+        reducer: MeasurementReducer = .merge,
+        @ViewBuilder content: @escaping (_ proxy: TableProxy<Tag>) -> Content
+    ) {
+        let rules = ReaderRules(
+            version: version, reducer: reducer, maxWidth: maxWidth, pads: pads)
+        reader = MeasuringRegion(rules) {
+            content(TableProxy(measurements: MeasurementProxy(region: $0)))
+        }
+    }
+
+    public var body: some View { reader }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// How far layouts go to settle measurements.
+public struct SettlingRules: Hashable, Sendable {
+    /// The most passes, 1 to 64. The frames of the last one count.
+    public var passes = 8
+    /// Measurements that have changed by no more are not fed back.
+    public var tolerance: CGFloat = 0
+    /// Whether a layout that does not settle fails.
+    public var isStrict = false
+
+    public init(passes: Int = 8, tolerance: CGFloat = 0, isStrict: Bool = false) {
+        self.passes = passes
+        self.tolerance = tolerance
+        self.isStrict = isStrict
+    }
+}
+
+/// How the measurements of a layout have settled.
+public struct SettlingReport: Sendable {
+    public enum State: Int32, Sendable {
+        /// Nothing that was read would change in another pass.
+        case stable = 0
+        /// The same measurements come back again and again.
+        case oscillating = 1
+        /// Each pass makes something longer, or shorter.
+        case growing = 2
+        case shrinking = 3
+        /// Changes become smaller from pass to pass, but are not done.
+        case slow = 4
+        /// A version is another one in each pass.
+        case unstableVersion = 5
+    }
+
+    public let state: State
+    /// Passes whose measurements were taken.
+    public let passes: Int
+    /// Where the state is oscillating: after how many passes the same measurements come back.
+    public let period: Int
+    /// The measurements that have not settled.
+    public let unsettled: [Unsettled]
+
+    /// A measurement that has not settled.
+    public struct Unsettled: Sendable {
+        /// The tag as text; that of a size reader is `Untagged()`.
+        public let tag: String
+        public let axis: Axis
+        public let state: State
+        /// The values of a period, or of all passes, the last one at the end; nil where nothing was measured.
+        public let values: [CGFloat?]
+    }
+}
+
+extension ViewGraph {
+    /// How far layouts go to settle measurements.
+    public func setSettlingRules(_ rules: SettlingRules) throws(LayoutError) {
+        var record = rgl_settling_rules()
+        record.struct_size = MemoryLayout<rgl_settling_rules>.size
+        record.passes = max(0, rules.passes)
+        record.tolerance = Double(rules.tolerance)
+        record.is_strict = rules.isStrict ? 1 : 0
+        try check(rgl_tree_set_settling_rules(tree, &record))
+    }
+
+    /// How the measurements of the last layout have settled, also of one that has failed.
+    public var settling: SettlingReport {
+        get throws(LayoutError) {
+            var report = rgl_settling_report()
+            report.struct_size = MemoryLayout<rgl_settling_report>.size
+            try check(rgl_tree_settling_report(tree, &report))
+            var unsettled: [SettlingReport.Unsettled] = []
+            for index in 0..<report.unsettled {
+                var one = rgl_unsettled()
+                try check(rgl_tree_unsettled(tree, index, &one))
+                unsettled.append(described(one))
+            }
+            return SettlingReport(
+                state: SettlingReport.State(rawValue: report.state) ?? .stable,
+                passes: report.passes, period: report.period, unsettled: unsettled)
+        }
+    }
+
+    private func described(_ one: rgl_unsettled) -> SettlingReport.Unsettled {
+        let values = UnsafeBufferPointer(start: one.values, count: one.count)
+        let regions = registry.contents.values.compactMap { ($0 as? MeasurementPayload)?.region }
+        let tag = regions.first { $0.node == one.reader }?.tag(one.tag)
+        return SettlingReport.Unsettled(
+            tag: tag.map { "\($0.base)" } ?? "", axis: one.axis == 0 ? .horizontal : .vertical,
+            state: SettlingReport.State(rawValue: one.state) ?? .stable,
+            values: values.map { $0.isNaN ? nil : CGFloat($0) })
+    }
+}

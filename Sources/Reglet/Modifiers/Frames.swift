@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+extension View {
+    /// A box with a fixed width, height or both; a nil length is the view's.
+    public func frame(
+        width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modified(by: FixedFrame(width: width, height: height, alignment: alignment))
+    }
+
+    /// A box with limits.
+    public func frame(
+        minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) -> some View {
+        modified(
+            by: FlexibleFrame(
+                record: rgl_flexible_frame(
+                    minimum_width: minWidth.orNaN, ideal_width: idealWidth.orNaN,
+                    maximum_width: maxWidth.orNaN, minimum_height: minHeight.orNaN,
+                    ideal_height: idealHeight.orNaN, maximum_height: maxHeight.orNaN,
+                    alignment: rgl_alignment()),
+                alignment: alignment))
+    }
+
+    /// A frame as long as some tracks of the container, the nearest scroll view or else the root. Where a length is
+    /// given for it, that one counts instead.
+    public func containerRelativeFrame(
+        _ axes: Axis.Set, count: Int = 1, span: Int = 1, spacing: CGFloat = 0,
+        alignment: Alignment = .center, container: ProposedViewSize = .unspecified
+    ) -> some View {
+        modified(
+            by: ContainerFrame(
+                axes: axes, count: count, span: span, spacing: spacing, alignment: alignment,
+                container: container))
+    }
+
+    /// A frame that takes fractions of what it is offered, or of the container.
+    public func relativeFrame(
+        width: CGFloat? = nil, height: CGFloat? = nil, of basis: RelativeBasis = .proposal,
+        minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil, alignment: Alignment = .center
+    ) -> some View {
+        modified(
+            by: RelativeFrame(
+                record: rgl_relative_frame(
+                    width: width.orNaN, height: height.orNaN,
+                    minimum_width: minWidth.orNaN, maximum_width: maxWidth.orNaN,
+                    minimum_height: minHeight.orNaN, maximum_height: maxHeight.orNaN,
+                    alignment: rgl_alignment(), basis: basis.rawValue, reserved: 0),
+                alignment: alignment))
+    }
+}
+
+/// What fractions are fractions of: what the parent offers, or the container around the view.
+public enum RelativeBasis: Int32, Sendable {
+    case proposal = 0
+    case container = 1
+}
+
+struct FixedFrame: NodeModifier {
+    let width: CGFloat?
+    let height: CGFloat?
+    let alignment: Alignment
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        var parameters = rgl_parameters()
+        parameters.frame = rgl_frame(
+            width: width.orNaN, height: height.orNaN, alignment: emission.record(alignment))
+        return PendingModifier(RGL_KIND_FRAME, parameters)
+    }
+}
+
+struct FlexibleFrame: NodeModifier {
+    let record: rgl_flexible_frame
+    let alignment: Alignment
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        var parameters = rgl_parameters()
+        parameters.flexible_frame = record
+        parameters.flexible_frame.alignment = emission.record(alignment)
+        return PendingModifier(RGL_KIND_FLEXIBLE_FRAME, parameters)
+    }
+}
+
+struct RelativeFrame: NodeModifier {
+    let record: rgl_relative_frame
+    let alignment: Alignment
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        var parameters = rgl_parameters()
+        parameters.relative_frame = record
+        parameters.relative_frame.alignment = emission.record(alignment)
+        return PendingModifier(RGL_KIND_RELATIVE_FRAME, parameters)
+    }
+}
+
+struct ContainerFrame: NodeModifier {
+    let axes: Axis.Set
+    let count: Int
+    let span: Int
+    let spacing: CGFloat
+    let alignment: Alignment
+    let container: ProposedViewSize
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        var parameters = rgl_parameters()
+        parameters.container_relative_frame = rgl_container_relative_frame(
+            axes: axes.record, count: UInt32(clamping: count), span: UInt32(clamping: span),
+            reserved: 0, spacing: Double(spacing), container_width: container.width.orNaN,
+            container_height: container.height.orNaN,
+            alignment: emission.record(alignment))
+        return PendingModifier(RGL_KIND_CONTAINER_RELATIVE_FRAME, parameters)
+    }
+}

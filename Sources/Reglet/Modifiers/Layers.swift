@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+extension View {
+    /// Views above the view, which don't change its size.
+    public func overlay<Layer: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Layer
+    ) -> some View {
+        modified(by: Layers(kind: RGL_KIND_OVERLAY, alignment: alignment, layer: content()))
+    }
+
+    public func overlay<Layer: View>(_ layer: Layer, alignment: Alignment = .center) -> some View {
+        overlay(alignment: alignment) { layer }
+    }
+
+    /// Views below the view, which don't change its size.
+    public func background<Layer: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> Layer
+    ) -> some View {
+        modified(by: Layers(kind: RGL_KIND_BACKGROUND, alignment: alignment, layer: content()))
+    }
+
+    public func background<Layer: View>(
+        _ layer: Layer, alignment: Alignment = .center
+    ) -> some View {
+        background(alignment: alignment) { layer }
+    }
+
+    /// A bar at the top or the bottom of the view, which keeps clear of it.
+    public func safeAreaInset<Bar: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Bar
+    ) -> some View {
+        modified(
+            by: EdgeBar(
+                edge: edge == .top ? .top : .bottom,
+                alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+                bar: content()))
+    }
+
+    /// A bar at a side of the view, which keeps clear of it.
+    public func safeAreaInset<Bar: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Bar
+    ) -> some View {
+        modified(
+            by: EdgeBar(
+                edge: edge == .leading ? .leading : .trailing,
+                alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing,
+                bar: content()))
+    }
+
+    /// What bars and notches take off the view, as of a window when the view is the root.
+    public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+        modified(RGL_KIND_SAFE_AREA) {
+            $0.safe_area = rgl_safe_area(
+                insets: insets.record, region: rgl_safe_area_regions(RGL_SAFE_AREA_CONTAINER),
+                reserved: 0)
+        }
+    }
+
+    /// Lets the view reach through safe areas.
+    public func ignoresSafeArea(
+        _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
+    ) -> some View {
+        modified(RGL_KIND_IGNORES_SAFE_AREA) {
+            $0.ignores_safe_area = rgl_ignores_safe_area(
+                regions: regions.rawValue, edges: edges.record)
+        }
+    }
+}
+
+/// What a safe area keeps clear of.
+public struct SafeAreaRegions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let container = SafeAreaRegions(rawValue: UInt32(RGL_SAFE_AREA_CONTAINER))
+    public static let keyboard = SafeAreaRegions(rawValue: UInt32(RGL_SAFE_AREA_KEYBOARD))
+    public static let all: SafeAreaRegions = [.container, .keyboard]
+}
+
+struct Layers<Layer: View>: NodeModifier {
+    let kind: Int
+    let alignment: Alignment
+    let layer: Layer
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        var parameters = rgl_parameters()
+        parameters.layer = rgl_layer(alignment: emission.record(alignment))
+        var pending = PendingModifier(kind, parameters)
+        pending.layers = layer._emit
+        return pending
+    }
+}
+
+struct EdgeBar<Bar: View>: NodeModifier {
+    let edge: Edge.Set
+    let alignment: Alignment
+    let spacing: CGFloat?
+    let bar: Bar
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        var parameters = rgl_parameters()
+        parameters.safe_area_inset = rgl_safe_area_inset(
+            edge: edge.record, reserved: 0, alignment: emission.record(alignment),
+            spacing: spacing.orNaN)
+        var pending = PendingModifier(RGL_KIND_SAFE_AREA_INSET, parameters)
+        // The bar is one child; a stack of one view is laid out as the view.
+        pending.layers = VStack { bar }._emit
+        return pending
+    }
+}

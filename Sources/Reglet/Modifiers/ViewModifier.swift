@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: MIT
+
+/// A change that views can be given by `modifier(_:)`.
+public protocol ViewModifier {
+    associatedtype Body: View
+    typealias Content = ModifierContent
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier is given.
+public struct ModifierContent: View {
+    let emit: (inout Emission) -> Void
+
+    public func _emit(_ emission: inout Emission) { emit(&emission) }
+}
+
+extension View {
+    public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
+        modifier.body(content: ModifierContent(emit: _emit))
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+extension Tack {
+    /// How an item stands in its target horizontally: at an edge and not beyond the opposite one, in the middle, or
+    /// with its centre where the golden ratio divides the target.
+    public enum HorizontalMode: Int32, Sendable, CaseIterable {
+        case none = 0
+        case fill = 1
+        case center = 2
+        case golden = 3
+        case left = 4
+        case right = 5
+        case leading = 6
+        case trailing = 7
+    }
+
+    /// How an item stands in its target vertically.
+    public enum VerticalMode: Int32, Sendable, CaseIterable {
+        case none = 0
+        case fill = 1
+        case center = 2
+        case golden = 3
+        case top = 8
+        case bottom = 9
+        case firstBaseline = 10
+        case lastBaseline = 11
+    }
+
+    /// The constraints that align an item with a target, which may be its superview, a guide or any other item.
+    public static func align(
+        _ item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
+        vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero
+    ) throws(LayoutError) -> [LayoutConstraint] {
+        var options = rgl_align_options()
+        options.struct_size = MemoryLayout<rgl_align_options>.size
+        options.item = 1
+        options.target = 2
+        options.horizontally = horizontally.rawValue
+        options.vertically = vertically.rawValue
+        (options.top, options.left) = (Double(insets.top), Double(insets.left))
+        (options.bottom, options.right) = (Double(insets.bottom), Double(insets.right))
+        options.is_inside = item.superview === target ? 1 : 0
+        var records = [rgl_layout_constraint](
+            repeating: rgl_layout_constraint(), count: Int(RGL_ALIGN_MOST))
+        var count = 0
+        let status = rgl_align(&options, &records, &count)
+        guard status == RGL_OK.status else {
+            throw LayoutError(
+                LayoutError.Code(rawValue: status), "the insets of \(item.label) are not finite",
+                view: item.label)
+        }
+        var names = ConstraintNames(items: [item, target])
+        var constraints: [LayoutConstraint] = []
+        for record in records.prefix(count) { constraints.append(try names.constraint(record)) }
+        return constraints
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+
+/// How long a gap or a side is: predicates that hold together.
+///
+///     8   (8)         8, required
+///     ==8  >=8  <=8   a relation, required
+///     >==8            at least 8, and 8 if nothing of priority 249 or more objects
+///     <==8            at most 8, and 8 likewise
+///     >=8^700         another priority; of >== and <== that of the second half
+///     >=8 & <=20      both
+public struct Pin: Sendable {
+    struct Predicate: Sendable {
+        var relation: LayoutRelation
+        var value: Double
+        var priority = LayoutPriority.required
+    }
+
+    var predicates: [Predicate]
+
+    init(_ relation: LayoutRelation, _ value: Double) {
+        predicates = [Predicate(relation: relation, value: value)]
+    }
+
+    /// A predicate, and equality as a soft constraint.
+    init(near relation: LayoutRelation, _ value: Double) {
+        predicates = [
+            Predicate(relation: relation, value: value),
+            Predicate(relation: .equal, value: value, priority: .defaultLow - 1),
+        ]
+    }
+
+    /// The pin with another priority of its last predicate.
+    public static func ^ (pin: Pin, priority: Double) -> Pin {
+        var pin = pin
+        pin.predicates[pin.predicates.count - 1].priority = LayoutPriority(priority)
+        return pin
+    }
+
+    /// Both pins.
+    public static func & (a: Pin, b: Pin) -> Pin {
+        var both = a
+        both.predicates += b.predicates
+        return both
+    }
+}
+
+/// A number at a priority.
+public func ^ (value: Double, priority: Double) -> Pin { Pin(.equal, value) ^ priority }
+
+/// A gap of a chain at a priority: `a-8^250-b` is read from the left, as `(a-8)^250-b`.
+public func ^ (line: OpenLine, priority: Double) -> OpenLine {
+    guard case .gap(let pin) = line.parts.last else { return line }
+    return OpenLine(parts: line.parts.dropLast() + [.gap(pin ^ priority)])
+}
+
+prefix operator ==
+prefix operator >=
+prefix operator <=
+prefix operator >==
+prefix operator <==
+prefix operator |-
+prefix operator |>-
+postfix operator -|
+postfix operator -<|
+
+public prefix func == (value: Double) -> Pin { Pin(.equal, value) }
+public prefix func >= (value: Double) -> Pin { Pin(.greaterThanOrEqual, value) }
+public prefix func <= (value: Double) -> Pin { Pin(.lessThanOrEqual, value) }
+public prefix func >== (value: Double) -> Pin { Pin(near: .greaterThanOrEqual, value) }
+public prefix func <== (value: Double) -> Pin { Pin(near: .lessThanOrEqual, value) }

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+
+/// How a text is set: what a measurer has to know. Names and sizes mean what the measurer makes of them.
+public struct TextStyle: Hashable, Sendable {
+    public var font: String?
+    public var size: CGFloat?
+    public var isBold: Bool
+    public var isItalic: Bool
+
+    public init(
+        font: String? = nil, size: CGFloat? = nil, isBold: Bool = false, isItalic: Bool = false
+    ) {
+        self.font = font
+        self.size = size
+        self.isBold = isBold
+        self.isItalic = isItalic
+    }
+}
+
+/// The lengths that all lines of a style share, in points.
+public struct LineMetrics: Hashable, Sendable {
+    /// From one line to the next.
+    public var lineHeight: CGFloat
+    /// From the top of a line to its baseline.
+    public var baseline: CGFloat
+
+    public init(lineHeight: CGFloat, baseline: CGFloat) {
+        self.lineHeight = lineHeight
+        self.baseline = baseline
+    }
+}
+
+/// Knows how long words are. Lines are broken by the engine; a measurer is asked for each word once.
+public protocol TextMeasurer {
+    /// The width of a word, a space or a single character, in points; finite and not negative.
+    func width(of text: Substring, style: TextStyle) -> CGFloat
+
+    func lineMetrics(of style: TextStyle) -> LineMetrics
+}
+
+/// Measures a text set in characters of one width, as in a terminal.
+public struct MonospacedMeasurer: TextMeasurer, Hashable, Sendable {
+    public var characterWidth: CGFloat
+    public var lineHeight: CGFloat
+
+    public init(characterWidth: CGFloat = 10, lineHeight: CGFloat = 20) {
+        self.characterWidth = characterWidth
+        self.lineHeight = lineHeight
+    }
+
+    public func width(of text: Substring, style: TextStyle) -> CGFloat {
+        CGFloat(text.count) * characterWidth
+    }
+
+    public func lineMetrics(of style: TextStyle) -> LineMetrics {
+        LineMetrics(lineHeight: lineHeight, baseline: 0.8 * lineHeight)
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// A view for each element of a collection. Ids tell which view is which when the collection has changed.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+    let data: Data
+    let id: (Data.Element) -> ID
+    let content: (Data.Element) -> Content
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.id = { $0[keyPath: id] }
+        self.content = content
+    }
+
+    public func _emit(_ emission: inout Emission) {
+        var seen = Set<ID>(minimumCapacity: data.count)
+        for element in data {
+            let id = id(element)
+            if !seen.insert(id).inserted {
+                emission.report(
+                    LayoutError(
+                        .invalidArgument, "the id \(id) is used twice in one ForEach",
+                        view: emission.path))
+            }
+            emission.identified(by: id) { emission in content(element)._emit(&emission) }
+        }
+    }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        self.id = \.id
+        self.content = content
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.data = data
+        self.id = { $0 }
+        self.content = content
+    }
+}

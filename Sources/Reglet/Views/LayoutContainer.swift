@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A view that puts its children where a layout of the engine says. Its kind may be another one that takes the same
+/// parameters: a lazy stack has those of a stack.
+protocol LayoutContainer: PrimitiveView {
+    associatedtype ContainerLayout: BuiltInLayout
+    associatedtype Content: View
+    var layout: ContainerLayout { get }
+    var content: Content { get }
+}
+
+extension LayoutContainer {
+    public func _emit(_ emission: inout Emission) {
+        let record = layout.record { axis, key in emission.guide(axis, key) }
+        emission.node(Int(Self.viewKind.rawValue), record.parameters) { emission in
+            content._emit(&emission)
+        }
+    }
+}

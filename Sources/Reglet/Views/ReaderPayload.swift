@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A content that is made during the layout.
+class ReaderPayload: Payload {
+    private let environment: EnvironmentValues
+    /// The measurement reader that is nearest to the content.
+    private weak var region: MeasurementRegion?
+    private var tag: UInt64 = 0
+    private var records = UnsafeMutableBufferPointer<rgl_record>(start: nil, count: 0)
+    /// What the layout that is running has made; the engine may read it until the layout ends.
+    private var made: Emission?
+    /// What the last layout that succeeded shows.
+    private(set) var entries: [Entry] = []
+    private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
+    private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
+
+    init(_ environment: EnvironmentValues, inside region: MeasurementRegion?) {
+        self.environment = environment
+        self.region = region
+    }
+
+    deinit { records.deallocate() }
+
+    /// Whether the content has been made anew, and its nodes are still unknown.
+    var isNew: Bool { made != nil }
+
+    /// The number by which the engine asks for the content.
+    func register(in registry: Registry) -> UInt64 {
+        if tag == 0 { tag = registry.newNumber() }
+        registry.contents[tag] = self
+        return tag
+    }
+
+    override func wasRemoved(from registry: Registry) {
+        registry.contents[tag] = nil
+        for entry in entries { entry.payload?.wasRemoved(from: registry) }
+        forgetMade()
+    }
+
+    /// Writes the content.
+    func emit(_ request: rgl_content_request, _ emission: inout Emission) {}
+
+    /// Makes the content.
+    func build(
+        for request: rgl_content_request, _ registry: Registry
+    ) throws(LayoutError) -> rgl_content {
+        forgetMade()
+        var emission = Emission(registry, environment: environment)
+        emission.region = region
+        EnvironmentValues.$current.withValue(environment) { emit(request, &emission) }
+        if let problem = emission.problem { throw problem }
+        for index in emission.entries.indices {
+            guard let payload = emission.entries[index].payload else { continue }
+            try payload.fill(&emission.entries[index].record.parameters, registry)
+        }
+        records.deallocate()
+        records = .copy(of: emission.entries.map(\.record))
+        made = emission
+        return rgl_content(
+            records: UnsafePointer(records.baseAddress), count: records.count, stride: 0)
+    }
+
+    /// Forgets what a layout has made that made it anew or failed: the engine has the old content, if any.
+    func forgetMade() {
+        guard let made else { return }
+        self.made = nil
+        for entry in made.entries {
+            entry.payload?.wasTaken()
+            entry.payload?.wasRemoved(from: made.registry)
+        }
+    }
+
+    /// Takes over what the last layout has made: its nodes are the children of the reader, in the same order.
+    func adoptNodes(of reader: rgl_node, in tree: OpaquePointer) {
+        guard let made else { return }
+        self.made = nil
+        for entry in made.entries { entry.payload?.wasTaken() }
+        for entry in entries { entry.payload?.wasRemoved(from: made.registry) }
+        (entries, scopes, tags) = (made.entries, made.scopes, made.tags)
+        var next = 0
+        func adopt(_ parent: rgl_node) {
+            for child in children(of: parent, in: tree) where next < entries.count {
+                entries[next].node = child
+                let isReader = entries[next].payload is ReaderPayload
+                next += 1
+                if !isReader { adopt(child) }
+            }
+        }
+        adopt(reader)
+    }
+
+    private func children(of node: rgl_node, in tree: OpaquePointer) -> [rgl_node] {
+        var count = 0
+        _ = rgl_node_children(tree, node, nil, 0, &count)
+        var children = [rgl_node](repeating: 0, count: count)
+        _ = rgl_node_children(tree, node, &children, count, &count)
+        return children
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// A filled shape.
+public protocol Shape: View where Body == Never {
+    static var _shape: Int32 { get }
+}
+
+extension Shape {
+    public func _emit(_ emission: inout Emission) {
+        var parameters = rgl_parameters()
+        parameters.shape = rgl_shape(shape: Self._shape)
+        emission.leaf(RGL_KIND_SHAPE, parameters)
+    }
+}
+
+/// Takes what it is offered.
+public struct Rectangle: Shape, Sendable {
+    public init() {}
+    public static var _shape: Int32 { Int32(RGL_SHAPE_RECTANGLE) }
+}
+
+/// Takes what it is offered; its corners are the drawing's.
+public struct RoundedRectangle: Shape, Sendable {
+    public var cornerRadius: CGFloat
+    public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
+    public static var _shape: Int32 { Int32(RGL_SHAPE_RECTANGLE) }
+}
+
+/// Takes what it is offered, round at its shorter sides.
+public struct Capsule: Shape, Sendable {
+    public init() {}
+    public static var _shape: Int32 { Int32(RGL_SHAPE_CAPSULE) }
+}
+
+/// Takes what it is offered.
+public struct Ellipse: Shape, Sendable {
+    public init() {}
+    public static var _shape: Int32 { Int32(RGL_SHAPE_ELLIPSE) }
+}
+
+/// As wide as high: the smaller side that it is offered.
+public struct Circle: Shape, Sendable {
+    public init() {}
+    public static var _shape: Int32 { Int32(RGL_SHAPE_CIRCLE) }
+}

@@ -1,0 +1,308 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// Rows of cells in columns with a minimum, an ideal and a maximum, laid out in one pass.
+///
+///     Table(columns: [TableColumn(minimum: 60), TableColumn(alignment: .trailing)], horizontalSpacing: 12) {
+///         TableHeader { TableRow { Text("Item"); Text("Price") } }
+///         TableRow { Text("A seat by the window"); Text("9.00") }
+///         TableFooter { TableRow { Text("Both ways").tableCell(columns: .all) } }
+///     }
+///
+/// What fits is padded; what does not is shrunk, down to the minimums of columns; then columns that may be hidden are.
+/// Headers are shown first, footers last. A child that is neither a row nor a section is a row of one cell over all
+/// columns. Documentation/Tables.md has the rules.
+public struct Table<Content: View>: View, PrimitiveView {
+    let rules: TableRules
+    let content: Content
+
+    /// - Parameters:
+    ///   - columns: Empty: as many as the rows need, each as its cells say.
+    ///   - cellPadding: Around the content of each cell that does not say otherwise.
+    ///   - scale: Pixels per point; with 0 nothing is rounded.
+    public init(
+        columns: [TableColumn] = [], alignment: Alignment = .leading,
+        horizontalSpacing: CGFloat = 0, verticalSpacing: CGFloat = 0,
+        cellPadding: EdgeInsets = EdgeInsets(), pads: TablePadding = .equal,
+        shrinks: TableShrinking = .level, scale: CGFloat = 0,
+        @ViewBuilder content: () -> Content
+    ) {
+        rules = TableRules(
+            columns: columns, alignment: alignment, horizontalSpacing: horizontalSpacing,
+            verticalSpacing: verticalSpacing, cellPadding: cellPadding, pads: pads,
+            shrinks: shrinks, scale: scale)
+        self.content = content()
+    }
+
+    static var viewKind: ViewKind { ViewKind(RGL_KIND_TABLE) }
+
+    public func _emit(_ emission: inout Emission) {
+        let payload = TablePayload(rules, &emission)
+        emission.node(RGL_KIND_TABLE, rgl_parameters(), payload) { emission in
+            content._emit(&emission)
+        }
+    }
+}
+
+/// What a program says about a column. A minimum or an ideal that is given replaces what cells say.
+public struct TableColumn: Hashable, Sendable {
+    /// The width, whatever the cells say.
+    public var fixed: CGFloat?
+    public var minimum: CGFloat?
+    public var ideal: CGFloat?
+    public var maximum: CGFloat
+    /// Its share of what is left, under `TablePadding.weight`.
+    public var weight: CGFloat
+    /// Columns of higher priority give later, and are hidden later.
+    public var priority: Double
+    /// Where cells of this column alone stand; nil: as the table says.
+    public var alignment: HorizontalAlignment?
+    /// Whether the column may be hidden where the table is too narrow.
+    public var isHidable: Bool
+    /// Whether the column is hidden, as if it were not there.
+    public var isHidden: Bool
+
+    public init(
+        minimum: CGFloat? = nil, ideal: CGFloat? = nil, maximum: CGFloat = .infinity,
+        weight: CGFloat = 1, priority: Double = 0, alignment: HorizontalAlignment? = nil,
+        isHidable: Bool = false, isHidden: Bool = false
+    ) {
+        fixed = nil
+        self.minimum = minimum
+        self.ideal = ideal
+        self.maximum = maximum
+        self.weight = weight
+        self.priority = priority
+        self.alignment = alignment
+        self.isHidable = isHidable
+        self.isHidden = isHidden
+    }
+
+    /// A column of a fixed width.
+    public init(fixed: CGFloat, alignment: HorizontalAlignment? = nil) {
+        self.init(alignment: alignment)
+        self.fixed = fixed
+    }
+
+    func record(_ emission: inout Emission) -> rgl_table_container_column {
+        var width = rgl_table_column_plain()
+        width.fixed = fixed.orNaN
+        width.minimum = minimum.orNaN
+        width.ideal = ideal.orNaN
+        width.maximum = Double(maximum)
+        width.weight = Double(weight)
+        width.priority = priority
+        width.is_hidable = isHidable ? 1 : 0
+        width.is_hidden = isHidden ? 1 : 0
+        let own = alignment.map { emission.guide(.horizontal, $0.key) }
+        return rgl_table_container_column(
+            width: width, alignment: own ?? rgl_guide(RGL_ALIGNMENT_INHERITED), reserved: 0)
+    }
+}
+
+/// Who takes what a table is offered above its ideal.
+public enum TablePadding: UInt32, Sendable {
+    /// All columns alike.
+    case equal = 0
+    /// In proportion to the ideals.
+    case proportional = 1
+    /// In proportion to the weights.
+    case weight = 2
+    /// The last column; what it cannot take, the one before it, and so on.
+    case last = 3
+    /// Nobody.
+    case none = 4
+}
+
+/// Who gives what a table lacks.
+public enum TableShrinking: UInt32, Sendable {
+    /// The widest columns, down to the next widest, then those together, and so on.
+    case level = 0
+    /// All, in proportion to what they have above their minimum.
+    case proportional = 1
+    /// The columns of the lowest priority first.
+    case priority = 2
+}
+
+struct TableRules: Equatable {
+    let columns: [TableColumn]
+    let alignment: Alignment
+    let horizontalSpacing: CGFloat
+    let verticalSpacing: CGFloat
+    let cellPadding: EdgeInsets
+    let pads: TablePadding
+    let shrinks: TableShrinking
+    let scale: CGFloat
+}
+
+/// The columns and rules of a table, in memory that the engine can read.
+final class TablePayload: Payload {
+    private let given: TableRules
+    private let columns: UnsafeMutableBufferPointer<rgl_table_container_column>
+    private let rules: UnsafeMutablePointer<rgl_table_rules>
+    private let alignment: rgl_alignment
+
+    init(_ given: TableRules, _ emission: inout Emission) {
+        self.given = given
+        columns = .copy(of: given.columns.map { $0.record(&emission) })
+        rules = .allocate(capacity: 1)
+        rules.initialize(
+            to: rgl_table_rules(
+                column_spacing: Double(given.horizontalSpacing),
+                row_spacing: Double(given.verticalSpacing), scale: Double(given.scale),
+                padding: given.pads.rawValue, shrinking: given.shrinks.rawValue))
+        alignment = emission.record(given.alignment)
+    }
+
+    deinit {
+        columns.deallocate()
+        rules.deallocate()
+    }
+
+    override func isEqual(to old: Payload) -> Bool { (old as? TablePayload)?.given == given }
+
+    override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) {
+        parameters.table_container = rgl_table_container(
+            columns: columns.isEmpty ? nil : UnsafePointer(columns.baseAddress),
+            column_count: columns.count, rules: UnsafePointer(rules),
+            cell_padding: given.cellPadding.record, alignment: alignment)
+    }
+}
+
+/// The cells of a row of a table; elsewhere a group. A modifier on the row is one on each of its cells.
+public struct TableRow<Content: View>: View, PrimitiveView {
+    let minimumHeight: CGFloat
+    let weight: CGFloat
+    let alignment: VerticalAlignment?
+    let content: Content
+
+    /// - Parameters:
+    ///   - weight: Its share of what the table is offered above its height.
+    ///   - alignment: Where cells of this row alone stand; nil: as the table says.
+    public init(
+        minimumHeight: CGFloat = 0, weight: CGFloat = 0, alignment: VerticalAlignment? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.minimumHeight = minimumHeight
+        self.weight = weight
+        self.alignment = alignment
+        self.content = content()
+    }
+
+    static var viewKind: ViewKind { ViewKind(RGL_KIND_TABLE_ROW) }
+
+    public func _emit(_ emission: inout Emission) {
+        guard emission.isInsideTable else { return content._emit(&emission) }
+        var parameters = rgl_parameters()
+        let own = alignment.map { emission.guide(.vertical, $0.key) }
+        parameters.table_container_row = rgl_table_container_row(
+            height: rgl_table_row(
+                minimum_height: Double(minimumHeight), weight: Double(weight)),
+            alignment: own ?? rgl_guide(RGL_ALIGNMENT_INHERITED), reserved: 0)
+        emission.transparent(RGL_KIND_TABLE_ROW, parameters) { emission in
+            content._emit(&emission)
+        }
+    }
+}
+
+/// Rows of a table that belong together; elsewhere a group.
+public struct TableSection<Content: View>: View, PrimitiveView {
+    let kind: Int
+    let content: Content
+
+    /// Rows between headers and footers.
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(RGL_SECTION_BODY, content())
+    }
+
+    init(_ kind: Int, _ content: Content) {
+        self.kind = kind
+        self.content = content
+    }
+
+    static var viewKind: ViewKind { ViewKind(RGL_KIND_TABLE_SECTION) }
+
+    public func _emit(_ emission: inout Emission) {
+        guard emission.isInsideTable else { return content._emit(&emission) }
+        var parameters = rgl_parameters()
+        parameters.table_section = rgl_table_section(kind: rgl_table_section_kind(kind))
+        emission.transparent(RGL_KIND_TABLE_SECTION, parameters) { emission in
+            content._emit(&emission)
+        }
+    }
+}
+
+/// Rows that are shown before all others.
+public func TableHeader<Content: View>(
+    @ViewBuilder content: () -> Content
+) -> TableSection<Content> {
+    TableSection(RGL_SECTION_HEADER, content())
+}
+
+/// Rows that are shown after all others.
+public func TableFooter<Content: View>(
+    @ViewBuilder content: () -> Content
+) -> TableSection<Content> {
+    TableSection(RGL_SECTION_FOOTER, content())
+}
+
+/// How many columns a cell covers.
+public enum TableSpan: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    case columns(Int)
+    /// All from the cell's first one on.
+    case all
+
+    public init(integerLiteral count: Int) { self = .columns(count) }
+
+    var record: Int32 {
+        switch self {
+        case .columns(let count): Int32(clamping: count)
+        case .all: Int32(RGL_TABLE_ALL_COLUMNS)
+        }
+    }
+}
+
+extension View {
+    /// How the view stands in the table around it.
+    ///
+    /// - Parameters:
+    ///   - column: The column in which it begins, counted from 0; nil: the next one that is free.
+    ///   - horizontal: Where it stands in its slot; nil: as column and table say.
+    ///   - vertical: The same; nil: as row and table say.
+    ///   - padding: In place of the table's.
+    ///   - unsizedAxes: Axes on which it takes what is there, and asks for nothing.
+    public func tableCell(
+        columns: TableSpan = 1, rows: Int = 1, column: Int? = nil,
+        horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil,
+        padding: EdgeInsets? = nil, unsizedAxes: Axis.Set = []
+    ) -> some View {
+        modified(
+            by: TableCell(
+                columns: columns, rows: rows, column: column, horizontal: horizontal,
+                vertical: vertical, padding: padding, unsizedAxes: unsizedAxes))
+    }
+}
+
+struct TableCell: NodeModifier {
+    let columns: TableSpan
+    let rows: Int
+    let column: Int?
+    let horizontal: HorizontalAlignment?
+    let vertical: VerticalAlignment?
+    let padding: EdgeInsets?
+    let unsizedAxes: Axis.Set
+
+    func pending(_ emission: inout Emission) -> PendingModifier {
+        var cell = rgl_table_container_cell_plain()
+        cell.columns = columns.record
+        cell.rows = Int32(clamping: rows)
+        if let column { cell.column = Int32(clamping: column) }
+        if let horizontal { cell.horizontal = emission.guide(.horizontal, horizontal.key) }
+        if let vertical { cell.vertical = emission.guide(.vertical, vertical.key) }
+        if let padding { cell.padding = padding.record }
+        cell.unsized_axes = unsizedAxes.record
+        var parameters = rgl_parameters()
+        parameters.table_container_cell = cell
+        return PendingModifier(RGL_KIND_TABLE_CELL, parameters)
+    }
+}

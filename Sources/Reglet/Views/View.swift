@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that takes part in a layout: a value that says what it consists of.
+public protocol View {
+    associatedtype Body: View
+    @ViewBuilder var body: Body { get }
+    /// Writes the nodes that the view stands for. Views of your own have a body instead.
+    func _emit(_ emission: inout Emission)
+}
+
+extension View {
+    public func _emit(_ emission: inout Emission) {
+        emission.compose(Self.self) { emission in body._emit(&emission) }
+    }
+}
+
+extension View where Body == Never {
+    public var body: Never { return fatalError("\(Self.self) has no body") }
+}
+
+extension Never: View {
+    public typealias Body = Never
+}
+
+/// A view that stands for nothing: neither a node nor a gap.
+public struct EmptyView: View, Sendable {
+    public init() {}
+    public func _emit(_ emission: inout Emission) {}
+}
+
+/// Views that count as so many children of what is around them.
+public struct Group<Content: View>: View {
+    let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public func _emit(_ emission: inout Emission) { content._emit(&emission) }
+}
+
+/// A view of any type. Another type in its place is another view.
+public struct AnyView: View {
+    let type: ObjectIdentifier
+    let emit: (inout Emission) -> Void
+
+    public init<V: View>(_ view: V) {
+        if let view = view as? AnyView {
+            self = view
+        } else {
+            type = ObjectIdentifier(V.self)
+            emit = view._emit
+        }
+    }
+
+    public init<V: View>(erasing view: V) { self.init(view) }
+
+    public func _emit(_ emission: inout Emission) {
+        emission.step(UInt64(UInt(bitPattern: type))) { emission in emit(&emission) }
+    }
+}

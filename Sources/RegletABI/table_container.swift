@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+import RegletBase
+import RegletLayout
+import RegletTable
+
+@_cdecl("rgl_table_container_create") @implementation
+public func rgl_table_container_create(
+    _ tree: OpaquePointer!, _ table_container: UnsafePointer<rgl_table_container>!,
+    _ out_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    createNode(tree, .table, table_container, "table_container", out_node)
+}
+
+@_cdecl("rgl_table_container_set") @implementation
+public func rgl_table_container_set(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ table_container: UnsafePointer<rgl_table_container>!
+) -> rgl_status {
+    setNode(tree, node, .table, table_container, "table_container")
+}
+
+@_cdecl("rgl_table_container_get") @implementation
+public func rgl_table_container_get(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ out_table_container: UnsafeMutablePointer<rgl_table_container>!
+) -> rgl_status {
+    getNode(tree, node, .table, out_table_container, "out_table_container")
+}
+
+@_cdecl("rgl_table_section_create") @implementation
+public func rgl_table_section_create(
+    _ tree: OpaquePointer!, _ table_section: UnsafePointer<rgl_table_section>!,
+    _ out_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    createNode(tree, .tableSection, table_section, "table_section", out_node)
+}
+
+@_cdecl("rgl_table_section_set") @implementation
+public func rgl_table_section_set(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ table_section: UnsafePointer<rgl_table_section>!
+) -> rgl_status {
+    setNode(tree, node, .tableSection, table_section, "table_section")
+}
+
+@_cdecl("rgl_table_section_get") @implementation
+public func rgl_table_section_get(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ out_table_section: UnsafeMutablePointer<rgl_table_section>!
+) -> rgl_status {
+    getNode(tree, node, .tableSection, out_table_section, "out_table_section")
+}
+
+@_cdecl("rgl_table_container_row_create") @implementation
+public func rgl_table_container_row_create(
+    _ tree: OpaquePointer!, _ table_container_row: UnsafePointer<rgl_table_container_row>!,
+    _ out_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    createNode(tree, .tableRow, table_container_row, "table_container_row", out_node)
+}
+
+@_cdecl("rgl_table_container_row_set") @implementation
+public func rgl_table_container_row_set(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ table_container_row: UnsafePointer<rgl_table_container_row>!
+) -> rgl_status {
+    setNode(tree, node, .tableRow, table_container_row, "table_container_row")
+}
+
+@_cdecl("rgl_table_container_row_get") @implementation
+public func rgl_table_container_row_get(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ out_table_container_row: UnsafeMutablePointer<rgl_table_container_row>!
+) -> rgl_status {
+    getNode(tree, node, .tableRow, out_table_container_row, "out_table_container_row")
+}
+
+@_cdecl("rgl_table_container_cell_create") @implementation
+public func rgl_table_container_cell_create(
+    _ tree: OpaquePointer!, _ table_container_cell: UnsafePointer<rgl_table_container_cell>!,
+    _ out_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    createNode(tree, .tableCell, table_container_cell, "table_container_cell", out_node)
+}
+
+@_cdecl("rgl_table_container_cell_set") @implementation
+public func rgl_table_container_cell_set(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ table_container_cell: UnsafePointer<rgl_table_container_cell>!
+) -> rgl_status {
+    setNode(tree, node, .tableCell, table_container_cell, "table_container_cell")
+}
+
+@_cdecl("rgl_table_container_cell_get") @implementation
+public func rgl_table_container_cell_get(
+    _ tree: OpaquePointer!, _ node: rgl_node,
+    _ out_table_container_cell: UnsafeMutablePointer<rgl_table_container_cell>!
+) -> rgl_status {
+    getNode(tree, node, .tableCell, out_table_container_cell, "out_table_container_cell")
+}
+
+/// Runs a reading of a table that was laid out.
+private func withLaidOut(
+    _ tree: OpaquePointer?, _ id: rgl_node,
+    _ read: (inout LayoutTree, NodeIndex) throws(Failure) -> Void
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let node = try tree.resolve(id, kind: .table)
+        try tree.readTable(node)
+        try read(&tree, node)
+    }
+}
+
+@_cdecl("rgl_table_container_tracks") @implementation
+public func rgl_table_container_tracks(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ tracks: UnsafeMutablePointer<rgl_table_track>!,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withLaidOut(tree, node) { (tree, node) throws(Failure) in
+        let room = try ArrayRoom(tracks, capacity, out_count, "tracks")
+        for i in 0..<room.take(tree.tableColumnCount(node)) {
+            tracks[i] = exported(tree.tableColumn(node, i))
+        }
+    }
+}
+
+@_cdecl("rgl_table_container_rows") @implementation
+public func rgl_table_container_rows(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ tracks: UnsafeMutablePointer<rgl_table_track>!,
+    _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withLaidOut(tree, node) { (tree, node) throws(Failure) in
+        let room = try ArrayRoom(tracks, capacity, out_count, "tracks")
+        for i in 0..<room.take(tree.tableRowCount(node)) {
+            tracks[i] = exported(tree.tableBand(node, i))
+        }
+    }
+}
+
+private func exported(_ slot: TableSlot?) -> rgl_table_track {
+    rgl_table_track(start: slot?.start ?? .nan, length: slot?.length ?? .nan)
+}
+
+@_cdecl("rgl_table_container_explain") @implementation
+public func rgl_table_container_explain(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ index: Int,
+    _ out_explanation: UnsafeMutablePointer<rgl_table_explanation>!,
+    _ out_minimum_node: UnsafeMutablePointer<rgl_node>!,
+    _ out_ideal_node: UnsafeMutablePointer<rgl_node>!
+) -> rgl_status {
+    withLaidOut(tree, node) { (tree, node) throws(Failure) in
+        let out = try required(out_explanation, "out_explanation")
+        let size = out.pointee.struct_size
+        try checkStructSize(
+            size, MemoryLayout<rgl_table_explanation>.size, "explanation.struct_size")
+        let found = try tree.explainTableColumn(node, index)
+        out.pointee = exported(found.answer, size)
+        let slot = tree.tableColumn(node, index)
+        out.pointee.start = slot?.start ?? .nan
+        out_minimum_node?.pointee = tree.id(of: found.minimumCell)
+        out_ideal_node?.pointee = tree.id(of: found.idealCell)
+    }
+}
+
+@_cdecl("rgl_table_container_explain_text") @implementation
+public func rgl_table_container_explain_text(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ index: Int, _ buffer: UnsafeMutablePointer<CChar>!,
+    _ capacity: Int, _ out_length: UnsafeMutablePointer<Int>!
+) -> rgl_status {
+    withLaidOut(tree, node) { (tree, node) throws(Failure) in
+        let found = try tree.explainTableColumn(node, index)
+        try writeText(buffer, capacity, out_length) {
+            found.answer.write(column: index, span: "the spanning cell in row ", to: &$0)
+        }
+    }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// The position of a node in the arenas of its tree; `none` where there is no node.
+public struct NodeIndex: RecordIndex {
+    public let raw: Int32
+
+    @inline(__always)
+    public init(_ raw: Int32) { self.raw = raw }
+}

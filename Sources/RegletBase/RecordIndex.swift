@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+
+/// The position of a record of one sort; `none` where there is no record.
+///
+/// Each sort has an index type of its own, so that none can be taken for another.
+public protocol RecordIndex: Strideable, BitwiseCopyable where Stride == Int {
+    var raw: Int32 { get }
+    init(_ raw: Int32)
+}
+
+extension RecordIndex {
+    @inline(__always)
+    public init(_ index: Int) { self.init(Int32(truncatingIfNeeded: index)) }
+
+    @inline(__always)
+    public static var none: Self { Self(Int32(-1)) }
+
+    @inline(__always)
+    public var exists: Bool { raw >= 0 }
+
+    @inline(__always)
+    public static func == (a: Self, b: Self) -> Bool { a.raw == b.raw }
+
+    @inline(__always)
+    public static func < (a: Self, b: Self) -> Bool { a.raw < b.raw }
+
+    @inline(__always)
+    public func distance(to other: Self) -> Int { Int(other.raw) - Int(raw) }
+
+    @inline(__always)
+    public func advanced(by distance: Int) -> Self { Self(Int(raw) + distance) }
+
+    /// The indices of `count` records.
+    @inline(__always)
+    public static func all(_ count: Int) -> Range<Self> { Self(0)..<Self(count) }
+}
+
+extension Arena {
+    /// The element for a record: what is kept beside it, under the same index.
+    public subscript<Index: RecordIndex>(index: Index) -> Element {
+        unsafeAddress { UnsafePointer(address(Int(index.raw))) }
+        unsafeMutableAddress { address(Int(index.raw)) }
+    }
+}

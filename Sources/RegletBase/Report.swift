@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+
+/// The last failure of an object, and its message.
+public struct Report: ~Copyable {
+    private let element: StaticText
+    private let owner: StaticText
+    public private(set) var failure: Failure?
+    /// What a callback has returned, also one of a hosted object.
+    public private(set) var callbackStatus: Int32 = 0
+    private var text = InlineArray<320, UInt8>(repeating: 0)
+
+    /// - Parameters:
+    ///   - element: What ids of the object stand for, in messages.
+    ///   - owner: What the object is.
+    public init(element: StaticText = "node", owner: StaticText = "tree") {
+        self.element = element
+        self.owner = owner
+    }
+
+    public mutating func record(_ failure: Failure) {
+        self.failure = failure
+        callbackStatus = failure.callbackStatus
+        if let source = failure.source {
+            callbackStatus = objectHead(source).pointee.report.callbackStatus
+        }
+        let names = (element, owner)
+        var span = text.mutableSpan
+        span.withUnsafeMutableBufferPointer { buffer in
+            var writer = TextWriter(buffer: buffer.baseAddress, capacity: buffer.count)
+            write(failure, &writer)
+            if failure.code == .noMemory { return }
+            writeID(" (", failure.node, names, &writer)
+            writeID(" (and ", failure.other, names, &writer)
+        }
+    }
+
+    /// The message, which ends in NUL.
+    ///
+    /// SAFETY: valid until the next failure, as long as the report does not move.
+    public var message: UnsafePointer<CChar> {
+        mutating get {
+            var span = text.mutableSpan
+            return span.withUnsafeMutableBufferPointer { buffer in
+                UnsafeRawPointer(buffer.baseAddress.unsafelyUnwrapped)
+                    .assumingMemoryBound(to: CChar.self)
+            }
+        }
+    }
+}
+
+/// Writes a failure as a sentence: what is wrong, with which number, at which element, of which
+/// node.
+private func write(_ failure: Failure, _ out: inout TextWriter) {
+    if failure.code == .noMemory { return out.write("an allocation failed; nothing has changed") }
+    if let source = failure.source {
+        // The hosted object has just recorded it, in its own words.
+        return out.write(cString: objectHead(source).pointee.report.message)
+    }
+    out.write(failure.subject)
+    if !failure.number.isNaN || isAboutNumber(failure.code) {
+        out.write(" ")
+        out.write(failure.number)
+    }
+    out.write(" ")
+    out.write(failure.rule)
+    if failure.callbackStatus != 0 {
+        out.write(": ")
+        out.write(Int(failure.callbackStatus))
+    }
+    if failure.offset > 0 {
+        out.write(", at element ")
+        out.write(failure.offset)
+    }
+}
+
+private func writeID(
+    _ lead: StaticText, _ raw: UInt64, _ names: (element: StaticText, owner: StaticText),
+    _ out: inout TextWriter
+) {
+    guard raw != 0 else { return }
+    let id = ObjectID(raw: raw)
+    out.write(lead)
+    out.write(names.element)
+    out.write(" ")
+    out.write(Int(id.index))
+    out.write(" of ")
+    out.write(names.owner)
+    out.write(" ")
+    out.write(UInt64(id.tag))
+    out.write(")")
+}
+
+private func isAboutNumber(_ code: Failure.Code) -> Bool {
+    code == .invalidNumber || code == .callbackAnswer
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Contents that another engine lays out together with this one. They pass through a door, as custom layouts of trees do,
+/// so that a program without such contents does not carry that engine.
+extension AutoLayout {
+    /// Carries a `ContentsRequest` out.
+    public typealias ContentsDoor = @convention(c) (UnsafeMutableRawPointer) -> Void
+
+    /// Has contents looked at that may have changed since they were measured.
+    mutating func noticeContents() { _ = pass(.notice) }
+
+    /// Has contents laid out at the sizes that `solvedFrame` tells.
+    mutating func layOutContents() throws(Failure) {
+        if let failure = pass(.layOut) { throw failure }
+    }
+
+    /// What a content has refused where a measurer could return a status only; nil where none has.
+    mutating func contentsRefusal() -> Failure? { pass(.tellRefusal) }
+
+    private mutating func pass(_ operation: ContentsRequest.Operation) -> Failure? {
+        guard let door = contentsDoor else { return nil }
+        return withUnsafeMutablePointer(to: &self) { layout in
+            var request = ContentsRequest(operation: operation, layout: layout)
+            withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+            return request.failure
+        }
+    }
+}
+
+/// What passes through the door of contents.
+public struct ContentsRequest {
+    public enum Operation: BitwiseCopyable {
+        case notice, layOut, tellRefusal
+    }
+
+    public let operation: Operation
+    /// SAFETY: the layout that makes the request, for as long as it is carried out.
+    public let layout: UnsafeMutablePointer<AutoLayout>
+    public var failure: Failure?
+
+    init(operation: Operation, layout: UnsafeMutablePointer<AutoLayout>) {
+        self.operation = operation
+        self.layout = layout
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Questions that pivot, asked of a copy: reading must not change what comes later, not even by rounding.
+extension Solver {
+    /// Puts a copy of the tableau into its place; `endScratch` has to follow, whatever happens.
+    ///
+    /// - Throws: `noMemory`; nothing has to follow then.
+    mutating func beginScratch() throws(Failure) {
+        do throws(Failure) {
+            try definitions.shown.reserve(variables.count)
+            try copyTableau()
+        } catch {
+            forgetProbes()
+            throw error
+        }
+        exchangeTableaus()
+        try beginWork()
+        definitions.isScratch = true
+    }
+
+    /// Puts the tableau back, and gives the memory of the copy back.
+    mutating func endScratch() {
+        definitions.isScratch = false
+        let shown = definitions.shown.count
+        for i in 0..<shown { variables[definitions.shown[i]].symbol = .none }
+        definitions.shown.truncate(to: 0)
+        definitions.forgetWork()
+        exchangeTableaus()
+        forgetProbes()
+    }
+
+    /// Notes a variable that has a symbol in the copy only.
+    mutating func noteShown(_ variable: VariableIndex) throws(Failure) {
+        if definitions.isScratch { try definitions.shown.append(variable) }
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What the constraints leave open.
+extension Solver {
+    /// What the constraints of a part leave open is decided variable by variable, each as near to its last value as the
+    /// ones before it allow: so the answer does not depend on the order in which constraints came.
+    ///
+    /// - Parameter first: A variable that comes before all others.
+    mutating func breakTies(_ part: PartIndex, first: VariableIndex = .none) throws(Failure) {
+        if parts[part].isRigid { return }
+        tableau.beginSession()
+        if !fixDecided(part) {
+            parts[part].isRigid = true
+            return
+        }
+        do throws(Failure) {
+            findOpen(part)
+            try listOpen(part)
+            if first.exists, definitions.isOpen[first] {
+                definitions.isOpen[first] = false
+                try decide(first)
+            }
+            for i in 0..<open.count {
+                let variable = open[i]
+                let isOpen = isStillOpen(variable)
+                definitions.isOpen[variable] = false
+                if isOpen { try decide(variable) }
+            }
+        } catch {
+            for i in 0..<open.count { definitions.isOpen[open[i]] = false }
+            throw error
+        }
+    }
+
+    /// Fixes the columns of a part that are decided; returns whether any is left.
+    private mutating func fixDecided(_ part: PartIndex) -> Bool {
+        var isAnyFree = false
+        for variable in parts.variables.elements(parts[part].variables) {
+            let symbol = variables[variable].symbol
+            if symbol.exists, tableau.fixUnlessFree(symbol) { isAnyFree = true }
+        }
+        for constraint in parts.constraints.elements(parts[part].constraints) {
+            let symbol = constraints[constraint].symbol
+            if symbol.exists, tableau.fixUnlessFree(symbol) { isAnyFree = true }
+        }
+        return isAnyFree
+    }
+
+    /// Finds the variables that ties can be open for: those that a free column moves, and what is defined by them.
+    /// Deciding one variable opens no other.
+    private mutating func findOpen(_ part: PartIndex) {
+        for variable in parts.variables.elements(parts[part].variables) {
+            let symbol = variables[variable].symbol
+            definitions.isOpen[variable] = symbol.exists && mayMove(symbol)
+        }
+        let list = parts[part].definitions
+        for rank in 0..<definitions.lists.count(list) {
+            let variable = definitions.lists[list, rank].variable
+            if !definitions.isOpen[variable], isAnyTermOpen(rank, part) {
+                definitions.isOpen[variable] = true
+            }
+        }
+    }
+
+    /// Lists a part's open variables: by order, and among equals as they came.
+    private mutating func listOpen(_ part: PartIndex) throws(Failure) {
+        open.truncate(to: 0)
+        let list = parts[part].variables
+        try open.reserve(parts.variables.count(list))
+        var isSorted = true
+        var last: UInt64 = 0
+        for variable in parts.variables.elements(list) where definitions.isOpen[variable] {
+            let rank = rank(variable)
+            if rank < last { isSorted = false }
+            last = rank
+            open.appendReserved(variable)
+        }
+        if !isSorted { try sortOpen() }
+    }
+
+    /// Sorts the open variables by order, and among equals as they came.
+    private mutating func sortOpen() throws(Failure) {
+        openKeys.truncate(to: 0)
+        try openKeys.reserve(open.count)
+        for i in 0..<open.count { openKeys.appendReserved(SortKey(rank(open[i]))) }
+        try open.sort(from: 0, by: &openKeys)
+    }
+
+    /// A number that is less for a variable that decides earlier.
+    private func rank(_ variable: VariableIndex) -> UInt64 {
+        UInt64(variables[variable].order) << 56 | variables[variable].serial
+    }
+
+    /// Whether anything that a variable is defined by is open still. Most of what a decision has closed is seen here,
+    /// since definitions lead from variable to variable in about the order in which they are decided.
+    private func isStillOpen(_ variable: VariableIndex) -> Bool {
+        let rank = variables[variable].definition
+        if variables[variable].symbol.exists || !rank.exists { return true }
+        return isAnyTermOpen(Int(rank.raw), variables[variable].part)
+    }
+
+    @_optimize(speed)
+    private func isAnyTermOpen(_ rank: Int, _ part: PartIndex) -> Bool {
+        let definitions = self.definitions.lists.elements(parts[part].definitions)
+        let terms = self.definitions.terms.elements(parts[part].terms)
+        let first = Int(definitions[rank].firstTerm)
+        for i in first..<first + Int(definitions[rank].termCount)
+        where self.definitions.isOpen[terms[i].variable] {
+            return true
+        }
+        return false
+    }
+
+    /// Brings a variable as near to its last value as may be.
+    private mutating func decide(_ variable: VariableIndex) throws(Failure) {
+        let record = variables[variable]
+        let symbol =
+            !record.symbol.exists ? try showInTableau(variable) : record.symbol
+        if mayMove(symbol) {
+            let unit = tableau.symbols[symbol].unit
+            try tableau.decide(symbol, near: unit * values[variable])
+        }
+        if !record.symbol.exists { try hideFromTableau(variable) }
+    }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// From the tableau to values, and which of them have changed.
+extension Solver {
+    /// Works out the values of a part's variables: those of the tableau, and then the defined ones.
+    ///
+    /// SAFETY: members of parts, variables of definitions and of terms are below `variables.count`, which `fresh` has room
+    /// for.
+    @_optimize(speed)
+    mutating func readValues(_ part: PartIndex) throws(Failure) {
+        let members = parts.variables.elements(parts[part].variables)
+        if members.count == 0 { return }
+        valuesRead += UInt64(truncatingIfNeeded: members.count)
+        let out = fresh.address(0)
+        for variable in members {
+            if variables[variable].definition.exists { continue }
+            let symbol = variables[variable].symbol
+            // Adding 0 turns a negative zero into an ordinary one.
+            out[Int(variable.raw)] =
+                symbol.exists ? tableau.symbols[symbol].number + 0 : values[variable]
+        }
+        let terms = definitions.terms.elements(parts[part].terms)
+        for definition in definitions.lists.elements(parts[part].definitions) {
+            var value = definition.base
+            let first = Int(definition.firstTerm)
+            for i in first..<first &+ Int(definition.termCount) {
+                value += terms[i].coefficient * out[Int(terms[i].variable.raw)]
+            }
+            out[Int(definition.variable.raw)] = value + 0
+        }
+        for variable in members where !(out[Int(variable.raw)].magnitude < 1e100) {
+            throw Failure(
+                .limit, "value", "leaves the range of numbers", node: id(of: variable))
+        }
+    }
+
+    /// Takes the values of a part over that have moved, and notes them as changed.
+    mutating func takeValues(_ part: PartIndex) {
+        for index in parts.variables.elements(parts[part].variables) where hasMoved(index) {
+            values[index] = fresh[index]
+            noteChange(index)
+        }
+    }
+
+    /// The same inside of a batch, which may still be undone: the old values are kept.
+    ///
+    /// - Throws: `noMemory`, before it has taken any.
+    mutating func showValues(_ part: PartIndex) throws(Failure) {
+        try savedValues.reserve(parts.size(part))
+        for index in parts.variables.elements(parts[part].variables) where hasMoved(index) {
+            savedValues.appendReserved(SavedValue(variable: index, value: values[index]))
+            values[index] = fresh[index]
+        }
+    }
+
+    /// Puts the values back that reading inside of the batch has replaced.
+    mutating func restoreValues() {
+        isBatchSolved = false
+        var i = savedValues.count - 1
+        while i >= 0 {
+            let saved = savedValues[i]
+            values[saved.variable] = saved.value
+            let part = variables[saved.variable].part
+            if isTableauValid, part.exists { parts.listUnread(part) }
+            i -= 1
+        }
+        savedValues.truncate(to: 0)
+    }
+
+    /// Whether a value that was worked out differs from the last one by more than rounding.
+    @inline(__always)
+    private func hasMoved(_ variable: VariableIndex) -> Bool {
+        let old = values[variable]
+        let way = (fresh[variable] - old).magnitude
+        return way > Tolerance.movement * max(1, old.magnitude)
+    }
+
+    private mutating func noteChange(_ variable: VariableIndex) {
+        if variables[variable].changedAt >= 0 { return }
+        variables[variable].changedAt = Int32(truncatingIfNeeded: changed.count)
+        changed.appendReserved(variable)
+    }
+
+    /// The value of a variable as of the last solve.
+    public func value(of variable: VariableIndex) -> Double { values[variable] }
+
+    /// Lends the values of all variables, by index, as of the last solve.
+    public mutating func withValues<Result>(
+        _ body: (UnsafeMutableBufferPointer<Double>) -> Result
+    ) -> Result {
+        values.withElements(body)
+    }
+
+    /// How many variables have moved since `takeChanges`.
+    public var changedCount: Int { changed.count }
+    public func changedVariable(_ index: Int) -> VariableIndex { changed[index] }
+
+    /// Starts the list of changes anew.
+    public mutating func takeChanges() {
+        for i in 0..<changed.count { variables[changed[i]].changedAt = -1 }
+        changed.truncate(to: 0)
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletConstraint
+import RegletLayout
+
+/// Items whose contents are subtrees of layout trees.
+extension AutoLayout {
+    /// Adds a tree whose subtrees items may have as contents; returns the position of its measurer.
+    ///
+    /// - Parameters:
+    ///   - own: The address of this layout.
+    /// - Throws: `cycle` where the tree hosts this layout, at any depth; `busy` where something in
+    ///   it is in use; `limit`, `noMemory`.
+    public mutating func add(
+        _ tree: UnsafeMutablePointer<LayoutTree>, to own: UnsafeMutableRawPointer,
+        _ allocator: Allocator
+    ) throws(Failure) -> Int {
+        var search = HostSearch(target: own)
+        if try search.reaches(HostedObject(engine: tree)) {
+            throw Failure(.cycle, "tree", "hosts the layout that it would be a content of")
+        }
+        let measurer = try TreeContent.make(tree, allocator)
+        do throws(Failure) {
+            let position = try add(measurer)
+            contentsDoor = AutoLayout.treesDoor
+            return position
+        } catch {
+            measurer.release()
+            throw error
+        }
+    }
+
+    private static var treesDoor: ContentsDoor {
+        { request in
+            let request = request.assumingMemoryBound(to: ContentsRequest.self)
+            let layout = request.pointee.layout
+            switch request.pointee.operation {
+            case .notice: layout.pointee.noticeTrees()
+            case .tellRefusal: request.pointee.failure = layout.pointee.treeFailure()
+            case .layOut:
+                do throws(Failure) {
+                    try layout.pointee.layOutTrees()
+                } catch {
+                    request.pointee.failure = error
+                }
+            }
+        }
+    }
+
+    /// Lays each subtree out at the size of its item.
+    ///
+    /// - Throws: What a tree has refused, as a failure of the item that names the tree as its source.
+    private func layOutTrees() throws(Failure) {
+        for i in 0..<itemSlots {
+            guard let (item, content, root) = treeContent(i) else { continue }
+            let size = solvedFrame(of: item).size
+            let direction = self.direction
+            content.pointee.editStamp = try content.pointee.hosted.enter(from: id(of: item)) {
+                (tree) throws(Failure) in
+                tree.direction = direction
+                _ = try tree.layout(try tree.resolve(root, "the content"), Proposal(size))
+                return tree.edits
+            }
+        }
+    }
+
+    /// Forgets what trees have answered that were changed since, and what they have refused.
+    private mutating func noticeTrees() {
+        for i in 0..<itemSlots {
+            guard let (item, content, _) = treeContent(i) else { continue }
+            content.pointee.failure = nil
+            // One that is in use refuses to be measured, in words.
+            let edits = try? content.pointee.hosted.enter(from: 0) { (tree) in tree.edits }
+            if content.pointee.editStamp != edits { try? invalidateContent(item) }
+        }
+    }
+
+    private func treeFailure() -> Failure? {
+        for i in 0..<measurerCount {
+            guard let content = TreeContent.of(measurer(i)) else { continue }
+            if let failure = content.pointee.failure { return failure }
+        }
+        return nil
+    }
+
+    /// An item with a subtree as its content, by its slot.
+    private func treeContent(
+        _ slot: Int
+    ) -> (item: ItemIndex, content: UnsafeMutablePointer<TreeContent>, root: UInt64)? {
+        guard let (item, measurer, tag) = measuredItem(slot),
+            let content = TreeContent.of(measurer)
+        else { return nil }
+        return (item, content, tag)
+    }
+}

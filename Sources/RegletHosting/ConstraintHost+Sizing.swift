@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletConstraint
+import RegletLayout
+
+/// The size of a host for what it is offered.
+///
+/// STEP 1: the ideal width: that of the content, or else what the constraints draw it to.
+/// STEP 2: the width that is taken, between the bounds that the flexibility leaves.
+/// STEP 3: the ideal height at that width, solved for; a text in it wraps. Then the height that is
+/// taken.
+///
+/// POLICY: one pass. Where RepresentableKit measures, lets a frame change and measures again until
+/// nothing changes, the height is asked for the width that will be taken. An ideal size bounds what
+/// cannot give way, where the original takes the intrinsic size and cuts a wrapped text to one line
+/// (case rep/label/vertical-inflexible).
+///
+/// An infinite proposal is taken as it is where the maximum is infinite; the solver gets the ideal
+/// width then.
+extension ConstraintHost {
+    func size(
+        _ proposal: Proposal, _ layout: inout AutoLayout
+    ) throws(Failure) -> Size {
+        let item = try layout.resolve(item: root, "host.root")
+        let own = flexibility.contains(.ofContent)
+        let flexibility = own ? Flexibility(of: layout.content(item)) : self.flexibility
+        if layout.saysNothing(item), ideal != .function {
+            return Size(
+                width: SizingRange.any.length(proposal.width),
+                height: SizingRange.any.length(proposal.height))
+        }
+        let content = try layout.intrinsicSize(of: item)
+        switch ideal {
+        case .content:
+            return clamp(proposal, content, flexibility)
+        case .fitting:
+            return try fit(proposal, item, content, flexibility, &layout)
+        case .function:
+            let current = try fit(proposal, item, content, flexibility, &layout)
+            return clamp(proposal, try askIdeal(current, content), flexibility)
+        }
+    }
+
+    private func clamp(
+        _ proposal: Proposal, _ ideal: IntrinsicSize, _ flexibility: Flexibility
+    ) -> Size {
+        Size(
+            width: SizingRange(.horizontal, ideal: ideal.width, flexibility)
+                .length(proposal.width),
+            height: SizingRange(.vertical, ideal: ideal.height, flexibility)
+                .length(proposal.height))
+    }
+
+    /// The size by the constraints.
+    private func fit(
+        _ proposal: Proposal, _ item: ItemIndex, _ content: IntrinsicSize,
+        _ flexibility: Flexibility, _ layout: inout AutoLayout
+    ) throws(Failure) -> Size {
+        // STEP 1
+        var idealWidth = content.width ?? 0
+        if content.width == nil { idealWidth = try smallestWidth(item, &layout) }
+        // STEP 2
+        var width = SizingRange(.horizontal, ideal: idealWidth, flexibility)
+            .length(proposal.width)
+        if content.width == nil, !layout.isConstrained(item) {
+            width = SizingRange.any.length(proposal.width)
+        }
+        // STEP 3
+        let solved = width.isFinite ? width : idealWidth
+        var question = Fitting(target: Size(width: solved, height: 0))
+        question.horizontalPriority = 1000
+        let fitted = try layout.fittingSize(of: item, question)
+        // Required constraints that need more width than there is: the larger one is kept.
+        if fitted.width > solved, width.isFinite { width = fitted.width }
+        let height = SizingRange(.vertical, ideal: fitted.height, flexibility)
+            .length(proposal.height)
+        return Size(width: width, height: height)
+    }
+
+    private func smallestWidth(
+        _ item: ItemIndex, _ layout: inout AutoLayout
+    ) throws(Failure) -> Double {
+        try layout.fittingSize(of: item, Fitting(target: .zero)).width
+    }
+
+    /// The caller's ideal size; the content's own on a side of which the function says nothing.
+    private func askIdeal(
+        _ current: Size, _ content: IntrinsicSize
+    ) throws(Failure) -> IntrinsicSize {
+        guard let ask = functions.idealSize else { return content }
+        var current = current
+        var answer = Size(width: .nan, height: .nan)
+        try ConstraintHost.check(ask(functions.context, &current, &answer), "ideal_size")
+        guard answer.width.isNaN || answer.width >= 0, answer.height.isNaN || answer.height >= 0
+        else {
+            throw Failure(
+                .callbackAnswer, "ideal_size", "answered something that is not a length",
+                number: answer.width < 0 ? answer.width : answer.height)
+        }
+        return IntrinsicSize(
+            width: answer.width.isNaN ? content.width : answer.width,
+            height: answer.height.isNaN ? content.height : answer.height)
+    }
+
+    /// The caller's own answer for a proposal; nil leaves it to the host.
+    func askSize(_ proposal: Proposal) throws(Failure) -> Size? {
+        guard let ask = functions.sizeThatFits else { return nil }
+        var given = proposal
+        var answer = Size(width: .nan, height: .nan)
+        try ConstraintHost.check(ask(functions.context, &given, &answer), "size_that_fits")
+        return answer.width.isNaN && answer.height.isNaN ? nil : answer
+    }
+
+    /// A status that one of the caller's functions has returned.
+    private static func check(_ status: Int32, _ name: StaticText) throws(Failure) {
+        guard status != 0 else { return }
+        var failure = Failure(.callback, name, "returned an error")
+        failure.callbackStatus = status
+        throw failure
+    }
+}

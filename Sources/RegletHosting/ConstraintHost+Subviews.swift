@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletConstraint
+import RegletLayout
+
+/// Subviews of a layout tree as contents of items.
+///
+/// Measured like texts: what a subview answers to nothing is its content on one line; where the
+/// constraints give less width than that, it is asked for its height at that width, and a second
+/// solve takes the answer.
+extension ConstraintHost {
+    /// Makes items' contents those of subviews.
+    static func bind(
+        _ items: Slab<UInt64>, _ root: UInt64, _ layout: inout AutoLayout
+    ) throws(Failure) {
+        try layout.requireTop(try layout.resolve(item: root, "host.root"), "host.root")
+        for i in 0..<items.count {
+            do throws(Failure) {
+                _ = try layout.resolve(item: items[i], "host.items")
+                for earlier in 0..<i where items[earlier] == items[i] {
+                    throw Failure(
+                        .invalidArgument, "host.items", "must not name an item twice",
+                        node: items[i])
+                }
+            } catch {
+                throw error.at(i)
+            }
+        }
+        try layout.atomically { (layout) throws(Failure) in
+            for i in 0..<items.count {
+                try layout.setHosted(try layout.resolve(item: items[i]), tag: UInt64(i))
+            }
+        }
+    }
+
+    /// Has the subviews measured anew: something in them has changed.
+    func forgetContents(_ layout: inout AutoLayout) throws(Failure) {
+        for i in 0..<items.count {
+            layout.invalidateHosted(try layout.resolve(item: items[i], "host.items"))
+        }
+    }
+
+    /// Runs a body in which the layout can ask for the sizes of the subviews.
+    func withSubviews<Result>(
+        _ call: LayoutCall, _ tree: inout LayoutTree, _ layout: inout AutoLayout,
+        _ body: (inout AutoLayout) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        defer { layout.host = nil }
+        return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
+            var subviews = LentSubviews(
+                tree: tree, call: call.number, count: call.count, items: items)
+            return try withUnsafeMutablePointer(to: &subviews) { (lent) throws(Failure) in
+                layout.host = Measurer(
+                    context: UnsafeMutableRawPointer(lent), measure: LentSubviews.measure,
+                    measureBatch: nil, destroy: nil)
+                return try body(&layout)
+            }
+        }
+    }
+}
+
+/// The subviews of a call, for the measurer of a layout.
+private struct LentSubviews {
+    /// SAFETY: the tree whose pass runs, for the time of one call, in which nobody else touches it.
+    let tree: UnsafeMutablePointer<LayoutTree>
+    let call: UInt64
+    let count: Int
+    let items: Slab<UInt64>
+
+    /// The measurer's function; a failure is kept by the tree, whose pass it ends.
+    static var measure: Measurer.Measure {
+        { context, request, answer in
+            let lent = context.unsafelyUnwrapped.assumingMemoryBound(to: LentSubviews.self).pointee
+            let request = request.unsafelyUnwrapped.assumingMemoryBound(to: MeasureRequest.self)
+            let answer = answer.unsafelyUnwrapped.assumingMemoryBound(to: Measurement.self)
+            let index = Int(clamping: request.pointee.tag)
+            // One layout may have several hosts, each of which knows its own contents.
+            guard index < lent.items.count, lent.items[index] == request.pointee.node else {
+                return AutoLayout.notHosted
+            }
+            do throws(Failure) {
+                answer.pointee = try lent.measure(index, request.pointee.proposal)
+                return 0
+            } catch {
+                return error.code.rawValue
+            }
+        }
+    }
+
+    private func measure(_ index: Int, _ proposal: Proposal) throws(Failure) -> Measurement {
+        // There may be fewer subviews than items.
+        guard index < count else { return Measurement(width: 0, height: 0) }
+        let size = try tree.pointee.measureSubview(call, index, proposal)
+        return Measurement(
+            width: size.width, height: size.height,
+            firstTextBaseline: try baseline(.firstTextBaseline, index, proposal),
+            lastTextBaseline: try baseline(.lastTextBaseline, index, proposal))
+    }
+
+    private func baseline(
+        _ guide: Guide, _ index: Int, _ proposal: Proposal
+    ) throws(Failure) -> Double {
+        try tree.pointee.subviewExplicitGuide(call, index, .vertical, guide, proposal) ?? .nan
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletConstraint
+import RegletLayout
+
+/// Looks whether an engine hosts another one, at any depth. Engines keep what they host alive, so a
+/// circle would never be freed; none is made, and the search ends for that reason.
+struct HostSearch {
+    /// The engine that must not be found.
+    let target: UnsafeMutableRawPointer
+    private var steps = 0
+    private var depth = 0
+
+    /// Engines that a search looks into, and how deep: an engine that many others share is looked
+    /// into for each of them.
+    private static var mostSteps: Int { 65_536 }
+    private static var mostLevels: Int { 64 }
+
+    init(target: UnsafeMutableRawPointer) { self.target = target }
+
+    // The two call each other, and would be copied into each other: 12 KB.
+    @inline(never)
+    mutating func reaches(_ tree: HostedObject<LayoutTree>) throws(Failure) -> Bool {
+        try look(into: tree) { (search, tree) throws(Failure) in
+            for i in 0..<tree.nodeSlots {
+                guard let host = tree.customLayout(slot: i).flatMap(ConstraintHost.of) else {
+                    continue
+                }
+                if try search.reaches(host.pointee.hosted) { return true }
+            }
+            return false
+        }
+    }
+
+    @inline(never)
+    mutating func reaches(_ layout: HostedObject<AutoLayout>) throws(Failure) -> Bool {
+        try look(into: layout) { (search, layout) throws(Failure) in
+            for i in 0..<layout.measurerCount {
+                guard let content = TreeContent.of(layout.measurer(i)) else { continue }
+                if try search.reaches(content.pointee.hosted) { return true }
+            }
+            return false
+        }
+    }
+
+    private mutating func look<Engine: ~Copyable>(
+        into hosted: HostedObject<Engine>,
+        _ body: (inout HostSearch, inout Engine) throws(Failure) -> Bool
+    ) throws(Failure) -> Bool {
+        if UnsafeMutableRawPointer(hosted.engine) == target { return true }
+        steps += 1
+        guard steps <= HostSearch.mostSteps, depth < HostSearch.mostLevels else {
+            throw Failure(
+                .limit, "hosts in hosts", "are more than are looked through for a circle",
+                number: Double(steps))
+        }
+        depth += 1
+        defer { depth -= 1 }
+        return try hosted.enter(from: 0) { (engine) throws(Failure) in try body(&self, &engine) }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletConstraint
+import RegletLayout
+
+/// A layout tree whose subtrees are contents of items: a measurer of a constraint layout, whose tag
+/// is the root of a subtree; see hosting.h.
+///
+///   1. A subtree is measured as a text is: what it answers to nothing is its size on one line, and
+///      where the constraints leave less width, it is asked for its height at that width.
+///   2. After the solve each subtree is laid out at the size of its item (AutoLayout+Trees).
+struct TreeContent {
+    /// SAFETY: retained as long as the content lives.
+    let hosted: HostedObject<LayoutTree>
+    /// What the content's own record was taken from.
+    private let allocator: Allocator
+    /// What the tree has refused: a measurer returns a status, which says less.
+    var failure: Failure?
+    /// The edits of the tree that have been seen.
+    var editStamp: UInt64
+
+    /// Makes the measurer of a tree; the layout that takes it retains the tree.
+    static func make(
+        _ tree: UnsafeMutablePointer<LayoutTree>, _ allocator: Allocator
+    ) throws(Failure) -> Measurer {
+        let hosted = HostedObject(engine: tree)
+        let block = try allocator.allocate(MemoryLayout<TreeContent>.size)
+        hosted.retain()
+        block.initializeMemory(
+            as: TreeContent.self,
+            to: TreeContent(hosted: hosted, allocator: allocator, failure: nil, editStamp: 0))
+        return Measurer(
+            context: block, measure: measure, measureBatch: nil,
+            destroy: { TreeContent.destroy($0.unsafelyUnwrapped) })
+    }
+
+    /// The content that a measurer stands for; nil where it is somebody else's.
+    static func of(_ measurer: Measurer) -> UnsafeMutablePointer<TreeContent>? {
+        guard let function = measurer.measure, let context = measurer.context,
+            address(function) == address(measure)
+        else { return nil }
+        return content(context)
+    }
+
+    /// SAFETY: a C function pointer is an address.
+    private static func address(_ function: Measurer.Measure) -> Int {
+        unsafeBitCast(function, to: Int.self)
+    }
+
+    private static func content(
+        _ context: UnsafeMutableRawPointer
+    ) -> UnsafeMutablePointer<TreeContent> {
+        context.assumingMemoryBound(to: TreeContent.self)
+    }
+
+    static func destroy(_ context: UnsafeMutableRawPointer) {
+        let old = content(context).pointee
+        old.hosted.release()
+        old.allocator.deallocate(context, MemoryLayout<TreeContent>.size)
+    }
+
+    private static var measure: Measurer.Measure {
+        { context, request, answer in
+            let content = TreeContent.content(context.unsafelyUnwrapped)
+            let request = request.unsafelyUnwrapped.assumingMemoryBound(to: MeasureRequest.self)
+            let answer = answer.unsafelyUnwrapped.assumingMemoryBound(to: Measurement.self)
+            let (item, root) = (request.pointee.node, request.pointee.tag)
+            let proposal = request.pointee.proposal
+            do throws(Failure) {
+                answer.pointee = try content.pointee.hosted.enter(from: item) {
+                    (tree) throws(Failure) in
+                    try tree.measureContent(try tree.resolve(root, "the content"), proposal)
+                }
+                return 0
+            } catch {
+                content.pointee.failure = error
+                return error.code.rawValue
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The first child that fits on the given axes; see view_that_fits.h.
+public struct ViewThatFits: Equatable, BitwiseCopyable {
+    public var axes: AxisSet
+    public init(axes: AxisSet = .both) { self.axes = axes }
+}
+
+extension ViewThatFits: KindParameters {}
+
+extension KindFacts {
+    static var ofViewThatFits: KindFacts { container(.inherited).inLines(.choice) }
+}
+
+/// One of several children is shown; the others have no frame.
+///
+///   1. A child fits when its ideal length on every chosen axis is at most what is offered there;
+///      an axis on which nothing is offered always fits. The other axis keeps its proposal.
+///   2. The first child that fits is chosen; the last one is never tried and taken when no other
+///      fits.
+///   3. The chosen child gets the proposal itself, and answers for the node.
+///
+/// Source: Documentation/Containers.md, "The view that fits"; conformance cases vtf/*.
+extension LayoutTree {
+    public mutating func create(_ fits: ViewThatFits) throws(Failure) -> NodeIndex {
+        try create(.viewThatFits, Parameters(fits))
+    }
+
+    public mutating func set(_ node: NodeIndex, _ fits: ViewThatFits) {
+        change(node, fits)
+    }
+
+    public func viewThatFits(_ node: NodeIndex) -> ViewThatFits {
+        nodes[node].parameters[ViewThatFits.self]
+    }
+
+    /// The child that the last layout has chosen; none where there are no children.
+    ///
+    /// - Throws: `notLaidOut` when that layout has not placed the node.
+    public func chosenChild(of node: NodeIndex) throws(Failure) -> NodeIndex {
+        _ = try frame(of: node)
+        var child = firstChild(of: node)
+        while child.exists, !nodes[child].state.contains(.placed) {
+            child = nextSibling(of: child)
+        }
+        return child
+    }
+
+    /// STEPS 1 and 2: the child for a proposal; none where there are no children.
+    mutating func fittingChild(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
+        let axes = viewThatFits(node).axes
+        var child = firstChild(of: node)
+        guard child.exists else { return child }
+        while nextSibling(of: child).exists {
+            if fits(child, .horizontal, axes, proposal), fits(child, .vertical, axes, proposal) {
+                return child
+            }
+            child = nextSibling(of: child)
+        }
+        return child
+    }
+
+    /// Whether a child's ideal length on an axis is at most what is offered there.
+    mutating func fits(
+        _ child: NodeIndex, _ axis: Axis, _ axes: AxisSet, _ proposal: Proposal
+    ) -> Bool {
+        guard axes.contains(axis), let limit = proposal[axis].length else { return true }
+        let across = axes.contains(axis.cross) ? .unspecified : proposal[axis.cross]
+        return length(child, axis, .unspecified, across: across) <= limit
+    }
+
+    /// STEP 3.
+    @inline(never)  // One rule a frame.
+    mutating func viewThatFitsLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let chosen = fittingChild(node, Proposal(axis, proposal, across: across))
+        return chosen.exists ? length(chosen, axis, proposal, across: across) : 0
+    }
+
+    @inline(never)  // One rule a frame.
+    mutating func arrangeViewThatFits(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
+    ) {
+        let chosen = fittingChild(node, proposal)
+        if chosen.exists { visitor.visit(&self, chosen, proposal, size, .zero) }
+    }
+
+    /// What the parent sees of a choice. Lengths that depend on the choice depend on the proposals
+    /// that decide it: with one axis the lengths on the other axis depend on that one; with both,
+    /// each on the other.
+    ///
+    /// POLICY: spacing and priority are asked for before there is a proposal, so they are those of
+    /// the first child. Those of the last choice would make a layout depend on the layouts before
+    /// it.
+    mutating func deriveViewThatFitsTraits(_ node: NodeIndex) {
+        deriveUnion(node)
+        let first = firstChild(of: node)
+        guard first.exists else { return }
+        nodes[node].traits.insert(nodes[first].traits & (.zeroEdges | .service))
+        guard nodes[node].childCount > 1 else { return }
+        let axes = viewThatFits(node).axes
+        if axes.contains(.horizontal) { nodes[node].traits.insert(.heightDependsOnWidth) }
+        if axes.contains(.vertical) { nodes[node].traits.insert(.widthDependsOnHeight) }
+        if !axes.isEmpty {
+            nodes[node].traits.insert(.guidesDepend(.horizontal) | .guidesDepend(.vertical))
+        }
+    }
+}
+
+extension LayoutTree {
+    /// Takes the place of all children that are not chosen.
+    mutating func displaceOthers(of node: NodeIndex, _ proposal: Proposal) {
+        let chosen = fittingChild(node, proposal)
+        var child = nodes[node].firstChild
+        while child.exists {
+            if child != chosen { displace(child) }
+            child = nodes[child].nextSibling
+        }
+    }
+
+    func writeViewThatFits(_ node: NodeIndex, _ out: inout TextWriter) {
+        out.write("viewThatFits")
+        write(viewThatFits(node).axes, &out)
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
+import RegletBase
+
+/// The container that relative lengths speak of: the nearest scroll view around a node, or else the
+/// root.
+///
+/// Its size is its proposal, less the safe areas inside it. Its answer would not do: a scroll view
+/// hugs its content across, so content that is relative to the answer would be relative to itself.
+/// On an axis on which a scroll view is offered no finite length, the next container outwards
+/// counts; where even the root is offered none, there is no container.
+///
+/// The size is known only while a container asks and places its content: then it is in `container`,
+/// which every container sets for its content and resets afterwards. Remembered answers that depend
+/// on it hold for one container.
+extension LayoutTree {
+    /// Makes a scroll view the container of the nodes that are asked next; returns the outer
+    /// container, to which the caller resets it.
+    @inline(__always)
+    mutating func enterContainer(_ proposal: Proposal) -> Proposal {
+        let outer = container
+        if let width = proposal.width.length, width.isFinite { container.width = proposal.width }
+        if let height = proposal.height.length, height.isFinite {
+            container.height = proposal.height
+        }
+        return outer
+    }
+
+    /// Takes insets off the container; returns the one without, which the caller sets back.
+    @inline(__always)
+    mutating func insetContainer(_ insets: EdgeInsets) -> Proposal {
+        let outer = container
+        container.width = LayoutTree.inset(outer.width, insets, .horizontal)
+        container.height = LayoutTree.inset(outer.height, insets, .vertical)
+        return outer
+    }
+
+    private static func inset(_ length: ProposedLength, _ insets: EdgeInsets, _ axis: Axis)
+        -> ProposedLength
+    {
+        guard let whole = length.length else { return .unspecified }
+        return ProposedLength(max(0, whole - insets.start(axis) - insets.end(axis)))
+    }
+
+    /// The container of a root that is offered a proposal.
+    mutating func beginContainer(_ proposal: Proposal) {
+        container = .unspecified
+        _ = enterContainer(proposal)
+    }
+
+    /// Sets the container that the last layout had around a node. The recursion is as deep as that
+    /// layout's.
+    mutating func restoreContainer(around node: NodeIndex) {
+        let parent = parent(of: node)
+        guard parent.exists else { return beginContainer(placements[node].proposal) }
+        restoreContainer(around: parent)
+        if kind(of: parent) == .scrollView { _ = enterContainer(placements[parent].proposal) }
+        if kind(of: parent) == .safeArea { _ = insetContainer(padding(parent)) }
+    }
+
+    /// Forgets what a node remembers for another container than the one around it now.
+    @inline(never)  // Many places call it.
+    mutating func turnContainer(_ memo: Int32) {
+        let ring = memos[memo].ring
+        guard ring >= 0, rings[ring].container != container else { return }
+        memos[memo].forget()
+        rings.forget(chain: ring)
+        rings[ring].container = container
+        if memos[memo].guides >= 0 { guideRings.forget(chain: memos[memo].guides) }
+    }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A frame whose lengths are parts of the container; see container_relative_frame.h.
+public struct ContainerRelativeFrame: Equatable, BitwiseCopyable {
+    public var axes: AxisSet
+    /// Tracks that the container is divided into.
+    public var count: Int
+    /// Tracks that the frame covers.
+    public var span: Int
+    /// Between tracks.
+    public var spacing: Double
+    /// A container of this width or height instead of the one around the frame; nil for that one.
+    public var width: Double?
+    public var height: Double?
+    public var alignment: Alignment
+
+    public init(
+        axes: AxisSet, count: Int = 1, span: Int = 1, spacing: Double = 0, width: Double? = nil,
+        height: Double? = nil, alignment: Alignment = .center
+    ) {
+        self.axes = axes
+        self.count = count
+        self.span = span
+        self.spacing = spacing
+        self.width = width
+        self.height = height
+        self.alignment = alignment
+    }
+}
+
+/// The parameters in the tree; the option is the axes.
+private struct RelativeParameters: KindParameters {
+    var count: UInt32
+    var span: UInt32
+    var spacing: Double
+    var width: OptionalNumber
+    var height: OptionalNumber
+}
+
+extension KindFacts {
+    static var ofContainerRelativeFrame: KindFacts { .sizingModifier }
+}
+
+/// On each chosen axis the frame is as long as its tracks: `(container - gaps) / count` for each,
+/// and the gaps between those that it covers. The child is offered that, and aligned in it. Where
+/// there is no container, and on the other axis, the frame does nothing.
+///
+/// Source: Documentation/Containers.md, "Parts of the container"; conformance cases relative/*.
+extension LayoutTree {
+    public mutating func create(_ frame: ContainerRelativeFrame) throws(Failure) -> NodeIndex {
+        try create(
+            .containerRelativeFrame, Parameters(relativeParameters(frame)), frame.alignment,
+            option: frame.axes.rawValue)
+    }
+
+    public mutating func set(_ node: NodeIndex, _ frame: ContainerRelativeFrame) {
+        change(
+            node, relativeParameters(frame), frame.alignment, option: frame.axes.rawValue)
+    }
+
+    public func containerRelativeFrame(_ node: NodeIndex) -> ContainerRelativeFrame {
+        let p = nodes[node].parameters[RelativeParameters.self]
+        return ContainerRelativeFrame(
+            axes: AxisSet(rawValue: nodes[node].option), count: Int(p.count), span: Int(p.span),
+            spacing: p.spacing, width: p.width.value, height: p.height.value,
+            alignment: nodes[node].alignment)
+    }
+
+    private func relativeParameters(_ frame: ContainerRelativeFrame) -> RelativeParameters {
+        RelativeParameters(
+            count: UInt32(truncatingIfNeeded: frame.count),
+            span: UInt32(truncatingIfNeeded: frame.span), spacing: frame.spacing,
+            width: OptionalNumber(frame.width), height: OptionalNumber(frame.height))
+    }
+
+    /// The frame's length on an axis; unspecified where the child decides.
+    private func covered(_ node: NodeIndex, _ axis: Axis) -> ProposedLength {
+        let frame = containerRelativeFrame(node)
+        guard frame.axes.contains(axis) else { return .unspecified }
+        let given = axis == .horizontal ? frame.width : frame.height
+        guard let whole = given ?? container[axis].length else { return .unspecified }
+        let count = Double(frame.count)
+        let span = Double(frame.span)
+        let track = (whole - frame.spacing * (count - 1)) / count
+        let length = track * span + frame.spacing * (span - 1)
+        // Infinite gaps minus infinite gaps are NaN.
+        return length > 0 ? ProposedLength(length) : .zero
+    }
+
+    mutating func containerRelativeLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        if let length = covered(node, axis).length { return length }
+        let other = covered(node, axis.cross)
+        return childLength(
+            of: node, axis, proposal, across: other.isUnspecified ? across : other)
+    }
+
+    mutating func arrangeContainerRelativeFrame(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
+    ) {
+        let width = covered(node, .horizontal)
+        let height = covered(node, .vertical)
+        let offer = Proposal(
+            width: width.isUnspecified ? proposal.width : width,
+            height: height.isUnspecified ? proposal.height : height)
+        arrangeAligned(node, offer, size, &visitor)
+    }
+
+    /// A frame that asks for the container depends on it; one that is told its container is a fixed
+    /// frame.
+    func containerRelativeTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
+        let frame = containerRelativeFrame(node)
+        let asks =
+            (frame.axes.contains(.horizontal) && frame.width == nil)
+            || (frame.axes.contains(.vertical) && frame.height == nil)
+        if asks { return inner | .usesContainer }
+        return frame.axes.isEmpty ? inner : inner.subtracting(.coupled)
+    }
+}
+
+extension LayoutTree {
+    func writeContainerRelativeFrame(_ node: NodeIndex, _ out: inout TextWriter) {
+        let frame = containerRelativeFrame(node)
+        out.write("containerRelativeFrame")
+        write(frame.axes, &out)
+        if frame.count != 1 || frame.span != 1 {
+            out.write(" span=")
+            out.write(frame.span)
+            out.write("/")
+            out.write(frame.count)
+        }
+        if frame.spacing != 0 { writeNumber(" spacing=", frame.spacing, &out) }
+        if let width = frame.width { writeNumber(" containerWidth=", width, &out) }
+        if let height = frame.height { writeNumber(" containerHeight=", height, &out) }
+        writeAlignment(node, &out)
+    }
+}

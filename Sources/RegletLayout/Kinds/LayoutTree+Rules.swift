@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
+import RegletBase
+
+/// Which function answers for which kind.
+///
+/// Every switch over all kinds stands in this file. None has a `default`, so that the compiler
+/// names each place that a new kind has to fill, and no kind gets what was meant for another. What
+/// holds for a kind whatever its settings are is no function but a fact: see KindFacts.
+extension LayoutTree {
+    // MARK: How long a node is.
+
+    /// Works out the length of a node that is not remembered.
+    @inline(never)  // One rule a frame.
+    @_optimize(speed)
+    mutating func evaluate(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        switch nodes[node].kind {
+        case .none: return 0
+        case .leaf: return leafLength(nodes[node], axis, proposal)
+        case .measured: return measuredLength(node, axis, proposal, across: across)
+        case .paragraph: return truncatedLength(node, axis, proposal, across: across)
+        case .spacer: return spacerLength(node, axis, proposal)
+        case .divider: return dividerLength(node, axis, proposal)
+        case .shape: return shapeLength(node, proposal, across: across)
+        case .hstack: return stackLength(node, .horizontal, axis, proposal, across: across)
+        case .vstack: return stackLength(node, .vertical, axis, proposal, across: across)
+        case .zstack: return zstackLength(node, axis, proposal, across: across)
+        case .frame: return frameLength(node, axis, proposal, across: across)
+        case .flexibleFrame, .measurementFrame:
+            return flexibleFrameLength(node, axis, proposal, across: across)
+        case .relativeFrame: return relativeFrameLength(node, axis, proposal, across: across)
+        case .containerRelativeFrame:
+            return containerRelativeLength(node, axis, proposal, across: across)
+        case .padding: return paddingLength(node, axis, proposal, across: across)
+        case .fixedSize: return fixedSizeLength(node, axis, proposal, across: across)
+        case .aspectRatio: return aspectRatioLength(node, axis, proposal, across: across)
+        case .position: return positionLength(node, axis, proposal, across: across)
+        case .layoutPriority, .weight, .alignmentGuide, .overlay, .background, .offset, .zIndex,
+            .hidden, .layoutDirection, .ignoresSafeArea, .gridCell, .layoutValue,
+            .tableCell, .measurementReader, .measurementTag:
+            return childLength(of: node, axis, proposal, across: across)
+        case .grid: return gridLength(node, axis, proposal, across: across)
+        case .gridRow: return rowLength(node, axis, proposal, across: across)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack:
+            return lazyLength(node, axis, proposal, across: across)
+        case .aspectGrid: return proposal.or(defaultShapeLength)
+        case .table: return tableLength(node, axis, proposal, across: across)
+        case .tableSection, .tableRow: return bandLength(node, axis, proposal, across: across)
+        case .custom: return customLength(node, axis, proposal, across: across)
+        case .viewThatFits: return viewThatFitsLength(node, axis, proposal, across: across)
+        case .scrollView: return scrollViewLength(node, axis, proposal, across: across)
+        case .geometryReader: return geometryReaderLength(proposal)
+        case .flow: return flowLength(node, axis, proposal, across: across)
+        case .safeArea: return safeAreaLength(node, axis, proposal, across: across)
+        case .safeAreaInset: return safeAreaInsetLength(node, axis, proposal, across: across)
+        case .probe: return probedLength(node, axis, proposal, across: across)
+        }
+    }
+
+    // MARK: Where its children lie.
+
+    /// Visits a node's children with their proposals, answers and origins.
+    mutating func arrange(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
+    ) {
+        switch nodes[node].kind {
+        case .none, .leaf, .measured, .paragraph, .spacer, .divider, .shape: return
+        case .hstack: visitStack(node, .horizontal, proposal, size, &visitor)
+        case .vstack: visitStack(node, .vertical, proposal, size, &visitor)
+        case .zstack: arrangeZStack(node, size, &visitor)
+        case .custom: arrangeCustom(node, proposal, size, .zero, &visitor)
+        case .frame: arrangeFrame(node, proposal, size, &visitor)
+        case .flexibleFrame, .measurementFrame:
+            arrangeFlexibleFrame(node, proposal, size, &visitor)
+        case .padding: visitPadded(node, proposal, &visitor)
+        case .fixedSize: arrangeFixedSize(node, proposal, size, &visitor)
+        case .overlay, .background: arrangeLayers(node, proposal, size, &visitor)
+        case .offset: arrangeOffset(node, proposal, size, &visitor)
+        case .position: arrangePosition(node, size, &visitor)
+        case .aspectRatio: arrangeAspectRatio(node, proposal, size, &visitor)
+        case .layoutPriority, .weight, .alignmentGuide, .zIndex, .hidden, .layoutDirection,
+            .gridCell, .tableCell, .layoutValue, .measurementReader, .measurementTag, .probe:
+            arrangeOnlyChild(node, proposal, size, &visitor)
+        case .viewThatFits: arrangeViewThatFits(node, proposal, size, &visitor)
+        case .scrollView: arrangeScrollView(node, proposal, size, &visitor)
+        case .geometryReader: arrangeGeometryReader(node, size, &visitor)
+        case .containerRelativeFrame:
+            arrangeContainerRelativeFrame(node, proposal, size, &visitor)
+        case .safeAreaInset: arrangeSafeAreaInset(node, proposal, size, &visitor)
+        case .ignoresSafeArea: arrangeIgnoresSafeArea(node, proposal, size, &visitor)
+        case .flow: arrangeFlow(node, proposal, size, &visitor)
+        case .relativeFrame: arrangeRelativeFrame(node, proposal, size, &visitor)
+        case .safeArea: arrangeSafeArea(node, proposal, &visitor)
+        case .grid: arrangeGrid(node, proposal, size, &visitor)
+        case .gridRow: arrangeRow(node, proposal, size, &visitor)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: arrangeLazy(node, size, &visitor)
+        case .aspectGrid: arrangeAspectGrid(node, size, &visitor)
+        case .table: arrangeTable(node, proposal, &visitor)
+        case .tableSection: arrangeTableSection(node, proposal, &visitor)
+        case .tableRow: arrangeTableRow(node, proposal, &visitor)
+        }
+    }
+
+    // MARK: What its parent must know before it asks.
+
+    /// Works out a node's traits and height from those of its children; leaves have theirs from
+    /// their settings.
+    mutating func deriveOwnTraits(_ node: NodeIndex) {
+        switch nodes[node].kind {
+        case .none, .leaf: return
+        case .measured: nodes[node].traits = measuredLeaves[nodes[node].side].traits
+        case .paragraph: nodes[node].traits = paragraphs[nodes[node].side].traits
+        case .spacer: nodes[node].traits = spacerTraits(nodes[node].state)
+        case .divider: nodes[node].traits = .empty
+        case .shape: nodes[node].traits = shapeTraits(node)
+        case .hstack, .vstack, .zstack: deriveStackTraits(node)
+        case .frame: deriveModifier(node, frameTraits(node, shownTraits(of: node)))
+        case .flexibleFrame, .measurementFrame, .position:
+            deriveModifier(node, shownTraits(of: node))
+        case .relativeFrame: deriveModifier(node, relativeFrameTraits(node, shownTraits(of: node)))
+        case .containerRelativeFrame:
+            deriveModifier(node, containerRelativeTraits(node, shownTraits(of: node)))
+        case .padding, .safeArea:
+            deriveModifier(node, shownTraits(of: node).subtracting(paddedEdges(node)))
+        case .fixedSize: deriveModifier(node, fixedSizeTraits(node, shownTraits(of: node)))
+        case .layoutPriority:
+            deriveModifier(node, layoutPriorityTraits(node, shownTraits(of: node)))
+        case .weight: deriveModifier(node, shownTraits(of: node) | .ownWeight)
+        case .aspectRatio: deriveModifier(node, shownTraits(of: node) | .coupled)
+        case .alignmentGuide:
+            deriveModifier(node, shownTraits(of: node) | alignmentGuideTraits(node))
+        case .layoutDirection: deriveModifier(node, turnedEdges(node, shownTraits(of: node)))
+        case .ignoresSafeArea: deriveModifier(node, shownTraits(of: node) | .usesPlace)
+        case .offset, .zIndex, .hidden, .gridCell, .tableCell, .layoutValue, .measurementReader,
+            .measurementTag, .probe:
+            deriveModifier(node, shownTraits(of: node))
+        case .overlay, .background: deriveLayerTraits(node)
+        case .grid: deriveGridTraits(node)
+        case .gridRow: deriveRowTraits(node)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: deriveLazyTraits(node)
+        case .aspectGrid: deriveAspectGridTraits(node)
+        case .table: deriveTableTraits(node)
+        case .tableSection, .tableRow: deriveUnion(node)
+        case .custom: deriveCustomTraits(node)
+        case .viewThatFits: deriveViewThatFitsTraits(node)
+        case .scrollView: deriveScrollViewTraits(node)
+        case .geometryReader: deriveGeometryReaderTraits(node)
+        case .flow: deriveFlowTraits(node)
+        case .safeAreaInset: deriveSafeAreaInsetTraits(node)
+        }
+    }
+
+    /// Whether a node in which there is text is as wide as the text makes it; see
+    /// Stacks/StackWaiting.
+    mutating func keepsTextWidth(_ node: NodeIndex) -> Bool {
+        switch nodes[node].kind {
+        case .measured, .paragraph, .layoutPriority, .weight, .alignmentGuide, .overlay,
+            .background, .offset, .zIndex, .hidden, .layoutDirection, .gridCell, .tableCell,
+            .layoutValue, .measurementReader, .measurementTag:
+            return true
+        case .padding: return padding(node).areNotNegative
+        case .frame: return !hasFixedWidth(node)
+        case .hstack: return isTextRow(node)
+        case .vstack: return isTextColumn(node)
+        case .none, .leaf, .spacer, .divider, .shape, .zstack, .flexibleFrame, .measurementFrame,
+            .relativeFrame, .containerRelativeFrame, .fixedSize, .aspectRatio, .position, .grid,
+            .gridRow, .table, .tableSection, .tableRow,
+            .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .aspectGrid, .custom, .viewThatFits,
+            .scrollView, .geometryReader, .flow, .safeArea, .safeAreaInset, .ignoresSafeArea,
+            .probe:
+            return false
+        }
+    }
+
+    // MARK: Where its guides lie.
+
+    /// The position of a guide that a node or its content sets; nil where none does.
+    @inline(never)  // One rule a frame.
+    mutating func ownGuide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
+    ) -> Double? {
+        switch nodes[node].kind {
+        case .none, .spacer, .divider, .shape: return nil
+        case .leaf: return leafBaselines[nodes[node].side][guide]
+        case .measured: return measuredBaselines(node, proposal)[guide]
+        case .paragraph: return paragraphGuide(node, guide, proposal)
+        case .alignmentGuide: return alignmentGuideGuide(node, axis, guide, proposal)
+        case .layoutPriority, .weight, .overlay, .background, .offset, .zIndex, .hidden,
+            .layoutDirection, .ignoresSafeArea, .gridCell, .tableCell, .layoutValue,
+            .measurementReader, .measurementTag, .probe:
+            return childGuide(node, axis, guide, proposal)
+        case .hstack, .vstack, .zstack, .frame, .flexibleFrame, .measurementFrame, .relativeFrame,
+            .containerRelativeFrame, .padding, .fixedSize, .aspectRatio, .position, .grid, .gridRow,
+            .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .aspectGrid, .custom, .viewThatFits,
+            .scrollView, .geometryReader, .flow, .safeArea, .safeAreaInset, .table, .tableSection,
+            .tableRow:
+            return rememberedGuide(node, axis, guide, proposal)
+        }
+    }
+
+    // MARK: What it keeps.
+
+    /// Frees what a node keeps outside of its record.
+    mutating func releaseSide(of node: NodeIndex) {
+        let side = nodes[node].side
+        switch nodes[node].kind {
+        case .leaf: leafBaselines.remove(side)
+        case .measured: measuredLeaves.remove(side)
+        case .paragraph: removeParagraph(side)
+        case .flexibleFrame: flexibleFrames.remove(side)
+        case .measurementReader: releaseReader(side)
+        case .measurementTag: releaseTag(side)
+        case .measurementFrame: releaseFrame(node, side)
+        case .relativeFrame: relativeFrames.remove(side)
+        case .custom: freeCustom(side)
+        case .hstack, .vstack, .zstack: spacings.remove(side)
+        case .grid: removeGridPlan(side)
+        case .table: removeTablePlan(side)
+        case .tableCell: tableCells.remove(side)
+        case .lazyVGrid, .lazyHGrid: removeLazyTracks(side)
+        case .none, .spacer, .divider, .shape, .frame, .containerRelativeFrame, .padding,
+            .fixedSize, .layoutPriority, .weight, .aspectRatio, .offset, .position, .alignmentGuide,
+            .layoutDirection, .layoutValue, .overlay, .background, .zIndex, .hidden, .gridRow,
+            .gridCell, .lazyVStack, .lazyHStack, .aspectGrid, .viewThatFits, .scrollView,
+            .geometryReader, .flow, .safeArea, .safeAreaInset, .ignoresSafeArea, .tableSection,
+            .tableRow, .probe:
+            // A row lends its `side` to the grid of a custom layout, which frees itself.
+            return
+        }
+    }
+
+    // MARK: How it reads in a dump.
+
+    /// Writes a node's kind and settings.
+    func writeKind(_ node: NodeIndex, _ out: inout TextWriter) {
+        switch kind(of: node) {
+        case .none, .probe: return
+        case .leaf: writeLeaf(node, &out)
+        case .measured: writeMeasured(node, &out)
+        case .paragraph: writeParagraph(node, &out)
+        case .spacer: writeSpacer(node, &out)
+        case .divider: writeDivider(node, &out)
+        case .shape: writeShape(node, &out)
+        case .hstack: writeStack("hstack", node, &out)
+        case .vstack: writeStack("vstack", node, &out)
+        case .zstack: writeStack("zstack", node, &out)
+        case .frame: writeFrame(node, &out)
+        case .flexibleFrame: writeFlexibleFrame(node, &out)
+        case .relativeFrame: writeRelativeFrame(node, &out)
+        case .containerRelativeFrame: writeContainerRelativeFrame(node, &out)
+        case .padding: writePadding(node, &out)
+        case .fixedSize: writeFixedSize(node, &out)
+        case .layoutPriority: writeLayoutPriority(node, &out)
+        case .weight: writeWeight(node, &out)
+        case .aspectRatio: writeAspectRatio(node, &out)
+        case .offset: writePoint("offset", node, &out)
+        case .position: writePoint("position", node, &out)
+        case .alignmentGuide: writeAlignmentGuide(node, &out)
+        case .layoutDirection: writeLayoutDirection(node, &out)
+        case .layoutValue: writeLayoutValue(node, &out)
+        case .overlay: writeLayer("overlay", node, &out)
+        case .background: writeLayer("background", node, &out)
+        case .zIndex: writeZIndex(node, &out)
+        case .hidden: writeHidden(node, &out)
+        case .grid: writeGrid(node, &out)
+        case .gridRow: writeGridRow(node, &out)
+        case .gridCell: writeGridCell(node, &out)
+        case .lazyVGrid: writeLazyGrid("lazyVGrid", " columns=", node, &out)
+        case .lazyHGrid: writeLazyGrid("lazyHGrid", " rows=", node, &out)
+        case .lazyVStack: writeStack("lazyVStack", node, &out)
+        case .lazyHStack: writeStack("lazyHStack", node, &out)
+        case .aspectGrid: writeAspectGrid(node, &out)
+        case .table: writeTable(node, &out)
+        case .tableSection: writeTableSection(node, &out)
+        case .tableRow: writeTableRow(node, &out)
+        case .tableCell: writeTableCell(node, &out)
+        case .custom: writeCustom(node, &out)
+        case .viewThatFits: writeViewThatFits(node, &out)
+        case .scrollView: writeScrollView(node, &out)
+        case .geometryReader: writeGeometryReader(node, &out)
+        case .flow: writeFlow(node, &out)
+        case .safeArea: writeSafeArea(node, &out)
+        case .safeAreaInset: writeSafeAreaInset(node, &out)
+        case .ignoresSafeArea: writeIgnoresSafeArea(node, &out)
+        case .measurementReader: writeMeasurementReader(node, &out)
+        case .measurementTag: writeMeasurementTag(node, &out)
+        case .measurementFrame: writeMeasurementFrame(node, &out)
+        }
+    }
+}

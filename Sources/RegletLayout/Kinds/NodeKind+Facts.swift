@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
+
+/// The facts of every kind. A new kind is one line here; the constant itself stands in the file of
+/// its rule.
+extension NodeKind {
+    // POLICY: inlined, so that each fact becomes a look-up in a table of constants.
+    @inline(__always)
+    var facts: KindFacts {
+        switch self {
+        case .none: return .leaf
+        case .leaf: return .ofLeaf
+        case .measured: return .ofMeasured
+        case .paragraph: return .ofParagraph
+        case .spacer: return .ofSpacer
+        case .divider: return .ofDivider
+        case .shape: return .ofShape
+        case .hstack: return .ofHStack
+        case .vstack: return .ofVStack
+        case .zstack: return .ofZStack
+        case .frame: return .ofFrame
+        case .flexibleFrame: return .ofFlexibleFrame
+        case .relativeFrame: return .ofRelativeFrame
+        case .containerRelativeFrame: return .ofContainerRelativeFrame
+        case .padding: return .ofPadding
+        case .fixedSize: return .ofFixedSize
+        case .layoutPriority: return .ofLayoutPriority
+        case .weight: return .ofWeight
+        case .aspectRatio: return .ofAspectRatio
+        case .offset: return .ofOffset
+        case .position: return .ofPosition
+        case .alignmentGuide: return .ofAlignmentGuide
+        case .layoutDirection: return .ofLayoutDirection
+        case .layoutValue: return .ofLayoutValue
+        case .overlay: return .ofOverlay
+        case .background: return .ofBackground
+        case .zIndex: return .ofZIndex
+        case .hidden: return .ofHidden
+        case .grid: return .ofGrid
+        case .gridRow: return .ofGridRow
+        case .gridCell: return .ofGridCell
+        case .lazyVGrid: return .ofLazyGrid
+        case .lazyHGrid: return .ofLazyGrid
+        case .lazyVStack: return .ofLazyVStack
+        case .lazyHStack: return .ofLazyHStack
+        case .aspectGrid: return .ofAspectGrid
+        case .custom: return .ofCustom
+        case .viewThatFits: return .ofViewThatFits
+        case .scrollView: return .ofScrollView
+        case .geometryReader: return .ofGeometryReader
+        case .flow: return .ofFlow
+        case .safeArea: return .ofSafeArea
+        case .safeAreaInset: return .ofSafeAreaInset
+        case .ignoresSafeArea: return .ofIgnoresSafeArea
+        case .measurementReader: return .ofMeasurementReader
+        case .measurementTag: return .ofMeasurementTag
+        case .table: return .ofTable
+        case .tableSection: return .ofTableSection
+        case .tableRow: return .ofTableRow
+        case .tableCell: return .ofTableCell
+        case .measurementFrame: return .ofMeasurementFrame
+        case .probe: return .ofProbe
+        }
+    }
+
+    /// How many children a node of this kind takes.
+    @inline(__always)
+    var childLimit: Int32 { facts.childLimit }
+
+    /// Whether a node of this kind always remembers its answers.
+    @inline(__always)
+    var remembers: Bool { facts.remembers }
+
+    /// Whether a node of this kind passes questions on to its only child, or to its first one.
+    var passesOn: Bool {
+        let role = facts.role
+        return role == .modifier || role == .layer
+    }
+
+    /// Whether the first child of a node of this kind decides, and the others lie above or below
+    /// it.
+    var isLayered: Bool { facts.role == .layer }
+
+    /// Whether nodes of this kind are containers that can become each other.
+    public var isLayout: Bool { facts.isLayout }
+}

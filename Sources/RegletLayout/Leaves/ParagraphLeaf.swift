@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+extension Paragraph {
+    var traits: NodeTraits {
+        truncates ? .coupled | .hasBaselines : .wrappingText
+    }
+}
+
+extension KindFacts {
+    static var ofParagraph: KindFacts { .text }
+}
+
+extension LayoutTree {
+    public mutating func create(_ source: ParagraphSource) throws(Failure) -> NodeIndex {
+        try reserve(nodes: 1)
+        try memos.reserve(1)
+        try paragraphs.reserve(1)
+        let paragraph = try Paragraph(source, allocator)
+        return try create(.paragraph, Parameters(), side: try paragraphs.insert(paragraph))
+    }
+
+    public mutating func set(_ node: NodeIndex, _ source: ParagraphSource) throws(Failure) {
+        let paragraph = try Paragraph(source, allocator)
+        let side = nodes[node].side
+        paragraphs[side].release(allocator)
+        paragraphs[side] = paragraph
+        invalidate(node)
+    }
+
+    /// The paragraph's arrays and settings; the arrays live until it is set or removed.
+    public func paragraph(_ node: NodeIndex) -> ParagraphSource {
+        let paragraph = paragraphs[nodes[node].side]
+        return ParagraphSource(
+            wordWidths: paragraph.wordWidths, wordEnds: paragraph.wordEnds,
+            clusterCounts: paragraph.clusterCounts, clusterWidths: paragraph.clusterWidths,
+            wordCount: paragraph.wordCount, clusterCount: paragraph.clusterCount,
+            settings: paragraph.settings)
+    }
+
+    /// Calls `body` with each line of a paragraph as it was placed, and returns how many there are.
+    ///
+    /// - Throws: `notLaidOut`.
+    public func forEachLine(
+        of node: NodeIndex, _ body: (Int, Line, Rect) -> Void
+    ) throws(Failure) -> Int {
+        let frame = try frame(of: node)
+        let proposal = placements[node].proposal
+        if proposal.width == .zero, proposal.height == .zero { return 0 }
+        let paragraph = paragraphs[nodes[node].side]
+        let settings = paragraph.settings
+        let limit = paragraph.lineLimit(height: proposal.height)
+        var breaker = LineBreaker(paragraph, width: proposal.width.or(.infinity))
+        let runsRightToLeft =
+            (laidOutDirection == .rightToLeft) != nodes[node].state.contains(.flipped)
+        var count = 0
+        while count < limit, let line = breaker.next() {
+            var slack = settings.alignment.fraction * (frame.size.width - line.width)
+            if runsRightToLeft { slack = frame.size.width - line.width - slack }
+            let origin = Point(x: slack, y: Double(count) * settings.lineHeight)
+            body(
+                count, line,
+                Rect(origin: origin, size: Size(width: line.width, height: settings.lineHeight)))
+            count += 1
+        }
+        return count
+    }
+
+    /// The size of a paragraph that cuts what its proposed height does not hold; see
+    /// Documentation/ProposeSize.md, "Text".
+    @inline(never)  // One rule a frame.
+    mutating func truncatedLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let pair = Proposal(axis, proposal, across: across)
+        if pair.width == .zero, pair.height == .zero { return 0 }
+        let paragraph = paragraphs[nodes[node].side]
+        guard mayVisit(node, steps: paragraph.wordCount) else { return 0 }
+        let width = max(pair.width.or(.infinity), 0)
+        let size = paragraph.measure(width: width, limit: paragraph.lineLimit(height: pair.height))
+            .size
+        return axis == .horizontal ? min(size.width, width) : size.height
+    }
+}
+
+extension LayoutTree {
+    /// The first baseline counts from the top, the last one from the bottom.
+    mutating func paragraphGuide(
+        _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
+    ) -> Double {
+        let settings = paragraphs[nodes[node].side].settings
+        if guide == .firstTextBaseline { return settings.baseline }
+        let height = length(node, .vertical, proposal.height, across: proposal.width)
+        return height - settings.lineHeight + settings.baseline
+    }
+
+    mutating func removeParagraph(_ side: Int32) {
+        paragraphs[side].release(allocator)
+        paragraphs[side] = Paragraph()
+        paragraphs.remove(side)
+    }
+
+    func writeParagraph(_ node: NodeIndex, _ out: inout TextWriter) {
+        let paragraph = paragraphs[nodes[node].side]
+        out.write("paragraph words=")
+        out.write(paragraph.wordCount)
+        writeNumber(" lineHeight=", paragraph.settings.lineHeight, &out)
+        if paragraph.settings.lineLimit > 0 {
+            out.write(" lineLimit=")
+            out.write(paragraph.settings.lineLimit)
+        }
+        if paragraph.truncates { out.write(" truncates") }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// How wide the columns of a reader are, its tags being columns: those that need less than there is are padded by equal
+/// parts, those that need more are cut at a level, the widest first.
+///
+/// Never both: there is padding only where everything fits.
+struct ColumnRule: BitwiseCopyable {
+    var padding = 0.0
+    var cap = Double.infinity
+    /// For which measurements, and for which maximum width, the numbers hold; 0 at first.
+    var stamp: UInt64 = 0
+    var maximum = Double.nan
+
+    func width(_ measured: Double) -> Double { min(measured + padding, cap) }
+}
+
+extension LayoutTree {
+    /// The rule for what a reader has measured.
+    ///
+    /// POLICY: the columns are the tags that the last pass has measured. A tag that merging keeps although nothing has
+    /// it any more takes no part of the width.
+    ///
+    /// - Complexity: O(n log n) for n tags, the first time after they were measured.
+    mutating func columnRule(of side: Int32) throws(Failure) -> ColumnRule {
+        let maximum = readings.readers[side].maximum
+        let known = readings.readers[side].columns
+        if known.stamp == readings.stamp, areSameNumbers(known.maximum, maximum) { return known }
+        var rule = ColumnRule()
+        rule.stamp = readings.stamp
+        rule.maximum = maximum
+        // Without a finite maximum there is no limit, and nothing to fill.
+        if maximum - maximum == 0 { try share(max(maximum, 0), among: side, &rule) }
+        readings.readers[side].columns = rule
+        return rule
+    }
+
+    private mutating func share(
+        _ room: Double, among side: Int32, _ rule: inout ColumnRule
+    ) throws(Failure) {
+        readings.levels.truncate(to: 0)
+        let first = readings.readers[side].first
+        let count = readings.readers[side].count
+        try readings.levels.reserve(2 * count)
+        var total = 0.0
+        for i in first..<first + count
+        where readings.stored[i].mark == .measured {
+            let width = readings.stored[i].size.width
+            total += width
+            readings.levels.appendReserved(LevelEvent(level: 0, change: 1))
+            readings.levels.appendReserved(LevelEvent(level: width, change: -1))
+        }
+        let columns = readings.levels.count / 2
+        if total > room {
+            rule.cap = try readings.levels.waterLevel(from: 0, for: room, keys: &sortKeys)
+        } else if readings.readers[side].reader.pads, columns > 0 {
+            rule.padding = (room - total) / Double(columns)
+        }
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A function of the caller's that hears what a layout has measured anew; see rgl_measurement_observer.
+public struct MeasurementObserver: BitwiseCopyable {
+    public typealias Observe =
+        @convention(c) (
+            UnsafeMutableRawPointer?, UnsafeRawPointer?, Int
+        ) -> Int32
+    public typealias Destroy = @convention(c) (UnsafeMutableRawPointer?) -> Void
+
+    let context: UnsafeMutableRawPointer?
+    let observe: Observe
+    let destroy: Destroy?
+
+    public init(context: UnsafeMutableRawPointer?, observe: @escaping Observe, destroy: Destroy?) {
+        self.context = context
+        self.observe = observe
+        self.destroy = destroy
+    }
+
+    func release() { destroy?(context) }
+}
+
+extension LayoutTree {
+    /// Sets who hears of measurements, and releases who did before; the tree owns the context from then on.
+    public mutating func set(_ observer: MeasurementObserver?) {
+        readings.observer?.release()
+        readings.observer = observer
+    }
+
+    /// Tells what has changed since the last layout: a failure of the observer is one of the layout.
+    mutating func tellMeasurements() {
+        guard failure == nil, readings.isUsed, let observer = readings.observer else { return }
+        attempt { (tree) throws(Failure) in try tree.listNews() }
+        guard failure == nil, !readings.news.isEmpty else { return }
+        let count = readings.news.count
+        let status = readings.news.withElements {
+            observer.observe(observer.context, UnsafeRawPointer($0.baseAddress), count)
+        }
+        guard status != 0 else { return }
+        var failure = Failure(.callback, "observe", "returned an error")
+        failure.callbackStatus = status
+        fail(failure)
+    }
+
+    /// Compares what was measured before the layout with what is measured now; both are in the same order.
+    private mutating func listNews() throws(Failure) {
+        readings.news.truncate(to: 0)
+        var (old, new) = (0, 0)
+        while old < readings.before.count || new < readings.stored.count {
+            let isOld = old < readings.before.count
+            let isNew = new < readings.stored.count
+            if isOld, isNew, readings.before[old].isOfSameTag(as: readings.stored[new]) {
+                let entry = readings.stored[new]
+                if readings.before[old].size != entry.size { try tell(entry, entry.size) }
+                (old, new) = (old + 1, new + 1)
+            } else if isNew, !isOld || readings.stored[new].isBefore(readings.before[old]) {
+                try tell(readings.stored[new], readings.stored[new].size)
+                new += 1
+            } else {
+                try tell(readings.before[old], Size(width: .nan, height: .nan))
+                old += 1
+            }
+        }
+    }
+
+    private mutating func tell(_ entry: TaggedSize, _ size: Size) throws(Failure) {
+        guard entry.mark != .version else { return }
+        try readings.news.append(MeasuredSize(reader: entry.reader, tag: entry.tag, size: size))
+    }
+}

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A region of the tree that knows what was measured in it; see measurement.h.
+public struct MeasurementReader: Equatable, BitwiseCopyable {
+    /// What becomes of old measurements; raw values are those of rgl_reducer.
+    public enum Reducer: UInt8, BitwiseCopyable {
+        case replace = 0
+        case merge = 1
+    }
+
+    /// What tags and lengths name the reader by.
+    public var scope: UInt64
+    /// Tells the source which content is meant.
+    public var tag: UInt64
+    /// What the columns share.
+    public var maximumWidth: MeasuredLength
+    public var version: ReaderVersion
+    public var reducer: Reducer
+    /// Columns that need less than the maximum width are padded.
+    public var pads: Bool
+    /// The position of the source that makes the content; nil where the child is the caller's.
+    public var source: Int?
+
+    public init(
+        scope: UInt64, tag: UInt64, maximumWidth: MeasuredLength, version: ReaderVersion,
+        reducer: Reducer, pads: Bool, source: Int?
+    ) {
+        self.scope = scope
+        self.tag = tag
+        self.maximumWidth = maximumWidth
+        self.version = version
+        self.reducer = reducer
+        self.pads = pads
+        self.source = source
+    }
+}
+
+/// What measurements belong to: under another version, none of them count.
+public struct ReaderVersion: Equatable, BitwiseCopyable {
+    /// Raw values are those of rgl_version_kind.
+    public enum Kind: UInt8, BitwiseCopyable {
+        case none = 0
+        case integer = 1
+        case number = 2
+        /// The reader's maximum width is its version.
+        case maximumWidth = 3
+    }
+
+    public var kind: Kind
+    public var bits: UInt64
+
+    public init(kind: Kind, bits: UInt64) {
+        self.kind = kind
+        self.bits = bits
+    }
+
+    /// Numbers are equal as numbers are: 0 is -0, and NaN is not itself.
+    public static func == (a: ReaderVersion, b: ReaderVersion) -> Bool {
+        guard a.kind == b.kind else { return false }
+        return a.kind == .number
+            ? Double(bitPattern: a.bits) == Double(bitPattern: b.bits) : a.bits == b.bits
+    }
+}
+
+/// A reader as the tree keeps it.
+struct ReaderRecord: BitwiseCopyable {
+    /// None where the record is free.
+    var node = NodeIndex.none
+    var reader: MeasurementReader
+    /// The maximum width in numbers; NaN where there is none.
+    var maximum = Double.nan
+    /// The maximum width before the running pass, for one that fails.
+    var maximumBefore = Double.nan
+    /// Where its measurements lie in `readings.stored`: the version, then the sizes.
+    var first = 0
+    var count = 0
+    var presence = ReaderPresence.elsewhere
+    /// The content has to be made, or made again.
+    var isStale: Bool
+    /// Counts how often the content was made; reads of older content do not count.
+    var edition: UInt32 = 0
+    var columns = ColumnRule()
+
+    /// The version that measurements must have to count now.
+    var requestedVersion: ReaderVersion {
+        guard reader.version.kind == .maximumWidth else { return reader.version }
+        return maximum.isNaN
+            ? ReaderVersion(kind: .none, bits: 0)
+            : ReaderVersion(kind: .number, bits: maximum.bitPattern)
+    }
+}
+
+/// Where a reader is while a root is laid out.
+enum ReaderPresence: UInt8, BitwiseCopyable {
+    /// In another tree.
+    case elsewhere
+    /// Below the root, but not placed.
+    case hidden
+    case shown
+}
+
+extension KindFacts {
+    static var ofMeasurementReader: KindFacts { .passingModifier }
+}
+
+/// Passes every question on.
+extension LayoutTree {
+    public mutating func create(_ reader: MeasurementReader) throws(Failure) -> NodeIndex {
+        try reserve(nodes: 1)
+        let side = try readings.readers.insert(
+            ReaderRecord(reader: reader, isStale: reader.source != nil))
+        let node = try create(.measurementReader, Parameters(), side: side)
+        readings.readers[side].node = node
+        readings.readerCount += 1
+        return node
+    }
+
+    /// Another source, or another tag for it, has the content made again.
+    public mutating func set(_ node: NodeIndex, _ reader: MeasurementReader) {
+        let side = nodes[node].side
+        let old = readings.readers[side].reader
+        if old == reader { return }
+        readings.readers[side].reader = reader
+        if old.source != reader.source || old.tag != reader.tag {
+            readings.readers[side].isStale = reader.source != nil
+        }
+        readings.readers[side].columns = ColumnRule()
+        invalidate(node)
+    }
+
+    public func measurementReader(_ node: NodeIndex) -> MeasurementReader {
+        readings.readers[nodes[node].side].reader
+    }
+
+    mutating func releaseReader(_ side: Int32) {
+        readings.readers[side].node = .none
+        readings.readers.remove(side)
+        readings.readerCount -= 1
+    }
+
+    func writeMeasurementReader(_ node: NodeIndex, _ out: inout TextWriter) {
+        let reader = measurementReader(node)
+        out.write("measurementReader")
+        if reader.scope != 0 {
+            out.write(" scope=")
+            out.write(reader.scope)
+        }
+        if reader.reducer == .merge { out.write(" merge") }
+        if reader.maximumWidth.query != .none || !reader.maximumWidth.offset.isNaN {
+            out.write(" columnsIn=")
+            write(reader.maximumWidth, &out)
+        }
+        if let source = reader.source {
+            out.write(" source=")
+            out.write(source + 1)
+            out.write(" tag=")
+            out.write(reader.tag)
+        }
+    }
+}

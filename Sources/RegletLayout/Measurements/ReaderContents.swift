@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What the content of a reader has read from one, which may be another one.
+struct ContentReading: BitwiseCopyable {
+    var owner: UInt64
+    /// Which content of the owner it was.
+    var edition: UInt32
+    var query: MeasuredLength.Query
+    var reader: UInt64
+    var tag: UInt64
+    var value: Double?
+}
+
+/// Contents that are made from measurements: a reader with a source has its child made before the first pass, and made
+/// again when something that the source has read is another value now.
+///
+/// The content that is given up lives until the layout has succeeded: see GeometryReader+Content.
+extension LayoutTree {
+    /// Reads a measurement for the content that is being made, which will be made again when it changes.
+    public mutating func read(
+        _ query: MeasuredLength.Query, _ tag: UInt64, by reader: NodeIndex
+    ) throws(Failure) -> Double? {
+        let owner = readings.building
+        guard owner.exists else { return try measured(query, tag, by: reader) }
+        do throws(Failure) {
+            let value = try measured(query, tag, by: reader)
+            try readings.contents.append(
+                ContentReading(
+                    owner: id(of: owner), edition: readings.readers[nodes[owner].side].edition,
+                    query: query, reader: id(of: reader), tag: tag, value: value))
+            return value
+        } catch {
+            // Content that is made without what it has asked for must not count.
+            fail(error)
+            throw error
+        }
+    }
+
+    /// Whether a function that makes content may read.
+    public var isBuildingContent: Bool { readings.building.exists }
+
+    /// Has the content of a reader made again in the next layout, whatever it has read.
+    public mutating func invalidateMeasuredContent(of node: NodeIndex) {
+        let side = nodes[node].side
+        readings.readers[side].isStale = readings.readers[side].reader.source != nil
+        invalidate(node)
+    }
+
+    /// Looks up what contents have read, and forgets what older contents had read.
+    mutating func noteContentChanges(_ root: NodeIndex) throws(Failure) {
+        var count = 0
+        for i in 0..<readings.contents.count {
+            let reading = readings.contents[i]
+            guard let owner = try? resolve(reading.owner),
+                readings.readers[nodes[owner].side].edition == reading.edition
+            else { continue }
+            readings.contents[count] = reading
+            count += 1
+            // In a content that is given up it changes nothing, but comes back if the layout fails.
+            guard isBelow(root, owner) else { continue }
+            // A reader that is removed has measured nothing.
+            var value: Double?
+            if let reader = try? resolve(reading.reader) {
+                value = try measured(reading.query, reading.tag, by: reader)
+            }
+            try note(.content, nodes[owner].side, value, was: reading.value)
+        }
+        readings.contents.truncate(to: count)
+    }
+
+    /// Makes all contents below a root that are stale, and those in them.
+    mutating func buildReaderContents(_ root: NodeIndex) throws(Failure) {
+        var guilty = NodeIndex.none
+        for _ in 0...Participant.contents.maximumRounds {
+            guilty = .none
+            for i in 0..<readings.readers.count {
+                let i = Int32(truncatingIfNeeded: i)
+                guard readings.readers[i].isStale, isBelow(root, readings.readers[i].node)
+                else { continue }
+                guilty = readings.readers[i].node
+                try build(guilty, i)
+                if failure != nil { return }
+            }
+            if !guilty.exists { return }
+        }
+        throw Failure(
+            .limit, "content rounds", "is the limit of measurement readers in each other",
+            number: Double(Participant.contents.maximumRounds), node: id(of: guilty))
+    }
+
+    private mutating func build(_ node: NodeIndex, _ side: Int32) throws(Failure) {
+        let count = nodeCount
+        try giveUpChildren(of: node)
+        readings.readers[side].isStale = false
+        readings.readers[side].edition &+= 1
+        readings.building = node
+        defer { readings.building = .none }
+        try makeContent(of: node, for: nil)
+        chargeContent(of: node, nodes: nodeCount - count)
+    }
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// All that a tree knows about measurement readers.
+struct Readings: ~Copyable {
+    var readers: Pool<ReaderRecord>
+    /// Readers that exist now.
+    var readerCount = 0
+    /// The nodes that are tags; none where an element is free.
+    var tags: Pool<NodeIndex>
+    var frames: Pool<FrameReading>
+    /// What contents have read.
+    var contents: Arena<ContentReading>
+    /// The reader whose content is being made.
+    var building = NodeIndex.none
+
+    /// What was measured, ordered by reader and tag; see TaggedSize.
+    var stored: Arena<TaggedSize>
+    /// Changes with `stored`.
+    var stamp: UInt64 = 0
+    /// `stored` before the running layout.
+    var before: Arena<TaggedSize>
+    /// What a pass that fails has to give back.
+    var kept = KeptReadings.nothing
+    /// What the last pass has measured, and work space for what becomes of `stored`.
+    var fresh: Arena<TaggedSize>
+    var next: Arena<TaggedSize>
+    /// Readings that must change before the next pass.
+    var changes: Arena<ReadingChange>
+    /// The tree's edit stamp when readings were up to date, and the root for which they were.
+    var editStamp: UInt64 = 0
+    var root = NodeIndex.none
+    /// Work space of column rules.
+    var levels: Arena<LevelEvent>
+
+    var rules = SettlingRules()
+    var report = SettlingReport()
+    /// `stored` after each pass of the running layout, one after the other, and where each of them ends.
+    var history: Arena<TaggedSize>
+    var historyEnds: Arena<Int>
+    var unsettled: Arena<Unsettled>
+    var unsettledValues: Arena<Double>
+
+    var observer: MeasurementObserver?
+    /// What the observer is told.
+    var news: Arena<MeasuredSize>
+
+    init(_ allocator: Allocator) {
+        readers = Pool(allocator)
+        tags = Pool(allocator)
+        frames = Pool(allocator)
+        contents = Arena(allocator)
+        stored = Arena(allocator)
+        before = Arena(allocator)
+        fresh = Arena(allocator)
+        next = Arena(allocator)
+        changes = Arena(allocator)
+        levels = Arena(allocator)
+        history = Arena(allocator)
+        historyEnds = Arena(allocator)
+        unsettled = Arena(allocator)
+        unsettledValues = Arena(allocator)
+        news = Arena(allocator)
+    }
+
+    /// Whether there is anything to measure for, or to read.
+    var isUsed: Bool { readerCount > 0 || tags.count > 0 || frames.count > 0 }
+
+    /// Notes where the measurements of each reader lie.
+    mutating func index(_ side: (UInt64) -> Int32?) {
+        stamp += 1
+        for i in 0..<readers.count {
+            readers[Int32(truncatingIfNeeded: i)].first = 0
+            readers[Int32(truncatingIfNeeded: i)].count = 0
+        }
+        var start = 0
+        while start < stored.count {
+            let end = stored.endOfReader(at: start)
+            if let side = side(stored[start].reader) {
+                readers[side].first = start
+                readers[side].count = end - start
+            }
+            start = end
+        }
+    }
+}
+
+/// How much of the readings is kept from before a pass.
+enum KeptReadings: BitwiseCopyable {
+    case nothing
+    /// What frames and readers got to know: a question measures nothing.
+    case values
+    /// And `stored`.
+    case all
+}
+
+/// What is told of one measurement; see rgl_measured_size.
+public struct MeasuredSize: BitwiseCopyable {
+    public var reader: UInt64
+    public var tag: UInt64
+    /// NaN where nothing is measured under the tag any more.
+    public var size: Size
+}
+
+extension LayoutTree {
+    /// What a reader has measured under a tag; nil where it has measured nothing.
+    public func measurement(of reader: NodeIndex, _ tag: UInt64) -> Size? {
+        taggedSize(tag, of: reader)?.size
+    }
+
+    /// How many tags a reader has measured.
+    public func measurementCount(of reader: NodeIndex) -> Int { currentSizes(of: reader).count }
+
+    /// One of a reader's measurements, in the order of their tags.
+    public func measurement(of reader: NodeIndex, at position: Int) -> MeasuredSize {
+        let found = readings.stored[currentSizes(of: reader).lowerBound + position]
+        return MeasuredSize(reader: found.reader, tag: found.tag, size: found.size)
+    }
+
+    /// The width of the column that is measured under a tag; nil where there is none.
+    public mutating func columnWidth(
+        of reader: NodeIndex, _ tag: UInt64
+    ) throws(Failure) -> Double? {
+        try measured(.columnWidth, tag, by: reader)
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a reader has measured under a tag, or the version of what follows.
+///
+/// The measurements of all readers lie in one arena, ordered by reader; the first element of each reader is its
+/// version, and the others are ordered by tag.
+struct TaggedSize: BitwiseCopyable {
+    enum Mark: UInt8, BitwiseCopyable {
+        case version
+        /// By the last pass.
+        case measured
+        /// By an earlier one, and kept by merging.
+        case kept
+    }
+
+    /// The reader's id: one that is removed has no successor under the same id.
+    var reader: UInt64
+    /// The tag, or the bits of the version.
+    var tag: UInt64
+    var size: Size
+    var mark: Mark
+    private var versionKind = ReaderVersion.Kind.none
+
+    init(reader: UInt64, tag: UInt64, size: Size) {
+        self.reader = reader
+        self.tag = tag
+        self.size = size
+        mark = .measured
+    }
+
+    init(reader: UInt64, version: ReaderVersion) {
+        self.reader = reader
+        tag = version.bits
+        size = .zero
+        mark = .version
+        versionKind = version.kind
+    }
+
+    var version: ReaderVersion { ReaderVersion(kind: versionKind, bits: tag) }
+
+    /// Whether this is the same measurement, or an equal version.
+    func isSame(as other: TaggedSize) -> Bool {
+        guard reader == other.reader, mark == other.mark else { return false }
+        return mark == .version
+            ? version == other.version : tag == other.tag && size == other.size
+    }
+
+    /// The greater width and the greater height.
+    func union(_ other: Size) -> TaggedSize {
+        var copy = self
+        copy.size = Size(
+            width: max(size.width, other.width), height: max(size.height, other.height))
+        return copy
+    }
+}
+
+extension LayoutTree {
+    /// What a reader has measured under a tag and the version that is asked for now.
+    func taggedSize(_ tag: UInt64, of reader: NodeIndex) -> TaggedSize? {
+        let sizes = currentSizes(of: reader)
+        let place = readings.stored.place(of: tag, in: sizes)
+        return place < sizes.upperBound && readings.stored[place].tag == tag
+            ? readings.stored[place] : nil
+    }
+
+    /// Where the sizes of a reader lie; empty where they are of another version than that which is asked for now.
+    func currentSizes(of reader: NodeIndex) -> Range<Int> {
+        let side = nodes[reader].side
+        let first = readings.readers[side].first
+        let count = readings.readers[side].count
+        guard count > 0,
+            readings.stored[first].version == readings.readers[side].requestedVersion
+        else { return 0..<0 }
+        return first + 1..<first + count
+    }
+}
+
+extension Arena where Element == TaggedSize {
+    /// The position of the first of some sizes of a reader whose tag is not below one.
+    func place(of tag: UInt64, in sizes: Range<Int>) -> Int {
+        var (low, high) = (sizes.lowerBound, sizes.upperBound)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if self[middle].tag < tag { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Where the elements of the reader that stands at a position end; the position itself at the end.
+    func endOfReader(at start: Int) -> Int {
+        var end = start
+        while end < count, self[end].reader == self[start].reader { end += 1 }
+        return end
+    }
+}

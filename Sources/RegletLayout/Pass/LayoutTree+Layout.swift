@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What callers ask of a tree, each a pass of its own: a layout, a size, a guide. A pass measures and places through the
+/// doors of LayoutTree+Measure and LayoutTree+Place.
+extension LayoutTree {
+    /// Lays out a root: asks for its size, then places it at (0, 0) and everything below it.
+    ///
+    /// - Parameters:
+    ///   - root: A node without a parent.
+    ///   - proposal: What the root is offered.
+    /// - Returns: The root's size.
+    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer`, `noMemory`, or what a source of
+    ///   content throws; the frames of the last layout stay then.
+    public mutating func layout(
+        _ root: NodeIndex, _ proposal: Proposal
+    ) throws(Failure) -> Size {
+        guard !nodes[root].parent.exists else {
+            throw refusal(
+                .hasParent, "root", "is not a root; lay out the topmost node above it", root,
+                nodes[root].parent)
+        }
+        if let size = try turnLayout(root, proposal) { return size }
+        changed.truncate(to: 0)
+        replaced.truncate(to: 0)
+        listedStamp = nil
+        layoutBefore = LayoutView(root: laidOutRoot, direction: laidOutDirection)
+        beginPass(root, .layout)
+        var size = Size.zero
+        settle(root, .layout) { tree in
+            tree.beginContainer(proposal)
+            size = tree.size(root, proposal)
+            guard tree.requests.isEmpty else { return }
+            var visitor = ChildVisitor.place
+            visitor.visit(&tree, root, proposal, size, .zero)
+        }
+        tellMeasurements()
+        if let failure {
+            revertPlacements()
+            revertContents()
+            revertReadings()
+            self.failure = nil
+            throw failure
+        }
+        dropGivenUpContents()
+        endReadings(root)
+        if laidOutRoot != root || laidOutDirection != direction || !changed.isEmpty {
+            frameStamp += 1
+        }
+        laidOutRoot = root
+        laidOutDirection = direction
+        counters.layouts += 1
+        noteShown(root, proposal, size)
+        dropJournal()
+        return size
+    }
+
+    /// Forgets what was placed before if this layout has another root: then every frame counts as new.
+    private mutating func dropJournal() {
+        guard layoutBefore.root != laidOutRoot else { return }
+        changed.removeAll()
+        replaced.removeAll()
+    }
+
+    /// Asks a node anywhere in the tree for its size; frames do not change.
+    public mutating func measure(_ node: NodeIndex, _ proposal: Proposal) throws(Failure) -> Size {
+        let root = root(of: node)
+        beginPass(root, .question)
+        var size = Size.zero
+        settle(root, .question) { tree in
+            tree.beginContainer(proposal)
+            size = tree.size(node, proposal)
+        }
+        if let failure {
+            revertReadings()
+            self.failure = nil
+            throw failure
+        }
+        endReadings(root)
+        return size
+    }
+
+    /// Asks a root for its size and its text baselines, as a content of something else; frames do
+    /// not change. A baseline that nothing in it sets is absent.
+    ///
+    /// - Throws: What `layout` throws.
+    public mutating func measureContent(
+        _ root: NodeIndex, _ proposal: Proposal
+    ) throws(Failure) -> Measurement {
+        guard !nodes[root].parent.exists else {
+            throw refusal(
+                .hasParent, "the content", "is not a root", root, nodes[root].parent)
+        }
+        beginPass(root, .question)
+        var answer = Measurement()
+        settle(root, .question) { tree in
+            tree.beginContainer(proposal)
+            let size = tree.size(root, proposal)
+            func baseline(_ guide: Guide) -> Double {
+                tree.explicitGuide(root, .vertical, guide, proposal) ?? .nan
+            }
+            answer = Measurement(
+                width: size.width, height: size.height,
+                firstTextBaseline: baseline(.firstTextBaseline),
+                lastTextBaseline: baseline(.lastTextBaseline))
+        }
+        if let failure {
+            revertReadings()
+            self.failure = nil
+            throw failure
+        }
+        endReadings(root)
+        return answer
+    }
+
+    /// Where a guide of a placed node lies under the proposal that it was placed with.
+    public mutating func guide(
+        _ node: NodeIndex, _ axis: Axis, _ guide: Guide
+    ) throws(Failure) -> Double {
+        let proposal = try placedProposal(of: node)
+        let length = placements[node].rect.size[axis]
+        let root = root(of: node)
+        beginPass(root, .question)
+        beginReading(node)
+        defer { readRow = .none }
+        var position = 0.0
+        settle(root, .question) { tree in
+            tree.restoreContainer(around: node)
+            position = tree.guidePosition(node, axis, guide, proposal, length: length)
+        }
+        if let failure {
+            revertReadings()
+            self.failure = nil
+            throw failure
+        }
+        endReadings(root)
+        return position
+    }
+
+    mutating func beginPass(_ root: NodeIndex, _ scope: SettlingScope) {
+        failure = nil
+        counters.peakEvaluationsPerAxis = 0
+        passNumber &+= 1
+        work.begin(limits.evaluationBudget(nodes: nodeCount))
+        stackItems.truncate(to: 0)
+        gridItems.truncate(to: 0)
+        requests.truncate(to: 0)
+        lentSubviews.truncate(to: 0)
+        lentCall = LentCall()
+        mayDefer = false
+        turnCustoms()
+        beginReadings(root, scope)
+        refreshTree(root)
+    }
+
+    /// Brings what is known about a tree up to date before it is asked anything.
+    mutating func refreshTree(_ root: NodeIndex) {
+        refreshTraits(root, surroundings: .empty, depth: 0)
+        if failure == nil, Int(nodes[root].height) > limits.depth {
+            failDepth(deepest(below: root))
+        }
+    }
+
+    /// A node on the lowest level below a root.
+    private func deepest(below root: NodeIndex) -> NodeIndex {
+        var node = root
+        while true {
+            var child = nodes[node].firstChild
+            let tallest = tallestChild(of: node)
+            while child.exists, nodes[child].height != tallest {
+                child = nodes[child].nextSibling
+            }
+            if !child.exists { return node }
+            node = child
+        }
+    }
+}

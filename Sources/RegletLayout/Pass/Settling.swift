@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// One loop for everything that a pass over a tree may leave open.
+///
+///     pass ──> questions to batch measurers? ──yes──> ask them ──────────> pass again
+///                         │ no
+///              contents for another size? ────yes──> build them ────────> pass again
+///                         │ no
+///              other measurements read? ──────yes──> apply them ────────> pass again
+///                         │ no
+///                      settled
+///
+/// What can be left open is a *participant*. After each pass the participants are asked in order, and the first
+/// one that finds something open settles it; then the pass runs again. A participant so sees only passes that
+/// leave nothing open for those before it: contents are built for sizes that hold measured answers.
+///
+/// To join, a participant needs:
+///
+///   1. a case of `Participant`, whose raw value is its place in the order, and its limit of rounds;
+///   2. notes that the pass leaves in an arena of the tree, and that `beginPass` empties;
+///   3. a function for `settleNext` that returns whether it has changed something. It forgets the answers that
+///      rest on what it changed (`invalidate`), and brings traits up to date where it edits nodes
+///      (`refreshTree`). It fails the pass where its limit must not be passed, or writes down in a report why
+///      it stopped and returns false: then the last pass counts;
+///   4. an undo for `layout`, where a failed layout has to give something back.
+///
+/// INVARIANT: a round of one participant gives those before it all their rounds again, and never itself or those
+/// after it. So a layout takes at most as many passes as the product of the limits.
+enum Participant: Int {
+    /// Questions that wait for a batch measurer: MeasureRounds.
+    case measurers = 0
+    /// Contents of geometry readers: GeometryReader+Content.
+    case contents = 1
+    /// Measurements that are read: Measurements/Feedback, which has a limit of passes of its own (SettlingRules).
+    case measurements = 2
+
+    /// How many rounds it has until something after it settles.
+    var maximumRounds: Int {
+        switch self {
+        case .measurers: return 8
+        case .contents: return 32
+        case .measurements: return SettlingRules.mostPasses
+        }
+    }
+}
+
+/// Whether a pass may edit the tree: a layout may, a question leaves it as it is.
+enum SettlingScope {
+    case layout, question
+}
+
+/// How a pass has settled.
+public struct Settling: BitwiseCopyable {
+    /// How often the pass has run.
+    public internal(set) var passes = 0
+    /// Rounds of each participant since one after it settled something.
+    private var rounds = InlineArray<3, Int>(repeating: 0)
+
+    func rounds(of participant: Participant) -> Int { rounds[participant.rawValue] }
+
+    func hasRounds(left participant: Participant) -> Bool {
+        rounds(of: participant) < participant.maximumRounds
+    }
+
+    mutating func countRound(of participant: Participant) {
+        rounds[participant.rawValue] += 1
+        for earlier in 0..<participant.rawValue { rounds[earlier] = 0 }
+    }
+}
+
+extension LayoutTree {
+    /// Runs a pass until nothing is open.
+    ///
+    /// - Parameters:
+    ///   - root: The root of the tree that is asked or laid out.
+    mutating func settle(
+        _ root: NodeIndex, _ scope: SettlingScope, _ pass: (inout LayoutTree) -> Void
+    ) {
+        settling = Settling()
+        // A tree that is too deep must not be entered at all.
+        guard failure == nil else { return }
+        repeat {
+            mayDefer = settling.hasRounds(left: .measurers)
+            settling.passes += 1
+            pass(&self)
+        } while settleNext(root, scope)
+        dropRequests(scope)
+    }
+
+    /// Has the first participant that finds something open settle it; false when nothing is, or the pass has
+    /// failed.
+    @inline(never)  // Many places call it.
+    private mutating func settleNext(_ root: NodeIndex, _ scope: SettlingScope) -> Bool {
+        guard failure == nil else { return false }
+        if answerRequests(scope) {
+            settling.countRound(of: .measurers)
+            return true
+        }
+        if scope == .layout, buildContents(root) {
+            settling.countRound(of: .contents)
+            return true
+        }
+        if scope == .layout, feedMeasurements(root) {
+            settling.countRound(of: .measurements)
+            return true
+        }
+        return false
+    }
+}

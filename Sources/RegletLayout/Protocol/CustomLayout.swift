@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A custom layout as a node keeps it: an adaptor, a value, and what has to be known before it is
+/// asked.
+public struct CustomLayout: BitwiseCopyable {
+    /// Carries a `LayoutRequest` out by the functions of one adaptor.
+    ///
+    /// POLICY: one C function instead of a table, because Embedded Swift has no existentials, and a
+    /// Swift closure that is stored would be counted. See LayoutProtocol.door.
+    public typealias Door = @convention(c) (UnsafeMutableRawPointer) -> Void
+
+    let door: Door
+    public let context: UnsafeMutableRawPointer
+    let orientation: StackOrientation
+    let answers: LayoutAnswers
+
+    public init<Adaptor: LayoutProtocol>(
+        context: UnsafeMutableRawPointer, orientation: StackOrientation, answers: LayoutAnswers,
+        by _: Adaptor.Type
+    ) {
+        self.context = context
+        self.orientation = orientation
+        self.answers = answers
+        door = Adaptor.door
+    }
+
+    /// Whether the context is one of an adaptor's.
+    public func isServed<Adaptor: LayoutProtocol>(by _: Adaptor.Type) -> Bool {
+        hasDoor(Adaptor.door)
+    }
+
+    /// SAFETY: a C function pointer is an address.
+    private func hasDoor(_ other: Door) -> Bool {
+        unsafeBitCast(door, to: Int.self) == unsafeBitCast(other, to: Int.self)
+    }
+
+    /// Passes a request through the door.
+    func carryOut(_ request: inout LayoutRequest) throws(Failure) {
+        withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+        if let failure = request.failure { throw failure }
+    }
+
+    /// A request that has nothing to do with subviews and cannot fail.
+    @inline(never)  // Many places call it, and a request is large.
+    private func tell(
+        _ operation: LayoutRequest.Operation, cache: UnsafeMutableRawPointer? = nil,
+        _ allocator: Allocator? = nil
+    ) {
+        var request = LayoutRequest(operation, context, cache: cache)
+        request.allocator = allocator
+        withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+    }
+
+    public func destroy(_ allocator: Allocator) { tell(.destroy, allocator) }
+
+    public func disown() { tell(.disown) }
+
+    func destroyCache(_ cache: UnsafeMutableRawPointer?) { tell(.destroyCache, cache: cache) }
+
+    /// How like another layout this one is.
+    func likeness(to other: CustomLayout) throws(Failure) -> Likeness {
+        guard hasDoor(other.door) else { return .empty }
+        var request = LayoutRequest(.likeness, context)
+        request.other = other.context
+        try carryOut(&request)
+        return request.likeness
+    }
+}
+
+/// What a layout answers or does itself; otherwise it follows from its subviews, and caches are
+/// made anew.
+public struct LayoutAnswers: Flags {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static var guides: LayoutAnswers { LayoutAnswers(rawValue: 1) }
+    public static var spacing: LayoutAnswers { LayoutAnswers(rawValue: 2) }
+    public static var updatedCaches: LayoutAnswers { LayoutAnswers(rawValue: 4) }
+}
+
+/// Which way the spacers among a layout's children run; raw values are those of
+/// rgl_stack_orientation.
+public enum StackOrientation: Int32, BitwiseCopyable {
+    case none = 0
+    case horizontal = 1
+    case vertical = 2
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What passes through the door of a custom layout: a function of `LayoutProtocol`, its arguments,
+/// its answer.
+public struct LayoutRequest {
+    enum Operation: BitwiseCopyable {
+        case sizeThatFits, placeSubviews, makeCache, updateCache, destroyCache
+        case explicitAlignment, spacing
+        case likeness, animatable, setAnimatable, destroy, disown
+    }
+
+    let operation: Operation
+    var call: LayoutCall
+    /// SAFETY: the tree that makes the request, for as long as it is carried out; nil where there
+    /// are no subviews.
+    var tree: UnsafeMutablePointer<LayoutTree>?
+    var failure: Failure?
+
+    var bounds = Rect(origin: .zero, size: .zero)
+    var proposal = Proposal.unspecified
+    var guide = GuideQuestion()
+    /// The answers of `sizeThatFits` and `explicitAlignment`.
+    var size = Size(width: .nan, height: .nan)
+    var position = Double.nan
+    /// Where `spacing` writes: a pointer, since a preference is larger than all else together.
+    var spacing: UnsafeMutablePointer<ViewSpacing>?
+
+    var other: UnsafeMutableRawPointer?
+    var likeness = Likeness.empty
+    var numbers = UnsafeMutableBufferPointer<Double>(start: nil, count: 0)
+    var count = 0
+    var allocator: Allocator?
+
+    /// A request whose call is filled in where subviews are lent.
+    init(_ operation: Operation) {
+        self.init(operation, UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped)
+    }
+
+    init(
+        _ operation: Operation, _ context: UnsafeMutableRawPointer,
+        cache: UnsafeMutableRawPointer? = nil
+    ) {
+        self.operation = operation
+        call = LayoutCall(
+            context: context, cache: cache, number: 0, node: 0, count: 0, direction: .leftToRight)
+    }
+
+    /// What messages call the function.
+    var name: StaticText {
+        switch operation {
+        case .sizeThatFits: return "size_that_fits"
+        case .placeSubviews: return "place_subviews"
+        case .makeCache: return "make_cache"
+        case .updateCache: return "update_cache"
+        case .destroyCache: return "destroy_cache"
+        case .explicitAlignment: return "explicit_alignment"
+        case .spacing: return "spacing"
+        case .likeness: return "equal"
+        case .animatable: return "get_animatable"
+        case .setAnimatable: return "set_animatable"
+        case .destroy, .disown: return "destroy"
+        }
+    }
+
+    /// Carries a request out by the functions of an adaptor.
+    ///
+    /// SAFETY: the pointer is the one that the adaptor's door was given.
+    public static func carryOut<Adaptor: LayoutProtocol>(
+        _ request: UnsafeMutableRawPointer, by _: Adaptor.Type
+    ) {
+        let request = request.assumingMemoryBound(to: LayoutRequest.self)
+        do throws(Failure) {
+            if let tree = request.pointee.tree {
+                try request.pointee.runLent(Adaptor.self, &tree.pointee)
+            } else {
+                try request.pointee.runAlone(Adaptor.self)
+            }
+        } catch {
+            request.pointee.failure = error
+        }
+    }
+
+    /// The functions to which subviews are lent.
+    private mutating func runLent<Adaptor: LayoutProtocol>(
+        _: Adaptor.Type, _ tree: inout LayoutTree
+    ) throws(Failure) {
+        switch operation {
+        case .sizeThatFits: size = try Adaptor.sizeThatFits(proposal, &call, &tree)
+        case .placeSubviews: try Adaptor.placeSubviews(in: bounds, proposal, &call, &tree)
+        case .makeCache: try Adaptor.makeCache(&call, &tree)
+        case .updateCache: try Adaptor.updateCache(&call, &tree)
+        case .explicitAlignment: position = try Adaptor.explicitAlignment(guide, &call, &tree)
+        case .spacing: try Adaptor.spacing(&spacing.unsafelyUnwrapped.pointee, &call, &tree)
+        case .destroyCache, .likeness, .animatable, .setAnimatable, .destroy, .disown:
+            preconditionFailure("lends no subviews")
+        }
+    }
+
+    /// The functions that work on the layout's value alone.
+    private mutating func runAlone<Adaptor: LayoutProtocol>(_: Adaptor.Type) throws(Failure) {
+        let context = call.context
+        switch operation {
+        case .destroyCache: Adaptor.destroyCache(call.cache, of: context)
+        case .likeness:
+            likeness = try Adaptor.likeness(of: context, to: other.unsafelyUnwrapped)
+        case .animatable: count = try Adaptor.animatable(context, numbers)
+        case .setAnimatable:
+            try Adaptor.setAnimatable(context, UnsafeBufferPointer(numbers))
+        case .destroy: Adaptor.destroy(context, allocator.unsafelyUnwrapped)
+        case .disown: Adaptor.disown(context)
+        case .sizeThatFits, .placeSubviews, .makeCache, .updateCache, .explicitAlignment, .spacing:
+            preconditionFailure("needs subviews")
+        }
+    }
+}

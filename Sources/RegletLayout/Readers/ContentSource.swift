@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The door for content that is made when its reader's size is known, as functions that throw.
+///
+/// A type that conforms is an adaptor: the C functions of content.h are one.
+public protocol ContentProtocol {
+    /// Creates a reader's content as children of the reader: of a geometry reader for its size, of
+    /// a measurement reader for what it has measured. Runs while no pass does.
+    static func makeContent(
+        _ context: UnsafeMutableRawPointer, of reader: NodeIndex, for size: Size?,
+        in tree: inout LayoutTree
+    ) throws(Failure)
+
+    /// The tree lets go of the source.
+    static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator)
+}
+
+/// Where the content of geometry readers comes from: an adaptor and its value.
+public struct ContentSource: BitwiseCopyable {
+    /// Carries a `ContentRequest` out by the functions of one adaptor; see CustomLayout.Door.
+    public typealias Door = @convention(c) (UnsafeMutableRawPointer) -> Void
+
+    public let context: UnsafeMutableRawPointer
+    let door: Door
+
+    /// - Parameters:
+    ///   - door: `{ ContentRequest.carryOut($0, by: Adaptor.self) }`.
+    public init(context: UnsafeMutableRawPointer, door: @escaping Door) {
+        self.context = context
+        self.door = door
+    }
+
+    public func destroy(_ allocator: Allocator) {
+        var request = ContentRequest(operation: .destroy, context: context)
+        request.allocator = allocator
+        withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
+    }
+}
+
+/// What passes through the door of a source: a function of `ContentProtocol`, and its arguments.
+public struct ContentRequest {
+    enum Operation: BitwiseCopyable {
+        case make, destroy
+    }
+
+    let operation: Operation
+    let context: UnsafeMutableRawPointer
+    /// SAFETY: the tree that makes the request, for as long as it is carried out.
+    var tree: UnsafeMutablePointer<LayoutTree>?
+    var reader = NodeIndex.none
+    var size: Size?
+    var allocator: Allocator?
+    var failure: Failure?
+
+    init(operation: Operation, context: UnsafeMutableRawPointer) {
+        self.operation = operation
+        self.context = context
+    }
+
+    /// Carries a request out by the functions of an adaptor.
+    ///
+    /// SAFETY: the pointer is the one that the adaptor's door was given.
+    public static func carryOut<Adaptor: ContentProtocol>(
+        _ request: UnsafeMutableRawPointer, by _: Adaptor.Type
+    ) {
+        let request = request.assumingMemoryBound(to: ContentRequest.self)
+        let given = request.pointee
+        switch given.operation {
+        case .make:
+            do throws(Failure) {
+                try Adaptor.makeContent(
+                    given.context, of: given.reader, for: given.size,
+                    in: &given.tree.unsafelyUnwrapped.pointee)
+            } catch {
+                request.pointee.failure = error
+            }
+        case .destroy: Adaptor.destroy(given.context, given.allocator.unsafelyUnwrapped)
+        }
+    }
+}
+
+extension LayoutTree {
+    /// Adds a source and returns its position; the tree destroys it when it goes.
+    public mutating func add(_ source: ContentSource) throws(Failure) -> Int {
+        try checkCount(contentSources.count, "content sources")
+        try contentSources.append(source)
+        return contentSources.count - 1
+    }
+
+    public var contentSourceCount: Int { contentSources.count }
+
+    /// Has a reader's source make its content; a failure names the reader.
+    mutating func makeContent(of reader: NodeIndex, for size: Size?) throws(Failure) {
+        let isGeometry = kind(of: reader) == .geometryReader
+        let position =
+            isGeometry ? geometryReader(reader).source : measurementReader(reader).source
+        guard let position else { return }
+        let source = contentSources[position]
+        var request = ContentRequest(operation: .make, context: source.context)
+        request.reader = reader
+        request.size = size
+        withUnsafeMutablePointer(to: &self) { tree in
+            request.tree = tree
+            withUnsafeMutablePointer(to: &request) { source.door(UnsafeMutableRawPointer($0)) }
+        }
+        guard var failure = request.failure else { return }
+        failure.node = id(of: reader)
+        throw failure
+    }
+}

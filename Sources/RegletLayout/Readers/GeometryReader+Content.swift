@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Content that is made when its reader's size is known.
+///
+///   1. A layout that places a reader whose content was made for another size leaves the content
+///      out and notes the reader.
+///   2. When the pass is over, and only then, each noted reader gives up its children, and its
+///      source makes new ones.
+///   3. The layout runs again; only what is new is visited. New content may hold readers, which
+///      need another round; when the rounds of Pass/Settling are used up, the layout fails.
+///
+/// INVARIANT: a reader's answers, priority and spacing do not depend on its content, so no round
+/// changes the size of a reader of a round before. That is why a layout needs one round for each
+/// level of readers in readers, and cannot go on for ever.
+///
+/// The children that were given up live until the layout has succeeded, and come back when it
+/// fails.
+extension LayoutTree {
+    /// What a node counts for that is built inside of content, as steps of work.
+    private static var stepsOfContent: Int { 512 }
+
+    /// STEP 2: builds what is awaited; false when nothing is.
+    mutating func buildContents(_ root: NodeIndex) -> Bool {
+        guard failure == nil, !awaitedContents.isEmpty else { return false }
+        guard settling.hasRounds(left: .contents) else {
+            fail(
+                Failure(
+                    .limit, "content rounds", "is the limit of geometry readers in each other",
+                    number: Double(Participant.contents.maximumRounds),
+                    node: id(of: awaitedContents[0])))
+            return false
+        }
+        var i = 0
+        while i < awaitedContents.count, failure == nil {
+            let reader = awaitedContents[i]
+            let size = placements[reader].rect.size
+            // A reader may have been noted twice, while measurers were asked.
+            if awaitsContent(reader, size) {
+                let count = nodeCount
+                attempt { (tree) throws(Failure) in
+                    try tree.giveUpContent(of: reader, for: size)
+                    try tree.makeContent(of: reader, for: size)
+                }
+                // Contents in contents may double with each round.
+                let nests = settling.rounds(of: .contents) > 0
+                chargeContent(of: reader, nodes: nests ? nodeCount - count : 0)
+                guard failure == nil else { return false }
+            }
+            i += 1
+        }
+        guard failure == nil else { return false }
+        awaitedContents.truncate(to: 0)
+        refreshTree(root)
+        return failure == nil
+    }
+
+    /// Counts nodes that were built inside of content.
+    mutating func chargeContent(of reader: NodeIndex, nodes count: Int) {
+        _ = mayVisit(
+            reader, steps: Int(clamping: Int64(count) &* Int64(LayoutTree.stepsOfContent)))
+    }
+
+    private mutating func giveUpContent(of reader: NodeIndex, for size: Size) throws(Failure) {
+        try giveUpChildren(of: reader, contentSize(of: reader))
+        noteContentSize(of: reader, size)
+    }
+
+    /// Unlinks a reader's children and keeps them.
+    ///
+    /// - Parameter size: The size that they were made for.
+    mutating func giveUpChildren(of reader: NodeIndex, _ size: Size? = nil) throws(Failure) {
+        try givenUpContents.append(
+            GivenUpContent(
+                reader: reader, first: firstChild(of: reader), last: nodes[reader].lastChild,
+                count: nodes[reader].childCount, size: size))
+        setParents(from: firstChild(of: reader), .none)
+        unlinkContent(of: reader)
+        invalidate(reader)
+    }
+
+    private mutating func setParents(from first: NodeIndex, _ parent: NodeIndex) {
+        var child = first
+        while child.exists {
+            nodes[child].parent = parent
+            child = nextSibling(of: child)
+        }
+    }
+
+    private mutating func unlinkContent(of reader: NodeIndex) {
+        nodes[reader].firstChild = .none
+        nodes[reader].lastChild = .none
+        nodes[reader].childCount = 0
+        noteUnlinked(from: reader)
+        frameStamp += 1
+    }
+
+    /// The layout has succeeded: removes the children that were given up.
+    mutating func dropGivenUpContents() {
+        for i in 0..<givenUpContents.count { removeAll(from: givenUpContents[i].first) }
+        givenUpContents.truncate(to: 0)
+    }
+
+    /// The layout has failed: removes what was built, and gives the old children back, the last
+    /// first.
+    mutating func revertContents() {
+        // A reader that still waits must be visited by the next layout.
+        for i in 0..<awaitedContents.count { invalidate(awaitedContents[i]) }
+        awaitedContents.truncate(to: 0)
+        while givenUpContents.count > 0 {
+            let old = givenUpContents[givenUpContents.count - 1]
+            givenUpContents.truncate(to: givenUpContents.count - 1)
+            let built = firstChild(of: old.reader)
+            unlinkContent(of: old.reader)
+            removeAll(from: built)
+            nodes[old.reader].firstChild = old.first
+            nodes[old.reader].lastChild = old.last
+            nodes[old.reader].childCount = old.count
+            setParents(from: old.first, old.reader)
+            if kind(of: old.reader) == .geometryReader {
+                noteContentSize(of: old.reader, old.size)
+                invalidate(old.reader)
+            } else {
+                invalidateMeasuredContent(of: old.reader)
+            }
+        }
+    }
+
+    /// Removes children that their parent no longer knows, from one on.
+    private mutating func removeAll(from first: NodeIndex) {
+        var child = first
+        while child.exists {
+            let next = nextSibling(of: child)
+            nodes[child].parent = .none
+            nodes[child].previousSibling = .none
+            nodes[child].nextSibling = .none
+            remove(child)
+            child = next
+        }
+    }
+}
+
+/// The children that a reader had before its content was built anew, and the size that they were
+/// made for.
+struct GivenUpContent: BitwiseCopyable {
+    var reader: NodeIndex
+    var first: NodeIndex
+    var last: NodeIndex
+    var count: Int32
+    var size: Size?
+}

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A box that takes what it is offered, and whose content may be made to measure; see
+/// geometry_reader.h.
+public struct GeometryReader: Equatable, BitwiseCopyable {
+    /// Tells the source which content is meant.
+    public var tag: UInt64
+    /// The position of the source that makes the content; nil where the children are the caller's.
+    public var source: Int?
+
+    public init(tag: UInt64 = 0, source: Int? = nil) {
+        self.tag = tag
+        self.source = source
+    }
+}
+
+/// The parameters in the tree.
+private struct GeometryReaderParameters: KindParameters {
+    var tag: UInt64
+    /// The size that the content was made for; absent before the first time.
+    var width = OptionalNumber(nil)
+    var height = OptionalNumber(nil)
+    /// The source's position; -1 where there is none.
+    var source: Int32
+}
+
+extension KindFacts {
+    static var ofGeometryReader: KindFacts { container(.hidden, remembers: false) }
+}
+
+/// A geometry reader takes the proposal, 10 where nothing is offered; all children are offered its
+/// size and stand at its top leading corner, over each other. So nothing about its content is seen
+/// from outside, which is what makes it safe to build the content after the size is known: see
+/// GeometryReader+Content.
+///
+/// Source: Documentation/Containers.md, "Geometry readers"; conformance cases geometry/*.
+extension LayoutTree {
+    public mutating func create(_ reader: GeometryReader) throws(Failure) -> NodeIndex {
+        try create(.geometryReader, readerParameters(reader))
+    }
+
+    /// Other parameters make the content stale, and it is built again in the next layout.
+    public mutating func set(_ node: NodeIndex, _ reader: GeometryReader) {
+        if geometryReader(node) == reader { return }
+        write(node, readerParameters(reader))
+    }
+
+    public func geometryReader(_ node: NodeIndex) -> GeometryReader {
+        let p = nodes[node].parameters[GeometryReaderParameters.self]
+        return GeometryReader(tag: p.tag, source: p.source >= 0 ? Int(p.source) : nil)
+    }
+
+    /// Has the content built again in the next layout, whatever the size.
+    public mutating func invalidateContent(of node: NodeIndex) {
+        noteContentSize(of: node, nil)
+        invalidate(node)
+    }
+
+    private func readerParameters(_ reader: GeometryReader) -> Parameters {
+        Parameters(
+            GeometryReaderParameters(
+                tag: reader.tag, source: Int32(truncatingIfNeeded: reader.source ?? -1)))
+    }
+
+    /// The size that a reader's content was made for; nil before the first time.
+    func contentSize(of node: NodeIndex) -> Size? {
+        let p = nodes[node].parameters[GeometryReaderParameters.self]
+        guard let width = p.width.value, let height = p.height.value else { return nil }
+        return Size(width: width, height: height)
+    }
+
+    mutating func noteContentSize(of node: NodeIndex, _ size: Size?) {
+        var p = nodes[node].parameters[GeometryReaderParameters.self]
+        p.width = OptionalNumber(size?.width)
+        p.height = OptionalNumber(size?.height)
+        nodes[node].parameters = Parameters(p)
+    }
+
+    /// Whether a reader of a size has content of a source that was made for another size.
+    func awaitsContent(_ node: NodeIndex, _ size: Size) -> Bool {
+        geometryReader(node).source != nil && contentSize(of: node) != size
+    }
+
+    func geometryReaderLength(_ proposal: ProposedLength) -> Double {
+        proposal.or(defaultShapeLength)
+    }
+
+    /// Content that was made for another size is not placed, since new content will replace it.
+    @inline(never)  // One rule a frame.
+    mutating func arrangeGeometryReader(
+        _ node: NodeIndex, _ size: Size, _ visitor: inout ChildVisitor
+    ) {
+        if awaitsContent(node, size) {
+            attempt { (tree) throws(Failure) in try tree.awaitedContents.append(node) }
+            return
+        }
+        let offer = Proposal(size)
+        var child = firstChild(of: node)
+        while child.exists, failure == nil {
+            visitor.visit(&self, child, offer, self.size(child, offer), .zero)
+            child = nextSibling(of: child)
+        }
+    }
+
+    /// The content neither changes the reader's answers nor shows through, but it may have to be
+    /// placed again although the reader stays as it is.
+    mutating func deriveGeometryReaderTraits(_ node: NodeIndex) {
+        deriveUnion(node)
+        let looksOutside =
+            nodes[node].traits.contains(.usesContainer) || nodes[node].traits.contains(.usesPlace)
+        nodes[node].traits = looksOutside ? .usesPlace : .empty
+    }
+}
+
+extension LayoutTree {
+    func writeGeometryReader(_ node: NodeIndex, _ out: inout TextWriter) {
+        let reader = geometryReader(node)
+        out.write("geometryReader")
+        guard let source = reader.source else { return }
+        out.write(" source=")
+        out.write(source + 1)
+        out.write(" tag=")
+        out.write(reader.tag)
+    }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A bar at an edge of a view, which keeps clear of it; see safe_area.h.
+public struct SafeAreaInset: Equatable, BitwiseCopyable {
+    /// Exactly one edge.
+    public var edge: EdgeSet
+    /// Where the bar meets the view along the edge.
+    public var alignment: Alignment
+    /// Between the view and the bar; nil is what they prefer.
+    public var spacing: Double?
+
+    public init(edge: EdgeSet, alignment: Alignment = .center, spacing: Double? = nil) {
+        self.edge = edge
+        self.alignment = alignment
+        self.spacing = spacing
+    }
+
+    /// The axis that ends in the edge.
+    var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+    var isAtStart: Bool { edge == .top || edge == .leading }
+}
+
+private struct InsetParameters: KindParameters {
+    var spacing: OptionalNumber
+    var edge: EdgeSet
+}
+
+extension KindFacts {
+    static var ofSafeAreaInset: KindFacts { container(.inherited, childLimit: 2) }
+}
+
+/// The first child is the view, the second its bar.
+///
+///   1. The bar is offered what is left when the view has its minimum and the spacing.
+///   2. The view is offered what the bar and the spacing leave.
+///   3. Along the axis of the edge the node is as long as the three together, across as long as the
+///      longer one.
+///   4. The bar stands at the edge, the view at the other one; across, their guides meet.
+///
+/// Source: Documentation/Containers.md, "Safe areas"; conformance cases inset/*.
+extension LayoutTree {
+    public mutating func create(_ inset: SafeAreaInset) throws(Failure) -> NodeIndex {
+        try create(.safeAreaInset, Parameters(insetParameters(inset)), inset.alignment)
+    }
+
+    public mutating func set(_ node: NodeIndex, _ inset: SafeAreaInset) {
+        change(node, insetParameters(inset), inset.alignment)
+    }
+
+    public func safeAreaInset(_ node: NodeIndex) -> SafeAreaInset {
+        let p = nodes[node].parameters[InsetParameters.self]
+        return SafeAreaInset(
+            edge: p.edge, alignment: nodes[node].alignment, spacing: p.spacing.value)
+    }
+
+    private func insetParameters(_ inset: SafeAreaInset) -> InsetParameters {
+        InsetParameters(spacing: OptionalNumber(inset.spacing), edge: inset.edge)
+    }
+
+    /// The view and its bar, and the gap between them; either may be missing.
+    private func insetParts(_ node: NodeIndex) -> (
+        view: NodeIndex, bar: NodeIndex, gap: Double
+    ) {
+        let view = firstChild(of: node)
+        let bar = view.exists ? nextSibling(of: view) : .none
+        guard bar.exists else { return (view, bar, 0) }
+        let inset = safeAreaInset(node)
+        let (first, last) = inset.isAtStart ? (bar, view) : (view, bar)
+        let gap = inset.spacing ?? preferredGap(in: node, inset.axis, from: first, to: last)
+        return (view, bar, gap)
+    }
+
+    /// STEPS 1 and 2: what the view and the bar are offered along the axis of the edge.
+    private mutating func insetOffers(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> (view: ProposedLength, bar: ProposedLength) {
+        let (view, bar, gap) = insetParts(node)
+        guard bar.exists, let whole = proposal.length else { return (proposal, proposal) }
+        let least = length(view, axis, .zero, across: across)
+        let barOffer = LayoutTree.remainder(max(whole - gap, 0), least)
+        let taken = length(bar, axis, barOffer, across: across)
+        return (LayoutTree.remainder(whole, taken + gap), barOffer)
+    }
+
+    /// A length less another one, at least 0; an infinite length stays infinite.
+    private static func remainder(_ whole: Double, _ taken: Double) -> ProposedLength {
+        whole == .infinity ? .infinity : ProposedLength(max(whole - taken, 0))
+    }
+
+    @inline(never)  // One rule a frame.
+    mutating func safeAreaInsetLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let (view, bar, gap) = insetParts(node)
+        guard view.exists else { return 0 }
+        guard bar.exists else { return length(view, axis, proposal, across: across) }
+        if axis == safeAreaInset(node).axis {
+            let offers = insetOffers(node, axis, proposal, across: across)
+            return length(bar, axis, offers.bar, across: across)
+                + gap + length(view, axis, offers.view, across: across)
+        }
+        let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
+        let offers =
+            depends
+            ? insetOffers(node, axis.cross, across, across: proposal)
+            : (view: ProposedLength.unspecified, bar: ProposedLength.unspecified)
+        return max(
+            length(view, axis, proposal, across: offers.view),
+            length(bar, axis, proposal, across: offers.bar))
+    }
+
+    /// STEP 4.
+    @inline(never)  // One rule a frame.
+    mutating func arrangeSafeAreaInset(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
+    ) {
+        let (view, bar, _) = insetParts(node)
+        guard view.exists else { return }
+        guard bar.exists else { return visitor.visit(&self, view, proposal, size, .zero) }
+        let axis = safeAreaInset(node).axis
+        let across = proposal[axis.cross]
+        let offers = insetOffers(node, axis, proposal[axis], across: across)
+        let viewOffer = Proposal(axis, offers.view, across: across)
+        let barOffer = Proposal(axis, offers.bar, across: across)
+        let viewGuide = insetGuide(node, view, viewOffer)
+        let barGuide = insetGuide(node, bar, barOffer)
+        let line = max(viewGuide, barGuide)
+        arrangeInset(node, view, viewOffer, size, line - viewGuide, &visitor)
+        arrangeInset(node, bar, barOffer, size, line - barGuide, &visitor)
+    }
+
+    /// Where a child meets the other one, along the edge.
+    private mutating func insetGuide(
+        _ node: NodeIndex, _ child: NodeIndex, _ offer: Proposal
+    ) -> Double {
+        let across = safeAreaInset(node).axis.cross
+        let length = self.length(child, across, offer[across], across: offer[across.cross])
+        return guidePosition(child, across, nodes[node].alignment[across], offer, length: length)
+    }
+
+    private mutating func arrangeInset(
+        _ node: NodeIndex, _ child: NodeIndex, _ offer: Proposal, _ size: Size, _ start: Double,
+        _ visitor: inout ChildVisitor
+    ) {
+        let inset = safeAreaInset(node)
+        let childSize = self.size(child, offer)
+        let isAtStart = inset.isAtStart == (child != firstChild(of: node))
+        var origin = Point.zero
+        origin[inset.axis] = isAtStart ? 0 : size[inset.axis] - childSize[inset.axis]
+        origin[inset.axis.cross] = start
+        visitor.visit(&self, child, offer, childSize, origin)
+    }
+
+    /// The bar's length and the gap, as a safe area around the view; nothing around the bar itself.
+    func insetRing(_ node: NodeIndex, around child: NodeIndex) -> EdgeInsets? {
+        let (view, bar, _) = insetParts(node)
+        guard child == view, bar.exists else { return nil }
+        let inset = safeAreaInset(node)
+        var ring = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+        // The bar is placed after the view, so its place is read off the view's.
+        let rect = placements[view].rect
+        let outside = placements[node].rect.size[inset.axis]
+        let start = rect.origin[inset.axis]
+        let length = inset.isAtStart ? start : outside - start - rect.size[inset.axis]
+        switch inset.edge {
+        case .top: ring.top = length
+        case .leading: ring.leading = length
+        case .bottom: ring.bottom = length
+        default: ring.trailing = length
+        }
+        return ring
+    }
+
+    /// Guides are merged as those of a stack; along the edge's axis the outer one decides about
+    /// spacing.
+    mutating func deriveSafeAreaInsetTraits(_ node: NodeIndex) {
+        deriveUnion(node)
+        let (view, bar, _) = insetParts(node)
+        guard view.exists else { return }
+        guard bar.exists else { return nodes[node].traits.insert(nodes[view].traits & .zeroEdges) }
+        nodes[node].traits.remove(.edgeGuidesOfBothAxes)
+        let inset = safeAreaInset(node)
+        let axis = inset.axis
+        let both = nodes[view].traits & nodes[bar].traits & .zeroEdges
+        let (first, last) = inset.isAtStart ? (bar, view) : (view, bar)
+        let ends =
+            (nodes[first].traits & .zeroStart(axis)) | (nodes[last].traits & .zeroEnd(axis))
+        nodes[node].traits.insert(
+            both.subtracting(.zeroStart(axis) | .zeroEnd(axis)) | ends)
+    }
+}
+
+extension LayoutTree {
+    func writeSafeAreaInset(_ node: NodeIndex, _ out: inout TextWriter) {
+        let inset = safeAreaInset(node)
+        out.write("safeAreaInset")
+        write(inset.edge, &out)
+        if let spacing = inset.spacing { writeNumber(" spacing=", spacing, &out) }
+        writeAlignment(node, &out)
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// STEP 3 of TableFlow: what cells are once all of them have their places.
+extension LayoutTree {
+    mutating func settleTableCells(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
+    ) throws(Failure) {
+        try makeTableMeasures(plan)
+        plan.pointee.spans.truncate(to: 0)
+        plan.pointee.spanSteps = 0
+        let alignment = nodes[node].alignment
+        for i in 0..<plan.pointee.cells.count {
+            var cell = plan.pointee.cells[i]
+            settleColumns(of: &cell, plan)
+            let settings = tableCellSettings(of: cell.node)
+            if settings.unsizedAxes.contains(.horizontal) { cell.marks.insert(.unsizedWidth) }
+            if settings.unsizedAxes.contains(.vertical) { cell.marks.insert(.unsizedHeight) }
+            if settings.padding != nil { cell.marks.insert(.hasPadding) }
+            if isEmptyTableCell(cell.node) { cell.marks.insert(.isEmpty) }
+            cell.horizontal =
+                settings.horizontal ?? columnGuide(cell, plan) ?? alignment.horizontal
+            cell.vertical = settings.vertical ?? rowGuide(cell, plan) ?? alignment.vertical
+            if cell.vertical.isBaseline, !cell.isAsked(.unsizedHeight) { cell.vertical = .start }
+            plan.pointee.cells[i] = cell
+            if (cell.marks & (.isEmpty | .isAbsent)).isEmpty {
+                try noteSpan(of: cell, i, plan)
+            }
+        }
+    }
+
+    /// Makes room for what the cells of each column say, and notes what the program says instead.
+    private func makeTableMeasures(_ plan: UnsafeMutablePointer<TablePlan>) throws(Failure) {
+        let count = plan.pointee.columns.count
+        plan.pointee.measures.truncate(to: 0)
+        plan.pointee.numbers.truncate(to: 0)
+        try plan.pointee.measures.reserve(count)
+        try plan.pointee.numbers.reserve(count + 1)
+        var before: Int32 = 0
+        for i in 0..<count {
+            let column = try plan.pointee.columns.column(i)
+            var measure = TableColumnCells()
+            measure.givesIdeal = column.givesIdeal
+            measure.givesMinimum = column.givesMinimum
+            measure.isHidden = column.isHidden
+            plan.pointee.measures.appendReserved(measure)
+            plan.pointee.numbers.appendReserved(before)
+            if !column.isHidden { before += 1 }
+        }
+        plan.pointee.numbers.appendReserved(before)
+        plan.pointee.knowsIdeals = false
+        plan.pointee.knowsMinimums = false
+        plan.pointee.isFed = false
+        plan.pointee.needsRescan = false
+    }
+
+    /// Finds the columns of a cell that are there.
+    private func settleColumns(
+        of cell: inout TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+    ) {
+        let range = cell.columns
+        let (before, after) = (
+            plan.pointee.numbers[range.lowerBound], plan.pointee.numbers[range.upperBound]
+        )
+        if before == after { cell.marks.insert(.isAbsent) }
+        cell.only = -1
+        if after - before != 1 { return }
+        var column = range.lowerBound
+        while plan.pointee.measures[column].isHidden { column += 1 }
+        cell.only = Int32(truncatingIfNeeded: column)
+    }
+
+    private func columnGuide(
+        _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> Guide? {
+        guard cell.only >= 0, !plan.pointee.countsColumns else { return nil }
+        return plan.pointee.given[cell.only].guide
+    }
+
+    private func rowGuide(
+        _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> Guide? {
+        let band = plan.pointee.bands[cell.row]
+        return cell.rowCount > 1 || band.isBare ? nil : tableRow(band.node).alignment
+    }
+
+    private func noteSpan(
+        of cell: TablePlanCell, _ index: Int, _ plan: UnsafeMutablePointer<TablePlan>
+    ) throws(Failure) {
+        if cell.only >= 0 {
+            plan.pointee.measures[cell.only].hasCells = true
+        } else {
+            plan.pointee.spanSteps += Int(cell.columnCount)
+            try plan.pointee.spans.append(Int32(truncatingIfNeeded: index))
+        }
+        if cell.rowCount > 1 { plan.pointee.spanSteps += Int(cell.rowCount) }
+    }
+
+    /// The padding of a cell.
+    func padding(
+        of cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> EdgeInsets {
+        guard cell.marks.contains(.hasPadding) else { return plan.pointee.padding }
+        return tableCellSettings(of: cell.node).padding ?? plan.pointee.padding
+    }
+}
+
+extension LayoutTree {
+    /// Works out a table's traits, and its plan.
+    mutating func deriveTableTraits(_ node: NodeIndex) {
+        deriveUnion(node)
+        nodes[node].traits.remove(.edgeGuidesOfBothAxes | .widthDependsOnHeight)
+        nodes[node].traits.insert(.heightDependsOnWidth)
+        makeTablePlan(node)
+    }
+
+    /// The table in which a row or a section stands, or none.
+    func table(around member: NodeIndex) -> NodeIndex {
+        var node = unprobedParent(of: member)
+        if nodes[member].kind == .tableRow, node.exists, nodes[node].kind == .tableSection {
+            node = unprobedParent(of: node)
+        }
+        return node.exists && nodes[node].kind == .table ? node : .none
+    }
+
+    private func unprobedParent(of node: NodeIndex) -> NodeIndex {
+        let parent = nodes[node].parent
+        return parent.exists && nodes[parent].kind == .probe ? nodes[parent].parent : parent
+    }
+}

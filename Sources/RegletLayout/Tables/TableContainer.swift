@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// A column of a table, as rgl_table_container_column lies in memory.
+///
+/// INVARIANT: the same layout as rgl_table_container_column, since the header lends the stored
+/// columns out; RegletABI checks it.
+public struct TableContainerColumn: BitwiseCopyable {
+    // NaN: none.
+    private var fixed: Double
+    private var minimum: Double
+    private var ideal: Double
+    private var maximum: Double
+    private var weight: Double
+    private var priority: Double
+    private var hidable: UInt32
+    private var hidden: UInt32
+    /// A horizontal alignment; -1: the table's.
+    private var alignment: Int32
+    private var reserved: UInt32 = 0
+
+    public init(_ column: TableColumn, alignment: Guide?) {
+        fixed = column.fixed ?? .nan
+        minimum = column.minimum ?? .nan
+        ideal = column.ideal ?? .nan
+        maximum = column.maximum
+        weight = column.weight
+        priority = column.priority
+        hidable = column.isHidable ? 1 : 0
+        hidden = column.isHidden ? 1 : 0
+        self.alignment = alignment.map { Int32($0.rawValue) } ?? -1
+    }
+
+    var column: TableColumn {
+        var column = TableColumn()
+        column.fixed = fixed.isNaN ? nil : fixed
+        column.minimum = minimum.isNaN ? nil : minimum
+        column.ideal = ideal.isNaN ? nil : ideal
+        column.maximum = maximum
+        column.weight = weight
+        column.priority = priority
+        column.isHidable = hidable != 0
+        column.isHidden = hidden != 0
+        return column
+    }
+
+    var guide: Guide? { alignment < 0 ? nil : Guide(rawValue: UInt16(alignment)) }
+
+    static func == (a: TableContainerColumn, b: TableContainerColumn) -> Bool {
+        areSameNumbers(a.fixed, b.fixed) && areSameNumbers(a.minimum, b.minimum)
+            && areSameNumbers(a.ideal, b.ideal) && a.maximum == b.maximum && a.weight == b.weight
+            && a.priority == b.priority && a.hidable == b.hidable && a.hidden == b.hidden
+            && a.alignment == b.alignment
+    }
+}
+
+/// A table's rules, as rgl_table_rules lie in memory; lent out as columns are.
+public struct TableContainerRules: BitwiseCopyable {
+    private var columnSpacing: Double
+    private var rowSpacing: Double
+    private var scale: Double
+    private var padding: UInt32
+    private var shrinking: UInt32
+
+    init(_ rules: TableRules) {
+        (columnSpacing, rowSpacing, scale) = (rules.columnSpacing, rules.rowSpacing, rules.scale)
+        (padding, shrinking) = (UInt32(rules.padding.rawValue), UInt32(rules.shrinking.rawValue))
+    }
+
+    static func == (a: TableContainerRules, b: TableContainerRules) -> Bool {
+        a.columnSpacing == b.columnSpacing && a.rowSpacing == b.rowSpacing && a.scale == b.scale
+            && a.padding == b.padding && a.shrinking == b.shrinking
+    }
+}
+
+/// A table as it comes in; see table_container.h.
+public struct TableContainer: BitwiseCopyable {
+    // SAFETY: lent for the call; `columnCount` elements. nil: as many columns as the rows need.
+    public var columns: UnsafePointer<TableContainerColumn>?
+    public var columnCount: Int
+    public var rules: TableRules
+    /// Of every cell that has no padding of its own.
+    public var padding: EdgeInsets
+    public var alignment: Alignment
+
+    public init(
+        columns: UnsafePointer<TableContainerColumn>?, columnCount: Int, rules: TableRules,
+        padding: EdgeInsets, alignment: Alignment
+    ) {
+        (self.columns, self.columnCount) = (columns, columnCount)
+        (self.rules, self.padding, self.alignment) = (rules, padding, alignment)
+    }
+}
+
+extension KindFacts {
+    static var ofTable: KindFacts { container(.hidden).countedTwice }
+}
+
+extension EdgeInsets {
+    /// Refuses insets that are no lengths of a table.
+    func checkTableLengths(_ subject: StaticText) throws(Failure) {
+        _ = try tableLength(top, subject)
+        _ = try tableLength(leading, subject)
+        _ = try tableLength(bottom, subject)
+        _ = try tableLength(trailing, subject)
+    }
+}
+
+extension LayoutTree {
+    public mutating func create(_ table: TableContainer) throws(Failure) -> NodeIndex {
+        // Room for everything first, so that nothing can fail once the plan is there.
+        try reserve(nodes: 1)
+        try memos.reserve(1)
+        try tables.reserve(1)
+        let plan = try TablePlan.make(table, allocator)
+        let side = tables.insertReserved(TableReference(plan: plan))
+        return try create(.table, Parameters(), table.alignment, side: side)
+    }
+
+    public mutating func set(_ node: NodeIndex, _ table: TableContainer) throws(Failure) {
+        let old = tablePlan(of: node)
+        if old.pointee.holds(table), nodes[node].alignment == table.alignment { return }
+        let plan = try TablePlan.make(table, allocator)
+        TablePlan.free(old, allocator)
+        tables[nodes[node].side].plan = plan
+        nodes[node].alignment = table.alignment
+        invalidate(node)
+    }
+
+    /// A table as it was given, but for its rules; the columns belong to the tree, until the node is
+    /// set or removed.
+    public func tableContainer(_ node: NodeIndex) -> TableContainer {
+        let plan = tablePlan(of: node)
+        let given = plan.pointee.given.elements(from: 0, count: plan.pointee.given.count)
+        return TableContainer(
+            columns: plan.pointee.countsColumns ? nil : given.baseAddress, columnCount: given.count,
+            rules: plan.pointee.columns.rules, padding: plan.pointee.padding,
+            alignment: nodes[node].alignment)
+    }
+
+    /// A table's rules; they belong to the tree as columns do.
+    public func tableRules(_ node: NodeIndex) -> UnsafePointer<TableContainerRules> {
+        tablePlan(of: node).pointee.rules.elements(from: 0, count: 1).baseAddress.unsafelyUnwrapped
+    }
+
+    func tablePlan(of table: NodeIndex) -> UnsafeMutablePointer<TablePlan> {
+        tables[nodes[table].side].plan.unsafelyUnwrapped
+    }
+
+    mutating func removeTablePlan(_ side: Int32) {
+        if let plan = tables[side].plan { TablePlan.free(plan, allocator) }
+        tables[side].plan = nil
+        tables.remove(side)
+    }
+
+    /// Frees all plans. A removed one is gone already.
+    func releaseTables() {
+        for i in 0..<tables.count {
+            if let plan = tables[Int32(truncatingIfNeeded: i)].plan {
+                TablePlan.free(plan, allocator)
+            }
+        }
+    }
+}

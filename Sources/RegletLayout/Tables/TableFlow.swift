@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// The way of cells to their places.
+struct TableFlow: BitwiseCopyable {
+    /// How many columns there are; nil: as many as the rows need.
+    let limit: Int?
+    /// How many the rows have needed so far.
+    var widest = 0
+    /// A cell covers all columns, however many there are.
+    var hasWholeRows = false
+
+    // The section and the row that are filled now.
+    var end = 0
+    var row = 0
+    /// Where the next cell may stand.
+    var column = 0
+
+    init(limit: Int?) { self.limit = limit }
+}
+
+/// How a table learns what it is made of, before any length is asked.
+///
+/// STEP 1: sections are shown headers first, then bodies, then footers, each in their order; rows
+/// that stand directly in the table are bodies of their own, and any other child is a row of one
+/// cell over all columns. STEP 2: cells fill a row as in HTML: each takes the first place, from
+/// where the one before it ended, at which all its columns are free. For each column one number is
+/// kept, the row from which on it is free. STEP 3: columns that the program hides are no columns,
+/// and a cell of which nothing is left is no cell.
+///
+/// Source: Documentation/Tables.md, "Cells and rows"; conformance cases table/tree/*.
+extension LayoutTree {
+    /// Makes the plan of a table anew, where the tree has another structure than when it was made.
+    mutating func makeTablePlan(_ node: NodeIndex) {
+        let plan = tablePlan(of: node)
+        if plan.pointee.structureStamp == structureStamp { return }
+        plan.pointee.structureStamp = 0
+        plan.pointee.hasWidths = false
+        plan.pointee.hasHeights = false
+        attempt { (tree) throws(Failure) in
+            try tree.placeTableCells(node, plan)
+            try tree.settleTableCells(node, plan)
+            plan.pointee.structureStamp = tree.structureStamp
+        }
+    }
+
+    private mutating func placeTableCells(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
+    ) throws(Failure) {
+        let declared = plan.pointee.countsColumns ? nil : plan.pointee.columns.count
+        var flow = TableFlow(limit: declared)
+        try placeSections(node, plan, &flow)
+        if declared == nil, flow.hasWholeRows {
+            // Now it is known how many columns "all" are.
+            flow = TableFlow(limit: flow.widest)
+            try placeSections(node, plan, &flow)
+        }
+        let columns = declared ?? flow.widest
+        let rows = plan.pointee.bands.count
+        do throws(Failure) {
+            try TableLimits.check(columns: columns, rows: rows)
+            if plan.pointee.columns.count != columns {
+                var counted = try TableColumns(allocator, count: columns)
+                try counted.setRules(plan.pointee.columns.rules)
+                plan.pointee.columns = counted
+            }
+            let bands = plan.pointee.bands.elements(from: 0, count: rows)
+            try plan.pointee.rows.setRows(rows, columns: columns) { row in
+                bands[row].isBare ? TableRow() : tableRow(bands[row].node).numbers
+            }
+        } catch {
+            throw error.inTable(id(of: node))
+        }
+    }
+
+    /// STEP 1.
+    private mutating func placeSections(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
+    ) throws(Failure) {
+        plan.pointee.cells.truncate(to: 0)
+        plan.pointee.bands.truncate(to: 0)
+        plan.pointee.groups.truncate(to: 0)
+        plan.pointee.numbers.truncate(to: 0)
+        for rank in 0..<3 {
+            var child = nodes[node].firstChild
+            while child.exists {
+                let member = unprobed(child)
+                guard nodes[member].kind == .tableSection else {
+                    let next = endOfBareRows(child)
+                    if rank == 1 {
+                        try placeSection(.none, child, before: next, node, plan, &flow)
+                    }
+                    child = next
+                    continue
+                }
+                if tableSection(member).rank == rank {
+                    setGroup(ofTableSection: member, plan.pointee.groups.count)
+                    try placeSection(
+                        member, nodes[member].firstChild, before: .none, node, plan, &flow)
+                }
+                child = nodes[child].nextSibling
+            }
+        }
+    }
+
+    /// The section after some rows that stand directly in a table, or none.
+    private func endOfBareRows(_ first: NodeIndex) -> NodeIndex {
+        var child = first
+        while child.exists, nodes[unprobed(child)].kind != .tableSection {
+            child = nodes[child].nextSibling
+        }
+        return child
+    }
+
+    @inline(never)  // Many places call it.
+    private mutating func placeSection(
+        _ section: NodeIndex, _ first: NodeIndex, before end: NodeIndex, _ node: NodeIndex,
+        _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
+    ) throws(Failure) {
+        let start = plan.pointee.bands.count
+        flow.end = start
+        var child = first
+        while child != end, child.exists {
+            flow.end += 1
+            child = nodes[child].nextSibling
+        }
+        let group = TableBandGroup(
+            node: section, firstRow: Int32(truncatingIfNeeded: start),
+            rowCount: Int32(truncatingIfNeeded: flow.end - start))
+        try plan.pointee.groups.append(group)
+        child = first
+        while child != end, child.exists {
+            try placeRow(unprobed(child), node, plan, &flow)
+            child = nodes[child].nextSibling
+        }
+    }
+
+    @inline(never)  // Many places call it.
+    private mutating func placeRow(
+        _ row: NodeIndex, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
+        _ flow: inout TableFlow
+    ) throws(Failure) {
+        flow.row = plan.pointee.bands.count
+        flow.column = 0
+        var band = TableBand()
+        band.node = row
+        band.isBare = nodes[row].kind != .tableRow
+        band.section = Int32(truncatingIfNeeded: plan.pointee.groups.count - 1)
+        band.firstCell = Int32(truncatingIfNeeded: plan.pointee.cells.count)
+        if band.isBare {
+            try placeCell(row, node, plan, &flow, isRow: true)
+        } else {
+            setBand(ofTableRow: row, flow.row)
+            var cell = nodes[row].firstChild
+            while cell.exists {
+                try placeCell(unprobed(cell), node, plan, &flow, isRow: false)
+                cell = nodes[cell].nextSibling
+            }
+        }
+        band.cellCount = Int32(truncatingIfNeeded: plan.pointee.cells.count) - band.firstCell
+        try plan.pointee.bands.append(band)
+    }
+
+    /// STEP 2.
+    @inline(never)  // Many places call it.
+    private mutating func placeCell(
+        _ cell: NodeIndex, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
+        _ flow: inout TableFlow, isRow: Bool
+    ) throws(Failure) {
+        var settings = tableCellSettings(of: cell)
+        if isRow { (settings.columns, settings.column, settings.rows) = (nil, nil, 1) }
+        let start = flow.column
+        if let column = settings.column {
+            flow.column = column
+        } else {
+            findPlace(of: max(1, settings.columns ?? 1), plan, &flow)
+        }
+        let columns = try columnCount(settings, cell, &flow)
+        // A long way is work as asking is.
+        guard mayVisit(node, steps: abs(flow.column - start) + columns) else {
+            throw failure ?? Failure(.limit)
+        }
+        try checkFree(columns, cell, plan, flow)
+        let rows = max(1, settings.rows)
+        guard flow.row + rows <= flow.end else {
+            throw Failure(
+                .invalidArgument, "table_container_cell.rows",
+                "reach beyond the last row of the section", number: Double(rows), node: id(of: cell)
+            )
+        }
+        try occupy(columns, rows, plan, flow)
+        var planned = TablePlanCell()
+        planned.node = cell
+        planned.row = Int32(truncatingIfNeeded: flow.row)
+        planned.rowCount = Int32(truncatingIfNeeded: rows)
+        planned.column = Int32(truncatingIfNeeded: flow.column)
+        planned.columnCount = Int32(truncatingIfNeeded: columns)
+        nodes[cell].planIndex = plan.pointee.cells.count
+        try plan.pointee.cells.append(planned)
+        flow.column += columns
+    }
+
+    /// Finds the first place, from where the last cell ended, at which columns are free.
+    private func findPlace(
+        of columns: Int, _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
+    ) {
+        var free = 0
+        while free < columns {
+            let column = flow.column + free
+            // From here on all are.
+            if column >= plan.pointee.numbers.count { return }
+            if plan.pointee.numbers[column] > flow.row {
+                flow.column = column + 1
+                free = 0
+            } else {
+                free += 1
+            }
+        }
+    }
+
+    /// How many columns a cell covers where it stands.
+    private func columnCount(
+        _ settings: TableCellSettings, _ cell: NodeIndex, _ flow: inout TableFlow
+    ) throws(Failure) -> Int {
+        var columns = max(1, settings.columns ?? 1)
+        if settings.columns == nil {
+            flow.hasWholeRows = true
+            columns = max(1, (flow.limit ?? 0) - flow.column)
+        }
+        if let limit = flow.limit, flow.column + columns > limit {
+            throw Failure(
+                .invalidArgument, "table_container_cell.columns",
+                "reach beyond the table's last column", number: Double(columns),
+                node: id(of: cell))
+        }
+        flow.widest = max(flow.widest, flow.column + columns)
+        guard flow.widest <= TableLimits.columns else {
+            throw Failure(
+                .limit, "columns", "are too many: a table has 1,048,576 at most",
+                number: Double(flow.widest), node: id(of: cell))
+        }
+        return columns
+    }
+
+    /// Refuses a place that another cell has.
+    private func checkFree(
+        _ columns: Int, _ cell: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
+        _ flow: TableFlow
+    ) throws(Failure) {
+        let end = min(flow.column + columns, plan.pointee.numbers.count)
+        for column in min(flow.column, end)..<end {
+            guard plan.pointee.numbers[column] > flow.row else { continue }
+            var other = NodeIndex.none
+            for i in 0..<plan.pointee.cells.count {
+                let taken = plan.pointee.cells[i]
+                if taken.rows.contains(flow.row), taken.columns.contains(column) {
+                    other = taken.node
+                }
+            }
+            throw refusal(
+                .invalidArgument, "table_container_cell.column", "is taken by another cell", cell,
+                other)
+        }
+    }
+
+    /// Notes that a cell takes a place.
+    private func occupy(
+        _ columns: Int, _ rows: Int, _ plan: UnsafeMutablePointer<TablePlan>, _ flow: TableFlow
+    ) throws(Failure) {
+        let end = flow.column + columns
+        if plan.pointee.numbers.count < end {
+            let extra = end - plan.pointee.numbers.count
+            try plan.pointee.numbers.reserve(extra)
+            for _ in 0..<extra { plan.pointee.numbers.appendReserved(0) }
+        }
+        for column in flow.column..<end {
+            plan.pointee.numbers[column] = Int32(truncatingIfNeeded: flow.row + rows)
+        }
+    }
+}
+
+extension Failure {
+    /// The same failure, of a table.
+    func inTable(_ node: UInt64) -> Failure {
+        var copy = self
+        copy.node = node
+        return copy
+    }
+}

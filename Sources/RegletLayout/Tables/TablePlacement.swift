@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// How a table places its cells.
+///
+/// A cell is offered its slot less padding, but where it answered just that to its width alone, it
+/// is offered its width alone again; so are cells that stand on a line, which was worked out from
+/// that. It stands in its slot by its own alignment, else by that of its column and its row, else
+/// by the table's; a cell over several columns or rows is in none of them.
+///
+/// Sections and rows are nodes of the tree: their frames are bands across the table, and cells are
+/// placed in those.
+///
+/// Source: Documentation/Tables.md; conformance cases table/tree/*.
+extension LayoutTree {
+    @inline(never)  // One rule a frame.
+    mutating func arrangeTable(
+        _ node: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
+    ) {
+        settleTable(node, proposal)
+        guard failure == nil else { return }
+        let plan = tablePlan(of: node)
+        guard mayVisit(node, steps: plan.pointee.spanSteps) else { return }
+        // The guides of a table are those of its cells, wherever they stand.
+        if visitor.mergesGuides { return visitAllCells(node, plan, &visitor) }
+        plan.pointee.isArranged = true
+        var child = nodes[node].firstChild
+        while child.exists, failure == nil {
+            let next = nodes[child].nextSibling
+            let member = unprobed(child)
+            if nodes[member].kind == .tableSection {
+                let band = groupBand(group(ofTableSection: member), plan)
+                visitBand(child, member, proposal, band, in: 0, plan, &visitor)
+            } else if nodes[member].kind == .tableRow {
+                let band = rowBand(band(ofTableRow: member), plan)
+                visitBand(child, member, proposal, band, in: 0, plan, &visitor)
+            } else {
+                // Whatever else it is, it is a row of one cell.
+                visitTableCell(child, nodes[member].planIndex, in: 0, plan, &visitor)
+            }
+            child = next
+        }
+        plan.pointee.isArranged = false
+    }
+
+    /// The rows of a section, in its band.
+    @inline(never)  // One rule a frame.
+    mutating func arrangeTableSection(
+        _ section: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
+    ) {
+        guard let plan = settledPlan(around: section, proposal, &visitor) else { return }
+        let top = groupBand(group(ofTableSection: section), plan).start
+        var child = nodes[section].firstChild
+        while child.exists, failure == nil {
+            let next = nodes[child].nextSibling
+            let row = unprobed(child)
+            if nodes[row].kind == .tableRow {
+                let band = rowBand(band(ofTableRow: row), plan)
+                visitBand(child, row, proposal, band, in: top, plan, &visitor)
+            } else {
+                visitTableCell(child, nodes[row].planIndex, in: top, plan, &visitor)
+            }
+            child = next
+        }
+    }
+
+    /// The cells of a row, in its band.
+    @inline(never)  // One rule a frame.
+    mutating func arrangeTableRow(
+        _ row: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
+    ) {
+        guard let plan = settledPlan(around: row, proposal, &visitor) else { return }
+        let top = rowBand(band(ofTableRow: row), plan).start
+        var child = nodes[row].firstChild
+        while child.exists, failure == nil {
+            let next = nodes[child].nextSibling
+            visitTableCell(child, nodes[unprobed(child)].planIndex, in: top, plan, &visitor)
+            child = next
+        }
+    }
+
+    /// How long a row or a section is: as wide as its table, and as high as its band.
+    mutating func bandLength(
+        _ member: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        let node = table(around: member)
+        guard node.exists else { return 0 }
+        let plan = tablePlan(of: node)
+        // Who asks a row marks it, so its mark says nothing any more.
+        if nodes[member].kind == .tableRow {
+            plan.pointee.bands[band(ofTableRow: member)].isStale = true
+        }
+        settleTable(node, Proposal(axis, proposal, across: across))
+        guard failure == nil else { return 0 }
+        if axis == .horizontal { return bandWidth(plan) }
+        return nodes[member].kind == .tableRow
+            ? rowBand(band(ofTableRow: member), plan).length
+            : groupBand(group(ofTableSection: member), plan).length
+    }
+
+    /// The plan of the table around a row or a section, solved for a proposal; nil outside of
+    /// tables, where children have no places.
+    private mutating func settledPlan(
+        around member: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
+    ) -> UnsafeMutablePointer<TablePlan>? {
+        let node = table(around: member)
+        guard node.exists else {
+            if visitor.places { displaceChildren(of: member) }
+            return nil
+        }
+        let plan = tablePlan(of: node)
+        if !plan.pointee.isArranged { settleTable(node, proposal) }
+        return failure == nil ? plan : nil
+    }
+
+    private mutating func displaceChildren(of member: NodeIndex) {
+        var child = nodes[member].firstChild
+        while child.exists {
+            displace(child)
+            child = nodes[child].nextSibling
+        }
+    }
+
+    // MARK: Bands.
+
+    /// Bands are as wide as the table, and as its columns where it could take anything.
+    func bandWidth(_ plan: UnsafeMutablePointer<TablePlan>) -> Double {
+        let width = plan.pointee.size.width
+        return width < .infinity ? width : plan.pointee.columns.extent
+    }
+
+    func rowBand(_ row: Int, _ plan: UnsafeMutablePointer<TablePlan>) -> TableSlot {
+        let answer = plan.pointee.rows.answer(row)
+        return TableSlot(start: answer.start, length: answer.height)
+    }
+
+    /// From the first row of a section to its last one; an empty section follows the row before it.
+    private func groupBand(_ group: Int, _ plan: UnsafeMutablePointer<TablePlan>) -> TableSlot {
+        let first = Int(plan.pointee.groups[group].firstRow)
+        let end = first + Int(plan.pointee.groups[group].rowCount)
+        if first == end {
+            if first == 0 { return TableSlot(start: 0, length: 0) }
+            let before = rowBand(first - 1, plan)
+            return TableSlot(start: before.start + before.length, length: 0)
+        }
+        let (top, bottom) = (rowBand(first, plan), rowBand(end - 1, plan))
+        return TableSlot(start: top.start, length: bottom.start + bottom.length - top.start)
+    }
+
+    private mutating func visitBand(
+        _ child: NodeIndex, _ member: NodeIndex, _ proposal: Proposal, _ band: TableSlot,
+        in top: Double, _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+    ) {
+        // What the cells get follows from the whole table, not from the band's proposal.
+        if visitor.places, isMoved(member, band, plan) {
+            nodes[member].state.insert(.stalePlacement)
+        }
+        visitor.visit(
+            &self, child, proposal, Size(width: bandWidth(plan), height: band.length),
+            Point(x: 0, y: band.start - top))
+    }
+
+    /// Whether cells of a row may stand elsewhere in it than where they were placed last.
+    private func isMoved(
+        _ member: NodeIndex, _ band: TableSlot, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> Bool {
+        guard nodes[member].kind == .tableRow else { return true }
+        let row = self.band(ofTableRow: member)
+        let placed = plan.pointee.bands[row]
+        plan.pointee.bands[row].placedStamp = plan.pointee.widthStamp
+        plan.pointee.bands[row].placedHeight = band.length
+        return !placed.isPlain || placed.placedStamp != plan.pointee.widthStamp
+            || placed.placedHeight != band.length
+    }
+
+    // MARK: Cells.
+
+    /// The slot of a cell, which may be hidden.
+    func slotSize(
+        _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> Size {
+        Size(
+            width: plan.pointee.columns.slot(cell.columns)?.length ?? 0,
+            height: plan.pointee.rows.slot(cell.rows, plan.pointee.columns.rules).length)
+    }
+
+    private mutating func visitAllCells(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+    ) {
+        for i in 0..<plan.pointee.cells.count where failure == nil {
+            visitTableCell(probed(plan.pointee.cells[i].node), i, in: 0, plan, &visitor)
+        }
+    }
+
+    /// Visits a cell in a parent that begins at `top`.
+    @inline(never)  // One rule a frame.
+    private mutating func visitTableCell(
+        _ child: NodeIndex, _ index: Int, in top: Double,
+        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+    ) {
+        let cell = plan.pointee.cells[index]
+        guard cell.marks.contains(.isShown), let column = plan.pointee.columns.slot(cell.columns)
+        else {
+            if visitor.places { displace(child) }
+            return
+        }
+        let row = plan.pointee.rows.slot(cell.rows, plan.pointee.columns.rules)
+        let padding = padding(of: cell, plan)
+        let room = Size(
+            width: cell.width, height: max(0, row.length - padding.top - padding.bottom))
+        let offer = offer(child, cell, room)
+        let size = self.size(child, offer)
+        let origin = Point(
+            x: column.start + padding.leading
+                + LayoutTree.start(cell.horizontal, size.width, in: room.width),
+            y: row.start - top + LayoutTree.top(cell, size.height, in: room.height, padding, plan))
+        visitor.visit(&self, child, offer, size, origin)
+    }
+
+    /// What a cell is offered in its slot.
+    private mutating func offer(
+        _ child: NodeIndex, _ cell: TablePlanCell, _ room: Size
+    ) -> Proposal {
+        let natural = Proposal(width: ProposedLength(cell.width), height: .unspecified)
+        if cell.line != .none { return natural }
+        guard cell.isAsked(.unsizedHeight), abs(room.height - cell.height) < TableUnits.slack
+        else { return Proposal(room) }
+        // POLICY: a height that is off by a rounding error is what the cell answered.
+        let answered = Size(width: room.width, height: cell.height)
+        return size(child, natural) == answered ? natural : Proposal(answered)
+    }
+
+    /// Where a length begins in a slot; one that is not finite begins where the slot does.
+    private static func start(_ guide: Guide, _ length: Double, in room: Double) -> Double {
+        length - length == 0 ? guide.start(of: length, in: room) : 0
+    }
+
+    /// Where a cell begins below the top of its row.
+    private static func top(
+        _ cell: TablePlanCell, _ height: Double, in room: Double, _ padding: EdgeInsets,
+        _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> Double {
+        let row = plan.pointee.rows.answer(Int(cell.row))
+        switch cell.line {
+        case .none: return padding.top + start(cell.vertical, height, in: room)
+        case .firstBaseline: return row.firstBaseline - cell.guide
+        case .lastBaseline: return row.lastBaseline - cell.guide
+        }
+    }
+}

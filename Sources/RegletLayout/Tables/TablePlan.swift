@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// Where the plan of a table lies; nil: the slot is free.
+struct TableReference: BitwiseCopyable {
+    // SAFETY: made by `TablePlan.make`, and lives until the node is set or removed.
+    var plan: UnsafeMutablePointer<TablePlan>?
+}
+
+/// What is known of a cell.
+struct TableCellMarks: Flags {
+    let rawValue: UInt8
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The cell asks for nothing on this axis, and takes what is there.
+    static var unsizedWidth: TableCellMarks { TableCellMarks(rawValue: 1) }
+    static var unsizedHeight: TableCellMarks { TableCellMarks(rawValue: 2) }
+    /// It only takes its place.
+    static var isEmpty: TableCellMarks { TableCellMarks(rawValue: 4) }
+    static var hasPadding: TableCellMarks { TableCellMarks(rawValue: 8) }
+    static var knowsIdeal: TableCellMarks { TableCellMarks(rawValue: 16) }
+    static var knowsMinimum: TableCellMarks { TableCellMarks(rawValue: 32) }
+    /// One of its columns shows.
+    static var isShown: TableCellMarks { TableCellMarks(rawValue: 64) }
+    /// The program has hidden all its columns, so that it is not there.
+    static var isAbsent: TableCellMarks { TableCellMarks(rawValue: 128) }
+
+    static var answers: TableCellMarks { .knowsIdeal | .knowsMinimum }
+}
+
+/// A cell as its table sees it: where it stands, and what it has answered. Lengths are points, and
+/// those of the content, without padding.
+struct TablePlanCell: BitwiseCopyable {
+    var node = NodeIndex.none
+    var row: Int32 = 0
+    var rowCount: Int32 = 1
+    var column: Int32 = 0
+    var columnCount: Int32 = 1
+    /// The only one of its columns that the program does not hide; -1: there are several.
+    var only: Int32 = -1
+    var horizontal = Guide.start
+    var vertical = Guide.center
+    var marks = TableCellMarks.empty
+    /// Its answers to unspecified, and to 0.
+    var ideal = 0.0
+    var minimum = 0.0
+    /// The width for which the height and the guide below hold; NaN: none.
+    var width = Double.nan
+    var height = 0.0
+    var guide = 0.0
+
+    var columns: Range<Int> { Int(column)..<Int(column) + Int(columnCount) }
+    var rows: Range<Int> { Int(row)..<Int(row) + Int(rowCount) }
+
+    /// Whether the cell is asked for lengths on an axis.
+    func isAsked(_ unsized: TableCellMarks) -> Bool {
+        (marks & (unsized | .isEmpty | .isAbsent)).isEmpty
+    }
+
+    mutating func forget() {
+        marks.remove(.answers)
+        width = .nan
+    }
+}
+
+/// A row in the order shown.
+struct TableBand: BitwiseCopyable {
+    /// The row, or a cell that stands for one.
+    var node = NodeIndex.none
+    var isBare = false
+    var section: Int32 = 0
+    var firstCell: Int32 = 0
+    var cellCount: Int32 = 0
+    /// Something may have changed that the row's marks do not tell.
+    var isStale = true
+    /// The widths for which all its cells have been asked for heights; 0: none.
+    var widthStamp: UInt32 = 0
+    /// The highest of its cells, where none of them stands on a line or goes on in other rows.
+    var highest: Int32 = -1
+    var isPlain = false
+    /// The widths and the height with which its cells were placed last; 0: they were not.
+    var placedStamp: UInt32 = 0
+    var placedHeight = 0.0
+
+    var cells: Range<Int> { Int(firstCell)..<Int(firstCell) + Int(cellCount) }
+}
+
+/// A section in the order shown.
+struct TableBandGroup: BitwiseCopyable {
+    /// None: rows that stand directly in the table.
+    var node = NodeIndex.none
+    var firstRow: Int32 = 0
+    var rowCount: Int32 = 0
+}
+
+/// What the cells of one column have said, and which of them.
+struct TableColumnCells: BitwiseCopyable {
+    var ideal = 0.0
+    var minimum = 0.0
+    var idealCell: Int32 = -1
+    var minimumCell: Int32 = -1
+    var hasCells = false
+    var givesIdeal = false
+    var givesMinimum = false
+    var isHidden = false
+}
+
+/// What a table knows of its cells, columns and rows.
+///
+/// INVARIANT: memory is linear in columns, rows and cells; there is no matrix.
+struct TablePlan: ~Copyable {
+    // What the program says.
+    var given: Arena<TableContainerColumn>
+    var rules: Arena<TableContainerRules>
+    var countsColumns = true
+    var padding = EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+
+    // The numbers of section 5 and 6 are RegletTable's.
+    var columns: TableColumns
+    var rows: TableRows
+
+    // The structure, and for which structure of the tree it holds; 0: none.
+    var cells: Arena<TablePlanCell>
+    var bands: Arena<TableBand>
+    var groups: Arena<TableBandGroup>
+    /// The cells over several columns.
+    var spans: Arena<Int32>
+    /// Columns, or rows, that those cover.
+    var spanSteps = 0
+    /// Work space: for each column the first row in which it is free, or how many columns before it
+    /// are there.
+    var numbers: Arena<Int32>
+    var structureStamp: UInt64 = 0
+
+    // What cells have said.
+    var measures: Arena<TableColumnCells>
+    var knowsIdeals = false
+    var knowsMinimums = false
+    /// A column's largest cell has become smaller.
+    var needsRescan = false
+    /// `columns` have the measures.
+    var isFed = false
+    /// The container for which the answers hold, where the table depends on it.
+    var container = Proposal.unspecified
+
+    // The solution.
+    var hasWidths = false
+    var widthOffer = ProposedLength.unspecified
+    /// Changes with the widths.
+    var widthStamp: UInt32 = 0
+    var hasHeights = false
+    var heightOffer = ProposedLength.unspecified
+    var size = Size.zero
+    /// The cells that count for rows: of a plain row the highest one.
+    var shown: Arena<Int32>
+    /// The rows are placed now, so all is settled.
+    var isArranged = false
+
+    private init(_ allocator: Allocator, count: Int) throws(Failure) {
+        given = Arena(allocator)
+        rules = Arena(allocator)
+        rows = TableRows(allocator)
+        cells = Arena(allocator)
+        bands = Arena(allocator)
+        groups = Arena(allocator)
+        spans = Arena(allocator)
+        numbers = Arena(allocator)
+        measures = Arena(allocator)
+        shown = Arena(allocator)
+        columns = try TableColumns(allocator, count: count)
+    }
+
+    /// Makes the plan of a table that is checked by the way.
+    static func make(
+        _ table: TableContainer, _ allocator: Allocator
+    ) throws(Failure) -> UnsafeMutablePointer<TablePlan> {
+        try table.padding.checkTableLengths("table_container.cell_padding")
+        var plan = try TablePlan(allocator, count: table.columns == nil ? 0 : table.columnCount)
+        try plan.columns.setRules(table.rules)
+        try plan.rules.append(TableContainerRules(table.rules))
+        plan.padding = table.padding
+        if let columns = table.columns {
+            plan.countsColumns = false
+            // One more, so that there is an address to lend out.
+            try plan.given.reserve(table.columnCount + 1)
+            for i in 0..<table.columnCount { plan.given.appendReserved(columns[i]) }
+            try plan.columns.setColumns(from: 0, table.columnCount) { columns[$0].column }
+        }
+        let block = try allocator.allocate(MemoryLayout<TablePlan>.stride)
+        let place = block.bindMemory(to: TablePlan.self, capacity: 1)
+        place.initialize(to: plan)
+        return place
+    }
+
+    static func free(_ plan: UnsafeMutablePointer<TablePlan>, _ allocator: Allocator) {
+        plan.deinitialize(count: 1)
+        allocator.deallocate(plan, MemoryLayout<TablePlan>.stride)
+    }
+
+    func holds(_ table: TableContainer) -> Bool {
+        guard padding == table.padding, rules[0] == TableContainerRules(table.rules),
+            countsColumns == (table.columns == nil), given.count == table.columnCount
+        else { return false }
+        guard let columns = table.columns else { return true }
+        for i in 0..<given.count where !(given[i] == columns[i]) { return false }
+        return true
+    }
+}

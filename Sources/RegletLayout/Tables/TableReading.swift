@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// Why a column of a table in a tree has its width, and the cells to which that is due.
+public struct TableColumnExplanation: BitwiseCopyable {
+    /// The cells that the answer names are rows, in the order shown.
+    public var answer: ColumnAnswer
+    public var minimumCell = NodeIndex.none
+    public var idealCell = NodeIndex.none
+}
+
+/// What a table that was laid out tells about its columns and rows.
+extension LayoutTree {
+    /// Makes columns and rows those of the proposal with which a table was placed; before anything
+    /// below is read.
+    ///
+    /// - Throws: `notLaidOut`, or whatever asking cells once more can throw.
+    public mutating func readTable(_ node: NodeIndex) throws(Failure) {
+        let proposal = try placedProposal(of: node)
+        let root = root(of: node)
+        beginPass(root, .question)
+        settle(root, .question) { tree in
+            tree.restoreContainer(around: node)
+            tree.settleTable(node, proposal)
+        }
+        if let failure {
+            revertReadings()
+            self.failure = nil
+            throw failure
+        }
+        endReadings(root)
+    }
+
+    public func tableColumnCount(_ node: NodeIndex) -> Int {
+        tablePlan(of: node).pointee.columns.count
+    }
+
+    public func tableRowCount(_ node: NodeIndex) -> Int { tablePlan(of: node).pointee.bands.count }
+
+    /// Where a column lies, from the left side of the table's frame; nil: it is hidden.
+    public func tableColumn(_ node: NodeIndex, _ index: Int) -> TableSlot? {
+        guard let slot = tablePlan(of: node).pointee.columns.slot(index..<index + 1) else {
+            return nil
+        }
+        let isFlipped = nodes[node].state.contains(.flipped)
+        guard (laidOutDirection == .rightToLeft) != isFlipped else { return slot }
+        let width = bandWidth(tablePlan(of: node))
+        return TableSlot(start: width - slot.start - slot.length, length: slot.length)
+    }
+
+    /// Where a row lies, from the top of the table's frame.
+    public func tableBand(_ node: NodeIndex, _ index: Int) -> TableSlot {
+        rowBand(index, tablePlan(of: node))
+    }
+
+    /// Why a column has its width.
+    public func explainTableColumn(
+        _ node: NodeIndex, _ index: Int
+    ) throws(Failure) -> TableColumnExplanation {
+        let plan = tablePlan(of: node)
+        var found = TableColumnExplanation(answer: try plan.pointee.columns.answer(index))
+        (found.answer.minimumCell, found.minimumCell) = cell(
+            found.answer.minimumCell, found.answer.minimumCause, plan)
+        (found.answer.idealCell, found.idealCell) = cell(
+            found.answer.idealCell, found.answer.idealCause, plan)
+        return found
+    }
+
+    /// The row and the node of a cell that the columns name by its place among all cells, or among
+    /// those over several columns.
+    private func cell(
+        _ place: Int64, _ cause: TrackCause, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> (Int64, NodeIndex) {
+        var index = Int(place)
+        switch cause {
+        case .cell: break
+        case .span: index = Int(plan.pointee.spans[index])
+        case .nothing, .given, .minimum, .maximum, .ideal: return (-1, .none)
+        }
+        if index < 0 { return (-1, .none) }
+        let cell = plan.pointee.cells[index]
+        return (Int64(cell.row), cell.node)
+    }
+}

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// How a table asks its cells, and what it makes of their answers.
+///
+///   1. Every cell is asked for its ideal width, unless its columns give one: (unspecified,
+///      unspecified).
+///   2. For its minimum only where the offer is finite and below the ideals: (0, unspecified).
+///   3. RegletTable makes widths of that (TableColumns).
+///   4. Every cell that shows is asked for its height at the width of its slot: (width,
+///      unspecified).
+///   5. RegletTable makes rows of that (TableRows), and cells are placed (TablePlacement).
+///
+/// Nothing is asked twice: what cells have answered is kept with them, until the marks of their row
+/// tell that something in it has changed.
+///
+/// Source: Documentation/Tables.md; conformance cases table/tree/*.
+extension LayoutTree {
+    /// How long a table is on an axis.
+    @inline(never)  // One rule a frame.
+    mutating func tableLength(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> Double {
+        if axis == .horizontal {
+            settleTableColumns(node, proposal)
+        } else {
+            settleTable(node, Proposal(width: across, height: proposal))
+        }
+        return failure == nil ? tablePlan(of: node).pointee.size[axis] : 0
+    }
+
+    /// What a table takes of an offer at most.
+    private static func held(_ offer: ProposedLength) -> ProposedLength {
+        guard let length = offer.length, length < .infinity else { return offer }
+        return ProposedLength(min(length, TableLimits.length))
+    }
+
+    /// Makes sure that the columns are those for an offered width.
+    @inline(never)  // One rule a frame.
+    mutating func settleTableColumns(_ node: NodeIndex, _ width: ProposedLength) {
+        let plan = tablePlan(of: node)
+        let offer = LayoutTree.held(width)
+        guard failure == nil else { return }
+        noteChangedRows(node, plan)
+        if !plan.pointee.knowsIdeals { askWidths(.ideal, node, plan) }
+        attempt { (tree) throws(Failure) in
+            try tree.feedColumns(node, plan)
+            guard tree.failure == nil, !plan.pointee.knowsMinimums,
+                try plan.pointee.columns.needsMinimums(for: offer)
+            else { return }
+            tree.askWidths(.minimum, node, plan)
+            try tree.feedColumns(node, plan)
+        }
+        guard failure == nil, !plan.pointee.hasWidths || plan.pointee.widthOffer != offer else {
+            return
+        }
+        plan.pointee.hasWidths = false
+        attempt { (tree) throws(Failure) in
+            plan.pointee.size.width = try plan.pointee.columns.resolve(offer)
+            plan.pointee.hasWidths = true
+            plan.pointee.widthOffer = offer
+            plan.pointee.widthStamp &+= 1
+            if plan.pointee.widthStamp == 0 { plan.pointee.widthStamp = 1 }
+        }
+    }
+
+    /// Forgets what the cells of those rows have answered in which something has changed.
+    ///
+    /// A row remembers nothing, so a change below it takes the mark away that it was asked, which
+    /// the table gives it.
+    private mutating func noteChangedRows(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
+    ) {
+        var isStale = false
+        if nodes[node].traits.contains(.usesContainer), plan.pointee.container != container {
+            plan.pointee.container = container
+            isStale = true
+        }
+        for i in 0..<plan.pointee.bands.count {
+            let band = plan.pointee.bands[i]
+            let isAsked = !band.isBare && nodes[band.node].state.contains(.asked)
+            if isAsked, !band.isStale, !isStale { continue }
+            for cell in band.cells { plan.pointee.cells[cell].forget() }
+            plan.pointee.knowsIdeals = false
+            plan.pointee.knowsMinimums = false
+            plan.pointee.bands[i].isStale = false
+            plan.pointee.bands[i].widthStamp = 0
+            plan.pointee.bands[i].placedStamp = 0
+            if band.isBare { continue }
+            nodes[band.node].state.insert(.asked)
+            let section = plan.pointee.groups[band.section].node
+            if section.exists { nodes[section].state.insert(.asked) }
+        }
+    }
+
+    // MARK: Widths.
+
+    /// Tells the columns what the cells have said, where that has changed.
+    private mutating func feedColumns(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
+    ) throws(Failure) {
+        guard failure == nil, !plan.pointee.isFed,
+            mayVisit(node, steps: plan.pointee.columns.count + plan.pointee.spanSteps)
+        else { return }
+        plan.pointee.hasWidths = false
+        plan.pointee.columns.removeMeasures()
+        let count = Int64(plan.pointee.cells.count)
+        try plan.pointee.columns.mergeMeasures(rows: count) { (column) throws(Failure) in
+            let measure = plan.pointee.measures[column]
+            return try ColumnMeasure(
+                minimum: measure.minimum, row: Int64(measure.minimumCell), ideal: measure.ideal,
+                row: Int64(measure.idealCell), hasCells: measure.hasCells)
+        }
+        do throws(Failure) {
+            try plan.pointee.columns.setSpans(plan.pointee.spans.count) { index in
+                let cell = plan.pointee.cells[plan.pointee.spans[index]]
+                let isSized = !cell.marks.contains(.unsizedWidth)
+                return TableSpan(
+                    first: cell.column, count: cell.columnCount,
+                    minimum: isSized ? padded(cell.minimum, cell, plan) : 0,
+                    ideal: isSized ? padded(cell.ideal, cell, plan) : 0)
+            }
+        } catch {
+            throw error.inTable(id(of: node))
+        }
+        plan.pointee.isFed = true
+    }
+
+    // MARK: Heights.
+
+    /// Makes sure that columns and rows are those for a proposal.
+    @inline(never)  // One rule a frame.
+    mutating func settleTable(_ node: NodeIndex, _ proposal: Proposal) {
+        settleTableColumns(node, proposal.width)
+        guard failure == nil else { return }
+        let plan = tablePlan(of: node)
+        askHeights(node, plan)
+        let offer = LayoutTree.held(proposal.height)
+        guard failure == nil, !plan.pointee.hasHeights || plan.pointee.heightOffer != offer else {
+            return
+        }
+        plan.pointee.hasHeights = false
+        attempt { (tree) throws(Failure) in try tree.resolveRows(node, plan, offer) }
+    }
+
+    /// STEP 4: of rows whose heights are not those for the present widths.
+    private mutating func askHeights(_ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>) {
+        guard mayVisit(node, steps: plan.pointee.bands.count) else { return }
+        var isCounted = false
+        for i in 0..<plan.pointee.bands.count
+        where plan.pointee.bands[i].widthStamp != plan.pointee.widthStamp {
+            plan.pointee.hasHeights = false
+            if !isCounted, !mayVisit(node, steps: plan.pointee.spanSteps) { return }
+            isCounted = true
+            for cell in plan.pointee.bands[i].cells {
+                askHeight(of: cell, plan)
+                guard failure == nil else { return }
+            }
+            noteHighest(i, plan)
+            plan.pointee.bands[i].widthStamp = plan.pointee.widthStamp
+            plan.pointee.bands[i].placedStamp = 0
+        }
+    }
+
+    /// Finds the cell that makes a row as high as it is, where one alone does.
+    private func noteHighest(_ row: Int, _ plan: UnsafeMutablePointer<TablePlan>) {
+        var (highest, height, isPlain) = (-1, -1.0, true)
+        for i in plan.pointee.bands[row].cells {
+            let cell = plan.pointee.cells[i]
+            guard cell.marks.contains(.isShown), !cell.marks.contains(.isEmpty) else { continue }
+            if cell.rowCount > 1 || cell.line != .none { isPlain = false }
+            let padding = padding(of: cell, plan)
+            let own =
+                cell.marks.contains(.unsizedHeight)
+                ? 0 : padding.top + cell.height + padding.bottom
+            if own > height { (highest, height) = (i, own) }
+        }
+        plan.pointee.bands[row].isPlain = isPlain
+        plan.pointee.bands[row].highest = Int32(truncatingIfNeeded: highest)
+    }
+
+    private mutating func askHeight(of index: Int, _ plan: UnsafeMutablePointer<TablePlan>) {
+        var cell = plan.pointee.cells[index]
+        let slot = plan.pointee.columns.slot(cell.columns)
+        guard let slot else {
+            plan.pointee.cells[index].marks.remove(.isShown)
+            return
+        }
+        let padding = padding(of: cell, plan)
+        var width = max(0, slot.length - padding.leading - padding.trailing)
+        // A slot that is a hair too narrow must not break a text.
+        if width < cell.ideal, cell.ideal < width + TableUnits.slack { width = cell.ideal }
+        plan.pointee.cells[index].marks.insert(.isShown)
+        if cell.width == width { return }
+        cell = plan.pointee.cells[index]
+        cell.width = width
+        if cell.isAsked(.unsizedHeight) {
+            let content = probed(cell.node)
+            let natural = Proposal(width: ProposedLength(width), height: .unspecified)
+            cell.height = LayoutTree.sane(
+                length(content, .vertical, natural.height, across: natural.width))
+            if cell.vertical.isBaseline {
+                let guide = guidePosition(
+                    content, .vertical, cell.vertical, natural, length: cell.height)
+                cell.guide = guide - guide == 0 ? guide : 0
+            }
+        }
+        guard failure == nil else { return }
+        plan.pointee.cells[index] = cell
+    }
+
+    /// STEP 5.
+    private mutating func resolveRows(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ offer: ProposedLength
+    ) throws(Failure) {
+        let steps = plan.pointee.bands.count + plan.pointee.spanSteps
+        guard mayVisit(node, steps: steps) else { return }
+        plan.pointee.shown.truncate(to: 0)
+        try plan.pointee.shown.reserve(plan.pointee.cells.count)
+        for row in 0..<plan.pointee.bands.count {
+            let band = plan.pointee.bands[row]
+            if band.isPlain {
+                if band.highest >= 0 { plan.pointee.shown.appendReserved(band.highest) }
+                continue
+            }
+            for i in band.cells {
+                let marks = plan.pointee.cells[i].marks
+                if marks.contains(.isShown), !marks.contains(.isEmpty) {
+                    plan.pointee.shown.appendReserved(Int32(truncatingIfNeeded: i))
+                }
+            }
+        }
+        do throws(Failure) {
+            plan.pointee.size.height = try plan.pointee.rows.resolve(
+                offer, plan.pointee.columns.rules, cells: plan.pointee.shown.count
+            ) { rowCell(plan.pointee.cells[plan.pointee.shown[$0]], plan) }
+        } catch {
+            throw error.inTable(id(of: node))
+        }
+        plan.pointee.hasHeights = true
+        plan.pointee.heightOffer = offer
+    }
+
+    /// A cell as rows see it.
+    private func rowCell(
+        _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> TableRowCell {
+        let padding = padding(of: cell, plan)
+        let height = min(padding.top + cell.height + padding.bottom, TableLimits.length)
+        let baseline = padding.top + cell.guide
+        return TableRowCell(
+            row: Int(cell.row), span: Int(cell.rowCount), line: cell.line,
+            height: cell.marks.contains(.unsizedHeight) ? nil : height,
+            baseline: max(-TableLimits.length, min(TableLimits.length, baseline)))
+    }
+}
+
+extension TablePlanCell {
+    /// The line of its row on which one of its own lies.
+    var line: TableRowCell.Line {
+        if !vertical.isBaseline { return .none }
+        return vertical == .firstTextBaseline ? .firstBaseline : .lastBaseline
+    }
+}

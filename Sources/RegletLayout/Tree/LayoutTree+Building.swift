@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
+import RegletBase
+
+/// Descriptions of nodes, each after its parent, of which `build` makes trees.
+public protocol NodeDescriptions {
+    var count: Int { get }
+
+    /// The position of a node's parent among the descriptions; below 0 where it has none there.
+    func parent(of position: Int) throws(Failure) -> Int
+
+    /// Whether the node will remember what it answers; used to make room, so a guess does no harm.
+    func remembers(_ position: Int) -> Bool
+
+    func create(_ position: Int, in tree: inout LayoutTree) throws(Failure) -> NodeIndex
+}
+
+/// Building many nodes at once: all of them, or none.
+extension LayoutTree {
+    /// Creates all nodes, those without a parent among the descriptions as children of `root` where
+    /// there is one; on failure takes back those that it has created.
+    ///
+    /// - Parameters:
+    ///   - ids: Room for the ids of all nodes, or nil.
+    /// - Throws: What creating or appending a node throws, at its position.
+    @_optimize(speed)
+    public mutating func build<Descriptions: NodeDescriptions>(
+        _ descriptions: Descriptions, below root: NodeIndex = .none,
+        _ ids: UnsafeMutablePointer<UInt64>?
+    ) throws(Failure) {
+        let count = descriptions.count
+        guard count > 0, count <= Limits.maximumNodes else {
+            throw Failure(.limit, "count", "exceeds the nodes that a tree can hold")
+        }
+        try reserve(nodes: count)
+        try reserveMemos(memoCount(descriptions))
+        var created = Arena<NodeIndex>(allocator)
+        try created.reserve(count)
+        for i in 0..<count {
+            do throws(Failure) {
+                let position = try descriptions.parent(of: i)
+                created.appendReserved(try descriptions.create(i, in: &self))
+                let parent = position >= 0 ? created[position] : root
+                if parent.exists { try append(new: created[i], to: parent, isNew: position >= 0) }
+            } catch {
+                takeBack(created)
+                throw error.code == .invalidNumber && error.offset > 0 ? error : error.at(i)
+            }
+        }
+        guard let ids else { return }
+        for i in 0..<count { ids[i] = id(of: created[i]) }
+    }
+
+    private func memoCount<Descriptions: NodeDescriptions>(_ descriptions: Descriptions) -> Int {
+        var sum = 0
+        for i in 0..<descriptions.count where descriptions.remembers(i) { sum += 1 }
+        return sum
+    }
+
+    /// Removes nodes that were created in vain; what they own stays with whoever gave it.
+    @inline(never)  // Many places call it.
+    private mutating func takeBack(_ created: borrowing Arena<NodeIndex>) {
+        var last = created.count - 1
+        while last >= 0 {
+            disown(created[last])
+            remove(created[last])
+            last -= 1
+        }
+    }
+}

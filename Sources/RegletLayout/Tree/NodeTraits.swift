@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
+import RegletBase
+
+/// What a parent must know about a subtree before it asks for lengths; worked out bottom-up.
+struct NodeTraits: Flags {
+    let rawValue: UInt32
+    init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// The width depends on the height proposal.
+    static var widthDependsOnHeight: NodeTraits { NodeTraits(rawValue: 1) }
+    /// The height depends on the width proposal.
+    static var heightDependsOnWidth: NodeTraits { NodeTraits(rawValue: 2) }
+    /// Both: answers hold for one pair of proposals only.
+    static var coupled: NodeTraits { .widthDependsOnHeight | .heightDependsOnWidth }
+
+    /// Memos that hold something else than one answer for each proposal: text, and joint answers.
+    static var entangled: NodeTraits { .coupled | .wrapsText }
+
+    /// Somewhere in the subtree stands a text baseline that the parent can see.
+    static var hasBaselines: NodeTraits { NodeTraits(rawValue: 4) }
+
+    /// The node itself is text that wraps by the rules of Leaves/Wrapped; parents do not take this
+    /// over.
+    static var wrapsText: NodeTraits { NodeTraits(rawValue: 8) }
+
+    /// The layout priority that the parent sees is minus infinity.
+    static var lowestPriority: NodeTraits { NodeTraits(rawValue: 1 << 14) }
+    /// The layout priority that the parent sees is another one than 0; see `priority(of:)`.
+    static var ownPriority: NodeTraits { NodeTraits(rawValue: 1 << 15) }
+    static var priority: NodeTraits { .lowestPriority | .ownPriority }
+
+    /// The parent sees a weight; see `weight(of:)`.
+    static var ownWeight: NodeTraits { NodeTraits(rawValue: 1 << 16) }
+
+    /// What tells a stack when a child is served, and with how much.
+    static var service: NodeTraits { .priority | .ownWeight }
+
+    /// What containers do not take over from their children.
+    static var ofNodeAlone: NodeTraits { .zeroEdges | .wrapsText | .awaitsText | .service }
+
+    /// Preferred spacing 0 at an edge, as beside a spacer.
+    static var zeroLeading: NodeTraits { NodeTraits(rawValue: 16) }
+    static var zeroTrailing: NodeTraits { NodeTraits(rawValue: 32) }
+    static var zeroTop: NodeTraits { NodeTraits(rawValue: 64) }
+    static var zeroBottom: NodeTraits { NodeTraits(rawValue: 128) }
+    static var zeroEdges: NodeTraits { .zeroLeading | .zeroTrailing | .zeroTop | .zeroBottom }
+
+    @inline(__always)
+    static func zeroStart(_ axis: Axis) -> NodeTraits {
+        axis == .horizontal ? .zeroLeading : .zeroTop
+    }
+    @inline(__always)
+    static func zeroEnd(_ axis: Axis) -> NodeTraits {
+        axis == .horizontal ? .zeroTrailing : .zeroBottom
+    }
+
+    /// Somewhere in the subtree an edge or the centre of this axis is set, and the parent can see
+    /// it.
+    @inline(__always)
+    static func edgeGuides(_ axis: Axis) -> NodeTraits {
+        NodeTraits(rawValue: axis == .horizontal ? 256 : 512)
+    }
+    /// Edges and centres are only seen through modifiers; containers hide them.
+    static var edgeGuidesOfBothAxes: NodeTraits { NodeTraits(rawValue: 256 | 512) }
+
+    /// Somewhere in the subtree a guide that the tree defines for this axis is set.
+    @inline(__always)
+    static func customGuides(_ axis: Axis) -> NodeTraits {
+        NodeTraits(rawValue: axis == .horizontal ? 1024 : 2048)
+    }
+
+    /// A guide that is set on this axis may depend on the proposal of the other one.
+    @inline(__always)
+    static func guidesDepend(_ axis: Axis) -> NodeTraits {
+        NodeTraits(rawValue: axis == .horizontal ? 4096 : 8192)
+    }
+
+    /// The node prefers other spacing than the bits of its edges tell; see
+    /// Protocol/LayoutTree+Spacing.
+    static var ownSpacing: NodeTraits { NodeTraits(rawValue: 1 << 20) }
+
+    /// All that is to be said of wrapping text.
+    static var wrappingText: NodeTraits {
+        .heightDependsOnWidth | .hasBaselines | .wrapsText | .textWidth
+    }
+
+    /// How wide the subtree is follows from wrapping text; see Stacks/StackWaiting.
+    static var textWidth: NodeTraits { NodeTraits(rawValue: 1 << 21) }
+    /// A row that need not know how wide its only text can be; see Stacks/StackWaiting.
+    static var awaitsText: NodeTraits { NodeTraits(rawValue: 1 << 22) }
+
+    /// What a subtree has in which somebody sets a guide.
+    @inline(__always)
+    static func explicit(_ axis: Axis, _ guide: Guide) -> NodeTraits {
+        if guide.isCustom { return .customGuides(axis) }
+        return guide.isBaseline ? .hasBaselines : .edgeGuides(axis)
+    }
+    /// Everything about guides.
+    static var guides: NodeTraits {
+        .hasBaselines | .edgeGuidesOfBothAxes | .customGuides(.horizontal)
+            | .customGuides(.vertical)
+            | .guidesDepend(.horizontal) | .guidesDepend(.vertical)
+    }
+
+    /// Lengths depend on the container around the subtree; see Frames/Container. Always coupled.
+    static var usesContainer: NodeTraits { NodeTraits(rawValue: 1 << 28) }
+    /// Something in the subtree is placed differently when something outside of it moves.
+    static var usesPlace: NodeTraits { NodeTraits(rawValue: 1 << 29) }
+
+    /// The lengths on this axis depend on the proposal of the other one.
+    @inline(__always)
+    static func dependsOnAcross(_ axis: Axis) -> NodeTraits {
+        axis == .horizontal ? .widthDependsOnHeight : .heightDependsOnWidth
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Where every so many children of one node stand, so that a child is found by its index without walking along all
+/// others.
+///
+/// Siblings are linked, and most programs append, so most nodes need no such thing. Who walks far below one node, and
+/// so often that the steps add up to its children, gets signposts for it; those of another node go.
+struct Signposts: ~Copyable {
+    /// Children in a row: the first, and how many there are.
+    struct Block: BitwiseCopyable {
+        var first: NodeIndex
+        var count: Int32
+    }
+
+    /// The node whose children were walked along last.
+    var parent = NodeIndex.none
+    /// All its children in order; none while it has no signposts.
+    var blocks: Arena<Block>
+    /// Steps that were walked below it without signposts.
+    var walked = 0
+    /// The child that was found last, and its block.
+    var found = NodeIndex.none
+    var block = 0
+
+    init(_ allocator: Allocator) { blocks = Arena(allocator) }
+
+    /// Children of a block when signposts are put up; one with twice as many is halved.
+    static var stride: Int32 { 256 }
+
+    /// Takes the signposts down; the next walks count from 0.
+    mutating func takeDown() {
+        blocks.truncate(to: 0)
+        walked = 0
+        found = .none
+    }
+}
+
+extension LayoutTree {
+    /// The child of a node at an index, `none` when the index equals the number of children.
+    ///
+    /// - Complexity: Linear in the distance to the nearer end at first; with signposts, in the number of blocks.
+    public mutating func child(of parent: NodeIndex, at index: Int) throws(Failure) -> NodeIndex {
+        let count = Int(nodes[parent].childCount)
+        guard index >= 0, index <= count else {
+            throw Failure(
+                .invalidArgument, "index", "must not exceed the number of children",
+                number: Double(count),
+                node: id(of: parent))
+        }
+        if index == count { return .none }
+        let steps = min(index, count - 1 - index)
+        if steps <= Int(Signposts.stride) { return walkedChild(of: parent, at: index) }
+        if signposts.parent != parent {
+            signposts.takeDown()
+            signposts.parent = parent
+        }
+        if signposts.blocks.isEmpty {
+            signposts.walked += steps
+            // POLICY: signposts cost a walk along all children, so they come when the walks have cost as much. A program
+            // that removes a child before each insertion, which takes them down, pays no more than twice.
+            guard signposts.walked > count, putUpSignposts() else {
+                return walkedChild(of: parent, at: index)
+            }
+        }
+        return signpostedChild(at: index)
+    }
+
+    /// Walks from the nearer end.
+    private func walkedChild(of parent: NodeIndex, at index: Int) -> NodeIndex {
+        let count = Int(nodes[parent].childCount)
+        if index > count / 2 {
+            var child = nodes[parent].lastChild
+            for _ in 0..<(count - 1 - index) { child = nodes[child].previousSibling }
+            return child
+        }
+        return sibling(nodes[parent].firstChild, after: index)
+    }
+
+    /// The sibling that stands some places after a node.
+    private func sibling(_ node: NodeIndex, after places: Int) -> NodeIndex {
+        var sibling = node
+        for _ in 0..<places { sibling = nodes[sibling].nextSibling }
+        return sibling
+    }
+
+    /// False where memory is short; then there are none.
+    private mutating func putUpSignposts() -> Bool {
+        let count = nodes[signposts.parent].childCount
+        let stride = Signposts.stride
+        do throws(Failure) {
+            try signposts.blocks.reserve(Int(count / stride) + 1)
+        } catch {
+            return false
+        }
+        var child = nodes[signposts.parent].firstChild
+        var left = count
+        while left > 0 {
+            let taken = min(left, stride)
+            signposts.blocks.appendReserved(Signposts.Block(first: child, count: taken))
+            child = sibling(child, after: Int(taken))
+            left -= taken
+        }
+        return true
+    }
+
+    private mutating func signpostedChild(at index: Int) -> NodeIndex {
+        var left = index
+        var block = 0
+        while left >= Int(signposts.blocks[block].count) {
+            left -= Int(signposts.blocks[block].count)
+            block += 1
+        }
+        signposts.block = block
+        signposts.found = sibling(signposts.blocks[block].first, after: left)
+        return signposts.found
+    }
+
+    /// Notes a child that has been linked before `next`: where its place is known the signposts stay.
+    @inline(__always)
+    mutating func noteLinked(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
+        if signposts.parent == parent, !signposts.blocks.isEmpty {
+            correctSignposts(child, before: next)
+        }
+    }
+
+    @inline(never)
+    private mutating func correctSignposts(_ child: NodeIndex, before next: NodeIndex) {
+        var block = signposts.blocks.count - 1
+        if next.exists {
+            guard next == signposts.found else { return signposts.takeDown() }
+            block = signposts.block
+            if signposts.blocks[block].first == next { signposts.blocks[block].first = child }
+        }
+        signposts.blocks[block].count += 1
+        if signposts.blocks[block].count > 2 * Signposts.stride { halve(block) }
+    }
+
+    private mutating func halve(_ block: Int) {
+        let stride = Signposts.stride
+        let first = sibling(signposts.blocks[block].first, after: Int(stride))
+        let count = signposts.blocks[block].count - stride
+        do throws(Failure) {
+            try signposts.blocks.insert(Signposts.Block(first: first, count: count), at: block + 1)
+            signposts.blocks[block].count = stride
+            signposts.found = .none
+        } catch {
+            signposts.takeDown()
+        }
+    }
+
+    /// Children of a node have gone, or the node has.
+    @inline(__always)
+    mutating func noteUnlinked(from parent: NodeIndex) {
+        if signposts.parent == parent { signposts.takeDown() }
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a program says about a column. Lengths are points.
+public struct TableColumn: BitwiseCopyable {
+    /// The width, whatever the cells say; the column neither pads nor shrinks, and has no other
+    /// limits.
+    public var fixed: Double?
+    /// The smallest width, in place of the cells' minimum.
+    public var minimum: Double?
+    /// The ideal width, in place of the cells' ideal.
+    public var ideal: Double?
+    /// Bounds everything above; may be infinite.
+    public var maximum = Double.infinity
+    /// Its share under `TablePadding.weight`.
+    public var weight = 1.0
+    /// Columns of higher priority give later, and are hidden later.
+    public var priority = 0.0
+    /// May be hidden where the table is too narrow.
+    public var isHidable = false
+    /// Is not there.
+    public var isHidden = false
+
+    public init() {}
+
+    /// Whether no cell is asked for its ideal.
+    public var givesIdeal: Bool { fixed != nil || ideal != nil }
+    /// Whether no cell is asked for its minimum.
+    public var givesMinimum: Bool { fixed != nil || minimum != nil }
+
+    func check() throws(Failure) {
+        if let fixed { _ = try tableLength(fixed, "column.fixed") }
+        if let minimum { _ = try tableLength(minimum, "column.minimum") }
+        if let ideal { _ = try tableLength(ideal, "column.ideal") }
+        if maximum != .infinity { _ = try tableLength(maximum, "column.maximum") }
+        guard weight == 0 || TableColumn.weights.contains(weight) else {
+            throw Failure(
+                .invalidNumber, "column.weight", "must be 0 or from 1e-9 to 1e9", number: weight)
+        }
+        guard priority - priority == 0 else {
+            throw Failure(.invalidNumber, "column.priority", "must be finite", number: priority)
+        }
+        if fixed != nil, minimum != nil || ideal != nil || maximum != .infinity {
+            throw Failure(
+                .invalidArgument, "column.fixed", "excludes a minimum, an ideal and a maximum")
+        }
+        if let minimum, minimum > maximum {
+            throw Failure(
+                .invalidNumber, "column.minimum", "must not exceed the maximum", number: minimum)
+        }
+    }
+
+    private static var weights: ClosedRange<Double> { 1e-9...1e9 }
+}

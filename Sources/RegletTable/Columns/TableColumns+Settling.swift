@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// From what the program and the cells say to a minimum, an ideal and a maximum of each column.
+///
+/// STEP 1: the cells that stand in one column. STEP 2: ideals of cells over several. STEP 3: their
+/// minimums.
+extension TableColumns {
+    /// Makes the tracks. What can fail for want of memory comes first, and touches no answer.
+    mutating func settle() throws(Failure) {
+        try reserve()
+        makeTracks()
+        makeTrackSpans()
+        try sortSpans()
+        eachSpanLength({ (columns, span) in columns.widen(span) }, then: { $0.takeIdeal() })
+        for i in 0..<tracks.count {
+            tracks[i].settleMinimum(columns[Int(tracks[i].column)], measures, rules.units)
+        }
+        eachSpanLength({ (columns, span) in columns.hold(span) }, then: { $0.takeMinimum() })
+    }
+
+    private mutating func reserve() throws(Failure) {
+        tracks.truncate(to: 0)
+        trackSpans.truncate(to: 0)
+        order.truncate(to: 0)
+        events.truncate(to: 0)
+        try tracks.reserve(count)
+        try trackSpans.reserve(spans.count)
+        try order.reserve(count + 1)
+        try events.reserve(2 * count)
+    }
+
+    private mutating func makeTracks() {
+        for i in 0..<count where !columns[i].isHidden {
+            tracks.appendReserved(Track(i, columns[i], measures[i], rules.units))
+        }
+    }
+
+    /// Spans are over the columns that are there: shorter where one is hidden, and nothing where
+    /// all are.
+    private mutating func makeTrackSpans() {
+        if spans.isEmpty { return }
+        var tracksBefore: Int32 = 0
+        for i in 0..<count {
+            order.appendReserved(tracksBefore)
+            if !columns[i].isHidden { tracksBefore += 1 }
+        }
+        order.appendReserved(tracksBefore)
+        for i in 0..<spans.count {
+            let span = spans[i]
+            let range = order[span.first]..<order[span.first + Swift.max(1, span.count)]
+            if range.isEmpty { continue }
+            trackSpans.appendReserved(TrackSpan(range, span, index: i))
+        }
+    }
+
+    /// Short spans first; of equal length, in the order in which they were given.
+    private mutating func sortSpans() throws(Failure) {
+        keys.truncate(to: 0)
+        try keys.reserve(trackSpans.count)
+        for i in 0..<trackSpans.count {
+            keys.appendReserved(SortKey(UInt64(trackSpans[i].tracks.count)))
+        }
+        try trackSpans.sort(from: 0, by: &keys)
+    }
+
+    /// Goes through the spans, one length after the other. All of a length look at the same
+    /// columns, and a column takes the largest of what they want of it; so their order does not
+    /// matter.
+    @inline(never)  // Many places call it.
+    private mutating func eachSpanLength(
+        _ look: (inout TableColumns, TrackSpan) -> Void, then take: (inout Track) -> Void
+    ) {
+        var start = 0
+        while start < trackSpans.count {
+            let length = trackSpans[start].tracks.count
+            var end = start
+            while end < trackSpans.count, trackSpans[end].tracks.count == length {
+                for j in trackSpans[end].tracks { tracks[j].raised = TrackLength() }
+                end += 1
+            }
+            for i in start..<end { look(&self, trackSpans[i]) }
+            for i in start..<end {
+                for j in trackSpans[i].tracks { take(&tracks[j]) }
+            }
+            start = end
+        }
+    }
+
+    /// STEP 2: what a cell lacks goes to its columns in equal parts, to those in which no other
+    /// cell stands first. What nobody can take is lost: the cell gets less than it asks for.
+    private mutating func widen(_ span: TrackSpan) {
+        var held = gap * Double(span.tracks.count - 1)
+        for j in span.tracks { held += tracks[j].ideal.length }
+        let lack = rules.units.up(span.ideal) - held
+        if lack <= 0 { return }
+        let rest = share(lack, of: span, among: .bare)
+        if rest > 0 { _ = share(rest, of: span, among: .others) }
+    }
+
+    private enum Takers: BitwiseCopyable { case bare, others }
+
+    /// Shares a lack among some columns of a span; returns what they cannot take.
+    private mutating func share(
+        _ lack: Double, of span: TrackSpan, among takers: Takers
+    ) -> Double {
+        let first = Int(span.tracks.lowerBound)
+        func part(_ i: Int) -> Filling.Part { tracks[first + i].part(takers == .bare) }
+        let filling = Filling(lack, span.tracks.count, part: part)
+        var snapping = Snapping(rules.units)
+        for i in 0..<span.tracks.count {
+            let part = part(i)
+            guard part.takes else { continue }
+            let extra = snapping.next(filling.share(part))
+            tracks[first + i].raise(to: tracks[first + i].ideal.length + extra, span)
+        }
+        return filling.rest
+    }
+
+    /// STEP 3: what a cell lacks of its minimum goes to its columns in proportion to what they can
+    /// give, never above their ideals.
+    private mutating func hold(_ span: TrackSpan) {
+        var held = gap * Double(span.tracks.count - 1)
+        var give = 0.0
+        for j in span.tracks {
+            held += tracks[j].minimum.length
+            if !tracks[j].givesMinimum { give += tracks[j].give }
+        }
+        let lack = rules.units.up(span.minimum) - held
+        if lack <= 0 || give <= 0 { return }
+        let part = min(1, lack / give)
+        var snapping = Snapping(rules.units)
+        for j in span.tracks where !tracks[j].givesMinimum {
+            let extra = snapping.next(tracks[j].give * part)
+            tracks[j].raise(to: tracks[j].minimum.length + extra, span)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What one column makes of its limits, its cells and the spans over it.
+extension Track {
+    /// STEP 1: a column with its ideal and its maximum.
+    init(
+        _ index: Int, _ column: TableColumn, _ measure: ColumnMeasure, _ units: TableUnits
+    ) {
+        self.init(column: Int32(index))
+        hasCells = measure.hasCells
+        isHidable = column.isHidable
+        weight = column.weight
+        priority = column.priority
+        givesIdeal = column.givesIdeal
+        givesMinimum = column.givesMinimum
+        if let fixed = column.fixed {
+            isFixed = true
+            ideal = TrackLength(units.up(fixed), .given)
+            minimum = ideal
+            maximum = ideal.length
+            return
+        }
+        maximum = units.up(column.maximum)
+        ideal = Track.ideal(column, measure)
+        ideal.length = units.up(ideal.length)
+    }
+
+    /// The ideal, in points: what the column says, or else its cells, between its minimum and its
+    /// maximum.
+    private static func ideal(_ column: TableColumn, _ measure: ColumnMeasure) -> TrackLength {
+        var ideal = TrackLength(measure.ideal)
+        if let given = column.ideal { ideal = TrackLength(given, .given) }
+        if let minimum = column.minimum, minimum > ideal.length {
+            ideal = TrackLength(minimum, .minimum)
+        }
+        if ideal.length > column.maximum { ideal = TrackLength(column.maximum, .maximum) }
+        return ideal
+    }
+
+    /// The minimum, once the ideal is settled. A cell that contradicts itself, with a minimum above
+    /// its ideal, is settled for the ideal.
+    mutating func settleMinimum(
+        _ column: TableColumn, _ measures: borrowing TableMeasures, _ units: TableUnits
+    ) {
+        if isFixed { return }
+        if let given = column.minimum {
+            minimum = TrackLength(units.up(given), .given)
+            return
+        }
+        minimum = TrackLength(measures[Int(self.column)].minimum)
+        minimum.length = units.up(minimum.length)
+        if minimum.length > ideal.length { minimum = TrackLength(ideal.length, .ideal) }
+    }
+
+    /// What the column can take of the lack of a span.
+    func part(_ isForBare: Bool) -> Filling.Part {
+        Filling.Part(key: givesIdeal || hasCells == isForBare ? 0 : 1, room: room)
+    }
+
+    /// Notes how long a span wants the column to be.
+    mutating func raise(to length: Double, _ span: TrackSpan) {
+        if length > raised.length { raised = TrackLength(length, .span, Int64(span.index)) }
+    }
+
+    mutating func takeIdeal() {
+        if raised.length <= ideal.length { return }
+        ideal = raised.length > maximum ? TrackLength(maximum, .maximum) : raised
+    }
+
+    mutating func takeMinimum() {
+        if raised.length <= minimum.length { return }
+        minimum = raised.length > ideal.length ? TrackLength(ideal.length, .ideal) : raised
+    }
+}
+
+extension TrackLength {
+    /// What cells have said, in points.
+    fileprivate init(_ extreme: Extreme) {
+        self.init(extreme.length, extreme.bits == 0 ? .nothing : .cell, extreme.row)
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A length poured into parts that each have a key and some room: part i takes key t, or its room
+/// where that is less, with t such that the parts add up to the length. Where all rooms hold less
+/// than the length, all are full.
+///
+///     length 12, keys 1 1 1, rooms 3 9 9:     t = 4: the first is full      3
+///                                             t = (12 - 3) / 2 = 4.5        3 4.5 4.5
+///
+/// Needs no memory: each round finds the parts that the last t fills, and takes them out. t only
+/// grows, and what is left of its way shrinks with every round by the number of parts left, so
+/// there are few rounds.
+struct Filling: BitwiseCopyable {
+    /// One of the parts.
+    struct Part: BitwiseCopyable {
+        var key: Double
+        var room: Double
+
+        /// Whether it takes anything at all.
+        var takes: Bool { key > 0 && room > 0 }
+    }
+
+    /// What is left for the parts that are not full, and the sum of their keys.
+    private var amount = 0.0
+    private var keys = 0.0
+    /// There is nothing to pour.
+    private let isEmpty: Bool
+
+    init(_ length: Double, _ count: Int, part: (Int) -> Part) {
+        isEmpty = !(length > 0)
+        if isEmpty { return }
+        amount = length
+        for i in 0..<count {
+            let part = part(i)
+            if part.takes { keys += part.key }
+        }
+        var filled = 0
+        while keys > 0 {
+            var (rooms, left, full) = (0.0, 0.0, 0)
+            for i in 0..<count {
+                let part = part(i)
+                guard part.takes else { continue }
+                if isFull(part) {
+                    rooms += part.room
+                    full &+= 1
+                } else {
+                    left += part.key
+                }
+            }
+            if full <= filled { return }
+            (amount, keys, filled) = (length - rooms, left, full)
+        }
+    }
+
+    /// What no part has room for.
+    var rest: Double { keys == 0 ? max(0, amount) : 0 }
+
+    private func isFull(_ part: Part) -> Bool { part.room <= part.key * amount / keys }
+
+    /// What a part takes.
+    func share(_ part: Part) -> Double {
+        guard part.takes, !isEmpty else { return 0 }
+        return keys == 0 || isFull(part) ? part.room : part.key * amount / keys
+    }
+}

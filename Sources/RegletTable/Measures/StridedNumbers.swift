@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// Numbers that lie at equal distances in somebody else's memory: a column of a matrix, or an array
+/// of its own.
+public struct StridedNumbers: BitwiseCopyable {
+    /// How a number lies in memory. The raw values are those of table.h.
+    public enum Format: UInt32, BitwiseCopyable {
+        case double = 0
+        case float = 1
+    }
+
+    /// SAFETY: as many numbers of the format as are asked for lie from here on, at distances of
+    /// `stride` bytes.
+    let start: UnsafeRawPointer
+    let stride: Int
+    let format: Format
+
+    public init(start: UnsafeRawPointer, stride: Int, format: Format) {
+        (self.start, self.stride, self.format) = (start, stride, format)
+    }
+
+    /// The bits of a number, whose order `Extreme` explains; those of both zeros are the same.
+    @inline(__always)
+    func bits(_ row: Int) -> UInt64 {
+        let place = start + row &* stride
+        let number =
+            format == .double
+            ? place.loadUnaligned(as: Double.self)
+            : Double(place.loadUnaligned(as: Float.self))
+        return (number + 0).bitPattern
+    }
+
+    /// The largest bits of some rows.
+    ///
+    /// Two runs of maximums, since each has to wait for the one before it in the same run.
+    @_optimize(speed)
+    func largestBits(_ rows: Range<Int>) -> UInt64 {
+        // The same number in all rows.
+        if stride == 0 { return bits(0) }
+        return format == .double ? largestDouble(rows) : largestFloat(rows)
+    }
+
+    @inline(__always)
+    private func largestDouble(_ rows: Range<Int>) -> UInt64 {
+        var (even, odd): (UInt64, UInt64) = (0, 0)
+        var place = start + rows.lowerBound &* stride
+        for _ in 0..<(rows.count / 2) {
+            let first = (place.loadUnaligned(as: Double.self) + 0).bitPattern
+            let second = ((place + stride).loadUnaligned(as: Double.self) + 0).bitPattern
+            even = first > even ? first : even
+            odd = second > odd ? second : odd
+            place += 2 &* stride
+        }
+        if rows.count % 2 != 0 { even = Swift.max(even, bits(rows.upperBound - 1)) }
+        return Swift.max(even, odd)
+    }
+
+    @inline(__always)
+    private func largestFloat(_ rows: Range<Int>) -> UInt64 {
+        var (even, odd): (UInt64, UInt64) = (0, 0)
+        var place = start + rows.lowerBound &* stride
+        for _ in 0..<(rows.count / 2) {
+            let first = (Double(place.loadUnaligned(as: Float.self)) + 0).bitPattern
+            let second = (Double((place + stride).loadUnaligned(as: Float.self)) + 0).bitPattern
+            even = first > even ? first : even
+            odd = second > odd ? second : odd
+            place += 2 &* stride
+        }
+        if rows.count % 2 != 0 { even = Swift.max(even, bits(rows.upperBound - 1)) }
+        return Swift.max(even, odd)
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The largest minimum and ideal of every column, over any number of rows: all that widths need to
+/// know of cells.
+///
+/// Chunks of rows are added one after the other; measures that were made apart, by other threads or
+/// machines, are merged, in any order. Takes memory for the columns alone.
+public struct TableMeasures: ~Copyable {
+    private var columns: Arena<ColumnMeasure>
+    /// Room for a chunk that is looked at: its ideals, then its minimums.
+    private var chunk: Arena<Extreme>
+    public private(set) var rows: Int64 = 0
+
+    public init(_ allocator: Allocator) {
+        columns = Arena(allocator)
+        chunk = Arena(allocator)
+    }
+
+    /// Makes room for all columns; once, before anything else.
+    mutating func start(_ count: Int) throws(Failure) {
+        try columns.reserve(count)
+        try chunk.reserve(2 * count)
+        for _ in 0..<count { columns.appendReserved(ColumnMeasure()) }
+        for _ in 0..<(2 * count) { chunk.appendReserved(Extreme()) }
+    }
+
+    public var count: Int { columns.count }
+
+    public subscript(column: Int) -> ColumnMeasure { columns[column] }
+
+    /// Forgets all rows.
+    public mutating func removeAll() {
+        rows = 0
+        for i in 0..<columns.count { columns[i] = ColumnMeasure() }
+    }
+
+    /// Adds what others have measured, column by column; their rows follow the own ones. All or
+    /// nothing.
+    mutating func merge(
+        rows extra: Int64, _ other: (Int) throws(Failure) -> ColumnMeasure
+    ) throws(Failure) {
+        try checkRows(extra)
+        for i in 0..<count {
+            do throws(Failure) {
+                try other(i).check(rows: extra)
+            } catch {
+                throw error.at(i)
+            }
+        }
+        for i in 0..<count {
+            let measure = try other(i)
+            columns[i].ideal.take(measure.ideal, after: rows)
+            columns[i].minimum.take(measure.minimum, after: rows)
+            if measure.hasCells { columns[i].hasCells = true }
+        }
+        rows += extra
+    }
+
+    private func checkRows(_ extra: Int64) throws(Failure) {
+        guard extra >= 0, extra <= .max - rows else {
+            throw Failure(.limit, "rows", "are more than can be counted")
+        }
+    }
+
+    /// Adds some rows, all or none.
+    ///
+    /// - Parameters:
+    ///   - ideal: How wide the cells of a column would like to be; nil: no cells stand there.
+    ///   - minimum: How wide they must be; nil: 0.
+    /// - Throws: `invalidNumber` for what is no length, at its position in the rows one after the
+    ///   other; nothing has changed then.
+    /// - Complexity: O(rows x columns); one walk through memory, whichever way the numbers lie.
+    public mutating func add(
+        rows extra: Int, ideal: (Int) -> StridedNumbers?, minimum: (Int) -> StridedNumbers?
+    ) throws(Failure) {
+        try checkRows(Int64(extra))
+        for i in 0..<chunk.count { chunk[i] = Extreme() }
+        var start = 0
+        while start < extra {
+            let end = Swift.min(extra, start + TableMeasures.blockRows)
+            for i in 0..<count {
+                let isFine =
+                    scan(ideal(i), start..<end, into: i)
+                    && scan(minimum(i), start..<end, into: count + i)
+                if !isFine { throw firstBad(rows: extra, ideal: ideal, minimum: minimum) }
+            }
+            start = end
+        }
+        for i in 0..<count {
+            columns[i].ideal.take(chunk[i], after: rows)
+            columns[i].minimum.take(chunk[count + i], after: rows)
+            if extra > 0, ideal(i) != nil || minimum(i) != nil { columns[i].hasCells = true }
+        }
+        rows += Int64(extra)
+    }
+
+    /// Rows that are looked at column by column: few enough to stay in the fastest memory
+    /// meanwhile.
+    private static var blockRows: Int { 256 }
+
+    /// Looks at one column of a block; false when something there is no length.
+    private mutating func scan(_ numbers: StridedNumbers?, _ rows: Range<Int>, into slot: Int)
+        -> Bool
+    {
+        guard let numbers else { return true }
+        let bits = numbers.largestBits(rows)
+        if bits <= chunk[slot].bits { return true }
+        if bits > TableLimits.length.bitPattern { return false }
+        // Seldom: the largest number so far is found in few blocks.
+        var row = rows.lowerBound
+        while numbers.bits(row) != bits { row += 1 }
+        chunk[slot].take(bits, row: Int64(row))
+        return true
+    }
+
+    /// Finds the first number that is no length; there is one.
+    private func firstBad(
+        rows: Int, ideal: (Int) -> StridedNumbers?, minimum: (Int) -> StridedNumbers?
+    ) -> Failure {
+        firstBad("ideals", rows, ideal) ?? firstBad("minimums", rows, minimum)
+            ?? Failure(.invalidNumber, "numbers", "changed while they were read")
+    }
+
+    private func firstBad(
+        _ subject: StaticText, _ rows: Int, _ numbers: (Int) -> StridedNumbers?
+    ) -> Failure? {
+        for row in 0..<rows {
+            for i in 0..<count {
+                guard let bits = numbers(i)?.bits(row), bits > TableLimits.length.bitPattern else {
+                    continue
+                }
+                let number = Double(bitPattern: bits)
+                return Failure(
+                    .invalidNumber, subject, "must be between 0 and 1e12", number: number
+                ).at(Int(clamping: Int64(row) &* Int64(count) + Int64(i)))
+            }
+        }
+        return nil
+    }
+}
+
+extension Extreme {
+    /// Takes what others have found in rows that come after some.
+    fileprivate mutating func take(_ other: Extreme, after rows: Int64) {
+        take(other.bits, row: other.row < 0 ? -1 : other.row + rows)
+    }
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// A row while heights are worked out.
+struct RowTrack: BitwiseCopyable {
+    /// Points at first, units once the cells of the row alone are known.
+    var need = 0.0
+    var weight = 0.0
+    /// A cell of this row alone stands in it.
+    var hasCells = false
+    var first = RowLine()
+    var last = RowLine()
+    /// What row spans of the length that is looked at want of it.
+    var raised = 0.0
+
+    init(_ row: TableRow) { (need, weight) = (row.minimumHeight, row.weight) }
+
+    /// Takes a cell that begins in this row.
+    mutating func take(_ cell: TableRowCell) {
+        if cell.span <= 1 { hasCells = true }
+        guard let height = cell.height else { return }
+        switch cell.line {
+        case .none: if cell.span <= 1 { need = max(need, height) }
+        case .firstBaseline: first.take(cell, height)
+        case .lastBaseline: last.take(cell, height)
+        }
+    }
+
+    /// How high the row must be for its own cells, in units.
+    mutating func settle(_ units: TableUnits) {
+        need = units.up(max(need, max(first.height, last.height)))
+    }
+
+    /// How far the line of a cell that begins here lies below where the cell would have it.
+    func drop(of cell: TableRowCell) -> Double {
+        switch cell.line {
+        case .none: 0
+        case .firstBaseline: first.top - cell.baseline
+        case .lastBaseline: last.top - cell.baseline
+        }
+    }
+}
+
+/// The line on which the baselines of cells meet that begin in a row.
+struct RowLine: BitwiseCopyable {
+    /// From the row's top.
+    private(set) var top = 0.0
+    /// What hangs below it, of cells of this row alone.
+    private var below = -Double.infinity
+    private var isThere = false
+
+    mutating func take(_ cell: TableRowCell, _ height: Double) {
+        isThere = true
+        top = max(top, cell.baseline)
+        if cell.span <= 1 { below = max(below, max(0, height - cell.baseline)) }
+    }
+
+    /// How high the cells on it are together.
+    var height: Double { below == -.infinity ? 0 : top + below }
+
+    var position: Double { isThere ? top : .nan }
+}

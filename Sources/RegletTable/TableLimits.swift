@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What a table takes at most.
+public enum TableLimits {
+    public static var columns: Int { 1 << 20 }
+    /// Columns or rows of one cell.
+    public static var span: Int { 65_535 }
+    /// Places of a table: its rows times its columns.
+    public static var cells: Int { Int(Int32.max) }
+    /// Columns, or rows, that all spanning cells cover together: each is walked for each cell over
+    /// it.
+    public static var covered: Int { 1 << 27 }
+    /// Points. A million columns of this length still add up to a number whose pixels can be told
+    /// apart from nothing.
+    public static var length: Double { 1e12 }
+
+    /// Checks the size of a table whose cells are to be held.
+    public static func check(columns: Int, rows: Int) throws(Failure) {
+        guard columns >= 0, columns <= TableLimits.columns else {
+            throw Failure(
+                .limit, "columns", "are too many: a table has 1,048,576 at most",
+                number: Double(columns))
+        }
+        guard rows >= 0, rows <= cells / (columns > 1 ? columns : 1) else {
+            throw Failure(
+                .limit, "rows", "are too many: rows times columns are 2,147,483,647 at most",
+                number: Double(rows))
+        }
+    }
+}
+
+/// A length of a table: not negative, and at most `TableLimits.length`.
+public func tableLength(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
+    guard number >= 0, number <= TableLimits.length else {
+        throw Failure(
+            .invalidNumber, subject, "must be between 0 and 1e12", number: number)
+    }
+    return number
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// What the lengths of a table are counted in: points, or whole pixels where the table has a scale.
+///
+/// Measures are rounded up, for a pixel too many is harmless and one too few breaks a text; offers
+/// are rounded down. What is rounded so are whole numbers, and `Snapping` keeps their sums.
+public struct TableUnits: BitwiseCopyable {
+    /// Pixels per point; 0: points, and nothing is rounded.
+    let scale: Double
+
+    public init(scale: Double) { self.scale = scale }
+
+    /// A lack of less than this is none: a parent's rounding error must not hide a column or break
+    /// a text.
+    public static var slack: Double { 1.0 / 1024 }
+
+    /// From here on doubles are whole numbers.
+    private static var whole: Double { 9_007_199_254_740_992 }
+
+    /// The smallest whole number of pixels that holds a length, decided in doubles.
+    func up(_ length: Double) -> Double {
+        guard scale > 0, length < .infinity else { return length }
+        let pixels = (length * scale).rounded(.up)
+        if pixels >= TableUnits.whole { return pixels }
+        // The product was rounded, so its ceiling may be off by one either way.
+        if (pixels - 1) / scale >= length { return pixels - 1 }
+        return pixels / scale < length ? pixels + 1 : pixels
+    }
+
+    /// The whole pixels of an offer; a thousandth of a pixel short counts as whole.
+    func down(_ length: Double) -> Double {
+        guard scale > 0, length < .infinity else { return length }
+        return (length * scale + TableUnits.slack).rounded(.down)
+    }
+
+    /// The nearest whole number of pixels.
+    func near(_ length: Double) -> Double {
+        scale > 0 ? (length * scale + 0.5).rounded(.down) : length
+    }
+
+    /// A number of units in points.
+    func points(_ units: Double) -> Double { scale > 0 ? units / scale : units }
+}
+
+/// Makes the parts of something whole pixels, one after the other, so that the sum is kept.
+///
+/// Each part becomes its floor, and one more where the running sum of the fractions rounds up. So
+/// no part falls below its floor: a column that was shared more than its minimum, which is whole,
+/// keeps the minimum.
+struct Snapping: BitwiseCopyable {
+    private let isOn: Bool
+    private var fractions = 0.0
+
+    init(_ units: TableUnits) { isOn = units.scale > 0 }
+
+    mutating func next(_ part: Double) -> Double {
+        guard isOn else { return part }
+        let floor = part.rounded(.down)
+        let before = (fractions + 0.5).rounded(.down)
+        fractions += part - floor
+        return floor + ((fractions + 0.5).rounded(.down) - before)
+    }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+
+/// The widths of all columns for an offered width.
+///
+/// STEP 1: hide what does not fit. STEP 2: pad, or shrink. STEP 3: edges, as running sums of whole
+/// pixels and gaps.
+extension TableColumns {
+    /// Works out all widths, and returns the width that the table takes: at least the minimums of
+    /// the columns that cannot be hidden, and never less for a larger offer.
+    ///
+    /// - Parameter offer: Points; unspecified: every column gets its ideal. Infinite: what the
+    ///   table could take at most, which is infinite for a table that pads; its columns have their
+    ///   ideals then.
+    /// - Throws: `noMemory`; the last answer stays.
+    /// - Complexity: O(n log n) for n columns, and the length of all spans.
+    public mutating func resolve(_ offer: ProposedLength) throws(Failure) -> Double {
+        try settle()
+        let width = try answerUnits(offer)
+        writeAnswers(width)
+        isResolved = true
+        return rules.units.points(width)
+    }
+
+    private mutating func answerUnits(_ offer: ProposedLength) throws(Failure) -> Double {
+        guard let points = offer.length else { return natural() }
+        if points < .infinity { return try fit(rules.units.down(max(0, points))) }
+        let most = totals.ideal + roomOfPadded()
+        if most == .infinity {
+            _ = natural()
+            return .infinity
+        }
+        return try fit(rules.units.down(rules.units.points(most)))
+    }
+
+    /// The sums over the columns that are visible, gaps included.
+    var totals: (minimum: Double, ideal: Double) {
+        var (minimum, ideal, columns) = (0.0, 0.0, 0)
+        for i in 0..<tracks.count where tracks[i].isVisible {
+            minimum += tracks[i].minimum.length
+            ideal += tracks[i].ideal.length
+            columns &+= 1
+        }
+        let gaps = gap * Double(Swift.max(0, columns - 1))
+        return (minimum + gaps, ideal + gaps)
+    }
+
+    /// Every column has its ideal.
+    private mutating func natural() -> Double {
+        for i in 0..<tracks.count { tracks[i].set(tracks[i].ideal.length, .ideal) }
+        return totals.ideal
+    }
+
+    private mutating func fit(_ offer: Double) throws(Failure) -> Double {
+        if offer + TableUnits.slack < totals.ideal { try hide(for: offer) }
+        let (minimum, ideal) = totals
+        if tracks.isEmpty { return 0 }
+        if offer <= ideal, ideal <= offer + TableUnits.slack { return natural() }
+        if offer > ideal { return pad(offer, ideal) }
+        if offer <= minimum {
+            for i in 0..<tracks.count { tracks[i].set(tracks[i].minimum.length, .minimum) }
+            return minimum
+        }
+        try shrink(by: ideal - offer, room: offer - (ideal - idealSum))
+        return offer
+    }
+
+    /// The ideals of the visible columns without gaps.
+    var idealSum: Double {
+        var sum = 0.0
+        for i in 0..<tracks.count where tracks[i].isVisible { sum += tracks[i].ideal.length }
+        return sum
+    }
+
+    /// STEP 3. The last edge is the answer itself; a sum of shares would be off by a bit.
+    private mutating func writeAnswers(_ width: Double) {
+        let units = rules.units
+        for i in 0..<count { answers[i] = ColumnAnswer() }
+        var snapping = Snapping(units)
+        var (edge, last) = (0.0, -1)
+        for i in 0..<tracks.count {
+            let column = Int(tracks[i].column)
+            answers[column] = ColumnAnswer(tracks[i], rules)
+            guard tracks[i].isVisible else { continue }
+            let length = snapping.next(tracks[i].width)
+            answers[column].start = units.points(edge)
+            answers[column].width = units.points(edge + length) - units.points(edge)
+            answers[column].units = length
+            edge += length + gap
+            last = column
+        }
+        if last >= 0, width < .infinity {
+            answers[last].width = units.points(width) - answers[last].start
+        }
+    }
+
+    /// Whether an answer to an offer depends on minimums; else nobody has to be asked for them.
+    public mutating func needsMinimums(for offer: ProposedLength) throws(Failure) -> Bool {
+        guard let points = offer.length, points < .infinity else { return false }
+        try settle()
+        return rules.units.down(max(0, points)) + TableUnits.slack < totals.ideal
+    }
+
+    /// Where the columns end that `resolve` has made: the table's width, but where that is
+    /// infinite.
+    public var extent: Double {
+        var last = count - 1
+        while last >= 0 {
+            if !answers[last].width.isNaN { return answers[last].start + answers[last].width }
+            last -= 1
+        }
+        return 0
+    }
+
+    /// The slot of a cell over some columns: it begins with the first that shows, and is as long as
+    /// their lengths and gaps together. nil: none of them shows.
+    // POLICY: a sum of lengths, never a difference of edges, which is off by a bit.
+    public func slot(_ columns: Range<Int>) -> TableSlot? {
+        var slot: TableSlot?
+        var units = 0.0
+        for i in columns where !answers[i].width.isNaN {
+            units += slot == nil ? answers[i].units : gap + answers[i].units
+            if slot == nil { slot = TableSlot(start: answers[i].start, length: 0) }
+        }
+        slot?.length = rules.units.points(units)
+        return slot
+    }
+
+    /// What `resolve` has found for a column.
+    public func answer(_ column: Int) throws(Failure) -> ColumnAnswer {
+        try check(column)
+        try checkResolved()
+        return answers[column]
+    }
+
+    public func checkResolved() throws(Failure) {
+        if !isResolved {
+            throw Failure(.notLaidOut, "the table", "has no widths: none were asked for yet")
+        }
+    }
+}
+
+extension Track {
+    /// Gives a visible column its width.
+    mutating func set(_ width: Double, _ step: TrackStep) {
+        guard isVisible else { return }
+        self.width = width
+        self.step = step
+    }
+}

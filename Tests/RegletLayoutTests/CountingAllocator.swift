@@ -1,1 +1,0 @@
-../RegletBaseTests/CountingAllocator.swift

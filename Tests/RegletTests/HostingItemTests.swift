@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: MIT
+import Reglet
+import Testing
+
+/// Views as contents of items.
+@Suite struct HostingItemTests {
+    /// A page, and an item in it that may be as wide as the page less 20.
+    private func page<Content: View>(
+        _ width: CGFloat, _ card: HostingItem<Content>
+    ) throws -> LayoutItem {
+        let page = LayoutItem("page")
+        page.addSubview(card)
+        try page.setSize(width: width, height: 300)
+        try page.activate([
+            card.leadingAnchor.constraint(equalTo: page.leadingAnchor, constant: 10),
+            card.topAnchor.constraint(equalTo: page.topAnchor, constant: 20),
+            card.trailingAnchor.constraint(
+                lessThanOrEqualTo: page.trailingAnchor, constant: -10),
+        ])
+        return page
+    }
+
+    @Test func theHeightFollowsTheWidth() throws {
+        let card = try HostingItem("card") {
+            VStack(alignment: .leading, spacing: 4) {
+                Text("Title").id("title")
+                Text("the quick brown fox").id("story")
+            }
+        }
+        let page = try page(400, card)
+        try page.layout()
+        let line = try #require(try card.result.frame(of: "title")).height
+        #expect(card.frame.origin == CGPoint(x: 10, y: 20))
+        #expect(card.frame.height == 2 * line + 4)
+        let width = card.frame.width
+        #expect(try card.result.frame(of: "story")?.width == width)
+        try page.setSize(width: width * 0.6 + 20, height: 300)
+        try page.layout()
+        #expect(card.frame.height == 3 * line + 4)
+        #expect(try card.result.frame(of: "story")?.height == 2 * line)
+        #expect(try card.result.size.height == 3 * line + 4)
+    }
+
+    @Test func anUpdateIsSeen() throws {
+        let card = try HostingItem { Leaf(width: 30, height: 10).id("leaf") }
+        let page = try page(400, card)
+        try page.layout()
+        #expect(card.frame.size == CGSize(width: 30, height: 10))
+        try card.update(Leaf(width: 50, height: 40).id("leaf"))
+        try page.layout()
+        #expect(card.frame.size == CGSize(width: 50, height: 40))
+    }
+
+    @Test func itMovesToAnotherPage() throws {
+        let card = try HostingItem { Leaf(width: 30, height: 10) }
+        let first = try page(400, card)
+        try first.layout()
+        let second = LayoutItem("second")
+        second.addSubview(card)
+        try second.setSize(width: 100, height: 100)
+        try second.layout()
+        #expect(card.frame.size == CGSize(width: 30, height: 10))
+        try first.layout()
+    }
+
+    @Test func adaptorsAndHostingItemsLieInEachOther() throws {
+        let inner = LayoutItem("inner")
+        let label = try HostingItem("label") { Leaf(width: 20, height: 8).id("leaf") }
+        inner.addSubview(label)
+        try inner.activate([
+            label.leadingAnchor.constraint(equalTo: inner.leadingAnchor, constant: 5),
+            label.trailingAnchor.constraint(equalTo: inner.trailingAnchor, constant: -5),
+            label.topAnchor.constraint(equalTo: inner.topAnchor, constant: 5),
+            label.bottomAnchor.constraint(equalTo: inner.bottomAnchor, constant: -5),
+        ])
+        let card = try HostingItem("card") { ItemAdaptor(inner).id("adaptor") }
+        let page = try page(400, card)
+        try page.layout()
+        #expect(card.frame.size == CGSize(width: 30, height: 18))
+        #expect(label.frame == CGRect(x: 5, y: 5, width: 20, height: 8))
+        #expect(try label.result.frame(of: "leaf")?.size == CGSize(width: 20, height: 8))
+    }
+
+    private struct Broken: Layout {
+        func sizeThatFits(
+            proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) -> CGSize { CGSize(width: CGFloat.nan, height: 1) }
+
+        func placeSubviews(
+            in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+        ) {}
+    }
+
+    @Test func whatAViewRefusesNamesTheView() throws {
+        let card = try HostingItem("card") { Broken() { Leaf(width: 1, height: 1) } }
+        let page = try page(400, card)
+        let error = #expect(throws: LayoutError.self) { try page.layout() }
+        #expect(error?.code == .callbackAnswer)
+        #expect(error?.view?.contains("Broken") == true)
+        #expect(card.frame == .zero)
+    }
+}

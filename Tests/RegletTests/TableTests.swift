@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+import Reglet
+import Testing
+
+/// Tables of views: widths, sections, spans, and what an update keeps.
+@Suite struct TableTests {
+    private func cell(_ width: CGFloat, _ height: CGFloat, _ id: String) -> some View {
+        let ideal = CGSize(width: width, height: height)
+        return Leaf(minimum: CGSize(width: 0, height: height), ideal: ideal, maximum: ideal).id(id)
+    }
+
+    private func cell(_ width: CGFloat, _ id: String) -> some View { cell(width, 10, id) }
+
+    @Test func columnsPadAlikeAndShrinkToTheLevel() throws {
+        let table = Table(horizontalSpacing: 10) {
+            TableRow {
+                cell(100, "a")
+                cell(40, "b")
+            }
+        }
+        let ideal = try layout(table)
+        #expect(ideal.size.width == 150)
+        let padded = try layout(table, width: 170)
+        #expect(padded.frame(of: "b")?.minX == 120)
+        let shrunk = try layout(table, width: 90)
+        #expect(shrunk.size.width == 90)
+        #expect(shrunk.frame(of: "b")?.minX == 50)
+    }
+
+    @Test func headersComeFirstAndFootersLast() throws {
+        let table = Table(verticalSpacing: 2) {
+            TableFooter { TableRow { cell(10, "footer") } }
+            TableRow { cell(10, "body") }
+            TableHeader { TableRow { cell(10, "header") } }
+        }
+        let result = try layout(table)
+        #expect(result.frame(of: "header")?.minY == 0)
+        #expect(result.frame(of: "body")?.minY == 12)
+        #expect(result.frame(of: "footer")?.minY == 24)
+        #expect(result.size.height == 34)
+    }
+
+    @Test func cellsCoverColumnsAndRows() throws {
+        let table = Table {
+            TableRow {
+                cell(30, 20, "tall").tableCell(rows: 2, vertical: .top)
+                cell(20, "a")
+                cell(20, "b")
+            }
+            TableRow { cell(60, "wide").tableCell(columns: .all) }
+        }
+        let result = try layout(table)
+        #expect(result.size == CGSize(width: 90, height: 20))
+        #expect(result.frame(of: "wide")?.origin == CGPoint(x: 30, y: 10))
+        #expect(result.frame(of: "b")?.minX == 60)
+    }
+
+    @Test func columnsHaveLimitsAndAreHidden() throws {
+        let columns = [
+            TableColumn(minimum: 40), TableColumn(minimum: 50, isHidable: true),
+            TableColumn(fixed: 30, alignment: .trailing),
+        ]
+        let table = Table(columns: columns) {
+            TableRow {
+                cell(60, "a")
+                cell(60, "b")
+                cell(10, "c")
+            }
+        }
+        let wide = try layout(table, width: 150)
+        #expect(wide.frame(of: "c") == CGRect(x: 140, y: 0, width: 10, height: 10))
+        let narrow = try layout(table, width: 100)
+        #expect(narrow.size.width == 100)
+        #expect(narrow.frame(of: "a")?.width == 60)
+        #expect(narrow.frame(of: "c")?.maxX == 100)
+    }
+
+    @Test func anUpdateChangesWhatIsDifferent() throws {
+        func table(_ width: CGFloat, _ columns: [TableColumn]) -> some View {
+            Table(columns: columns) {
+                ForEach(0..<20, id: \.self) { row in
+                    TableRow { cell(row == 0 ? width : 10, "\(row)") }
+                }
+            }
+        }
+        let graph = try ViewGraph()
+        try graph.update(table(30, []))
+        #expect(try graph.layout(in: .unspecified).size.width == 30)
+        try graph.update(table(30, []))
+        #expect(graph.editCount == 0)
+        try graph.update(table(70, []))
+        #expect(graph.editCount == 1)
+        #expect(try graph.layout(in: .unspecified).size.width == 70)
+        try graph.update(table(70, [TableColumn(fixed: 25)]))
+        #expect(graph.editCount == 1)
+        #expect(try graph.layout(in: .unspecified).size.width == 25)
+    }
+
+    @Test func whatDoesNotFitIntoTheTableIsRefused() throws {
+        let graph = try ViewGraph()
+        try graph.update(
+            Table(columns: [TableColumn(), TableColumn()]) {
+                TableRow { cell(10, "a").tableCell(columns: 3) }
+            })
+        let error = #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
+        #expect(error?.code == .invalidArgument)
+        #expect(throws: LayoutError.self) {
+            try graph.update(Table(horizontalSpacing: -1) { TableRow { cell(10, "a") } })
+        }
+    }
+
+    @Test func rowsElsewhereAreGroups() throws {
+        let row = TableRow {
+            cell(10, "a")
+            cell(20, "b")
+        }
+        let result = try layout(VStack(spacing: 0) { row })
+        #expect(result.size == CGSize(width: 20, height: 20))
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+import Reglet
+import Testing
+
+@Suite struct TextTests {
+    @Test func linesAreReadFromALayout() throws {
+        let graph = try ViewGraph()
+        try graph.update(
+            VStack(alignment: .leading, spacing: 0) {
+                Text("the quick brown fox").multilineTextAlignment(.trailing)
+                Text("a\n\nb")
+                Text("incomprehensibilities")
+            })
+        _ = try graph.layout(in: proposal(100, nil))
+        let texts = try graph.texts()
+        #expect(texts[0].lines.map(\.text) == ["the quick", "brown fox"])
+        #expect(texts[0].lines[1].frame == CGRect(x: 0, y: 20, width: 90, height: 20))
+        #expect(texts[0].lines[1].baseline == 36)
+        #expect(texts[1].lines.map(\.text) == ["a", "", "b"])
+        #expect(texts[2].lines.map(\.text) == ["incomprehe", "nsibilitie", "s"])
+    }
+
+    @Test func stylesReachTheMeasurer() throws {
+        struct Sized: TextMeasurer {
+            func width(of text: Substring, style: TextStyle) -> CGFloat {
+                CGFloat(text.count) * (style.size ?? 1) * (style.isBold ? 2 : 1)
+            }
+            func lineMetrics(of style: TextStyle) -> LineMetrics {
+                LineMetrics(lineHeight: style.size ?? 1, baseline: 0)
+            }
+        }
+        let view = Text("abc").bold().textStyle(TextStyle(size: 5))
+        #expect(try layout(view, measurer: Sized()).size == CGSize(width: 30, height: 5))
+    }
+
+    @Test func aWidthThatIsNotANumberIsRefused() throws {
+        struct Broken: TextMeasurer {
+            func width(of text: Substring, style: TextStyle) -> CGFloat { .nan }
+            func lineMetrics(of style: TextStyle) -> LineMetrics {
+                LineMetrics(lineHeight: 20, baseline: 16)
+            }
+        }
+        let error = #expect(throws: LayoutError.self) {
+            try layout(HStack { Text("abc") }, measurer: Broken())
+        }
+        #expect(error?.code == .invalidNumber)
+        #expect(error?.view == "HStack › Text(\"abc\")")
+    }
+
+    @Test func measuredViews() throws {
+        let graph = try ViewGraph()
+        var asked = 0
+        func square(_ area: CGFloat) -> some View {
+            MeasuredView(area, dependence: .heightOnWidth) { area, offered in
+                asked += 1
+                let width = offered.width ?? area.squareRoot()
+                return CGSize(width: width, height: area / max(width, 1))
+            }
+        }
+        #expect(try graph.show(square(100)).size == CGSize(width: 10, height: 10))
+        let before = asked
+        #expect(try graph.show(square(100)).size == CGSize(width: 10, height: 10))
+        #expect(asked == before)
+        #expect(try graph.show(square(400)).size == CGSize(width: 20, height: 20))
+        let error = #expect(throws: LayoutError.self) { try graph.show(square(.nan)) }
+        #expect(error?.code == .callbackAnswer)
+    }
+}

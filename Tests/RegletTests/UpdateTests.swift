@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: MIT
+import Reglet
+import Testing
+
+/// What updates keep: nodes by id or else by position, with as few edits as there are differences.
+@Suite struct UpdateTests {
+    struct Row: Identifiable, Equatable {
+        var id: Int
+        var width: CGFloat = 10
+    }
+
+    static func rows(_ rows: [Row]) -> some View {
+        VStack(spacing: 0) {
+            ForEach(rows) { Leaf(width: $0.width, height: 10).id("row \($0.id)") }
+        }
+    }
+
+    /// The edits of an update from one list of rows to another, whose layout is compared with that of a fresh graph.
+    static func edits(from old: [Row], to new: [Row]) throws -> Int {
+        let graph = try ViewGraph()
+        try graph.update(rows(old))
+        _ = try graph.layout(in: .unspecified)
+        try graph.update(rows(new))
+        let fresh = try ViewGraph()
+        try fresh.update(rows(new))
+        #expect(try graph.layout(in: .unspecified).frames == fresh.layout(in: .unspecified).frames)
+        return graph.editCount
+    }
+
+    @Test func nothingChanged() throws {
+        let rows = (0..<100).map { Row(id: $0) }
+        #expect(try Self.edits(from: rows, to: rows) == 0)
+    }
+
+    @Test func oneRowChanged() throws {
+        var rows = (0..<100).map { Row(id: $0) }
+        let old = rows
+        rows[50].width = 20
+        #expect(try Self.edits(from: old, to: rows) == 1)
+    }
+
+    @Test func anInsertionAtTheFrontIsOneEdit() throws {
+        let rows = (0..<1000).map { Row(id: $0) }
+        #expect(try Self.edits(from: rows, to: [Row(id: -1)] + rows) == 1)
+    }
+
+    @Test func aSwapIsTwoEdits() throws {
+        var rows = (0..<1000).map { Row(id: $0) }
+        let old = rows
+        rows.swapAt(100, 800)
+        #expect(try Self.edits(from: old, to: rows) == 2)
+    }
+
+    @Test func removals() throws {
+        let rows = (0..<100).map { Row(id: $0, width: CGFloat($0)) }
+        #expect(try Self.edits(from: rows, to: Array(rows[10...])) == 10)
+        #expect(try Self.edits(from: rows, to: []) == 100)
+        #expect(try Self.edits(from: [], to: rows) == 100)
+    }
+
+    @Test(arguments: 0..<20) func anyPermutation(seed: Int) throws {
+        var numbers = Numbers(state: UInt64(seed) &* 0x9E37_79B9 &+ 1)
+        let all = (0..<40).map { Row(id: $0, width: CGFloat($0 + 1)) }
+        let old = all.shuffled(using: &numbers).prefix(30)
+        let new = all.shuffled(using: &numbers).prefix(30)
+        _ = try Self.edits(from: Array(old), to: Array(new))
+    }
+
+    @Test func unchangedTextIsNotMeasuredAgain() throws {
+        let measurer = CountingMeasurer()
+        let graph = try ViewGraph(measurer: measurer)
+        try graph.update(
+            VStack {
+                Text("one"); Text("two")
+            })
+        let first = measurer.count
+        try graph.update(
+            VStack {
+                Text("one"); Text("two")
+            })
+        #expect(measurer.count == first)
+        try graph.update(
+            VStack {
+                Text("one"); Text("other")
+            })
+        #expect(measurer.count > first)
+        #expect(graph.editCount == 1)
+    }
+
+    @Test func branchesAreViewsOfTheirOwn() throws {
+        let graph = try ViewGraph()
+        func view(_ flag: Bool) -> some View {
+            VStack { if flag { Text("a") } else { Text("a") } }
+        }
+        try graph.update(view(true))
+        try graph.update(view(false))
+        #expect(graph.editCount == 2)
+    }
+
+    @Test func aRefusedUpdateLeavesTheGraphAsItWas() throws {
+        let graph = try ViewGraph()
+        try graph.update(VStack { Leaf(width: 10, height: 10).id("a") })
+        let before = try graph.layout(in: .unspecified).frames
+        let error = #expect(throws: LayoutError.self) {
+            try graph.update(
+                HStack {
+                    Text("fine")
+                    Leaf(width: .nan, height: 1)
+                })
+        }
+        #expect(error?.code == .invalidNumber)
+        #expect(error?.view == "HStack › Leaf")
+        #expect(try graph.layout(in: .unspecified).frames == before)
+    }
+
+    @Test func anIdMayNotBeUsedTwiceInAForEach() throws {
+        let graph = try ViewGraph()
+        let error = #expect(throws: LayoutError.self) {
+            try graph.update(VStack { ForEach([1, 2, 1], id: \.self) { Text("\($0)") } })
+        }
+        #expect(error?.message == "the id 1 is used twice in one ForEach")
+        #expect(error?.view == "VStack")
+    }
+
+    @Test func aViewThatContainsItselfIsRefused() throws {
+        let graph = try ViewGraph()
+        let error = #expect(throws: LayoutError.self) { try graph.update(Endless()) }
+        #expect(error?.code == .limit)
+    }
+
+    @Test func aGraphWithoutAViewHasNoLayout() throws {
+        let graph = try ViewGraph()
+        let error = #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
+        #expect(error?.code == .notLaidOut)
+    }
+
+    @Test func minusInfinityIsNoProposal() throws {
+        let graph = try ViewGraph()
+        try graph.update(Text("a"))
+        let error = #expect(throws: LayoutError.self) {
+            try graph.layout(in: ProposedViewSize(width: -.infinity, height: nil))
+        }
+        #expect(error?.code == .invalidNumber)
+    }
+}
+
+struct Endless: View {
+    var body: AnyView { AnyView(VStack { Endless() }) }
+}
+
+final class CountingMeasurer: TextMeasurer {
+    var count = 0
+
+    func width(of text: Substring, style: TextStyle) -> CGFloat {
+        count += 1
+        return CGFloat(text.count) * 10
+    }
+
+    func lineMetrics(of style: TextStyle) -> LineMetrics {
+        LineMetrics(lineHeight: 20, baseline: 16)
+    }
+}
+
+struct Numbers: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}

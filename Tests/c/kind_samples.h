@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * A sample of every kind of node: its parameters, and the functions that create and set it. Tests that try all kinds
+ * take them from here, so that a new kind is added in one place.
+ */
+#ifndef KIND_SAMPLES_H
+#define KIND_SAMPLES_H
+
+#include "reglet.h"
+
+/** What samples refer to; a tree has to have it before. */
+typedef struct sample_context {
+    rgl_measurer_id measurer;
+    rgl_measurer_id batch_measurer;
+    rgl_locator_id locator;
+    rgl_content_source_id content_source;
+    const rgl_layout_functions *layout;
+    void *layout_context;
+} sample_context;
+
+enum {
+    /** Variants of which at least two of a kind differ. */
+    SAMPLE_VARIANTS = 6,
+    /** Any number of children. */
+    ANY_CHILDREN = 1000
+};
+
+typedef struct kind_sample {
+    rgl_kind kind;
+    const char *name;
+    /** What the functions of the kind are called: those of "stack" begin with rgl_stack_. */
+    const char *functions;
+    int most_children;
+    /** Fills in parameters; any variant is valid. What they point to is static. */
+    void (*fill)(rgl_parameters *parameters, const sample_context *context, unsigned variant);
+    rgl_status (*create)(rgl_tree *tree, rgl_kind kind, const rgl_parameters *parameters, rgl_node *out_node);
+    rgl_status (*set)(rgl_tree *tree, rgl_node node, const rgl_parameters *parameters);
+} kind_sample;
+
+extern const kind_sample kind_samples[];
+extern const size_t kind_sample_count;
+
+/** The flags of the sample of a measured leaf with a tag. */
+uint32_t measured_flags(uint64_t tag);
+
+/** The sample of a kind; NULL where there is none. */
+const kind_sample *sample_of(rgl_kind kind);
+
+#endif

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Random programs: sequences of calls on one object. A step is one call that follows from the object's state and a
+ * number, so that it can be made again, on the same object or on a twin.
+ */
+#ifndef RANDOM_PROGRAM_H
+#define RANDOM_PROGRAM_H
+
+#include "reglet.h"
+
+/** Numbers that follow from a seed (SplitMix64). */
+typedef struct random_source {
+    uint64_t state;
+} random_source;
+
+static inline uint64_t next_random(random_source *source) {
+    uint64_t z = source->state += 0x9E3779B97F4A7C15u;
+    z = (z ^ (z >> 30)) * 0xBF58476D1CE4E5B9u;
+    z = (z ^ (z >> 27)) * 0x94D049BB133111EBu;
+    return z ^ (z >> 31);
+}
+
+/** A number from 0 to limit - 1; 0 where limit is 0. */
+static inline unsigned random_below(random_source *source, unsigned limit) {
+    return limit == 0 ? 0 : (unsigned)(next_random(source) % limit);
+}
+
+/** What a program works on. */
+typedef struct random_program {
+    const char *name;
+    /** Makes the object and what belongs to it; NULL when memory has run out. */
+    void *(*create)(const rgl_allocator *allocator);
+    /** One call. It leaves the world as it was where it fails. */
+    rgl_status (*step)(void *world, random_source source);
+    /** All that can be seen of the object, as text, which the caller frees. */
+    char *(*state)(void *world);
+    /** The same to the last bit, with what a twin may have in another way; it is compared with itself. May be NULL. */
+    char *(*details)(void *world);
+    /** Destroys the object, and checks what was lent to it. */
+    void (*destroy)(void *world);
+} random_program;
+
+extern const random_program random_tree, random_solver, random_autolayout;
+
+#endif

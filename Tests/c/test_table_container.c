@@ -1,0 +1,366 @@
+/* SPDX-License-Identifier: MIT */
+/* table_container.h: cells and their places, widths and heights, bands, what is read after a layout, what is refused. */
+#include "fixture.h"
+
+#include <math.h>
+#include <string.h>
+
+static rgl_node make_table(rgl_tree *tree, const rgl_table_container *container) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_container_create(tree, container, &node));
+    return node;
+}
+
+static rgl_node make_plain_table(rgl_tree *tree) {
+    const rgl_table_container container = rgl_table_container_plain();
+    return make_table(tree, &container);
+}
+
+static rgl_node make_section(rgl_tree *tree, rgl_table_section_kind kind) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_section_create(tree, &(rgl_table_section){kind}, &node));
+    return node;
+}
+
+static rgl_node make_row(rgl_tree *tree) {
+    const rgl_table_container_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_container_row_create(tree, &row, &node));
+    return node;
+}
+
+/* child 0: an empty cell. */
+static rgl_node make_cell(rgl_tree *tree, rgl_table_container_cell cell, rgl_node child) {
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_container_cell_create(tree, &cell, &node));
+    if (child) assert_ok(tree, rgl_node_append(tree, node, child));
+    return node;
+}
+
+static rgl_table_container_cell spanning(int32_t columns, int32_t rows) {
+    rgl_table_container_cell cell = rgl_table_container_cell_plain();
+    cell.columns = columns;
+    cell.rows = rows;
+    return cell;
+}
+
+static rgl_table_container_column plain_column(void) {
+    return (rgl_table_container_column){rgl_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
+}
+
+/* A leaf that a callback measures: 60 wide, or what it is offered where that is less, and then twice as high. */
+typedef struct measuring {
+    int calls;
+} measuring;
+
+static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    measuring *self = context;
+    self->calls++;
+    const double width = request->proposal.width;
+    out->width = isnan(width) || width > 60 ? 60 : width;
+    out->height = out->width < 60 ? 40 : 20;
+    return RGL_OK;
+}
+
+static rgl_node make_measured(rgl_tree *tree, measuring *context) {
+    const rgl_measurer measurer = {sizeof measurer, context, measure, NULL, NULL};
+    rgl_measurer_id id = 0;
+    rgl_node node = 0;
+    assert_ok(tree, rgl_tree_add_measurer(tree, &measurer, &id));
+    const rgl_measured measured = {0, id, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
+    assert_ok(tree, rgl_measured_create(tree, &measured, &node));
+    return node;
+}
+
+static void rows_share_their_columns(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_container container = rgl_table_container_plain();
+    const rgl_table_rules rules = {4, 6, 0, RGL_PAD_NONE, RGL_SHRINK_LEVEL};
+    container.rules = &rules;
+    rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 12);
+    rgl_node c = make_fixed(tree, 10, 8), d = make_fixed(tree, 50, 8);
+    rgl_node first = with_children(tree, make_row(tree), a, b), second = with_children(tree, make_row(tree), c, d);
+    rgl_node table = with_children(tree, make_table(tree, &container), first, second);
+    assert_layout(tree, table, 200, 100, 84, 26);
+    assert_frame(tree, first, 0, 0, 84, 12);
+    assert_frame(tree, second, 0, 18, 84, 8);
+    assert_frame(tree, a, 0, 1, 30, 10);
+    assert_frame(tree, b, 34, 0, 20, 12);
+    assert_frame(tree, c, 0, 18, 10, 8);
+    assert_frame(tree, d, 34, 18, 50, 8);
+}
+
+static void sections_are_shown_in_their_order(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node footer = make_section(tree, RGL_SECTION_FOOTER), header = make_section(tree, RGL_SECTION_HEADER);
+    rgl_node foot = make_fixed(tree, 10, 3), head = make_fixed(tree, 10, 5), all = make_fixed(tree, 40, 7);
+    rgl_node body = make_fixed(tree, 10, 11), empty = make_section(tree, RGL_SECTION_BODY);
+    with_children(tree, footer, with_children(tree, make_row(tree), foot));
+    with_children(tree, header, with_children(tree, make_row(tree), head));
+    rgl_node row = with_children(tree, make_row(tree), body, make_fixed(tree, 10, 1));
+    rgl_node table = with_children(tree, make_plain_table(tree), footer, empty, row, all, header);
+    assert_layout(tree, table, NAN, NAN, 40, 26);
+    assert_frame(tree, header, 0, 0, 40, 5);
+    assert_frame(tree, head, 0, 0, 10, 5);
+    assert_frame(tree, empty, 0, 5, 40, 0);
+    assert_frame(tree, row, 0, 5, 40, 11);
+    assert_frame(tree, all, 0, 16, 40, 7);
+    assert_frame(tree, footer, 0, 23, 40, 3);
+    /* A section that becomes another one moves. */
+    assert_ok(tree, rgl_table_section_set(tree, footer, &(rgl_table_section){RGL_SECTION_HEADER}));
+    assert_layout(tree, table, NAN, NAN, 40, 26);
+    assert_frame(tree, footer, 0, 0, 40, 3);
+    assert_frame(tree, head, 0, 3, 10, 5);
+}
+
+static void cells_take_free_places(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node tall = make_fixed(tree, 10, 30), wide = make_fixed(tree, 50, 10), last = make_fixed(tree, 20, 10);
+    rgl_node first =
+        with_children(tree, make_row(tree), make_cell(tree, spanning(1, 2), tall), make_fixed(tree, 20, 10));
+    rgl_node second = with_children(tree, make_row(tree), make_cell(tree, spanning(2, 1), wide));
+    rgl_table_container_cell third = rgl_table_container_cell_plain();
+    third.column = 2;
+    rgl_node below = with_children(tree, make_row(tree), make_cell(tree, rgl_table_container_cell_plain(), 0),
+                                   make_cell(tree, third, last));
+    rgl_node table = with_children(tree, make_plain_table(tree), first, second, below);
+    assert_layout(tree, table, NAN, NAN, 60, 40);
+    assert_frame(tree, tall, 0, 0, 10, 30);
+    assert_frame(tree, wide, 10, 17.5, 50, 10);
+    assert_frame(tree, last, 35, 30, 20, 10);
+}
+
+static void a_taken_place_is_refused(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_container_cell named = rgl_table_container_cell_plain();
+    named.column = 1;
+    rgl_node first = make_cell(tree, named, 0), second = make_cell(tree, named, make_fixed(tree, 1, 1));
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), first, second));
+    assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT,
+                   rgl_tree_layout(tree, table, (rgl_proposal){100, 100}, NULL));
+    assert_true(error_of(tree).node == second && error_of(tree).other == first);
+    /* Once it is mended the same table is laid out. */
+    named.column = 0;
+    assert_ok(tree, rgl_table_container_cell_set(tree, first, &named));
+    assert_layout(tree, table, NAN, NAN, 1, 1);
+}
+
+static void a_span_ends_in_its_section_and_its_columns(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_table_container_column columns[] = {plain_column(), plain_column()};
+    rgl_table_container container = rgl_table_container_plain();
+    container.columns = columns;
+    container.column_count = 2;
+    rgl_node cell = make_cell(tree, spanning(1, 2), make_fixed(tree, 5, 5));
+    rgl_node section =
+        with_children(tree, make_section(tree, RGL_SECTION_BODY), with_children(tree, make_row(tree), cell));
+    rgl_node table = with_children(tree, make_table(tree, &container), section, make_row(tree));
+    const rgl_proposal offer = {100, 100};
+    assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_layout(tree, table, offer, NULL));
+    assert_true(error_of(tree).node == cell);
+    rgl_table_container_cell wide = spanning(3, 1);
+    assert_ok(tree, rgl_table_container_cell_set(tree, cell, &wide));
+    assert_refused(tree, table, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_layout(tree, table, offer, NULL));
+    assert_true(error_of(tree).node == cell);
+    wide.columns = RGL_TABLE_ALL_COLUMNS;
+    assert_ok(tree, rgl_table_container_cell_set(tree, cell, &wide));
+    assert_layout(tree, table, NAN, NAN, 5, 5);
+}
+
+static void columns_and_rows_are_read(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_container_column columns[] = {plain_column(), plain_column(), plain_column()};
+    columns[0].width.fixed = 20;
+    columns[1].width.is_hidable = 1;
+    columns[1].width.minimum = 50;
+    columns[2].alignment = RGL_HORIZONTAL_TRAILING;
+    rgl_table_container container = rgl_table_container_plain();
+    container.columns = columns;
+    container.column_count = 3;
+    rgl_node hidden = make_fixed(tree, 60, 10), shown = make_fixed(tree, 30, 10);
+    rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 5, 5), hidden, shown);
+    rgl_node table = with_children(tree, make_table(tree, &container), row);
+    rgl_table_track tracks[4];
+    size_t count = 0;
+    assert_int_equal(rgl_table_container_tracks(tree, table, tracks, 4, &count), RGL_ERROR_NOT_LAID_OUT);
+    assert_layout(tree, table, 60, 100, 60, 10);
+    rgl_rect frame;
+    assert_int_equal(rgl_node_frame(tree, hidden, &frame), RGL_ERROR_NOT_LAID_OUT);
+    assert_frame(tree, shown, 30, 0, 30, 10);
+    assert_ok(tree, rgl_table_container_tracks(tree, table, tracks, 4, &count));
+    assert_int_equal(count, 3);
+    assert_true(tracks[0].start == 0 && tracks[0].length == 20);
+    assert_true(isnan(tracks[1].start) && isnan(tracks[1].length));
+    assert_true(tracks[2].start == 20 && tracks[2].length == 40);
+    assert_ok(tree, rgl_table_container_rows(tree, table, tracks, 1, &count));
+    assert_true(count == 1 && tracks[0].start == 0 && tracks[0].length == 10);
+
+    rgl_table_explanation explanation = {.struct_size = sizeof explanation};
+    rgl_node minimum = 5, ideal = 5;
+    assert_ok(tree, rgl_table_container_explain(tree, table, 2, &explanation, &minimum, &ideal));
+    assert_true(explanation.step == RGL_STEP_PADDED && explanation.ideal_cause == RGL_CAUSE_CELL);
+    assert_true(explanation.ideal_cell == 0 && ideal == shown && explanation.length == 40);
+    assert_ok(tree, rgl_table_container_explain(tree, table, 1, &explanation, NULL, &ideal));
+    assert_true(explanation.step == RGL_STEP_HIDDEN_BY_WIDTH && ideal == hidden);
+    char text[400];
+    assert_ok(tree, rgl_table_container_explain_text(tree, table, 2, text, sizeof text, &count));
+    assert_non_null(strstr(text, "padded like all columns"));
+    assert_int_equal(rgl_table_container_explain_text(tree, table, 2, text, 4, &count), RGL_ERROR_BUFFER_TOO_SMALL);
+    assert_int_equal(rgl_table_container_explain_text(tree, table, 3, text, sizeof text, &count),
+                     RGL_ERROR_INVALID_ARGUMENT);
+    assert_int_equal(rgl_table_container_tracks(tree, row, tracks, 4, &count), RGL_ERROR_WRONG_KIND);
+    /* From the right, columns are read as frames are. */
+    assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_RIGHT_TO_LEFT));
+    assert_layout(tree, table, 60, 100, 60, 10);
+    assert_ok(tree, rgl_table_container_tracks(tree, table, tracks, 4, &count));
+    assert_true(tracks[0].start == 40 && tracks[2].start == 0);
+}
+
+static void a_cell_is_asked_for_no_more_than_is_needed(void **state) {
+    rgl_tree *tree = *state;
+    measuring first = {0}, second = {0};
+    rgl_node a = make_measured(tree, &first), b = make_measured(tree, &second);
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), a, b),
+                                   with_children(tree, make_row(tree), make_fixed(tree, 10, 10)));
+    assert_layout(tree, table, 200, NAN, 200, 30);
+    /* Unspecified, the width of its slot, and the slot. */
+    assert_int_equal(first.calls, 3);
+    assert_layout(tree, table, 200, NAN, 200, 30);
+    assert_int_equal(first.calls, 3);
+    /* Too narrow: 0 and the new width, which it takes. */
+    assert_layout(tree, table, 100, NAN, 100, 50);
+    assert_int_equal(first.calls, 5);
+    assert_int_equal(second.calls, 5);
+    /* One text changes: nobody else is asked. */
+    assert_ok(tree, rgl_measured_invalidate(tree, a));
+    assert_layout(tree, table, 100, NAN, 100, 50);
+    assert_int_equal(first.calls, 8);
+    assert_int_equal(second.calls, 5);
+}
+
+static void parameters_are_read_back(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_container_column columns[] = {plain_column(), plain_column()};
+    columns[1].width.maximum = 40;
+    columns[1].alignment = RGL_HORIZONTAL_CENTER;
+    const rgl_table_rules rules = {1, 2, 3, RGL_PAD_LAST, RGL_SHRINK_PRIORITY};
+    const rgl_table_container container = {columns, 2, &rules, {1, 2, 3, 4}, {2, 3}};
+    rgl_node table = make_table(tree, &container);
+    rgl_table_container read;
+    assert_ok(tree, rgl_table_container_get(tree, table, &read));
+    assert_int_equal(read.column_count, 2);
+    assert_memory_equal(&read.columns[1].width.maximum, &columns[1].width.maximum, sizeof(double));
+    assert_int_equal(read.columns[1].alignment, RGL_HORIZONTAL_CENTER);
+    assert_memory_equal(read.rules, &rules, sizeof rules);
+    assert_true(read.cell_padding.trailing == 4 && read.alignment.vertical == 3);
+    const rgl_table_container counted = rgl_table_container_plain();
+    assert_ok(tree, rgl_table_container_set(tree, table, &counted));
+    assert_ok(tree, rgl_table_container_get(tree, table, &read));
+    assert_true(read.columns == NULL && read.column_count == 0 && read.rules->column_spacing == 0);
+    /* What was read belongs to the tree, and may be set again. */
+    assert_ok(tree, rgl_table_container_set(tree, table, &container));
+    assert_ok(tree, rgl_table_container_get(tree, table, &read));
+    assert_ok(tree, rgl_table_container_set(tree, table, &read));
+
+    rgl_table_container_cell cell = spanning(RGL_TABLE_ALL_COLUMNS, 3), cell_read;
+    cell.column = 1;
+    cell.padding = (rgl_insets){1, 2, 3, 4};
+    cell.vertical = RGL_VERTICAL_BOTTOM;
+    cell.unsized_axes = RGL_AXES_VERTICAL;
+    rgl_node node = make_cell(tree, cell, 0);
+    assert_ok(tree, rgl_table_container_cell_get(tree, node, &cell_read));
+    assert_memory_equal(&cell_read, &cell, sizeof cell);
+    const rgl_table_container_row row = {{7, 2}, RGL_VERTICAL_TOP, 0};
+    rgl_table_container_row row_read;
+    assert_ok(tree, rgl_table_container_row_create(tree, &row, &node));
+    assert_ok(tree, rgl_table_container_row_get(tree, node, &row_read));
+    assert_memory_equal(&row_read, &row, sizeof row);
+    rgl_table_section section_read;
+    node = make_section(tree, RGL_SECTION_FOOTER);
+    assert_ok(tree, rgl_table_section_get(tree, node, &section_read));
+    assert_int_equal(section_read.kind, RGL_SECTION_FOOTER);
+}
+
+static void wrong_parameters_are_refused(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_container_column columns[] = {plain_column(), plain_column()};
+    rgl_table_container container = rgl_table_container_plain();
+    container.columns = columns;
+    container.column_count = 2;
+    rgl_node node = make_table(tree, &container);
+    columns[1].width.minimum = -1;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_container_set(tree, node, &container));
+    assert_int_equal(error_of(tree).offset, 1);
+    columns[1] = plain_column();
+    columns[1].width.fixed = columns[1].width.ideal = 3;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_container_set(tree, node, &container));
+    columns[1] = plain_column();
+    columns[0].alignment = 3;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_container_set(tree, node, &container));
+    columns[0] = plain_column();
+    container.cell_padding.top = NAN;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_container_set(tree, node, &container));
+    container.cell_padding.top = 1e13;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_container_set(tree, node, &container));
+    container.cell_padding.top = 0;
+    container.alignment.vertical = 5;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_container_set(tree, node, &container));
+    container.alignment.vertical = 0;
+    const rgl_table_rules rules = {-1, 0, 0, 0, 0}, unknown = {0, 0, 0, 9, 0};
+    container.rules = &rules;
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_container_set(tree, node, &container));
+    container.rules = &unknown;
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT, rgl_table_container_set(tree, node, &container));
+    container.rules = NULL;
+    container.column_count = RGL_TABLE_MAXIMUM_COLUMNS + 1;
+    assert_refused(tree, node, RGL_ERROR_LIMIT, rgl_table_container_set(tree, node, &container));
+    container.columns = NULL;
+    container.column_count = 1;
+    assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_container_set(tree, node, &container));
+
+    const rgl_table_container_cell cells[] = {spanning(-2, 1), spanning(1, -1), spanning(65536, 1)};
+    const rgl_status statuses[] = {RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_LIMIT};
+    rgl_node created = 0;
+    for (int i = 0; i < 3; i++) {
+        assert_refused(tree, node, statuses[i], rgl_table_container_cell_create(tree, &cells[i], &created));
+    }
+    const rgl_table_container_row row = {{INFINITY, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_table_container_row_create(tree, &row, &created));
+    assert_refused(tree, node, RGL_ERROR_INVALID_ARGUMENT,
+                   rgl_table_section_create(tree, &(rgl_table_section){3}, &created));
+    assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_container_create(tree, NULL, &created));
+}
+
+/* Outside of tables rows and sections have no size, and what is in them no frames. */
+static void rows_alone_are_nothing(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node inner = make_fixed(tree, 5, 5), cell = make_fixed(tree, 5, 5), row = make_row(tree);
+    rgl_node section =
+        with_children(tree, make_section(tree, RGL_SECTION_BODY), with_children(tree, make_row(tree), inner));
+    rgl_node stack = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), section, with_children(tree, row, cell));
+    assert_layout(tree, stack, 100, 100, 0, 0);
+    rgl_rect frame;
+    assert_int_equal(rgl_node_frame(tree, inner, &frame), RGL_ERROR_NOT_LAID_OUT);
+    assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);
+    /* In a table they get them. */
+    assert_ok(tree, rgl_node_detach(tree, row));
+    rgl_node table = with_children(tree, make_plain_table(tree), row);
+    assert_layout(tree, table, NAN, NAN, 5, 5);
+    assert_frame(tree, cell, 0, 0, 5, 5);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        fixture_test(rows_share_their_columns),
+        fixture_test(sections_are_shown_in_their_order),
+        fixture_test(cells_take_free_places),
+        fixture_test(a_taken_place_is_refused),
+        fixture_test(a_span_ends_in_its_section_and_its_columns),
+        fixture_test(columns_and_rows_are_read),
+        fixture_test(a_cell_is_asked_for_no_more_than_is_needed),
+        fixture_test(parameters_are_read_back),
+        fixture_test(wrong_parameters_are_refused),
+        fixture_test(rows_alone_are_nothing),
+    };
+    fixture_run(tests);
+}

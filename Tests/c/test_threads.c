@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Threads: objects of their own work in parallel without locks; an object that is shared refuses the
+ * second caller with BUSY and comes to no harm. The same program runs under the thread sanitizer.
+ */
+#define _POSIX_C_SOURCE 200809L
+#include "fixture.h"
+
+#include <pthread.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum {
+    THREADS = 5,
+    ROUNDS = 10000,
+    CHILDREN = 8
+};
+
+/* What all threads share. */
+typedef struct shared {
+    rgl_tree *tree;
+    rgl_node stack, children[CHILDREN];
+    rgl_solver *solver;
+    rgl_variable variable;
+    pthread_barrier_t start;
+} shared;
+
+/* One thread's work, and what came of it. */
+typedef struct worker {
+    shared *shared;
+    unsigned number;
+    size_t calls, busy, wrong;
+} worker;
+
+static void count(worker *self, rgl_status status) {
+    self->calls++;
+    if (status == RGL_ERROR_BUSY) {
+        self->busy++;
+    } else if (status != RGL_OK) {
+        self->wrong++;
+    }
+}
+
+static void use_shared_tree(worker *self, unsigned round) {
+    shared *all = self->shared;
+    const unsigned i = (round + self->number) % CHILDREN;
+    const rgl_leaf leaf = rgl_leaf_fixed(1 + (round + self->number) % 7, 5);
+    rgl_rect frame;
+    rgl_size size;
+    size_t length = 0;
+    count(self, rgl_leaf_set(all->tree, all->children[i], &leaf));
+    count(self, rgl_tree_layout(all->tree, all->stack, (rgl_proposal){100, 10}, NULL));
+    rgl_status status = rgl_node_frame(all->tree, all->children[i], &frame);
+    count(self, status == RGL_ERROR_NOT_LAID_OUT ? RGL_OK : status);
+    count(self, rgl_node_measure(all->tree, all->stack, (rgl_proposal){50, 10}, &size));
+    status = rgl_tree_dump(all->tree, all->stack, NULL, 0, &length);
+    count(self, status == RGL_ERROR_BUFFER_TOO_SMALL ? RGL_OK : status);
+}
+
+static void use_shared_solver(worker *self, unsigned round) {
+    shared *all = self->shared;
+    double value = 0;
+    count(self, rgl_solver_suggest(all->solver, all->variable, (double)((round * 7 + self->number) % 100)));
+    count(self, rgl_solver_solve(all->solver));
+    count(self, rgl_solver_value(all->solver, all->variable, &value));
+    if (!(value >= 0 && value < 100)) self->wrong++;
+}
+
+/* A tree that nobody else knows gives the same frames as ever. */
+static void use_own_tree(worker *self, unsigned round) {
+    rgl_tree *tree = NULL;
+    rgl_node stack, leaves[3];
+    const rgl_stack parameters = {.spacing = 2};
+    count(self, rgl_tree_create(NULL, &tree));
+    count(self, rgl_stack_create(tree, RGL_KIND_HSTACK, &parameters, &stack));
+    for (unsigned i = 0; i < 3; i++) {
+        const rgl_leaf leaf = rgl_leaf_fixed(10 + (double)(round % 5), 10);
+        count(self, rgl_leaf_create(tree, &leaf, &leaves[i]));
+        count(self, rgl_node_append(tree, stack, leaves[i]));
+    }
+    rgl_size size = {0, 0};
+    count(self, rgl_tree_layout(tree, stack, (rgl_proposal){100, 100}, &size));
+    if (size.width != 34 + 3 * (double)(round % 5)) self->wrong++;
+    count(self, rgl_tree_destroy(tree));
+}
+
+static void *work(void *argument) {
+    worker *self = argument;
+    pthread_barrier_wait(&self->shared->start);
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        use_shared_tree(self, round);
+        use_shared_solver(self, round);
+        if (round % 4 == 0) use_own_tree(self, round);
+        /* Whoever is stopped in the middle of a call keeps its object from all others for long. */
+        if (round % 16 == 0) sched_yield();
+    }
+    return NULL;
+}
+
+static void set_up(shared *all) {
+    const rgl_stack parameters = {.spacing = 1};
+    const rgl_leaf leaf = rgl_leaf_fixed(1, 5);
+    assert_int_equal(rgl_tree_create(NULL, &all->tree), RGL_OK);
+    assert_int_equal(rgl_stack_create(all->tree, RGL_KIND_HSTACK, &parameters, &all->stack), RGL_OK);
+    for (size_t i = 0; i < CHILDREN; i++) {
+        assert_int_equal(rgl_leaf_create(all->tree, &leaf, &all->children[i]), RGL_OK);
+        assert_int_equal(rgl_node_append(all->tree, all->stack, all->children[i]), RGL_OK);
+    }
+    assert_int_equal(rgl_solver_create(NULL, &all->solver), RGL_OK);
+    assert_int_equal(rgl_solver_add_variable(all->solver, 0, &all->variable), RGL_OK);
+    assert_int_equal(rgl_solver_add_edit(all->solver, all->variable, 500), RGL_OK);
+    assert_int_equal(pthread_barrier_init(&all->start, NULL, THREADS), 0);
+}
+
+/* When all have gone home, the shared objects work as if one thread had used them. */
+static void check_shared(shared *all) {
+    double width = 0;
+    for (size_t i = 0; i < CHILDREN; i++) {
+        const rgl_leaf leaf = rgl_leaf_fixed((double)i, 5);
+        assert_int_equal(rgl_leaf_set(all->tree, all->children[i], &leaf), RGL_OK);
+        width += (double)i;
+    }
+    rgl_size size = {0, 0};
+    assert_int_equal(rgl_tree_layout(all->tree, all->stack, (rgl_proposal){100, 10}, &size), RGL_OK);
+    assert_true(size.width == width + CHILDREN - 1);
+    double value = 0;
+    assert_int_equal(rgl_solver_suggest(all->solver, all->variable, 42), RGL_OK);
+    assert_int_equal(rgl_solver_value(all->solver, all->variable, &value), RGL_OK);
+    assert_true(value == 42);
+}
+
+static void threads_share_or_are_refused(void **state) {
+    (void)state;
+    shared all = {0};
+    worker workers[THREADS] = {0};
+    pthread_t threads[THREADS];
+    set_up(&all);
+    for (unsigned i = 0; i < THREADS; i++) {
+        workers[i] = (worker){.shared = &all, .number = i};
+        assert_int_equal(pthread_create(&threads[i], NULL, work, &workers[i]), 0);
+    }
+    size_t calls = 0, busy = 0;
+    for (unsigned i = 0; i < THREADS; i++) {
+        assert_int_equal(pthread_join(threads[i], NULL), 0);
+        assert_int_equal(workers[i].wrong, 0);
+        calls += workers[i].calls;
+        busy += workers[i].busy;
+    }
+    printf("%zu calls from %d threads, %zu of them refused as busy\n", calls, THREADS, busy);
+    assert_true(calls >= (size_t)THREADS * ROUNDS * 8);
+    check_shared(&all);
+    pthread_barrier_destroy(&all.start);
+    assert_int_equal(rgl_solver_destroy(all.solver), RGL_OK);
+    assert_int_equal(rgl_tree_destroy(all.tree), RGL_OK);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {cmocka_unit_test(threads_share_or_are_refused)};
+    fixture_run(tests);
+}

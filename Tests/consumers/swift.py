@@ -1,0 +1,187 @@
+# SPDX-License-Identifier: MIT
+"""Builds programs outside of the checkout that import Reglet, and runs them.
+
+Both forms of the package, debug and release: over the sources, from a copy of the files that git
+knows, and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the
+program that the Swift blocks of Documentation/Swift.md are, and how long chains of Tack take to be
+checked. Run after `cmake --build build/cmake --target artifact_bundle`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+BUNDLE = "reglet.artifactbundle"
+EXPECTED = "50.0 x 48.0"
+# A second for the chain, and one for the modules that it imports.
+CHAIN_SECONDS = 2.0
+
+
+def checkout(folder: Path, *, prebuilt: bool) -> Path:
+    """Copies what a user's package manager would fetch, and the bundle if asked for."""
+    copy = folder / "reglet"
+    listed = subprocess.run(
+        [
+            "git",
+            "ls-files",
+            "-z",
+            "Package.swift",
+            "Sources",
+            "include",
+            "Tests/RegletTests",
+            "Examples/swift",
+        ],
+        cwd=ROOT,
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout
+    for name in filter(None, listed.split("\0")):
+        target = copy / name
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy2(ROOT / name, target)
+    if prebuilt:
+        shutil.copytree(ROOT / BUNDLE, copy / BUNDLE)
+    return copy
+
+
+def run(package: Path, program: str, configuration: str) -> str:
+    """Builds and runs a program of a package, and returns what it prints."""
+    environment = {name: os.environ[name] for name in os.environ if name != "REGLET_PACKAGE"}
+    outcome = subprocess.run(
+        ["swift", "run", "--configuration", configuration, program],
+        cwd=package,
+        env=environment,
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    if outcome.returncode != 0:
+        raise RuntimeError(f"it ended with {outcome.returncode}\n{outcome.stderr[-3000:]}")
+    return outcome.stdout
+
+
+def consume(folder: Path, configuration: str) -> None:
+    """Builds the program beside the copy, and compares what it prints."""
+    program = folder / "program"
+    if not program.exists():
+        shutil.copytree(HERE / "swift", program)
+    _expect(EXPECTED, run(program, "program", configuration).strip())
+
+
+def debug(folder: Path) -> None:
+    """The program, to be debugged."""
+    consume(folder, "debug")
+
+
+def release(folder: Path) -> None:
+    """The program, optimised."""
+    consume(folder, "release")
+
+
+def by_url(folder: Path) -> None:
+    """The program, whose package manager clones a repository with a version."""
+    repository = folder / "reglet"
+    for command in (
+        ["init"],
+        ["add", "--all", "--force"],
+        ["commit", "-m", "All"],
+        ["tag", "0.1.0"],
+    ):
+        author = ["-c", "user.name=test", "-c", "user.email=test@example.org"]
+        subprocess.run(["git", *author, *command], cwd=repository, capture_output=True, check=True)
+    program = folder / "by-url"
+    shutil.copytree(HERE / "swift", program)
+    manifest = program / "Package.swift"
+    dependency = f'.package(url: "{repository.as_uri()}", exact: "0.1.0")'
+    manifest.write_text(manifest.read_text().replace('.package(path: "../reglet")', dependency))
+    _expect(EXPECTED, run(program, "program", "debug").strip())
+
+
+def chains(folder: Path) -> None:
+    """Chains with a wrong term get an error that names the mistake, and soon; long ones pass."""
+    text = (HERE / "chains.txt").read_text()
+    start, *cases = re.split(r"^== (.*)\n", text, flags=re.MULTILINE)
+    for expected, chain in zip(cases[::2], cases[1::2]):
+        source = folder / "chain.swift"
+        source.write_text(f"{start}func chain() {{ _ = TackLine.H({chain.strip()}) }}\n")
+        seconds, messages = _check_types(folder, source)
+        errors = "\n".join(line for line in messages.splitlines() if ": error: " in line)
+        if errors if expected == "fine" else expected not in errors:
+            raise RuntimeError(f"{chain.strip()}: {expected!r} was expected, {errors} came")
+        if seconds > CHAIN_SECONDS:
+            raise RuntimeError(f"{chain.strip()}: checked in {seconds:.1f} s")
+
+
+def _check_types(folder: Path, source: Path) -> tuple[float, str]:
+    """Checks a file that imports Reglet; returns the processor's seconds and what was said."""
+    modules = folder / "program" / ".build" / "debug" / "Modules"
+    include = folder / "reglet" / "include"
+    module_map = ["-Xcc", f"-fmodule-map-file={include / 'module.modulemap'}"]
+    before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+    outcome = subprocess.run(
+        ["swiftc", "-typecheck", str(source), "-I", str(modules), "-I", str(include), *module_map],
+        capture_output=True,
+        check=False,
+        text=True,
+    )
+    return resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, outcome.stderr
+
+
+def documents(folder: Path) -> None:
+    """Compiles the Swift blocks of the documentation as one program, whose assertions hold."""
+    program = folder / "documentation"
+    shutil.copytree(HERE / "swift", program)
+    text = (ROOT / "Documentation" / "Swift.md").read_text()
+    blocks = re.findall(r"^```swift\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    (program / "Sources" / "program" / "main.swift").write_text("\n".join(blocks))
+    _expect("paragraph", run(program, "program", "debug").split()[0])
+
+
+def examples(folder: Path) -> None:
+    """Runs the examples of the copy."""
+    package = folder / "reglet" / "Examples" / "swift"
+    _expect("\u250c", run(package, "form", "debug")[0])
+    _expect("<svg", run(package, "poster", "debug")[:4])
+
+
+def _expect(expected: str, came: str) -> None:
+    if came != expected:
+        raise RuntimeError(f"{expected!r} was expected, {came!r} came")
+
+
+def main() -> int:
+    """Runs the forms that are named, or both, and prints the counts."""
+    forms = sys.argv[1:] or ["bundle", "source"]
+    passed = failed = 0
+    for form in forms:
+        with tempfile.TemporaryDirectory() as name:
+            folder = Path(name)
+            checkout(folder, prebuilt=form == "bundle")
+            tests = {"debug": debug, "release": release}
+            if form == "bundle":
+                tests |= {"chains": chains, "documentation": documents, "examples": examples}
+            tests["by URL"] = by_url
+            for title, test in tests.items():
+                try:
+                    test(folder)
+                    passed += 1
+                    print(f"ok     {form}, {title}", flush=True)
+                except (RuntimeError, OSError) as error:
+                    failed += 1
+                    print(f"FAILED {form}, {title}\n{error}", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: MIT
+"""The programs on the pages run as they stand there, and print what the page says."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from conftest import ROOT
+from programs import run
+from test_readme import library_folder
+
+PAGES = [
+    "bindings/python/README",
+    *sorted(path.stem for path in (ROOT / "Documentation").glob("*.md")),
+]
+# What stands before the first line of a page whose programs are cut-outs.
+BEFORE = {
+    "bindings/python/README": """
+from reglet import Measured, load_font
+""",
+    "Containers": """
+from reglet import Box, Column, GeometryReader, HStack, Text, ViewThatFits
+long, short, tiny = Text("thirty-seven per cent"), Text("37 per cent"), Text("37 %")
+view = Box(10, 10)
+def columns(count):
+    return HStack(*(Box(20, 20) for _ in range(count)))
+""",
+    "ProposeSize": """
+from reglet import Box, HorizontalGuide, HStack, Text, VStack
+rows = [(Text("Name"), Box(90, 16)), (Text("Departure"), Box(60, 16))]
+""",
+    "Why": """
+from reglet import Box, HStack, Leaf, Spacer, Text, layout, load_font
+from reglet.pictures import save
+sans = load_font("DejaVu Sans")
+gauge, badge = Leaf((10, 20), (50, 20), (300, 20)), Box(30, 30)
+""",
+}
+# Pages that show what is printed in another way: test_solver compares the tableaus, and Why has a picture.
+SHOWN_OTHERWISE = ("Cassowary", "Why")
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+# Blocks that are no programs: what a program before them prints, a grammar, a text of the library.
+OUTPUTS = ("", "text")
+
+
+def page(name: str) -> str:
+    folder = ROOT if "/" in name else ROOT / "Documentation"
+    return (folder / f"{name}.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", [name for name in PAGES if "```python" in page(name)])
+def test_the_python_programs(
+    name: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, Any] = {"__name__": name}
+    exec(BEFORE.get(name, ""), names)
+    blocks = FENCE.findall(page(name))
+    ran = 0
+    for (language, code), (after, output) in zip(blocks, [*blocks[1:], ("", "")]):
+        if language != "python":
+            continue
+        exec(code, names)
+        printed = capsys.readouterr().out
+        assert bool(printed) == ("print(" in code)
+        if printed and name not in SHOWN_OTHERWISE:
+            assert after in OUTPUTS and printed == output
+        # A line "expression  # value" says what it is.
+        for expression, value in re.findall(r"^([\w(][^#=\n]*)  # (\S.*)$", code, re.MULTILINE):
+            assert repr(eval(expression, names)) == value
+        ran += 1
+    assert ran == sum(language == "python" for language, _ in blocks) > 0
+    assert {language for language, _ in blocks} <= {"python", "c", "", "text"}
+
+
+def c_program(name: str) -> str:
+    """Returns the one program in C on a page."""
+    (code,) = [code for language, code in FENCE.findall(page(name)) if language == "c"]
+    return code
+
+
+def compile_and_run(source: str, tmp_path: Path) -> str:
+    """Compiles a program with all warnings, and returns what it prints."""
+    (tmp_path / "program.c").write_text(source, encoding="utf-8")
+    folder = library_folder()
+    flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", f"-I{ROOT / 'include'}"]
+    linking = [f"-L{folder}", "-lreglet", f"-Wl,-rpath,{folder}"]
+    run([os.environ.get("CC", "cc"), *flags, "program.c", *linking, "-o", "program"], tmp_path)
+    return run([str(tmp_path / "program")], tmp_path)
+
+
+def test_every_c_program_is_tried() -> None:
+    assert [name for name in PAGES if "```c\n" in page(name)] == [
+        "Cookbook",
+        "Errors",
+        "VisualFormat",
+    ]
+
+
+def test_the_c_program_about_errors(tmp_path: Path) -> None:
+    source = """#include <reglet.h>
+#include <stdio.h>
+#undef stderr
+#define stderr stdout
+
+int main(void) {
+    rgl_tree *tree = NULL;
+    rgl_node row = 0, button = 0;
+    rgl_leaf leaf = rgl_leaf_fixed(10, 10);
+    rgl_stack stack = {{0, 0}, 8};
+    if (rgl_tree_create(NULL, &tree) || rgl_stack_create(tree, RGL_KIND_HSTACK, &stack, &row) ||
+        rgl_leaf_create(tree, &leaf, &button) || rgl_node_append(tree, row, button))
+        return 1;
+"""
+    source += c_program("Errors") + "    return rgl_tree_destroy(tree);\n}\n"
+    assert compile_and_run(source, tmp_path).startswith("RGL_ERROR_HAS_PARENT: ")
+
+
+def test_the_c_program_about_hits(tmp_path: Path) -> None:
+    source = """#include <reglet.h>
+#include <stdio.h>
+
+int main(void) {
+    rgl_tree *tree = NULL;
+    rgl_node root = 0, node = 0;
+    const char *button = "the button";
+    rgl_leaf leaf = rgl_leaf_fixed(200, 90);
+    if (rgl_tree_create(NULL, &tree) || rgl_padding_create(tree, &(rgl_insets){5, 5, 5, 5}, &root) ||
+        rgl_leaf_create(tree, &leaf, &node) || rgl_node_append(tree, root, node) ||
+        rgl_tree_layout(tree, root, (rgl_proposal){300, 300}, NULL))
+        return 1;
+"""
+    source += c_program("Cookbook")
+    source += "    puts((const char *)(uintptr_t)tag);\n    return rgl_tree_destroy(tree);\n}\n"
+    assert compile_and_run(source, tmp_path) == "the button\n"
+
+
+def test_the_c_program_about_formats(tmp_path: Path) -> None:
+    code = c_program("VisualFormat")
+    source = (
+        """#include <reglet.h>
+#include <stdio.h>
+
+#define MUST(call) do { if ((call) != RGL_OK) return 1; } while (0)
+
+int main(void) {
+    rgl_autolayout *layout = NULL;
+    rgl_format *format = NULL;
+    rgl_item page = 0, title = 0, text = 0;
+    rgl_format_options options = {.struct_size = sizeof options};
+    rgl_rect frame = {0, 0, 0, 0};
+    MUST(rgl_autolayout_create(NULL, &layout));
+    MUST(rgl_item_create(layout, 0, &page));
+    MUST(rgl_item_set_size(layout, page, (rgl_proposal){200, 100}));
+    MUST(rgl_item_create(layout, page, &title));
+    MUST(rgl_item_create(layout, page, &text));
+    rgl_intrinsic_content content = rgl_intrinsic_content_of_size(50, 20);
+    MUST(rgl_item_set_content(layout, title, &content));
+    const rgl_format_view views[] = {{"title", 5, title}, {"text", 4, text}};
+    MUST(rgl_format_create(NULL, &format));
+    MUST(rgl_format_add_views(format, views, 2));
+    MUST(rgl_format_get_options(format, &options));
+    options.superview = RGL_FORMAT_SUPERVIEW;
+    MUST(rgl_format_set_options(format, &options));
+    {
+"""
+        + code
+        + """
+        uint32_t active = 0;
+        MUST(rgl_box_is_active(layout, narrow, &active));
+        if (active) return 2;
+    }
+    MUST(rgl_autolayout_layout(layout, NULL));
+    MUST(rgl_item_frame(layout, text, RGL_IN_SUPERVIEW, &frame));
+    printf("%g %g\\n", frame.x, frame.width);
+    MUST(rgl_format_destroy(format));
+    return rgl_autolayout_destroy(layout);
+}
+"""
+    )
+    assert compile_and_run(source, tmp_path) == "78 102\n"
+
+
+def test_the_conflict_of_the_page_is_the_engine_s() -> None:
+    sys.path.insert(0, str(ROOT / "Documentation" / "pictures"))
+    try:
+        import make
+    finally:
+        sys.path.pop(0)
+    _, conflict = make.contradiction()
+    (block,) = [text for _, text in FENCE.findall(page("AutoLayout")) if "contradict" in text]
+    shown, _, rest = block.partition("  …\n")
+    assert rest == "" and str(conflict).startswith(shown)
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_what_the_pages_name_in_code_exists(name: str) -> None:
+    """Names of Python, in `AutoLayout.read` and `reglet.align`, and attributes in `error.conflict.items`."""
+    import reglet
+    from reglet import chains
+
+    words = re.findall(r"`([A-Za-z_][\w.]*)`", FENCE.sub("", page(name)))
+    words = [
+        word
+        for word in words
+        if not word.endswith(
+            (".h", ".py", ".md", ".swift", ".pc", ".so", ".artifactbundle", ".wasm")
+        )
+    ]
+    for word in words:
+        head, *tail = word.split(".")
+        if head == "reglet" and tail and importlib.util.find_spec(f"reglet.{tail[0]}"):
+            importlib.import_module(f"reglet.{tail[0]}")
+        found: Any = {"reglet": reglet, "error": None}.get(head) or getattr(reglet, head, None)
+        # A module's name alone is a variable of some program.
+        if found is not reglet and not isinstance(found, type):
+            continue
+        for part in tail:
+            assert hasattr(found, part) or part in getattr(found, "__annotations__", {}), word
+            found = getattr(found, part, None)
+    if name in ("AutoLayout", "VisualFormat"):
+        assert {word for word in words if word.startswith("reglet.")}
+    assert chains.H and chains.V

@@ -1,0 +1,129 @@
+# SPDX-License-Identifier: MIT
+"""The programs of README.md run as they stand there, and print what it says."""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from pathlib import Path
+
+import pytest
+from programs import run
+
+ROOT = Path(__file__).resolve().parents[3]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+
+BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+
+
+def programs(language: str) -> list[tuple[str, str]]:
+    """Returns the programs in a language, each with the output that follows it."""
+    blocks = BLOCK.findall(README)
+    followed = zip(blocks, [*blocks[1:], ("", "")])
+    pairs = [(block, after) for block, after in followed if block[0] == language]
+    for (_, source), (after, _) in pairs:
+        assert after == "text", f"no output follows in README.md:\n{source}"
+    return [(source, output) for (_, source), (_, output) in pairs]
+
+
+def program(language: str) -> tuple[str, str]:
+    """Returns the first program in a language, and its output: the one of twenty lines."""
+    return programs(language)[0]
+
+
+def library_folder() -> Path:
+    """Returns where libreglet.so and its SONAME lie."""
+    chosen = os.environ.get("REGLET_LIBRARY")
+    folder = Path(chosen).parent if chosen else ROOT / "build" / "cmake"
+    assert (folder / "libreglet.so").exists(), f"no libreglet.so in {folder}: run scripts/build"
+    return folder
+
+
+@pytest.mark.parametrize("number", range(len(programs("python"))))
+def test_the_python_programs(number: int, tmp_path: Path) -> None:
+    source, output = programs("python")[number]
+    (tmp_path / "program.py").write_text(source, encoding="utf-8")
+    assert output and run([sys.executable, "program.py"], tmp_path) == output
+
+
+def test_what_the_readme_promises_is_among_the_programs() -> None:
+    sources = [source for source, _ in programs("python")]
+    for word in (".explain(", "ConflictError", ".read(", "(CustomLayout)"):
+        assert any(word in source for source in sources), word
+    assert len(programs("c")) == 1
+
+
+def test_the_pictures_of_the_python_program(tmp_path: Path) -> None:
+    run([sys.executable, "-c", program("python")[0]], tmp_path)
+    assert (tmp_path / "card.svg").read_text(encoding="utf-8").startswith("<svg ")
+    assert (tmp_path / "card-blueprint.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_python_program_is_an_example_too() -> None:
+    example = (ROOT / "Examples" / "python" / "hello.py").read_text(encoding="utf-8")
+    assert example.endswith('"""\n\n' + program("python")[0])
+
+
+def test_the_c_program(tmp_path: Path) -> None:
+    source, output = program("c")
+    (tmp_path / "bar.c").write_text(source, encoding="utf-8")
+    folder = library_folder()
+    flags = ["-std=c11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", f"-I{ROOT / 'include'}"]
+    linking = [f"-L{folder}", "-lreglet", f"-Wl,-rpath,{folder}"]
+    run([os.environ.get("CC", "cc"), *flags, "bar.c", *linking, "-o", "bar"], tmp_path)
+    assert run([str(tmp_path / "bar")], tmp_path) == output
+
+
+def test_the_programs_are_short() -> None:
+    for language in ("python", "c"):
+        lines = [line for line in program(language)[0].splitlines() if line.strip()]
+        assert len(lines) <= 20, language
+
+
+def test_the_map_names_every_page_and_folder() -> None:
+    house = README.partition("## The map of the house")[2]
+    for page in (ROOT / "Documentation").glob("*.md"):
+        assert re.search(rf"\b{page.stem}\b", house), page.name
+    tracked = run(["git", "ls-tree", "-d", "--name-only", "HEAD"], ROOT).split()
+    for folder in tracked:
+        assert folder.startswith(".") or re.search(rf"\b{folder}/", house), folder
+
+
+def test_the_figures_are_those_of_the_results() -> None:
+    """Every number of the tables stands in the report, where tables may round it to one digit more."""
+    pages = set(re.findall(r"\((Benchmarks/results/[\w.-]+)\)", README))
+    results = "".join((ROOT / page).read_text(encoding="utf-8") for page in sorted(pages))
+    results = results.replace(",", "")
+    found = [float(number) for number in re.findall(r"\d+(?:\.\d+)?", results)]
+    figures = README.partition("## Figures")[2].partition("\n## ")[0]
+    claimed = re.findall(r"([\d,.]*\d) (?:ms|ns|µs|million)", figures)
+    assert len(claimed) >= 10
+    for number in claimed:
+        value = float(number.replace(",", ""))
+        digits = len(number.partition(".")[2])
+        assert any(abs(value - other) <= 0.51 * 10**-digits for other in found), number
+
+
+def test_the_size_is_about_what_the_check_allows() -> None:
+    check = (ROOT / "Tests" / "checks" / "check_library.py").read_text(encoding="utf-8")
+    (limit,) = re.findall(r"^LARGEST_SIZE = ([\d_]+)$", check, re.MULTILINE)
+    (claimed,) = re.findall(r"About (\d+) KB", README)
+    assert int(claimed) * 1000 == pytest.approx(int(limit), rel=0.05)
+
+
+def test_the_smaller_examples_are_in_both_languages() -> None:
+    sentence = README.partition("Smaller examples beside it")[2].partition("\n")[0]
+    named = re.findall(r"`(\w+)`", sentence)
+    assert len(named) >= 4
+    for name in named:
+        for folder, ending in (("python", "py"), ("c", "c")):
+            assert (ROOT / "Examples" / folder / f"{name}.{ending}").exists(), name
+
+
+def test_the_commands_exist() -> None:
+    named = set(re.findall(r"\bscripts/([a-z]+)\b", README))
+    assert named >= {"demo", "test", "build", "wheel"}
+    for name in named:
+        assert os.access(ROOT / "scripts" / name, os.X_OK), f"scripts/{name}"

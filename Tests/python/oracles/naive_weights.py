@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: MIT
+"""How children with weights share a length, in the plainest way: the level to which the water rises."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+
+def parts(length: float, children: Sequence[tuple[float, float, float]]) -> list[float]:
+    """Returns what each child is offered: its weight times one level, held between its minimum and its maximum.
+
+    A maximum below the minimum counts as the minimum: text in an aspect ratio may take less of a larger offer.
+    The level is the one at which the parts add up to the length. Between two levels at which a child reaches a limit
+    the sum is a straight line, so it is enough to find these two.
+    """
+    if len(children) == 1:
+        return [length]
+    if math.isnan(length):
+        return [max(least, most) for _, least, most in children]
+    heaviest = max(weight for weight, _, _ in children)
+    children = [(weight / heaviest, least, max(least, most)) for weight, least, most in children]
+
+    def held(level: float) -> list[float]:
+        return [
+            least if weight == 0 else min(max(weight * level, least), most)
+            for weight, least, most in children
+        ]
+
+    levels = sorted(
+        {0.0}
+        | {
+            limit / weight
+            for weight, least, most in children
+            if weight > 0
+            for limit in (least, most)
+            if limit / weight < math.inf
+        }
+    )
+    below = max((level for level in levels if sum(held(level)) <= length), default=None)
+    if below is None:
+        return held(0.0)
+    above = [level for level in levels if level > below]
+    growing = sum(
+        weight
+        for (weight, least, most), part in zip(children, held(below))
+        if weight * below >= least and part < most
+    )
+    if growing == 0:
+        return held(below)
+    level = below + max(length - sum(held(below)), 0.0) / growing
+    return held(min(level, above[0]) if above else level)

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""What a layout has changed, against frames compared one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from reglet import (
+    Box,
+    Flow,
+    HStack,
+    Leaf,
+    NotLaidOutError,
+    Spacer,
+    Text,
+    Tree,
+    View,
+    ViewThatFits,
+    VStack,
+    layout,
+)
+from reglet.geometry import Rect
+from reglet.views.axes import Direction
+from trees import Choices, random_view, seeded
+from trees_of_choices import random_choice_view
+
+
+def test_the_first_layout_is_all_new() -> None:
+    box = Box(10, 10)
+    result = layout(VStack(box).padding(4), 100, 100)
+    assert [change.before for change in result.changes] == [None] * 3
+    assert result.changes[-1].view is box
+    assert result.changes[-1].after == Rect(4, 4, 10, 10)
+
+
+def test_an_update_names_what_has_moved() -> None:
+    title, end = Text("Title"), Box(5, 5)
+    result = layout(HStack(title, Spacer(), end, spacing=0), 200)
+    longer = Text("Longer title")
+    result.update(title, longer)
+    changed = {change.view for change in result.changes}
+    assert longer in changed and end not in changed
+
+
+def test_snapped_frames_are_those_of_each_view() -> None:
+    boxes = [Leaf((0, 0), (10, 10), (30, 30)) for _ in range(3)]
+    result = layout(HStack(*boxes, spacing=0.3), 50, 20)
+    rows = result.snapped_frames(2)
+    for index, placed in enumerate(result.views()):
+        frame = result.snapped_frame(placed.view, 2)
+        assert tuple(rows[index]) == tuple(frame)
+        assert all(number * 2 == int(number * 2) for number in frame)
+
+
+def frame_of(tree: Tree, node: int) -> Rect | None:
+    """The frame, or None where a choice or a flow does not show the node."""
+    try:
+        return tree.frame(node)
+    except NotLaidOutError:
+        return None
+
+
+@pytest.mark.parametrize("way", ["left_to_right", "right_to_left"])
+def test_what_is_not_shown_any_more_has_no_frame(way: Direction) -> None:
+    wide, narrow, items = Box(90, 10), Box(20, 10), [Box(30, 10) for _ in range(4)]
+    choice = ViewThatFits(wide, narrow, axes="horizontal")
+    page = VStack(choice, Flow(*items, spacing=0, line_limit=1)).layout_direction(way)
+    result = layout(page, 130, 50)
+    assert items[3].frame.width == wide.frame.width - 60
+    result.resize(65, 50)
+    for hidden in (wide, items[2], items[3]):
+        with pytest.raises(NotLaidOutError):
+            _ = hidden.frame
+    assert narrow.frame.width == 20
+    result.resize(130, 50)
+    assert items[3].frame.width == wide.frame.width - 60
+
+
+@pytest.mark.parametrize("make", [random_view, random_choice_view])
+@pytest.mark.parametrize("seed", range(40))
+def test_changes_are_the_frames_that_differ(
+    seed: int, make: Callable[[Choices, int], View]
+) -> None:
+    source = seeded(seed)
+    view = make(source, 4)
+    with Tree() as tree:
+        nodes = tree.build(view)
+        before: dict[int, Rect | None] = dict.fromkeys(nodes)
+        for turn in range(12):
+            tree.layout_direction = source.choice(["left_to_right", "right_to_left"])
+            leaves = [node for node in nodes if isinstance(tree.get(node), Leaf)]
+            if leaves and turn % 3:
+                size = (source.randrange(60), source.randrange(60))
+                tree.set(source.choice(leaves), Leaf(size, size, size))
+            tree.layout(nodes[0], source.choice([None, 80, 150]), source.choice([None, 90]))
+            after: dict[int, Rect | None] = {node: frame_of(tree, node) for node in nodes}
+            differing = {node for node in nodes if before[node] != after[node]}
+            changes = tree.changes()
+            assert {change.node for change in changes} == differing
+            assert len(changes) == len(differing)
+            for change in changes:
+                assert (change.before, change.after) == (before[change.node], after[change.node])
+            before = after

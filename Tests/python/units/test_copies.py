@@ -1,0 +1,182 @@
+# SPDX-License-Identifier: MIT
+"""Views copy and pickle as values, also into another process; what lives in the library refuses."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import subprocess
+import sys
+from pathlib import Path
+from typing import Callable
+
+import pytest
+import reglet
+from reglet import (
+    AutoLayout,
+    Box,
+    CustomLayout,
+    GeometryReader,
+    Grid,
+    GridRow,
+    HorizontalGuide,
+    HStack,
+    LayoutKey,
+    LazyHGrid,
+    LazyVGrid,
+    Measured,
+    Paragraph,
+    Solver,
+    Text,
+    Track,
+    Tree,
+    View,
+    VStack,
+    layout,
+    load_font,
+    vfl,
+)
+
+COLONS = HorizontalGuide("colons of test_copies")
+
+
+class Weight(LayoutKey):
+    default = 1.0
+
+
+def square(proposal: reglet.Proposal) -> tuple[float, float]:
+    return 20, 20
+
+
+def middle(size: reglet.Dimensions) -> float:
+    return size.width / 2
+
+
+def content(size: reglet.Size) -> View:
+    return Box(size.width / 2, 5)
+
+
+class Row(CustomLayout):
+    gap = 3
+
+    def size_that_fits(self, proposal, subviews):
+        sizes = [subview.size_that_fits() for subview in subviews]
+        return sum(size.width for size in sizes) + self.gap, max(size.height for size in sizes)
+
+    def place_subviews(self, bounds, proposal, subviews):
+        x = bounds.x
+        for subview in subviews:
+            subview.place((x, bounds.y))
+            x += subview.size_that_fits().width + self.gap
+
+
+def page() -> View:
+    return VStack(
+        Text("The quick brown fox", load_font("DejaVu Sans"), 14, line_limit=2).named("fox"),
+        Text("cells of eight by sixteen").styled(color="#123"),
+        Paragraph(
+            [10, 20, 30], space_width=4, line_height=12, cluster_widths=[[10], [5, 15], [30]]
+        ),
+        LazyVGrid(*(Box(10, 10) for _ in range(5)), columns=[Track.fixed(20), Track.flexible()]),
+        LazyHGrid(Box(5, 5), None, Box(6, 6), rows=2).frame(height=40),
+        Grid(GridRow(Text("a"), Text("b").grid_cell(column_alignment=COLONS))),
+        Row()(Box(1, 2), Box(3, 4).layout_value(Weight, 2)),
+        HStack(Measured(square), Box(3, 4).alignment_guide(COLONS, middle)),
+        GeometryReader(content).frame(width=50, height=10),
+        alignment=COLONS,
+    ).padding(3)
+
+
+COPIES: list[Callable[[View], View]] = [
+    copy.copy,
+    copy.deepcopy,
+    lambda view: pickle.loads(pickle.dumps(view)),
+    lambda view: pickle.loads(pickle.dumps(view, protocol=0)),
+]
+
+
+@pytest.mark.parametrize("duplicate", COPIES)
+def test_a_copy_lays_out_alike_when_the_original_is_gone(
+    duplicate: Callable[[View], View],
+) -> None:
+    view = page()
+    wanted = layout(view, 90).frames.tolist()
+    same = duplicate(view)
+    del view
+    # What an address in a stale record would point to.
+    churn = [Text("x" * 30) for _ in range(200)]
+    result = layout(same, 90)
+    assert result.frames.tolist() == wanted
+    assert churn
+
+
+def test_labels_come_along_and_the_layout_does_not() -> None:
+    view = page()
+    layout(view, 90)
+    fox = copy.deepcopy(view).children[0].children[0]
+    assert fox.name == "fox"
+    with pytest.raises(reglet.NotLaidOutError):
+        _ = fox.frame.width
+
+
+def test_identity_inside_of_one_pickle_is_kept() -> None:
+    title = Text("Title")
+    whole, part = pickle.loads(pickle.dumps((VStack(title), title)))
+    assert whole.children == (part,)
+
+
+def test_a_modifier_of_a_group_still_copies_its_content() -> None:
+    group = reglet.Group(Box(1, 1), Box(2, 2)).overlay(Text("badge"))
+    first, second = (member.children[1] for member in group.members)
+    assert first is not second
+    assert layout(HStack(group)).size == (layout(HStack(copy.deepcopy(group))).size)
+
+
+IN_ANOTHER_PROCESS = """
+import pickle, sys
+sys.path[:0] = {paths!r}
+if {guides}:
+    import test_copies
+view = pickle.loads(open({file!r}, "rb").read())
+import reglet
+print(reglet.layout(view, 90).frames.tolist())
+"""
+
+
+def elsewhere(view: View, folder: Path, *, guides: bool) -> subprocess.CompletedProcess[str]:
+    file = folder / "view.pickle"
+    file.write_bytes(pickle.dumps(view))
+    paths = [str(Path(reglet.__file__).parents[1]), str(Path(__file__).parent), *sys.path]
+    code = IN_ANOTHER_PROCESS.format(paths=paths, file=str(file), guides=guides)
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+
+
+def test_texts_and_lazy_grids_cross_processes(tmp_path: Path) -> None:
+    view = VStack(
+        Text("The quick brown fox", load_font("DejaVu Sans"), 14),
+        LazyVGrid(*(Box(10, 10) for _ in range(5)), columns=3),
+    )
+    ran = elsewhere(view, tmp_path, guides=False)
+    assert ran.stdout == f"{layout(view, 90).frames.tolist()}\n", ran.stderr
+
+
+def test_a_guide_that_the_other_process_has_not_defined_is_told(tmp_path: Path) -> None:
+    ran = elsewhere(VStack(Box(1, 1), alignment=COLONS), tmp_path, guides=False)
+    # The pickle names this module's guide by its name; only a process that defined it finds it.
+    assert "ValueError: this program has not defined HorizontalGuide('colons of test" in ran.stderr
+
+
+@pytest.mark.parametrize("duplicate", [copy.deepcopy, pickle.dumps])
+def test_what_lives_in_the_library_refuses(duplicate: Callable[[object], object]) -> None:
+    row = layout(HStack(Box(1, 1)))
+    for thing, noun in ((Tree(), "tree"), (Solver(), "solver"), (AutoLayout(), "layout")):
+        with pytest.raises(TypeError, match=f"a {noun} can be neither copied nor pickled"):
+            duplicate(thing)
+    with pytest.raises(TypeError, match="a tree can be neither copied nor pickled"):
+        duplicate(row)
+    assert tuple(row.size) == (1, 1)
+
+
+def test_plain_data_of_constraints_copies() -> None:
+    (constraint, *_) = vfl("|-[a]-|", {"a": "a"})
+    assert copy.deepcopy(constraint) == constraint

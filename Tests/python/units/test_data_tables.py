@@ -1,0 +1,137 @@
+# SPDX-License-Identifier: MIT
+"""Tables of data: every kind of data makes the same table, and numbers stand point below point."""
+
+from __future__ import annotations
+
+from collections import namedtuple
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Any
+
+import pandas
+import polars
+import pyarrow
+import pytest
+from reglet import Box, Layout, MonospaceFont, Table, Text, layout, load_font, table_of
+from reglet.tables import Column
+
+CELLS = MonospaceFont(10, 20)
+Trip = namedtuple("Trip", ["item", "price"])
+
+
+@dataclass
+class Ticket:
+    item: str
+    price: float | None
+
+
+ROWS: list[tuple[str, float | None]] = [("Train", 89.9), ("Seat", 9.0), ("Meal", None)]
+COLUMNS: dict[str, list[Any]] = {
+    "item": [item for item, _ in ROWS],
+    "price": [price for _, price in ROWS],
+}
+DATA: dict[str, Any] = {
+    "dictionaries": [{"item": item, "price": price} for item, price in ROWS],
+    "dataclasses": [Ticket(item, price) for item, price in ROWS],
+    "named tuples": [Trip(item, price) for item, price in ROWS],
+    "columns": COLUMNS,
+    "pandas": pandas.DataFrame(COLUMNS),
+    "polars": polars.DataFrame(COLUMNS),
+    "pyarrow": pyarrow.table(COLUMNS),
+}
+
+
+def words(page: Layout) -> list[tuple[str, float, float]]:
+    """The texts of a table, each with its right edge and its top."""
+    return [
+        (view.string, frame.x + frame.width, frame.y)
+        for view, frame, _, _ in page.views()
+        if isinstance(view, Text)
+    ]
+
+
+@pytest.mark.parametrize("name", DATA)
+def test_all_kinds_of_data_make_the_same_table(name: str) -> None:
+    page = layout(table_of(DATA[name], font=CELLS, formats={"price": ".2f"}, spacing=10))
+    assert words(page) == [
+        ("item", 40, 0),
+        ("price", 110, 0),
+        ("Train", 50, 20),
+        ("89.90", 110, 20),
+        ("Seat", 40, 40),
+        ("9.00", 110, 40),
+        ("Meal", 40, 60),
+    ]
+
+
+def test_sequences_have_a_header_only_if_they_are_given_names() -> None:
+    plain = layout(table_of(ROWS, font=CELLS))
+    assert [string for string, _, _ in words(plain)] == ["Train", "89.9", "Seat", "9.0", "Meal"]
+    named = layout(table_of(ROWS, names=["what", "costs"], font=CELLS))
+    assert [string for string, _, _ in words(named)][:2] == ["what", "costs"]
+    silent = layout(table_of(ROWS, names=["what", "costs"], header=False, font=CELLS))
+    assert words(silent) == words(plain)
+
+
+@pytest.mark.parametrize("font", [CELLS, load_font("DejaVu Sans")])
+def test_points_stand_below_each_other(font: Any) -> None:
+    numbers = [1.5, 22.25, Decimal("333.125"), 4, -5.5]
+    page = layout(table_of({"n": numbers}, font=font, header=False))
+    points = []
+    for view, frame, _, _ in page.views():
+        if isinstance(view, Text):
+            _, point, digits = view.string.rpartition(".")
+            behind = view.font.word(point + digits, view.size).width if point else 0
+            points.append(frame.x + frame.width - behind)
+    assert len(points) == 5
+    assert max(points) - min(points) < 1e-9
+
+
+def test_columns_formats_and_views() -> None:
+    bar = Box(30, 5)
+    table = table_of(
+        [{"item": "A long name", "share": 0.5, "bar": bar}],
+        names=["bar", "share", "item"],
+        columns={"item": Column(maximum=60)},
+        formats={"share": lambda share: f"{share:.0%}"},
+        font=CELLS,
+        cell_padding=1,
+    )
+    assert isinstance(table, Table)
+    page = layout(table)
+    assert page.frame(bar).width == 30
+    assert [string for string, _, _ in words(page)] == [
+        "bar",
+        "share",
+        "item",
+        "50%",
+        "A long name",
+    ]
+    assert table.columns is not None
+    assert [column.alignment for column in table.columns] == [None, "trailing", None]
+    assert page.size.width == 32 + 52 + 60
+
+
+@pytest.mark.parametrize(
+    ("data", "options", "error", "words_of_it"),
+    [
+        ("text", {}, TypeError, "not str"),
+        (3, {}, TypeError, "not int"),
+        ([1, 2], {}, TypeError, "a row is a sequence"),
+        ([(1, 2), (3,)], {}, ValueError, "row 1 has 1 values, and there are 2 columns"),
+        ({"a": [1], "b": [1, 2]}, {}, ValueError, "different lengths"),
+        ({"a": [1]}, {"names": ["b"]}, ValueError, "no column is called 'b'; there are a"),
+        ({"a": [1]}, {"formats": {"c": "d"}}, ValueError, "formats names 'c'; the columns are a"),
+    ],
+)
+def test_bad_data_is_told_in_words(
+    data: Any, options: dict[str, Any], error: type[Exception], words_of_it: str
+) -> None:
+    with pytest.raises(error, match=words_of_it):
+        table_of(data, **options)
+
+
+def test_no_rows_are_a_header() -> None:
+    page = layout(table_of({"a": [], "b": []}, font=CELLS))
+    assert [string for string, _, _ in words(page)] == ["a", "b"]
+    assert layout(table_of([])).size.height == 0

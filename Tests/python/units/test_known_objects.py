@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""A tree lets go of functions and values when the nodes that know them are removed or changed."""
+
+from __future__ import annotations
+
+import gc
+import weakref
+from typing import Any, Callable
+
+import pytest
+from reglet import (
+    Box,
+    Dimensions,
+    GeometryReader,
+    HStack,
+    LayoutKey,
+    Measured,
+    Proposal,
+    Size,
+    Tree,
+    View,
+    VStack,
+)
+
+
+class Note(LayoutKey):
+    default = None
+
+
+class Value:
+    pass
+
+
+def measure() -> Callable[[Proposal], tuple[float, float]]:
+    return lambda proposal: (1, 1)
+
+
+def guide() -> Callable[[Dimensions], float]:
+    return lambda size: 1
+
+
+def content() -> Callable[[Size], View]:
+    inner = measure()
+    return lambda size: Measured(inner)
+
+
+HOLDERS: list[tuple[Callable[[], Any], Callable[[Any], View]]] = [
+    (measure, Measured),
+    (guide, lambda function: Box(1, 1).alignment_guide("top", function)),
+    (content, GeometryReader),
+    (Value, lambda value: Box(1, 1).layout_value(Note, value)),
+]
+
+
+@pytest.mark.parametrize(("make", "view_of"), HOLDERS)
+@pytest.mark.parametrize("way", ["remove", "remove above", "clear", "set"])
+def test_what_a_node_knows_goes_with_it(
+    make: Callable[[], Any], view_of: Callable[[Any], View], way: str
+) -> None:
+    tree = Tree()
+    held = make()
+    root, *_ = tree.build(VStack(HStack(view_of(held)), Box(3, 3)))
+    tree.layout(root, 100, 100)
+    reference = weakref.ref(held)
+    del held
+    gc.collect()
+    assert reference() is not None
+    row = tree.children(root)[0]
+    node = tree.children(row)[0]
+    if way == "remove":
+        tree.remove(node)
+    elif way == "remove above":
+        tree.remove(row)
+    elif way == "clear":
+        tree.clear()
+    else:
+        tree.set(node, view_of(make()))
+        # What a reader has made stays until the next layout.
+        tree.layout(root, 100, 100)
+    gc.collect()
+    assert reference() is None
+    assert (len(tree._known) == 0) == (way != "set")
+
+
+def test_a_refused_call_keeps_nothing() -> None:
+    tree = Tree()
+    with pytest.raises(ValueError, match="width"):
+        tree.build(HStack(Measured(measure()), Box(-1, 1)))
+    assert len(tree._known) == 0
+
+
+def test_content_that_is_made_again_lets_go_of_the_old_one() -> None:
+    tree = Tree()
+    root, *_ = tree.build(GeometryReader(lambda size: Measured(measure())))
+    for width in range(1, 50):
+        tree.layout(root, width, 10)
+    assert len(tree._known) == 2
+
+
+def test_a_shared_value_stays_until_the_last_node_is_gone() -> None:
+    tree = Tree()
+    value = Value()
+    first, second = (tree.create(Box(1, 1).layout_value(Note, value)) for _ in range(2))
+    assert len(tree._known) == 1
+    tree.remove(first)
+    assert len(tree._known) == 1
+    tree.remove(second)
+    assert len(tree._known) == 0

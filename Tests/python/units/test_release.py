@@ -1,0 +1,79 @@
+# SPDX-License-Identifier: MIT
+"""What scripts/release makes: tarballs that the same commit makes anew byte by byte, and a bill of materials."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+import sys
+import tarfile
+from pathlib import Path
+
+import pytest
+import reglet
+from conftest import ROOT
+
+sys.path.append(str(ROOT / "scripts" / "releasing"))
+
+import bill
+import packing
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert packing.version(ROOT) == reglet.__version__
+
+
+def test_the_source_distribution_has_what_a_build_needs() -> None:
+    files = packing.source_distribution(ROOT, "1.2.3")
+    for name in (
+        "CMakeLists.txt",
+        "include/reglet.h",
+        "abi/reglet.map",
+        "cmake/RegletPython.cmake",
+    ):
+        assert name in files
+    assert b"Version: 1.2.3\n" in files["PKG-INFO"]
+    settings = files["pyproject.toml"]
+    assert isinstance(settings, bytes)
+    for name in re.findall(r'^(?:readme|wheel.packages) = \[?"([^"]+)"', settings.decode(), re.M):
+        assert any(file == name or file.startswith(f"{name}/") for file in files), name
+    folders = re.findall(r"reglet_swift_module\((\w+)", (ROOT / "CMakeLists.txt").read_text())
+    assert all(any(file.startswith(f"Sources/{name}/") for file in files) for name in folders)
+    assert not any(part in name for name in files for part in ("Tests/", "build/", "_lib/"))
+
+
+def test_settings_that_moved_are_noticed() -> None:
+    with pytest.raises(SystemExit, match="has no line"):
+        packing.settings_at_the_top('readme = "README.md"\n')
+
+
+def test_a_tarball_is_the_same_every_time(tmp_path: Path) -> None:
+    (tmp_path / "libx.so.0").write_bytes(b"library")
+    (tmp_path / "libx.so").symlink_to("libx.so.0")
+    files = {"x/b": b"text", "x/a": tmp_path / "libx.so"}
+    sums = []
+    for number in range(2):
+        archive = tmp_path / f"{number}.tar.gz"
+        packing.pack(archive, dict(reversed(files.items())) if number else files, 1_000_000)
+        sums.append(hashlib.sha256(archive.read_bytes()).hexdigest())
+    assert sums[0] == sums[1]
+    with tarfile.open(archive) as tar:
+        assert tar.getnames() == ["x/a", "x/b"]
+        assert tar.getmember("x/a").linkname == "libx.so.0"
+        assert tar.getmember("x/b").mtime == 1_000_000
+
+
+def test_the_bill_names_every_artifact(tmp_path: Path) -> None:
+    artifact = tmp_path / "reglet-1.2.3.tar.gz"
+    artifact.write_bytes(b"data")
+    document = json.loads(bill.spdx("1.2.3", 1_000_000, [artifact]))
+    assert document["spdxVersion"] == "SPDX-2.3"
+    assert {package["name"] for package in document["packages"]} == {"reglet", "swift-stdlib"}
+    (file,) = document["files"]
+    assert file["checksums"][1]["checksumValue"] == hashlib.sha256(b"data").hexdigest()
+    known = {"SPDXRef-DOCUMENT"} | {
+        part["SPDXID"] for part in [*document["packages"], *document["files"]]
+    }
+    for relation in document["relationships"]:
+        assert {relation["spdxElementId"], relation["relatedSpdxElement"]} <= known

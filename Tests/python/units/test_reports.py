@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""What a layout tells in the program's words: dumps and explanations, what overflows, notebooks."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from reglet import (
+    AutoLayout,
+    Box,
+    GeometryReader,
+    HStack,
+    Layout,
+    Overflow,
+    ScrollView,
+    Size,
+    Spacer,
+    Text,
+    Tree,
+    VStack,
+    layout,
+)
+from reglet.fonts import FontNotFoundError, find_font_file, loading
+from reglet.pictures import svg
+
+
+def page() -> tuple[Layout, Text]:
+    title = Text("The quick brown fox jumps over the lazy dog").named("headline")
+    row = HStack(title, Box(10, 20).named("logo"), Spacer(), Text("short")).named("head")
+    return layout(row.padding(4), 120), title
+
+
+def test_a_dump_has_names_and_beginnings_of_texts() -> None:
+    placed, _ = page()
+    lines = placed.dump().split("\n")
+    assert lines[1].startswith("  hstack [head] · frame")
+    assert lines[2].startswith("    paragraph [headline] “The quick brown fox jum…” words=9")
+    assert lines[3].startswith("    leaf [logo] 10x20 · frame")
+    assert lines[4].startswith("    spacer minimum=8")
+    assert lines[5].startswith("    paragraph “short” words=1")
+
+
+def test_an_explanation_has_names_and_says_none() -> None:
+    placed, title = page()
+    text = placed.explain(title).text
+    assert text.startswith("paragraph [headline] “The quick brown fox jum…” words=9")
+    assert "\nin hstack [head] · offered 112 x None" in text
+    assert "\nthe layout offered 120 x None" in text
+    assert "nil" not in text
+    tree = Tree()
+    node = tree.create(Box(1, 1))
+    tree.layout(node)
+    assert "the layout offered None x None" in tree.explain(node).text
+
+
+def test_content_of_readers_has_its_names_too() -> None:
+    placed = layout(GeometryReader(lambda size: Box(1, 2).named("made")).named("reader"), 50, 50)
+    first, second, *_ = placed.dump().split("\n")
+    assert first.startswith("geometryReader [reader]")
+    assert second.startswith("  leaf [made] 1x2")
+
+
+def test_overflows() -> None:
+    wide = Box(50, 10)
+    held = wide.frame(width=30)
+    scrolled = ScrollView(Box(500, 500), axes="both").frame(width=20, height=20)
+    placed = layout(VStack(held, scrolled, spacing=0), 25, 100)
+    root, inner = placed.overflows()
+    assert (root.view, root.by) == (placed.root, Size(5, 0))
+    assert inner == Overflow(wide, placed.frame(wide), Size(30, 10))
+    assert inner.by == Size(20, 0)
+    assert layout(VStack(Box(5, 5)), 10).overflows() == []
+    assert layout(Box(5, 5)).overflows() == []
+
+
+def test_notebooks_show_pages_where_views_have_styles() -> None:
+    plain, styled = VStack(Text("a")), VStack(Text("a").styled(color="#123456"))
+    assert layout(plain)._repr_svg_() == svg(layout(plain))
+    placed = layout(styled)
+    assert placed._repr_svg_() == svg(placed, look="page")
+    assert styled._repr_svg_() == svg(placed, look="page")
+    # A view that is drawn by itself stays where it was laid out.
+    assert styled.children[0].frame == placed.frame(styled.children[0])
+    assert AutoLayout()._repr_svg_().startswith("<svg")
+
+
+def test_font_folders_are_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    found = find_font_file("DejaVu Sans")
+    asked: list[Path] = []
+    original = Path.rglob
+
+    def watched(self: Path, pattern: str):
+        asked.append(self)
+        return original(self, pattern)
+
+    monkeypatch.setattr(Path, "rglob", watched)
+    assert find_font_file("DejaVu Sans") == find_font_file("dejavu-sans") == found
+    assert asked == []
+    # A font that comes later is found nevertheless.
+    monkeypatch.setattr(loading, "_folders", lambda: iter([tmp_path]))
+    with pytest.raises(FontNotFoundError):
+        find_font_file("Late")
+    (tmp_path / "Late.ttf").write_bytes(found.read_bytes())
+    assert find_font_file("Late") == tmp_path / "Late.ttf"
+    loading._fonts_by_name.cache_clear()

@@ -1,0 +1,91 @@
+# SPDX-License-Identifier: MIT
+"""Runs the C tests as wasm32, and random programs natively and as wasm32: run.py WASM_FOLDER NATIVE_FOLDER."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+WASI = Path(__file__).with_name("wasi.mjs")
+ROOT = WASI.parents[2]
+SEEDS = "150"
+CLANG = shutil.which("clang") or str(Path(shutil.which("swiftc") or "").resolve().parent / "clang")
+# The tests of depth nest deeper than the stack of V8 is by default; and node 20 dies at times when it ends while another
+# of its threads still compiles.
+NODE = ["node", "--no-warnings", "--single-threaded", "--stack-size=12000", str(WASI)]
+
+
+def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Runs a WebAssembly program."""
+    command = ["bash", "-c", 'ulimit -s 65536; exec "$@"', "-", *NODE, str(program), *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def test(program: Path) -> tuple[int, int]:
+    """Runs a test program, and returns how many tests passed and failed."""
+    outcome = run(program)
+    found = re.search(r"^\[  PASSED  \] (\d+) test", outcome.stdout, re.MULTILINE)
+    passed = int(found[1]) if found else 0
+    failed = 0 if outcome.returncode == 0 and found else 1
+    if failed:
+        end = (outcome.stdout + outcome.stderr).strip().splitlines()[-12:]
+        print(f"{program.stem}: {' | '.join(end)}")
+    return passed, failed
+
+
+def compare(folder: Path, native: Path) -> tuple[int, int]:
+    """Runs the random programs in both builds, and returns how many agree and differ."""
+    library = native / "libreglet.a"
+    sources = [
+        ROOT / "Tests/wasm/digest.c",
+        *map(Path, (folder / "shared.txt").read_text().split()),
+    ]
+    program = folder / "digest"
+    # The same compiler: the order in which arguments are worked out is its own to choose.
+    build = [
+        CLANG,
+        "-O1",
+        "-std=gnu17",
+        f"-I{ROOT}/include",
+        f"-I{ROOT}/Tests/c",
+        *map(str, sources),
+    ]
+    subprocess.run([*build, str(library), "-lcmocka", "-lm", "-o", str(program)], check=True)
+    here = subprocess.run([program, SEEDS], capture_output=True, text=True, check=False)
+    there = run(folder / "tests" / "digest.wasm", SEEDS)
+    if here.returncode or there.returncode:
+        print(f"digest: ended with {here.returncode} and {there.returncode}")
+        print(there.stderr[-600:])
+        return 0, 1
+    one, other = here.stdout.splitlines(), there.stdout.splitlines()
+    different = [a for a, b in zip(one, other) if a != b]
+    different += one[len(other) :] + other[len(one) :]
+    for line in different[:10]:
+        print(f"other bits as wasm32: {line}")
+    return len(one) - len(different), len(different)
+
+
+def main() -> int:
+    """Prints what failed, and the counts as the last line."""
+    folder, native = (Path(given).resolve() for given in sys.argv[1:3])
+    programs = sorted((folder / "tests").glob("test_*.wasm"))
+    missing = [] if programs else ["wasi-libc, with compiler-rt for wasm32"]
+    missing += [] if shutil.which("node") else ["node"]
+    if missing:
+        print(f"skipped: the C tests as wasm32 need {' and '.join(missing)} (scripts/setup)")
+        print("0 passed, 0 failed")
+        return 0
+    with ThreadPoolExecutor(2) as pool:
+        counts = list(pool.map(test, programs))
+    counts.append(compare(folder, native))
+    passed, failed = (sum(numbers) for numbers in zip(*counts))
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+// Auto Layout: items, and the constraints between them.
+import * as structs from "../abi/structs.js";
+import { ConflictError } from "../core/errors.js";
+import { LibraryObject, ids } from "../core/object.js";
+import { read, write } from "../core/structs.js";
+import { limitsFor } from "../tree/limits.js";
+import { DIRECTIONS } from "../views/alignment.js";
+import { choice, options } from "../views/options.js";
+import { RELATIONS } from "../solver/solver.js";
+import { Constraint, attributeName, attributeNumber } from "./constraint.js";
+import { FORMAT_OPTIONS, FormatGap, Formats } from "./formats.js";
+import { AnyItem, Item, LayoutGuide } from "./items.js";
+
+const ORIGINS = ["constraint", "size", "notNegative", "hugging", "resistance", "autoresizing", "fitting"];
+const FIRST_GAP = 0xffff_ffff_0000_0000n;
+const POLICIES = { refuse: 0, breakLast: 1 };
+const STATES = ["inactive", "active", "broken"];
+
+/** A constraint in a layout. */
+class InstalledConstraint {
+  constructor(layout, id, constraint) {
+    Object.assign(this, { layout, id, constraint });
+  }
+
+  #state() {
+    const { object } = this.layout;
+    return object.library.withStack(structs.layout_constraint.size + 16, (at) => {
+      const stateAt = at + structs.layout_constraint.size;
+      object.call("autolayout_constraint", this.id, at, stateAt);
+      return { ...read(object.library.view, at, structs.layout_constraint), state: object.library.view.getInt32(stateAt, true) };
+    });
+  }
+
+  get constant() {
+    return this.#state().constant;
+  }
+
+  set constant(number) {
+    this.layout.setConstants([this, number]);
+  }
+
+  get priority() {
+    return this.#state().priority;
+  }
+
+  set priority(number) {
+    this.layout.object.call("autolayout_set_priority", this.id, number);
+  }
+
+  /** "active", "inactive", or "broken" where a conflict was to break it. */
+  get state() {
+    return STATES[this.#state().state];
+  }
+
+  get active() {
+    return this.#state().state === 1;
+  }
+
+  set active(isActive) {
+    this.layout.exchange(isActive ? [] : [this], isActive ? [this] : []);
+  }
+
+  /** By how many points it is missed. */
+  get violation() {
+    return this.layout.object.ask("f64", "autolayout_violation", this.id);
+  }
+
+  remove() {
+    this.layout.remove(this);
+  }
+
+  toString() {
+    return String(this.constraint);
+  }
+}
+
+/** Made by `reglet.autoLayout()`. */
+export class AutoLayout {
+  #items = new Map();
+  #constraints = new Map();
+  #adding = [];
+
+  constructor(library, given) {
+    const taken = options(given, { direction: "leftToRight", policy: "refuse", limits: undefined }, "autoLayout");
+    const layout = this;
+    class Handle extends LibraryObject {
+      refusal(record) {
+        return record.code === "CONFLICT" ? layout.#conflict(record) : super.refusal(record);
+      }
+    }
+    this.object = new Handle(library, "rgl_autolayout", "layout", structs.autolayout_options, (at) =>
+      limitsFor(library, taken.limits, structs.limits, at));
+    this.object.call("autolayout_set_layout_direction", choice(DIRECTIONS, taken.direction, "direction"));
+    this.object.call("autolayout_set_conflict_policy", choice(POLICIES, taken.policy, "policy"));
+  }
+
+  // MARK: Items.
+
+  /** Makes an item: at the top, or in another one. */
+  item(name, superview) {
+    const id = this.object.ask("u64", "item_create", superview === undefined ? 0n : this.#id(superview));
+    return this.#noted(new Item(this, id, name));
+  }
+
+  makeGuide(item, kind, name) {
+    const id = this.object.ask("u64", "item_guide", this.#id(item), kind);
+    return this.#noted(new LayoutGuide(this, id, name ?? `${item}.${["guide", "safeArea", "margins"][kind]}`));
+  }
+
+  #noted(item) {
+    if (item.name !== undefined) this.object.setName("autolayout_set_name", item.id, item.name);
+    this.#items.set(item.id, item);
+    return item;
+  }
+
+  forget(id) {
+    this.#items.delete(id);
+  }
+
+  #id(item) {
+    if (!(item instanceof AnyItem) || item.layout !== this) throw new TypeError(`an item of this layout is due, not ${item}`);
+    return item.id;
+  }
+
+  #known(id) {
+    // A guide that the library has made for the gap of a format.
+    if (!this.#items.has(id)) this.#items.set(id, new LayoutGuide(this, id));
+    return this.#items.get(id);
+  }
+
+  // MARK: Constraints.
+
+  /** Activates constraints (descriptions, or arrays of them), all or none; returns them as the layout has them. */
+  activate(...given) {
+    const listed = given.flat(Infinity);
+    const { library } = this.object, { layout_constraint: ROW } = structs;
+    for (const one of listed) {
+      if (!(one instanceof Constraint)) throw new TypeError(`a layout activates constraints, not ${one}`);
+    }
+    const gaps = new Map();
+    this.#adding = listed;
+    try {
+      return library.withBlock(listed.length * (ROW.size + 8), (at) => {
+        listed.forEach((one, i) => write(library.view, at + i * ROW.size, ROW, this.#row(one, gaps)));
+        const out = at + listed.length * ROW.size;
+        this.object.call("autolayout_add", at, listed.length, out);
+        return Array.from(library.bigs(out, listed.length), (id, i) => this.#installed(id, listed[i]));
+      });
+    } finally {
+      this.#adding = [];
+    }
+  }
+
+  #row(one, gaps) {
+    const end = (item) => {
+      if (!(item instanceof FormatGap)) return this.#id(item);
+      if (!gaps.has(item)) gaps.set(item, BigInt(gaps.size));
+      return FIRST_GAP + gaps.get(item);
+    };
+    return {
+      first: end(one.first), second: one.second === undefined ? 0n : end(one.second),
+      firstAttribute: attributeNumber(one.attribute), relation: choice(RELATIONS, one.relation, "relation"),
+      secondAttribute: attributeNumber(one.secondAttribute), reserved: 0, multiplier: one.multiplier,
+      constant: one.constant, priority: one.priority, tag: 0,
+    };
+  }
+
+  #installed(id, constraint) {
+    const made = new InstalledConstraint(this, id, constraint);
+    this.#constraints.set(id, made);
+    if (constraint.source !== undefined) this.object.setName("autolayout_set_name", id, constraint.source);
+    return made;
+  }
+
+  /**
+   * Reads visual formats and activates what they say: `layout.read("H:|-[a]-[b]-|", { a, b }, { superview: page })`. Views
+   * are items by name; options are `superview`, `safeArea`, `margins`, and those of `vfl`.
+   */
+  read(formats, views, given) {
+    const { library } = this.object;
+    const taken = options(given, { ...FORMAT_OPTIONS, superview: undefined, safeArea: undefined, margins: undefined }, "read");
+    const texts = [formats].flat();
+    const itemOf = (item) => (item === undefined ? 0n : this.#id(item));
+    const edges = { superview: itemOf(taken.superview), safeArea: itemOf(taken.safeArea), margins: itemOf(taken.margins) };
+    const reader = new Formats(library, views, taken, edges, itemOf);
+    try {
+      return reader.withTexts(texts, (at, encoded) => {
+        const found = library.withStack(16, (out) => {
+          const refused = (status) => {
+            const { code } = library.plainFailure(status);
+            return code === "SYNTAX" ? reader.refused(status, texts) : this.object.failure(status);
+          };
+          library.check(refused, "rgl_autolayout_read", this.object.handle, reader.handle, at, texts.length, 0n, out, out + 4);
+          const first = library.view.getUint32(out, true), count = library.view.getUint32(out + 4, true);
+          return Array.from(library.bigs(first, count));
+        });
+        const words = reader.sources(encoded, found.length);
+        return found.map((id, i) => this.#installed(id, this.#described(id, words[i])));
+      });
+    } finally {
+      reader.dispose();
+    }
+  }
+
+  #described(id, source) {
+    const row = this.object.library.withStack(structs.layout_constraint.size + 16, (at) => {
+      this.object.call("autolayout_constraint", id, at, at + structs.layout_constraint.size);
+      return read(this.object.library.view, at, structs.layout_constraint);
+    });
+    const second = row.second === 0n ? undefined : this.#known(row.second);
+    return new Constraint(this.#known(row.first), attributeName(row.firstAttribute), ["<=", "==", ">="][row.relation + 1],
+      second, attributeName(row.secondAttribute), { ...row, source });
+  }
+
+  /** Deactivates and activates constraints with one solve. */
+  exchange(deactivated, activated) {
+    const [off, on] = [deactivated, activated].map((listed) => ids(listed.map((one) => one.id)));
+    this.object.lending([off, on], (a, b) => this.object.call("autolayout_exchange", a, off.length, b, on.length));
+  }
+
+  /** Gives constraints new constants with one solve: pairs of a constraint and a number. */
+  setConstants(...pairs) {
+    const listed = ids(pairs.map(([one]) => one.id)), numbers = Float64Array.from(pairs, ([, number]) => number);
+    this.object.lending([listed, numbers], (a, b) => this.object.call("autolayout_set_constants", a, b, listed.length));
+  }
+
+  remove(...constraints) {
+    const listed = ids(constraints.flat().map((one) => one.id));
+    this.object.lending([listed], (at) => this.object.call("autolayout_remove", at, listed.length));
+    for (const id of listed) this.#constraints.delete(id);
+  }
+
+  // MARK: Frames, and why they are so.
+
+  /** Solves, and takes the frames of all items. Returns how many have changed. */
+  layout() {
+    return this.object.library.withStack(8, (at) => {
+      this.object.call("autolayout_layout", at);
+      return this.object.library.view.getUint32(at, true);
+    });
+  }
+
+  /** The items that have another frame than before the last layout. */
+  get changes() {
+    return this.object.list("u64", "autolayout_changes").map((id) => this.#known(id));
+  }
+
+  /** What the constraints leave open: `[{ item, axis, cause, attribute, other }]`. */
+  ambiguities() {
+    return this.object.list(structs.ambiguity, "autolayout_ambiguities").map((found) => ({
+      item: this.#known(found.item), axis: found.axis === 0 ? "horizontal" : "vertical",
+      cause: found.cause === 0 ? "missing" : "tie", attribute: attributeName(found.attribute),
+      other: found.other === 0n ? undefined : this.#known(found.other),
+    }));
+  }
+
+  /** Constraints that the policy "breakLast" has broken. */
+  broken() {
+    return this.object.list("u64", "autolayout_broken").map((id) => this.#constraints.get(id));
+  }
+
+  reasons(name, ...parameters) {
+    return this.object.list(structs.layout_reason, name, ...parameters).map((row) => this.#reason(row));
+  }
+
+  #reason({ origin, attribute, constraint, element, item, share, repair }) {
+    const adding = element === 0xffffffff ? undefined : this.#adding[element];
+    return {
+      origin: ORIGINS[origin], attribute: attributeName(attribute),
+      constraint: this.#constraints.get(constraint) ?? adding,
+      item: item < FIRST_GAP ? this.#known(item) : adding?.first, share, repair,
+    };
+  }
+
+  dump() {
+    return this.object.words("autolayout_dump");
+  }
+
+  dispose() {
+    this.object.dispose();
+  }
+
+  #conflict(record) {
+    const { library, handle } = this.object, { layout_reason: ROW } = structs;
+    const plain = (status) => library.plainFailure(status);
+    const facts = library.withBlock(16 + 256 * ROW.size, (at) => {
+      library.check(plain, "rgl_autolayout_conflict", handle, at + 16, 256, at, at + 8);
+      const count = Math.min(library.view.getUint32(at, true), 256);
+      const rows = Array.from({ length: count }, (_, i) => read(library.view, at + 16 + i * ROW.size, ROW));
+      return { size: library.view.getFloat64(at + 8, true), rows };
+    });
+    const text = library.written(plain, "rgl_autolayout_conflict_text", handle);
+    const reasons = facts.rows.map((row) => this.#reason(row));
+    return new ConflictError(record.message, { code: record.code, reasons, size: facts.size, text });
+  }
+}
+
+if (Symbol.dispose !== undefined) AutoLayout.prototype[Symbol.dispose] = AutoLayout.prototype.dispose;

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Constraints between items, as descriptions: first.attribute relation multiplier * second.attribute + constant.
+import { choice, options } from "../views/options.js";
+
+/** In the order of the numbers of C, from 1 on. */
+export const ATTRIBUTES = [
+  "left", "right", "top", "bottom", "leading", "trailing", "width", "height", "centerX", "centerY", "lastBaseline",
+  "firstBaseline", "leftMargin", "rightMargin", "topMargin", "bottomMargin", "leadingMargin", "trailingMargin",
+  "centerXWithinMargins", "centerYWithinMargins",
+];
+const NUMBERS = Object.fromEntries(ATTRIBUTES.map((name, i) => [name, i + 1]));
+
+export const attributeNumber = (name) => (name === undefined ? 0 : choice(NUMBERS, name, "attribute"));
+export const attributeName = (number) => (number === 0 ? undefined : ATTRIBUTES[number - 1]);
+
+const RELATION_NAMES = ["<=", "==", ">="];
+export const relationName = (number) => RELATION_NAMES[number + 1];
+
+/** A description of a constraint: nothing happens before a layout activates it. */
+export class Constraint {
+  constructor(first, attribute, relation, second, secondAttribute, { multiplier = 1, constant = 0, priority = 1000, source } = {}) {
+    Object.assign(this, { first, attribute, relation, second, secondAttribute, multiplier, constant, priority, source });
+  }
+
+  toString() {
+    const { first, attribute, relation, second, secondAttribute, multiplier, constant, priority } = this;
+    const times = multiplier === 1 ? "" : `${multiplier} * `;
+    const plus = constant === 0 ? "" : constant > 0 ? ` + ${constant}` : ` - ${-constant}`;
+    const right = second === undefined ? `${constant}` : `${times}${second}.${secondAttribute}${plus}`;
+    return `${first}.${attribute} ${relation} ${right}${priority === 1000 ? "" : ` @${priority}`}`;
+  }
+}
+
+const SETTINGS = { multiplier: 1, constant: 0, priority: 1000 };
+
+/** An attribute of an item, from which constraints are made: `a.leading.equal(b.trailing, { constant: 8 })`. */
+export class Anchor {
+  constructor(item, attribute) {
+    Object.assign(this, { item, attribute });
+  }
+
+  /** This equals another anchor, or a number. */
+  equal(other, given) {
+    return this.#to("==", other, given);
+  }
+
+  atLeast(other, given) {
+    return this.#to(">=", other, given);
+  }
+
+  atMost(other, given) {
+    return this.#to("<=", other, given);
+  }
+
+  #to(relation, other, given) {
+    const settings = options(given, SETTINGS, this.attribute);
+    if (typeof other === "number") {
+      return new Constraint(this.item, this.attribute, relation, undefined, undefined,
+        { ...settings, constant: other + settings.constant });
+    }
+    if (!(other instanceof Anchor)) throw new TypeError(`an anchor is compared with an anchor or a number, not ${other}`);
+    return new Constraint(this.item, this.attribute, relation, other.item, other.attribute, settings);
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+// What constraints are about: items of a layout, and guides that have a rectangle and nothing else.
+import * as structs from "../abi/structs.js";
+import { nan } from "../geometry.js";
+import { flags } from "../views/alignment.js";
+import { options } from "../views/options.js";
+import { ATTRIBUTES, Anchor, attributeNumber } from "./constraint.js";
+
+const FLEXIBLE = { left: 1, width: 2, right: 4, top: 8, height: 16, bottom: 32 };
+const EDGES = { top: 0, left: 0, bottom: 0, right: 0 };
+
+/** What items and guides share: anchors (`item.leading`, …), a name and a frame. */
+export class AnyItem {
+  constructor(layout, id, name) {
+    Object.assign(this, { layout, id, name });
+  }
+
+  toString() {
+    return this.name ?? `item ${Number(this.id & 0xfffffffn) - 1}`;
+  }
+
+  /** The frame of the last layout, in the superview's coordinates. */
+  get frame() {
+    return this.layout.object.ask(structs.rect, "item_frame", this.id, 0);
+  }
+
+  get frameInRoot() {
+    return this.layout.object.ask(structs.rect, "item_frame", this.id, 1);
+  }
+
+  /** What decides an attribute: `{ reasons, text }`. */
+  explain(attribute) {
+    const number = attributeNumber(attribute);
+    return {
+      reasons: this.layout.reasons("autolayout_explain", this.id, number),
+      text: this.layout.object.words("autolayout_explain_text", this.id, number),
+    };
+  }
+
+  remove() {
+    this.layout.object.call("item_remove", this.id);
+    this.layout.forget(this.id);
+  }
+}
+
+for (const attribute of ATTRIBUTES) {
+  Object.defineProperty(AnyItem.prototype, attribute, {
+    get() {
+      return new Anchor(this, attribute);
+    },
+  });
+}
+
+export class LayoutGuide extends AnyItem {}
+
+/** A rectangle with content, and items in it. */
+export class Item extends AnyItem {
+  #guides = {};
+
+  /** Makes an item in this one. */
+  item(name) {
+    return this.layout.item(name, this);
+  }
+
+  /** Makes a guide of this item. */
+  guide(name) {
+    return this.layout.makeGuide(this, 0, name);
+  }
+
+  /** The part of the item that is clear of the safe area's insets. */
+  get safeArea() {
+    return (this.#guides.safeArea ??= this.layout.makeGuide(this, 1));
+  }
+
+  /** The part of the item inside of its margins. */
+  get margins() {
+    return (this.#guides.margins ??= this.layout.makeGuide(this, 2));
+  }
+
+  /** Requires a size; undefined leaves a side to the constraints. */
+  setSize(width, height) {
+    this.layout.object.give(structs.proposal, { width: nan(width), height: nan(height) }, "item_set_size", this.id);
+  }
+
+  /**
+   * Says what content the item has: `{ width, height, hugging, resistance, firstBaseline, lastBaseline }`; hugging and
+   * resistance are a priority, or one for each axis.
+   */
+  setContent(given) {
+    const taken = options(given, { width: NaN, height: NaN, hugging: 250, resistance: 750, firstBaseline: 0, lastBaseline: 0 },
+      "setContent");
+    const [horizontalHugging, verticalHugging] = both(taken.hugging);
+    const [horizontalResistance, verticalResistance] = both(taken.resistance);
+    this.layout.object.give(structs.intrinsic_content, {
+      size: { width: taken.width, height: taken.height }, horizontalHugging, verticalHugging, horizontalResistance,
+      verticalResistance, firstBaseline: taken.firstBaseline, lastBaseline: taken.lastBaseline,
+    }, "item_set_content", this.id);
+  }
+
+  /** Gives the item a text or paragraph as its content: as high as the lines that its width makes of it. */
+  setText(view) {
+    const { widths, flags: ends, counts, clusters } = view.words;
+    const { object } = this.layout;
+    const hasClusters = clusters !== undefined && clusters.length > 0;
+    object.lending([widths, ends ?? new Uint8Array(), hasClusters ? counts : new Uint32Array(), hasClusters ? clusters : new Float64Array()],
+      (wordWidths, wordFlags, clusterCounts, clusterWidths) =>
+        object.give(structs.paragraph, { ...view.parameters, wordWidths, wordCount: widths.length, wordFlags, clusterCounts,
+          clusterWidths }, "item_set_paragraph", this.id));
+  }
+
+  /** Says how far the frame reaches beyond what constraints see. */
+  setAlignmentInsets(edges) {
+    this.layout.object.give(structs.edges, options(edges, EDGES, "setAlignmentInsets"), "item_set_alignment_insets", this.id);
+  }
+
+  setSafeArea(edges) {
+    this.layout.object.give(structs.edges, options(edges, EDGES, "setSafeArea"), "item_set_safe_area", this.id);
+  }
+
+  setMargins(insets, { followSafeArea = true } = {}) {
+    const { object } = this.layout;
+    const taken = options(insets, { top: 0, leading: 0, bottom: 0, trailing: 0 }, "setMargins");
+    object.library.withStack(structs.insets.size, (at) => {
+      const { view } = object.library;
+      [taken.top, taken.leading, taken.bottom, taken.trailing].forEach((inset, i) => view.setFloat64(at + 8 * i, inset, true));
+      object.call("item_set_margins", this.id, at, followSafeArea ? 1 : 0);
+    });
+  }
+
+  /** Translates a frame, the superview's size at that time, and what is flexible ("left", "width", …) into constraints. */
+  setAutoresizing(frame, superviewSize, flexible) {
+    const [x, y, width, height] = frame;
+    this.layout.object.give(structs.autoresizing, {
+      frame: { x, y, width, height }, superviewSize: { width: superviewSize[0], height: superviewSize[1] },
+      mask: flags(FLEXIBLE, flexible, "flexible part"), reserved: 0,
+    }, "item_set_autoresizing", this.id);
+  }
+
+  /** The size that the item takes when it is drawn to a target, with a priority on each axis. */
+  fittingSize(width, height, { priority = 50 } = {}) {
+    const [horizontalPriority, verticalPriority] = both(priority);
+    const { object } = this.layout;
+    return object.library.withStack(structs.fitting.size, (at) => {
+      const { view } = object.library;
+      [width, height, horizontalPriority, verticalPriority].forEach((number, i) => view.setFloat64(at + 8 * i, number, true));
+      return object.ask(structs.size, "item_fitting_size", this.id, at);
+    });
+  }
+}
+
+const both = (given) => (Array.isArray(given) ? given : [given, given]);

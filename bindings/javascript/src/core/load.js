@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+// From reglet.wasm to a library that can be used.
+import { Library } from "./library.js";
+import { RegletError } from "./errors.js";
+
+/** Where the module lies that came with this package. */
+const OWN = new URL("../../reglet.wasm", import.meta.url);
+
+/**
+ * Makes an instance of the library. Without a source it is the package's own reglet.wasm; a source is an address, bytes,
+ * a Response or a compiled module. Instances have nothing in common, and any number may be there.
+ */
+export async function loadLibrary(source = OWN) {
+  if (typeof WebAssembly !== "object") {
+    throw new RegletError("reglet needs WebAssembly, which this browser has not or does not allow", { code: "NO_WEBASSEMBLY" });
+  }
+  if (typeof BigInt !== "function" || typeof FinalizationRegistry !== "function") {
+    throw new RegletError("reglet needs BigInt and FinalizationRegistry: browsers have them since 2021", { code: "NO_WEBASSEMBLY" });
+  }
+  let module;
+  try {
+    module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytesOf(source));
+  } catch (error) {
+    if (error instanceof RegletError) throw error;
+    throw new RegletError(`reglet.wasm can't be compiled: ${error.message}`, { code: "NO_WEBASSEMBLY", cause: error });
+  }
+  return new Library(await WebAssembly.instantiate(module, {}));
+}
+
+async function bytesOf(source) {
+  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
+  if (typeof Response === "function" && source instanceof Response) return bytesIn(source, source.url);
+  const address = new URL(source, OWN);
+  if (address.protocol === "file:" && typeof process === "object") {
+    const { readFile } = await import("node:fs/promises");
+    return readFile(address);
+  }
+  return bytesIn(await fetch(address), address);
+}
+
+async function bytesIn(response, address) {
+  if (!response.ok) throw new RegletError(`${address} answered ${response.status}: there is no reglet.wasm`, { code: "NO_WEBASSEMBLY" });
+  return response.arrayBuffer();
+}

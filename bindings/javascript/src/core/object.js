@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+// What solvers, layouts of items and readers of formats share: an object of C, its errors, and its end.
+import * as structs from "../abi/structs.js";
+import { RegletError } from "./errors.js";
+import { read, write } from "./structs.js";
+
+export class LibraryObject {
+  /**
+   * @param {Library} library
+   * @param {string} prefix what its functions begin with, such as "rgl_solver"
+   * @param {string} noun what messages call it
+   * @param {object} optionsStruct the struct that its create function takes, or undefined
+   */
+  constructor(library, prefix, noun, optionsStruct, limits) {
+    this.library = library;
+    this.prefix = prefix;
+    this.noun = noun;
+    this.handle = library.withStack((optionsStruct?.size ?? 0) + 80, (at) => {
+      const out = at + (optionsStruct?.size ?? 0) + 8;
+      if (optionsStruct !== undefined) {
+        write(library.view, at, optionsStruct, { structSize: optionsStruct.size, limits: limits?.(out + 8) ?? 0 });
+      }
+      const given = optionsStruct === undefined ? 0 : at;
+      library.check((status) => library.plainFailure(status), `${prefix}_create`, given, out);
+      return library.view.getUint32(out, true);
+    });
+    library.own(this, `${prefix}_destroy`, this.handle);
+  }
+
+  /** Calls a function of this object, by its name without rgl_. */
+  call(name, ...parameters) {
+    this.alive();
+    this.library.check((status) => this.failure(status), `rgl_${name}`, this.handle, ...parameters);
+  }
+
+  alive() {
+    if (this.handle === undefined) throw new RegletError(`the ${this.noun} has been disposed of`, { code: "DISPOSED" });
+  }
+
+  failure(status) {
+    const record = this.library.lastError(`${this.prefix}_last_error`, this.handle);
+    if (record === undefined || record.code === "STATUS_0") return this.library.plainFailure(status);
+    return this.refusal(record);
+  }
+
+  /** Makes an error of the library's record. */
+  refusal(record) {
+    return new RegletError(record.message, { code: record.code, offset: record.offset, length: record.length });
+  }
+
+  /** Calls a function whose last parameter is the address of something that it writes: "f64", "u64", "i32" or a struct. */
+  ask(type, name, ...parameters) {
+    return this.library.withStack(typeof type === "string" ? 8 : type.size, (at) => {
+      if (type.fields?.[0]?.[0] === "structSize") write(this.library.view, at, type, { structSize: type.size });
+      this.call(name, ...parameters, at);
+      const { view } = this.library;
+      if (type === "f64") return view.getFloat64(at, true);
+      if (type === "u64") return view.getBigUint64(at, true);
+      return type === "i32" ? view.getInt32(at, true) : read(view, at, type);
+    });
+  }
+
+  /** Calls a function that takes a struct last. */
+  give(struct, value, name, ...parameters) {
+    this.library.withStack(struct.size, (at) => {
+      write(this.library.view, at, struct, value);
+      this.call(name, ...parameters, at);
+    });
+  }
+
+  list(struct, name, ...parameters) {
+    this.alive();
+    return this.library.listed((status) => this.failure(status), struct, `rgl_${name}`, this.handle, ...parameters);
+  }
+
+  words(name, ...parameters) {
+    this.alive();
+    return this.library.written((status) => this.failure(status), `rgl_${name}`, this.handle, ...parameters);
+  }
+
+  /** Lends numbers and ids to a call, as arrays: body gets their addresses. */
+  lending(arrays, body) {
+    const blocks = [];
+    try {
+      for (const array of arrays) blocks.push(this.library.copied(array));
+      return body(...blocks);
+    } finally {
+      for (const block of blocks) this.library.free(block);
+    }
+  }
+
+  /** Names an id in messages. */
+  setName(name, id, text) {
+    const bytes = this.library.bytes(text);
+    this.lending([bytes], (at) => this.call(name, id, at, bytes.length));
+  }
+
+  /** Gives the memory back; without it that happens some time after nobody knows the object any more. */
+  dispose() {
+    if (this.handle === undefined) return;
+    this.library.destroy(this, `${this.prefix}_destroy`, this.handle);
+    this.handle = undefined;
+  }
+}
+
+if (Symbol.dispose !== undefined) LibraryObject.prototype[Symbol.dispose] = LibraryObject.prototype.dispose;
+
+export const ids = (numbers) => BigUint64Array.from(numbers);

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+// How the library calls custom layouts. The context of a layout, and of a cache, is a number under which it is found.
+import { layout_functions as FUNCTIONS, proposal as PROPOSAL, rect as RECT, size as SIZE } from "../abi/structs.js";
+import { read, write } from "../core/structs.js";
+import { optional, pair } from "../geometry.js";
+import { choice } from "../views/options.js";
+import { guideName } from "../views/alignment.js";
+import { Loan, writeSpacing } from "./subviews.js";
+
+const ORIENTATIONS = { none: 0, horizontal: 1, vertical: 2 };
+const types = new WeakMap();
+let lastType = 0;
+
+/** Numbers the types of layouts: those of one class are of one type. */
+function typeOf(layout) {
+  const kind = layout.constructor === Object ? layout : layout.constructor;
+  if (!types.has(kind)) types.set(kind, (lastType += 1));
+  return types.get(kind);
+}
+
+const proposalAt = (library, at) => {
+  const { width, height } = read(library.view, at, PROPOSAL);
+  return { width: optional(width), height: optional(height) };
+};
+
+/** Runs a function of a layout with what is lent to it, and keeps what it makes of the cache. */
+function lent(library, context, subviews, cacheAt, body) {
+  return library.guarded(() => {
+    const { layout, held } = library.object(context);
+    const loan = new Loan(library, subviews, held);
+    const key = library.view.getUint32(cacheAt, true);
+    const call = { layout, subviews: loan.subviews(), cache: key === 0 ? undefined : library.object(key).cache };
+    try {
+      body(call);
+    } finally {
+      loan.end();
+    }
+    if (key !== 0) library.object(key).cache = call.cache;
+    else if (call.cache !== undefined) library.view.setUint32(cacheAt, library.context({ cache: call.cache }), true);
+  });
+}
+
+const BODIES = {
+  sizeThatFits: ["iiiii:i", (library) => (context, subviews, proposal, cache, out) =>
+    lent(library, context, subviews, cache, (call) => {
+      const answer = call.layout.sizeThatFits(proposalAt(library, proposal), call.subviews, call.cache);
+      write(library.view, out, SIZE, pair(answer, "what sizeThatFits returns"));
+    })],
+  placeSubviews: ["iiiii:i", (library) => (context, subviews, bounds, proposal, cache) =>
+    lent(library, context, subviews, cache, (call) => {
+      const frame = read(library.view, bounds, RECT);
+      call.layout.placeSubviews(frame, proposalAt(library, proposal), call.subviews, call.cache);
+    })],
+  makeCache: ["iii:i", (library) => (context, subviews, cache) =>
+    lent(library, context, subviews, cache, (call) => {
+      call.cache = call.layout.makeCache(call.subviews);
+    })],
+  updateCache: ["iii:i", (library) => (context, subviews, cache) =>
+    lent(library, context, subviews, cache, (call) => {
+      call.cache = call.layout.updateCache(call.cache, call.subviews);
+    })],
+  explicitAlignment: ["iiiiiiii:i", (library) => (context, subviews, axis, guide, bounds, proposal, cache, out) =>
+    lent(library, context, subviews, cache, (call) => {
+      const line = { axis: axis === 0 ? "horizontal" : "vertical", guide: guideName(axis, guide) };
+      const frame = read(library.view, bounds, RECT);
+      const answer = call.layout.explicitAlignment(line, frame, proposalAt(library, proposal), call.subviews, call.cache);
+      if (answer !== undefined) library.view.setFloat64(out, answer, true);
+    })],
+  spacing: ["iiii:i", (library) => (context, subviews, cache, out) =>
+    lent(library, context, subviews, cache, (call) => {
+      const answer = call.layout.spacing(call.subviews, call.cache);
+      if (answer !== undefined) writeSpacing(library, out, answer);
+    })],
+};
+
+/** Writes the table of a layout's functions to an address: what it leaves out is 0, so that it need not be called. */
+export function writeFunctions(library, at, layout) {
+  const table = {
+    structSize: FUNCTIONS.size,
+    type: typeOf(layout),
+    orientation: choice(ORIENTATIONS, layout.orientation ?? "none", "orientation"),
+    destroyCache: library.callbacks.number("destroyCache", "ii:", (_, cache) => library.release(cache)),
+    equal: library.callbacks.number("equal", "iii:i", (context, other, out) => {
+      const isSame = library.object(context).layout === library.object(other).layout;
+      library.view.setUint32(out, isSame ? 1 : 0, true);
+      return 0;
+    }),
+    destroy: library.releasing,
+  };
+  for (const [name, [signature, body]] of Object.entries(BODIES)) {
+    if (typeof layout[name] === "function") table[name] = library.callbacks.number(name, signature, body(library));
+  }
+  write(library.view, at, FUNCTIONS, table);
+}
+
+/** What stands for a layout in the library. `held` are the values of the layout's tree. */
+export const layoutContext = (library, layout, held) => library.context({ layout, held });

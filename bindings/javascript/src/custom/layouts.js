@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+// Layouts of one's own: an object with two functions, and the view that lays its children out with it.
+import * as c from "../abi/constants.js";
+import { shown } from "../geometry.js";
+import { View, members } from "../views/view.js";
+
+let lastKey = 0n;
+
+/**
+ * Makes a key under which views tell a custom layout something: `view.layoutValue(key, 2)`, and in the layout's functions
+ * `subview.value(key)`. Where the default is a number all values are numbers.
+ */
+export function layoutKey(name, missing) {
+  lastKey += 1n;
+  return Object.freeze({ name, default: missing, number: lastKey });
+}
+
+/**
+ * A container that lays its children out with a layout of the program's: an object, mostly of a class, with
+ * `sizeThatFits(proposal, subviews)` and `placeSubviews(bounds, proposal, subviews)`, and where it likes `makeCache`,
+ * `updateCache`, `spacing`, `explicitAlignment` and `orientation`.
+ */
+export function custom(layout, ...children) {
+  for (const name of ["sizeThatFits", "placeSubviews"]) {
+    if (typeof layout?.[name] !== "function") {
+      throw new TypeError(`custom takes an object with sizeThatFits and placeSubviews; ${shown(layout)} has no ${name}`);
+    }
+  }
+  const made = new View("custom", c.KIND_CUSTOM, "custom", { functions: 0, context: 0 }, members(children, "custom"));
+  made.layout = layout;
+  return made;
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+// What is lent to a function of a custom layout until it returns: its subviews.
+import { subviews as SUBVIEWS, placement as PLACEMENT, proposal as PROPOSAL, size as SIZE, spacing as SPACING }
+  from "../abi/structs.js";
+import { RegletError, codeOf } from "../core/errors.js";
+import { read, write } from "../core/structs.js";
+import { nan, optional } from "../geometry.js";
+import { guideCodes, unitPoint } from "../views/alignment.js";
+
+const SIDES = ["top", "left", "bottom", "right"];
+
+/** The struct that C lends, as long as it is lent. */
+export class Loan {
+  constructor(library, at, held) {
+    const { count, direction } = read(library.view, at, SUBVIEWS);
+    Object.assign(this, { library, at, held, count, direction: direction === 1 ? "rightToLeft" : "leftToRight" });
+  }
+
+  end() {
+    this.at = undefined;
+  }
+
+  call(name, ...parameters) {
+    if (this.at === undefined) {
+      throw new RegletError("a subview can be used only in the function that it was lent to", { code: "OUT_OF_TURN" });
+    }
+    this.library.check((status) => {
+      const { message, code } = this.library.plainFailure(status);
+      const why = code === "OUT_OF_TURN" ? "subviews are placed only in placeSubviews" : message;
+      return new RegletError(why, { code: codeOf(status) });
+    }, name, this.at, ...parameters);
+  }
+
+  subviews() {
+    return Array.from({ length: this.count }, (_, index) => new Subview(this, index));
+  }
+}
+
+export function proposalOf(given) {
+  if (given === undefined || given === null) return { width: NaN, height: NaN };
+  const [width, height] = Array.isArray(given) ? given : [given.width, given.height];
+  return { width: nan(width), height: nan(height) };
+}
+
+/** One child of a custom layout, for the time of a call. */
+export class Subview {
+  #loan;
+
+  constructor(loan, index) {
+    this.#loan = loan;
+    this.index = index;
+  }
+
+  /** The direction in which the layout's children lie. */
+  get direction() {
+    return this.#loan.direction;
+  }
+
+  /** Asks for the size under a proposal: `[width, height]` or `{ width, height }`, undefined for what is not said. */
+  sizeThatFits(proposal) {
+    const { library } = this.#loan;
+    return library.withStack(PROPOSAL.size + SIZE.size, (at) => {
+      write(library.view, at, PROPOSAL, proposalOf(proposal));
+      this.#loan.call("rgl_subview_measure", this.index, at, at + PROPOSAL.size);
+      return read(library.view, at + PROPOSAL.size, SIZE);
+    });
+  }
+
+  /** Places the subview in the space of bounds: its `anchor` ("topLeading", [x, y]) comes to lie at a point. */
+  place({ x, y }, { anchor = "topLeading", proposal } = {}) {
+    const { library } = this.#loan;
+    library.withStack(PLACEMENT.size, (at) => {
+      write(library.view, at, PLACEMENT, { x, y, anchor: unitPoint(anchor), proposal: proposalOf(proposal) });
+      this.#loan.call("rgl_subview_place", this.index, at);
+    });
+  }
+
+  get priority() {
+    return this.#number("rgl_subview_priority");
+  }
+
+  /** The value that the view gives under a key, or the key's default. */
+  value(key) {
+    const found = this.#number("rgl_subview_layout_value", key.number, NaN);
+    if (Number.isNaN(found)) return key.default;
+    return typeof key.default === "number" ? found : this.#loan.held.get(found);
+  }
+
+  /** Where a guide lies under a proposal. */
+  guide(guide, proposal, { axis } = {}) {
+    return this.#guide("rgl_subview_guide", guide, proposal, axis);
+  }
+
+  /** Where a guide lies, if somebody has said it; undefined otherwise. */
+  explicitGuide(guide, proposal, { axis } = {}) {
+    return optional(this.#guide("rgl_subview_explicit_guide", guide, proposal, axis));
+  }
+
+  /** What distances the subview prefers: `[{ category, side, distance }]`. */
+  get spacing() {
+    const { library } = this.#loan;
+    return library.withStack(SPACING.size, (at) => {
+      this.#loan.call("rgl_subview_spacing", this.index, at);
+      const { count, entries } = read(library.view, at, SPACING);
+      return entries.slice(0, count).map((entry) => ({ ...entry, side: SIDES[entry.side] }));
+    });
+  }
+
+  #guide(name, guide, proposal, axis) {
+    const { library } = this.#loan;
+    return library.withStack(PROPOSAL.size + 8, (at) => {
+      const codes = guideCodes(guide, axis);
+      write(library.view, at, PROPOSAL, proposalOf(proposal));
+      this.#loan.call(name, this.index, at, codes.axis, codes.guide, at + PROPOSAL.size);
+      return library.view.getFloat64(at + PROPOSAL.size, true);
+    });
+  }
+
+  #number(name, ...parameters) {
+    const { library } = this.#loan;
+    return library.withStack(8, (at) => {
+      this.#loan.call(name, this.index, ...parameters, at);
+      return library.view.getFloat64(at, true);
+    });
+  }
+}
+
+/** Writes a layout's spacing preference. */
+export function writeSpacing(library, at, distances) {
+  const entries = distances.map(({ category = 0, side, distance }) => ({ category, side: SIDES.indexOf(side), distance }));
+  write(library.view, at, SPACING, { count: entries.length, entries });
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+// Numbers of the C header: NaN stands for what is not said there, undefined or null here.
+
+/** An optional length for C. */
+export const nan = (length) => (length === undefined || length === null ? NaN : length);
+
+/** An optional length from C. */
+export const optional = (number) => (Number.isNaN(number) ? undefined : number);
+
+/** A size or a proposal as an object: `{ width, height }` or `[width, height]`. */
+export function pair(given, name) {
+  const [width, height] = Array.isArray(given) ? given : [given?.width, given?.height];
+  if (typeof given !== "object" || given === null) {
+    throw new TypeError(`${name} is a size, as [width, height] or { width, height }, not ${shown(given)}`);
+  }
+  return { width, height };
+}
+
+export function shown(value) {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 39)}…` : value);
+  if (typeof value === "function") return `function ${value.name}`;
+  if (Array.isArray(value)) return `[${value.map(shown).join(", ")}]`;
+  return value === null || typeof value !== "object" ? String(value) : (value.constructor?.name ?? "object");
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+// The library as programs see it: what is made with an instance of reglet.wasm.
+import * as structs from "./abi/structs.js";
+import { loadLibrary } from "./core/load.js";
+import { RegletError } from "./core/errors.js";
+import { read, write } from "./core/structs.js";
+import { AutoLayout } from "./autolayout/autolayout.js";
+import { readFormats } from "./autolayout/formats.js";
+import { Solver } from "./solver/solver.js";
+import { Layout } from "./tree/layout.js";
+import { ASPECT, aspectParameters } from "./views/containers.js";
+import { options } from "./views/options.js";
+
+/** Loads reglet.wasm: see `loadLibrary` for what a source may be. */
+export async function load(source) {
+  return new Reglet(await loadLibrary(source));
+}
+
+export class Reglet {
+  #library;
+
+  constructor(library) {
+    this.#library = library;
+  }
+
+  /** The library's version, such as "0.1.0". */
+  get version() {
+    return this.#library.version;
+  }
+
+  /** The bytes of the instance's memory; it grows, and is given back when the instance is. */
+  get memoryBytes() {
+    return this.#library.memory.buffer.byteLength;
+  }
+
+  /** Lays a view out: `{ width, height, direction, safeArea, limits }`; a length that is left out is not proposed. */
+  layout(view, given) {
+    return new Layout(this.#library, view, given);
+  }
+
+  /** A solver of linear constraints with priorities. */
+  solver(given) {
+    return new Solver(this.#library, given);
+  }
+
+  /** Items and constraints between them; `{ direction, policy, limits }`. */
+  autoLayout(given) {
+    return new AutoLayout(this.#library, given);
+  }
+
+  /** Reads visual formats as descriptions of constraints: `reglet.vfl("H:|-[a]-|", { views: { a }, superview })`. */
+  vfl(formats, given) {
+    return readFormats(this.#library, formats, given);
+  }
+
+  /** The rows and columns whose cells are nearest to a ratio, and where each cell lies. */
+  aspectFit(width, height, count, given) {
+    const library = this.#library;
+    const parameters = aspectParameters(options(given, ASPECT, "aspectFit"));
+    const { aspect_grid: GRID, aspect_fit: FIT, rect: RECT } = structs;
+    const refused = (status) => {
+      const { code } = library.plainFailure(status);
+      return new RegletError(`aspectFit(${width}, ${height}, ${count}) is refused: ${code}`, { code });
+    };
+    return library.withStack(GRID.size + 16 + FIT.size + RECT.size + 32, (at) => {
+      const sizeAt = at + GRID.size, fitAt = sizeAt + 16, rectAt = fitAt + FIT.size;
+      write(library.view, at, GRID, parameters);
+      write(library.view, sizeAt, structs.size, { width, height });
+      library.check(refused, "rgl_aspect_grid_fit", at, sizeAt, count, fitAt);
+      const fit = read(library.view, fitAt, FIT);
+      const frame = (index) => library.withStack(FIT.size + RECT.size, (own) => {
+        write(library.view, own, FIT, fit);
+        library.check(refused, "rgl_aspect_fit_frame", own, index, own + FIT.size);
+        return read(library.view, own + FIT.size, RECT);
+      });
+      return { ...fit, frame };
+    });
+  }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: MIT
+// Views as records: an array in the module's memory from which the library builds a tree. What views hold of JavaScript
+// (functions, layouts, values) becomes numbers.
+import * as structs from "../abi/structs.js";
+import { RegletError } from "../core/errors.js";
+import { offsetOf, read, write } from "../core/structs.js";
+import { layoutContext, writeFunctions } from "../custom/calls.js";
+import { optional, pair } from "../geometry.js";
+import { GUIDES, AXIS, guideName } from "../views/alignment.js";
+import { Group, View, members } from "../views/view.js";
+
+const RECORD = structs.record;
+const PARAMETERS_AT = offsetOf(RECORD, "parameters");
+const MEMBERS = new Map(structs.parameters.fields.map(([name, , type]) => [name, type]));
+
+/** Lists a view and all in it, parents first, with the position of each one's parent. */
+export function flattened(roots, known = new Set()) {
+  const views = [], parents = [];
+  const visit = (view, parent) => {
+    if (known.has(view)) {
+      throw new RegletError(`${view} stands twice in the tree; a view has one place`, { code: "HAS_PARENT", view });
+    }
+    known.add(view);
+    const place = views.push(view) - 1;
+    parents.push(parent);
+    for (const child of view.children) visit(child, place);
+  };
+  for (const root of roots) visit(root, -1);
+  return { views, parents };
+}
+
+/** What a tree knows of JavaScript: functions by numbers, and the callbacks that look them up. */
+export class Records {
+  #library;
+  #tree;
+  #check;
+  #measurer = 0;
+  #locator = 0;
+  #source = 0;
+  #guides = 0;
+  #lastTag = 0;
+  #known = new Map();
+  #numbers = new Map();
+  // What a reader's function has made last, and the memory of the records that were given for it.
+  contents = new Map();
+  #lent = [];
+  // The contexts of layouts that the library is being given; they stay ours where it refuses them.
+  handedOver = [];
+
+  constructor(library, tree, check) {
+    this.#library = library;
+    this.#tree = tree;
+    this.#check = check;
+  }
+
+  /** Numbers an object, once. */
+  #tag(object) {
+    let tag = this.#numbers.get(object);
+    if (tag === undefined) {
+      tag = this.#lastTag += 1;
+      this.#numbers.set(object, tag);
+      this.#known.set(tag, object);
+    }
+    return tag;
+  }
+
+  /** The value that a layout value's number stands for. */
+  get(tag) {
+    return this.#known.get(tag)?.held;
+  }
+
+  /** Writes the record of each view from an address on; blocks that the records point to are added to a list. */
+  write(at, views, parents, blocks) {
+    this.defineGuides();
+    views.forEach((view, i) => {
+      const place = at + i * RECORD.size;
+      this.#library.view.setInt32(place, view.kind, true);
+      this.#library.view.setInt32(place + 4, parents[i], true);
+      this.parameters(place + PARAMETERS_AT, view, blocks);
+    });
+  }
+
+  /** Writes the parameters of a view to an address. */
+  parameters(at, view, blocks) {
+    const library = this.#library;
+    const type = MEMBERS.get(view.member);
+    if (type === "f64") return library.view.setFloat64(at, view.parameters, true);
+    const held = this.#held(view, blocks);
+    write(library.view, at, type, view.parameters);
+    if (held !== undefined) write(library.view, at, type, held);
+  }
+
+  /** What a view's parameters lack: addresses and numbers of what it holds. */
+  #held(view, blocks) {
+    const copied = (array) => {
+      const at = this.#library.copied(array);
+      if (at !== 0) blocks.push(at);
+      return at;
+    };
+    if (view.words !== undefined) {
+      const { widths, flags, counts, clusters } = view.words;
+      return {
+        wordWidths: copied(widths), wordCount: widths.length, wordFlags: flags ? copied(flags) : 0,
+        clusterCounts: clusters?.length ? copied(counts) : 0, clusterWidths: clusters?.length ? copied(clusters) : 0,
+      };
+    }
+    if (view.tracks !== undefined) {
+      const at = this.#library.allocate(view.tracks.length * structs.track.size);
+      blocks.push(at);
+      view.tracks.forEach((track, i) => write(this.#library.view, at + i * structs.track.size, structs.track, track));
+      return { tracks: at };
+    }
+    if (view.measure !== undefined) return { tag: this.#tag(view), measurer: this.#measurerID() };
+    if (view.locate !== undefined) return { position: { tag: this.#tag(view), locator: this.#locatorID() } };
+    if (view.build !== undefined) return { tag: this.#tag(view), source: this.#sourceID() };
+    if ("held" in view) return { value: this.#tag(view) };
+    if (view.layout !== undefined) {
+      const at = this.#library.allocate(structs.layout_functions.size);
+      blocks.push(at);
+      new Uint8Array(this.#library.memory.buffer, at, structs.layout_functions.size).fill(0);
+      writeFunctions(this.#library, at, view.layout);
+      const context = layoutContext(this.#library, view.layout, this);
+      this.handedOver.push(context);
+      return { functions: at, context };
+    }
+    return undefined;
+  }
+
+  // MARK: Callbacks of the tree.
+
+  /** Adds something to the tree by its struct; returns the id that it gets. */
+  #added(name, struct, value) {
+    const library = this.#library;
+    return library.withStack(struct.size + 16, (at) => {
+      write(library.view, at, struct, { structSize: struct.size, ...value, destroy: library.releasing });
+      this.#check(name, this.#tree, at, at + struct.size);
+      return library.view.getUint32(at + struct.size, true);
+    });
+  }
+
+  #measurerID() {
+    this.#measurer ||= this.#added("rgl_tree_add_measurer", structs.measurer, {
+      context: this.#library.context(this),
+      measure: this.#library.callbacks.number("measure", "iii:i", (context, request, out) =>
+        this.#library.guarded(() => this.#library.object(context).measured(request, out))),
+    });
+    return this.#measurer;
+  }
+
+  #locatorID() {
+    this.#locator ||= this.#added("rgl_tree_add_locator", structs.locator, {
+      context: this.#library.context(this),
+      locate: this.#library.callbacks.number("locate", "iii:i", (context, request, out) =>
+        this.#library.guarded(() => this.#library.object(context).located(request, out))),
+    });
+    return this.#locator;
+  }
+
+  #sourceID() {
+    // While a layout runs nothing can be added, so what content may need is added before.
+    this.#measurerID();
+    this.#locatorID();
+    this.#source ||= this.#added("rgl_tree_add_content_source", structs.content_source, {
+      context: this.#library.context(this),
+      build: this.#library.callbacks.number("build", "iii:i", (context, request, out) =>
+        this.#library.guarded(() => this.#library.object(context).built(request, out))),
+    });
+    return this.#source;
+  }
+
+  /** Defines the guides that the program has defined since, so that their numbers agree in all trees. */
+  defineGuides() {
+    for (; this.#guides < GUIDES.length; this.#guides++) {
+      const { axis, position, fraction } = GUIDES[this.#guides];
+      const isFunction = typeof position === "function";
+      const place = isFunction
+        ? { constant: 0, fraction: 0, tag: this.#tag({ locate: position }), locator: this.#locatorID() }
+        : { constant: position, fraction, tag: 0, locator: 0 };
+      this.#library.withStack(structs.guide_position.size + 16, (at) => {
+        write(this.#library.view, at, structs.guide_position, place);
+        this.#check("rgl_tree_add_guide", this.#tree, AXIS[axis], at, at + structs.guide_position.size);
+      });
+    }
+  }
+
+  measured(requestAt, out) {
+    const request = read(this.#library.view, requestAt, structs.measure_request);
+    const view = this.#known.get(Number(request.tag));
+    const { width, height } = request.proposal;
+    const answer = view.measure({ width: optional(width), height: optional(height) });
+    const { firstTextBaseline = NaN, lastTextBaseline = NaN } = Array.isArray(answer) ? {} : (answer ?? {});
+    write(this.#library.view, out, structs.measurement,
+      { ...pair(answer, `what the function of ${view} returns`), firstTextBaseline, lastTextBaseline });
+  }
+
+  located(requestAt, out) {
+    const request = read(this.#library.view, requestAt, structs.locate_request);
+    const answer = this.#known.get(Number(request.tag)).locate({
+      ...request.size, position: optional(request.position), guide: guideName(request.axis, request.guide),
+      firstTextBaseline: optional(request.firstTextBaseline), lastTextBaseline: optional(request.lastTextBaseline),
+    });
+    if (typeof answer !== "number") throw new TypeError(`a guide's function returns a number, not ${answer}`);
+    this.#library.view.setFloat64(out, answer, true);
+  }
+
+  built(requestAt, out) {
+    const request = read(this.#library.view, requestAt, structs.content_request);
+    const reader = this.#known.get(Number(request.tag));
+    const made = reader.build(request.size);
+    const roots = members([made], `the function of ${reader}`);
+    const { views, parents } = flattened(roots);
+    this.contents.set(reader, roots);
+    if (views.length === 0) return;
+    const at = this.#library.allocate(views.length * RECORD.size);
+    this.#lent.push(at);
+    new Uint8Array(this.#library.memory.buffer, at, views.length * RECORD.size).fill(0);
+    this.write(at, views, parents, this.#lent);
+    write(this.#library.view, out, structs.content, { records: at, count: views.length, stride: RECORD.size });
+  }
+
+  /** Frees what was lent during a pass. */
+  freeLent() {
+    for (const block of this.#lent) this.#library.free(block);
+    this.#lent = [];
+  }
+}
+
+/** Makes one root of what a layout is given: several views are a vstack. */
+export function rootOf(view, vstack) {
+  if (view instanceof Group) return vstack(view);
+  if (!(view instanceof View)) throw new TypeError(`a layout takes a view, not ${view}`);
+  return view.standsForSeveral ? vstack(...view.children) : view;
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: MIT
+// Containers: stacks, grids, flows, and what chooses, scrolls or asks for its content.
+import * as c from "../abi/constants.js";
+import { nan } from "../geometry.js";
+import { AXES, AXIS, alignmentCodes, flags } from "./alignment.js";
+import { choice, number, options, optionalNumber, parted } from "./options.js";
+import { GridRow, Group, View, members } from "./view.js";
+
+function stacked(type, kind, given) {
+  const [children, taken] = parted(given);
+  const { alignment, spacing } = options(taken, { alignment: "center", spacing: undefined }, type);
+  const codes = alignmentCodes(alignment);
+  const isRow = kind === c.KIND_HSTACK || kind === c.KIND_LAZY_HSTACK;
+  if (typeof alignment === "string" && alignment !== "center" && !(isRow ? codes.vertical : codes.horizontal)) {
+    throw new RangeError(
+      `${type}: the children stand one after the other along that axis, so alignment "${alignment}" has no effect; it ` +
+        `aligns them at ${isRow ? "top, center, bottom and text baselines" : "leading, center and trailing"}. To move them ` +
+        "all, put a spacer() before or after them, or a frame with an alignment around the stack",
+    );
+  }
+  return new View(type, kind, "stack", { alignment: codes, spacing: optionalNumber(spacing, type, "spacing") },
+    members(children, type));
+}
+
+/** Views side by side; `{ alignment, spacing }`. */
+export const hstack = (...given) => stacked("hstack", c.KIND_HSTACK, given);
+/** Views below each other; `{ alignment, spacing }`. */
+export const vstack = (...given) => stacked("vstack", c.KIND_VSTACK, given);
+/** As `hstack`, as high as offered; each view is measured alone. */
+export const lazyHStack = (...given) => stacked("lazyHStack", c.KIND_LAZY_HSTACK, given);
+/** As `vstack`, as wide as offered; each view is measured alone. */
+export const lazyVStack = (...given) => stacked("lazyVStack", c.KIND_LAZY_VSTACK, given);
+
+/** Views on top of each other, the last one in front; `{ alignment }`. */
+export function zstack(...given) {
+  const [children, taken] = parted(given);
+  const { alignment } = options(taken, { alignment: "center" }, "zstack");
+  return new View("zstack", c.KIND_ZSTACK, "stack", { alignment: alignmentCodes(alignment), spacing: NaN },
+    members(children, "zstack"));
+}
+
+/** Several views that go where one does. */
+export const group = (...given) => new Group(members(given, "group", true));
+
+/** Rows and columns that fit what stands in them; `{ alignment, horizontalSpacing, verticalSpacing }`. */
+export function grid(...given) {
+  const [children, taken] = parted(given);
+  const { alignment, horizontalSpacing, verticalSpacing } =
+    options(taken, { alignment: "center", horizontalSpacing: undefined, verticalSpacing: undefined }, "grid");
+  return new View("grid", c.KIND_GRID, "grid", {
+    alignment: alignmentCodes(alignment), horizontalSpacing: nan(horizontalSpacing), verticalSpacing: nan(verticalSpacing),
+  }, members(children, "grid", true));
+}
+
+/** The cells of one row of a grid; `{ alignment }`. */
+export function gridRow(...given) {
+  const [children, taken] = parted(given);
+  const { alignment } = options(taken, { alignment: undefined }, "gridRow");
+  const code = alignment === undefined ? c.ALIGNMENT_INHERITED : alignmentCodes(alignment).vertical;
+  return new GridRow({ alignment: code }, members(children, "gridRow"));
+}
+
+function tracked(kind, minimum, maximum, given) {
+  const { spacing, alignment } = options(given, { spacing: undefined, alignment: "center" }, "track");
+  return { minimum: number(minimum, "track", "a length"), maximum, spacing: nan(spacing), kind,
+    alignment: alignmentCodes(alignment) };
+}
+
+/** Columns of a `lazyVGrid`, rows of a `lazyHGrid`. */
+export const track = {
+  /** A track of just this length. */
+  fixed: (length, given) => tracked(c.TRACK_FIXED, length, length, given),
+  /** One track that takes its share, held between the two. */
+  flexible: (minimum = 10, maximum = Infinity, given) => tracked(c.TRACK_FLEXIBLE, minimum, maximum, given),
+  /** As many tracks of the minimum as its share has room for; they divide the share. */
+  adaptive: (minimum, maximum = Infinity, given) => tracked(c.TRACK_ADAPTIVE, minimum, maximum, given),
+};
+
+function lazyGrid(type, kind, tracks, given) {
+  const [children, taken] = parted(given);
+  const { spacing, alignment } = options(taken, { spacing: undefined, alignment: "center" }, type);
+  if (!Array.isArray(tracks)) throw new TypeError(`${type} takes its tracks first, as an array: [track.flexible()]`);
+  const made = new View(type, kind, "lazyGrid",
+    { tracks: 0, trackCount: tracks.length, spacing: nan(spacing), alignment: alignmentCodes(alignment) },
+    members(children, type));
+  made.tracks = tracks;
+  return made;
+}
+
+/** Rows of cells in columns that share the width: `lazyVGrid([track.adaptive(80)], …views)`. */
+export const lazyVGrid = (columns, ...given) => lazyGrid("lazyVGrid", c.KIND_LAZY_VGRID, columns, given);
+/** Columns of cells in rows that share the height. */
+export const lazyHGrid = (rows, ...given) => lazyGrid("lazyHGrid", c.KIND_LAZY_HGRID, rows, given);
+
+export const ASPECT = { ratio: 1, horizontalSpacing: 0, verticalSpacing: 0, exactTies: false, keepsRatio: false };
+
+export const aspectParameters = (taken) => ({
+  ratio: taken.ratio, horizontalSpacing: taken.horizontalSpacing, verticalSpacing: taken.verticalSpacing,
+  exactTies: taken.exactTies ? 1 : 0, keepsRatio: taken.keepsRatio ? 1 : 0,
+});
+
+/** Equal cells that come as near to a ratio as rows and columns allow. */
+export function aspectGrid(...given) {
+  const [children, taken] = parted(given);
+  return new View("aspectGrid", c.KIND_ASPECT_GRID, "aspectGrid",
+    aspectParameters(options(taken, ASPECT, "aspectGrid")), members(children, "aspectGrid"));
+}
+
+const JUSTIFICATIONS = { start: 0, center: 1, end: 2, spaceBetween: 3, spaceAround: 4, spaceEvenly: 5 };
+
+/** Views in lines: one that does not fit begins the next line. */
+export function flow(...given) {
+  const [children, taken] = parted(given);
+  const own = options(taken, { axis: "horizontal", spacing: undefined, lineSpacing: undefined, alignment: "center",
+    justification: "start", lineLimit: 0, stretches: false }, "flow");
+  return new View("flow", c.KIND_FLOW, "flow", {
+    axis: choice(AXIS, own.axis, "axis"), justification: choice(JUSTIFICATIONS, own.justification, "justification"),
+    alignment: alignmentCodes(own.alignment), spacing: nan(own.spacing), lineSpacing: nan(own.lineSpacing),
+    lineLimit: own.lineLimit, stretches: own.stretches ? 1 : 0,
+  }, members(children, "flow"));
+}
+
+/** The first of its children that fits what is offered; `{ axes }`. */
+export function viewThatFits(...given) {
+  const [children, taken] = parted(given);
+  const { axes } = options(taken, { axes: "both" }, "viewThatFits");
+  return new View("viewThatFits", c.KIND_VIEW_THAT_FITS, "viewThatFits", { axes: flags(AXES, axes, "axis") },
+    members(children, "viewThatFits"));
+}
+
+/** A window on content that may be longer; `{ axes }`. */
+export function scrollView(...given) {
+  const [children, taken] = parted(given);
+  const { axes } = options(taken, { axes: "vertical" }, "scrollView");
+  return new View("scrollView", c.KIND_SCROLL_VIEW, "scrollView", { axes: flags(AXES, axes, "axis") },
+    members(children, "scrollView"));
+}
+
+/**
+ * Takes what it is offered, and offers it to its content: views, or a pure function of the size `{ width, height }` that
+ * makes them while the layout runs.
+ */
+export function geometryReader(...given) {
+  const build = given.length === 1 && typeof given[0] === "function" ? given[0] : undefined;
+  const made = new View("geometryReader", c.KIND_GEOMETRY_READER, "geometryReader", { tag: 0, source: 0, reserved: 0 },
+    build ? [] : members(given, "geometryReader"));
+  made.build = build;
+  return made;
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+// Leaves: views without views in them.
+import * as c from "../abi/constants.js";
+import { nan, pair, shown } from "../geometry.js";
+import { choice, number, optionalNumber, options } from "./options.js";
+import { View } from "./view.js";
+
+const BASELINES = { firstTextBaseline: undefined, lastTextBaseline: undefined };
+
+/** A leaf with a minimum, an ideal and a maximum size, each `[width, height]`. */
+export function leaf(minimum, ideal, maximum, given) {
+  const { firstTextBaseline, lastTextBaseline } = options(given, BASELINES, "leaf");
+  return new View("leaf", c.KIND_LEAF, "leaf", {
+    minimum: pair(minimum, "minimum"), ideal: pair(ideal, "ideal"), maximum: pair(maximum, "maximum"),
+    firstTextBaseline: nan(firstTextBaseline), lastTextBaseline: nan(lastTextBaseline),
+  });
+}
+
+/** A leaf that always has one size. */
+export function box(width, height, given) {
+  const size = [number(width, "box", "width"), number(height, "box", "height")];
+  const made = leaf(size, size, size, given);
+  made.type = "box";
+  return made;
+}
+
+/** A leaf that takes what it is offered; 10 points where nothing is said. */
+export function fill() {
+  const made = leaf([-Infinity, -Infinity], [10, 10], [Infinity, Infinity]);
+  made.type = "fill";
+  return made;
+}
+
+/** Room that a stack gives what is left over; at least `minimum`, by default the spacing. */
+export const spacer = (minimum) =>
+  new View("spacer", c.KIND_SPACER, "spacer", { minimumLength: optionalNumber(minimum, "spacer", "a minimum") });
+
+/** A line across the stack around it. */
+export const divider = (thickness = 1) =>
+  new View("divider", c.KIND_DIVIDER, "divider", { thickness: number(thickness, "divider", "a thickness") });
+
+const shape = (type, kind) => () => new View(type, c.KIND_SHAPE, "shape", { shape: kind });
+
+export const rectangle = shape("rectangle", c.SHAPE_RECTANGLE);
+export const capsule = shape("capsule", c.SHAPE_CAPSULE);
+export const ellipse = shape("ellipse", c.SHAPE_ELLIPSE);
+/** A circle: the smaller side that it is offered. */
+export const circle = shape("circle", c.SHAPE_CIRCLE);
+
+const DEPENDENCES = { none: 0, heightOnWidth: 1, widthOnHeight: 2, both: 3, wraps: 4 };
+
+/**
+ * A leaf whose size a pure function tells: `measure({ width, height })`, undefined where nothing is proposed, returns
+ * `[width, height]` or `{ width, height, firstTextBaseline, lastTextBaseline }`. `depends` says what the answer hangs on,
+ * and saves questions.
+ */
+export function measured(measure, given) {
+  if (typeof measure !== "function") throw new TypeError(`measured takes a function of a proposal, not ${shown(measure)}`);
+  const { depends } = options(given, { depends: "both" }, "measured");
+  const made = new View("measured", c.KIND_MEASURED, "measured",
+    { tag: 0, measurer: 0, flags: choice(DEPENDENCES, depends, "dependence") });
+  made.measure = measure;
+  return made;
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+// What functions that make views are given: children, and an object of options as the last of them.
+import { shown } from "../geometry.js";
+
+/** Whether a value is an object of options. */
+export const isOptions = (value) =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** Parts parameters into children and options. */
+export function parted(given) {
+  const last = given[given.length - 1];
+  return isOptions(last) ? [given.slice(0, -1), last] : [given, {}];
+}
+
+/** Returns options with the defaults of those that are missing; a name that is not known is an error. */
+export function options(given, defaults, who) {
+  if (given !== undefined && !isOptions(given)) {
+    throw new TypeError(`${who} takes its options as an object, { ${Object.keys(defaults).join(", ")} }, not ${shown(given)}`);
+  }
+  for (const name in given) {
+    if (!(name in defaults)) {
+      const near = nearest(name, Object.keys(defaults));
+      throw new TypeError(
+        `${who} has no option ${name}${near ? `; did you mean ${near}?` : `; it has ${Object.keys(defaults).join(", ")}`}`,
+      );
+    }
+  }
+  const taken = { ...defaults };
+  for (const name in given) if (given[name] !== undefined) taken[name] = given[name];
+  return taken;
+}
+
+/** Returns the number that a table has for a name. */
+export function choice(table, name, what) {
+  if (Object.hasOwn(table, name)) return table[name];
+  const near = nearest(String(name), Object.keys(table));
+  throw new RangeError(
+    `${shown(name)} is no ${what}${near ? `; did you mean "${near}"?` : ""} Known are ${Object.keys(table).join(", ")}.`,
+  );
+}
+
+/** A number; what is not one is an error here, since memory would take it for a NaN. */
+export function number(value, who, name) {
+  if (typeof value === "number") return value;
+  throw new TypeError(`${who}: ${name} is a number, not ${shown(value)}`);
+}
+
+/** A number, or NaN for what is not said. */
+export function optionalNumber(value, who, name) {
+  return value === undefined || value === null ? NaN : number(value, who, name);
+}
+
+function nearest(name, known) {
+  let best, least = 3;
+  for (const other of known) {
+    const distance = difference(name.toLowerCase(), other.toLowerCase());
+    if (distance < least) [best, least] = [other, distance];
+  }
+  return best;
+}
+
+function difference(a, b) {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (a[i - 1] === b[j - 1] ? 0 : 1));
+    }
+    row = next;
+  }
+  return row[b.length];
+}

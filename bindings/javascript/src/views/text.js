@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+// Text: words whose widths are measured once, when the view is made, and wrapped inside of the library.
+import * as c from "../abi/constants.js";
+import { shown } from "../geometry.js";
+import { HORIZONTAL } from "./alignment.js";
+import { choice, options } from "./options.js";
+import { View } from "./view.js";
+import { splitWords } from "./words.js";
+
+/**
+ * A font whose characters are all equally wide. Any object with `metrics` (ascent, descent, lineGap, spaceWidth) and
+ * `width(text)` is a font.
+ */
+export function monospaceFont(advance = 8, lineHeight = 16, ascent = 0.8 * lineHeight) {
+  return {
+    metrics: { ascent, descent: lineHeight - ascent, lineGap: 0, spaceWidth: advance },
+    width: (text) => advance * [...text].length,
+    css: `${lineHeight * 0.75}px monospace`,
+  };
+}
+
+// Without a font a text stands in cells of 8 by 16 points, so that every machine gives the same layout.
+const DEFAULT = monospaceFont();
+
+/** A font of the browser: `canvasFont("16px sans-serif")`. Needs a canvas (a page, or a worker with OffscreenCanvas). */
+export function canvasFont(css, context) {
+  const canvas = context ?? canvasContext();
+  const measured = (text) => {
+    canvas.font = css;
+    return canvas.measureText(text);
+  };
+  const line = measured("Hg");
+  const ascent = line.fontBoundingBoxAscent, descent = line.fontBoundingBoxDescent;
+  return {
+    metrics: { ascent, descent, lineGap: 0, spaceWidth: measured(" ").width },
+    width: (text) => measured(text).width,
+    css,
+  };
+}
+
+function canvasContext() {
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(1, 1).getContext("2d");
+  if (typeof document !== "undefined") return document.createElement("canvas").getContext("2d");
+  throw new Error("canvasFont needs a canvas; give its second argument a context that has measureText");
+}
+
+const SETTINGS = { alignment: "leading", lineLimit: 0, truncates: false };
+
+/**
+ * Words by their widths. `flags` say what follows each (WORD_SPACE, WORD_BREAK, WORD_JOINED), `clusterWidths` are, for
+ * each word, the widths of the pieces that it may be cut into.
+ */
+export function paragraph(widths, given) {
+  const taken = options(given, { ...SETTINGS, spaceWidth: 0, lineHeight: 0, baseline: undefined, flags: undefined,
+    clusterWidths: undefined }, "paragraph");
+  for (const name of ["flags", "clusterWidths"]) {
+    if (taken[name] !== undefined && taken[name].length !== widths.length) {
+      throw new RangeError(`paragraph: ${name} has ${taken[name].length} elements for ${widths.length} words`);
+    }
+  }
+  const made = new View("paragraph", c.KIND_PARAGRAPH, "paragraph", {
+    spaceWidth: taken.spaceWidth, lineHeight: taken.lineHeight, baseline: taken.baseline ?? 0.8 * taken.lineHeight,
+    alignment: choice(HORIZONTAL, taken.alignment, "alignment"), lineLimit: taken.lineLimit,
+    truncates: taken.truncates ? 1 : 0, reserved: 0,
+  });
+  made.words = {
+    widths: Float64Array.from(widths),
+    flags: taken.flags && Uint8Array.from(taken.flags),
+    counts: taken.clusterWidths && Uint32Array.from(taken.clusterWidths, (word) => word.length),
+    clusters: taken.clusterWidths && Float64Array.from(taken.clusterWidths.flat()),
+  };
+  return made;
+}
+
+/** A string in a font, wrapped to the width that it gets; `{ font, alignment, lineLimit, truncates, cutsWords }`. */
+export function text(string, given) {
+  if (typeof string !== "string") throw new TypeError(`text takes a string, not ${shown(string)}`);
+  const { font, cutsWords, ...settings } = options(given, { ...SETTINGS, font: DEFAULT, cutsWords: true }, "text");
+  const { words, flags } = splitWords(string);
+  const clusters = words.map((word) => [...word]);
+  const { ascent, descent, lineGap, spaceWidth } = font.metrics;
+  const made = paragraph(words.map((word) => font.width(word)), {
+    ...settings, flags, spaceWidth, lineHeight: ascent + descent + lineGap, baseline: ascent + lineGap / 2,
+    clusterWidths: cutsWords ? clusters.map((pieces) => widthsOf(pieces, font)) : undefined,
+  });
+  made.type = "text";
+  Object.assign(made, { string, font, pieces: clusters });
+  made.words.wordFlags = flags;
+  return made;
+}
+
+/** The widths of pieces as they stand in their word, where letters move together. */
+function widthsOf(pieces, font) {
+  let before = 0, joined = "";
+  return pieces.map((piece) => {
+    joined += piece;
+    const width = font.width(joined);
+    const own = Math.max(0, width - before);
+    before = width;
+    return own;
+  });
+}
+
+/** Returns what stands on a line of a text that has been laid out. */
+export function lineText(view, line) {
+  if (view.pieces === undefined) return "";
+  let found = "";
+  for (let word = line.firstWord; word < line.endWord; word++) {
+    const pieces = view.pieces[word];
+    const begin = word === line.firstWord ? line.firstCluster : 0;
+    const end = word === line.endWord - 1 && line.endCluster !== undefined ? line.endCluster : pieces.length;
+    found += pieces.slice(begin, end).join("");
+    if (word < line.endWord - 1 && view.words.wordFlags[word] !== c.WORD_JOINED) found += " ";
+  }
+  return found;
+}

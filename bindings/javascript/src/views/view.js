@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: MIT
+// Views: light descriptions of what is laid out. Nothing is computed here; a layout writes them as records.
+import * as c from "../abi/constants.js";
+import { nan, shown } from "../geometry.js";
+import {
+  AXES, DIRECTIONS, EDGES, alignmentCodes, flags, guideCodes, unitPoint,
+} from "./alignment.js";
+import { choice, number, optionalNumber, options, parted } from "./options.js";
+
+/** What is laid out. A modifier returns a new view around this one, so the order counts. */
+export class View {
+  /**
+   * @param {string} type what the view is called, such as "vstack"
+   * @param {number} kind the kind of its node
+   * @param {string} member the member of rgl_parameters that it writes
+   * @param {*} parameters what that member holds
+   * @param {View[]} children
+   */
+  constructor(type, kind, member, parameters, children = []) {
+    this.type = type;
+    this.kind = kind;
+    this.member = member;
+    this.parameters = parameters;
+    this.children = children;
+  }
+
+  /** Gives the view a name, which errors, explanations and pictures call it by. */
+  named(name) {
+    this.name = name;
+    return this;
+  }
+
+  toString() {
+    return this.name === undefined ? this.type : `${this.type} "${this.name}"`;
+  }
+
+  /** A view of one kind around this one. Views that stand for several override it, and wrap each. */
+  wrapped(type, kind, member, parameters, more = []) {
+    return new View(type, kind, member, parameters, [this, ...more]);
+  }
+
+  // MARK: Modifiers.
+
+  /** A box of a fixed width, height or both, or with limits (minWidth, idealWidth, maxWidth, …). */
+  frame(given) {
+    const who = "frame";
+    const taken = options(given, {
+      width: undefined, height: undefined, minWidth: undefined, idealWidth: undefined, maxWidth: undefined,
+      minHeight: undefined, idealHeight: undefined, maxHeight: undefined, alignment: "center",
+    }, who);
+    const limits = {
+      minimumWidth: optionalNumber(taken.minWidth, who, "minWidth"),
+      idealWidth: optionalNumber(taken.idealWidth, who, "idealWidth"),
+      maximumWidth: optionalNumber(taken.maxWidth, who, "maxWidth"),
+      minimumHeight: optionalNumber(taken.minHeight, who, "minHeight"),
+      idealHeight: optionalNumber(taken.idealHeight, who, "idealHeight"),
+      maximumHeight: optionalNumber(taken.maxHeight, who, "maxHeight"),
+    };
+    const alignment = alignmentCodes(taken.alignment);
+    const width = optionalNumber(taken.width, who, "width"), height = optionalNumber(taken.height, who, "height");
+    if (Object.values(limits).every(Number.isNaN)) {
+      return this.wrapped("frame", c.KIND_FRAME, "frame", { width, height, alignment });
+    }
+    if (!Number.isNaN(width) || !Number.isNaN(height)) {
+      throw new TypeError("a frame has fixed lengths or limits; call frame twice to have both");
+    }
+    return this.wrapped("frame", c.KIND_FLEXIBLE_FRAME, "flexibleFrame", { ...limits, alignment });
+  }
+
+  /**
+   * Space around the view: `padding(12)` on all sides, `padding({ horizontal: 8, top: 4 })` on some, `padding()` 16
+   * points on all. The narrower name wins; insets may be negative.
+   */
+  padding(given) {
+    const none = { horizontal: undefined, vertical: undefined, top: undefined, leading: undefined, bottom: undefined,
+      trailing: undefined };
+    if (given === undefined || typeof given === "number") {
+      const all = given ?? c.DEFAULT_PADDING;
+      return this.#padded({ top: all, leading: all, bottom: all, trailing: all });
+    }
+    const taken = options(given, none, "padding");
+    const across = taken.horizontal ?? 0, along = taken.vertical ?? 0;
+    return this.#padded({
+      top: taken.top ?? along, leading: taken.leading ?? across,
+      bottom: taken.bottom ?? along, trailing: taken.trailing ?? across,
+    });
+  }
+
+  #padded(insets) {
+    for (const edge in insets) number(insets[edge], "padding", edge);
+    return this.wrapped("padding", c.KIND_PADDING, "padding", insets);
+  }
+
+  /** Keeps the view at its ideal size on the chosen axes ("horizontal", "vertical", "both"). */
+  fixedSize(axes = "both") {
+    const chosen = flags(AXES, axes, "axis");
+    return this.wrapped("fixedSize", c.KIND_FIXED_SIZE, "fixedSize", { horizontal: chosen & 1, vertical: chosen >> 1 });
+  }
+
+  /** Lets stacks serve this view before those with a lower priority; the default of a view is 0. */
+  layoutPriority(priority) {
+    return this.wrapped("layoutPriority", c.KIND_LAYOUT_PRIORITY, "layoutPriority",
+      number(priority, "layoutPriority", "a priority"));
+  }
+
+  /** Lets the view share what the others leave in its stack, in proportion to the weights there. */
+  weight(weight) {
+    return this.wrapped("weight", c.KIND_WEIGHT, "weight", { weight: number(weight, "weight", "a weight") });
+  }
+
+  /** Keeps the shape of the view, width divided by height; undefined: the shape of its ideal size. */
+  aspectRatio(ratio, mode = "fit") {
+    return this.wrapped("aspectRatio", c.KIND_ASPECT_RATIO, "aspectRatio",
+      { ratio: optionalNumber(ratio, "aspectRatio", "a ratio"), mode: choice({ fit: 0, fill: 1 }, mode, "mode") });
+  }
+
+  /** Moves the view, and nobody around it notices. */
+  offset(x, y = 0) {
+    return this.wrapped("offset", c.KIND_OFFSET, "offset", { x: number(x, "offset", "x"), y: number(y, "offset", "y") });
+  }
+
+  /** Puts the centre of the view on a point of what is offered. */
+  position(x, y) {
+    return this.wrapped("position", c.KIND_POSITION, "position",
+      { x: number(x, "position", "x"), y: number(y, "position", "y") });
+  }
+
+  /** Puts views in front of the view, which are offered its size and never change it. */
+  overlay(...given) {
+    return this.#layered("overlay", c.KIND_OVERLAY, given);
+  }
+
+  /** Puts views behind the view. */
+  background(...given) {
+    return this.#layered("background", c.KIND_BACKGROUND, given);
+  }
+
+  #layered(type, kind, given) {
+    const [content, taken] = parted(given);
+    const { alignment } = options(taken, { alignment: "center" }, type);
+    return this.wrapped(type, kind, "layer", { alignment: alignmentCodes(alignment) }, members(content, type));
+  }
+
+  /** Says how far in front the view is painted among its siblings; the default is 0. */
+  zIndex(index) {
+    return this.wrapped("zIndex", c.KIND_Z_INDEX, "zIndex", { index: number(index, "zIndex", "an index") });
+  }
+
+  /** Keeps the view's place, but leaves it out when the layout is painted. */
+  hidden() {
+    return this.wrapped("hidden", c.KIND_HIDDEN, "hidden", { hidden: 1 });
+  }
+
+  /** Lays the view and all in it out "leftToRight" or "rightToLeft". */
+  layoutDirection(direction) {
+    return this.wrapped("layoutDirection", c.KIND_LAYOUT_DIRECTION, "layoutDirection",
+      { direction: choice(DIRECTIONS, direction, "direction") });
+  }
+
+  /** Tells the custom layout around the view something: see `layoutKey`. */
+  layoutValue(key, value) {
+    if (typeof key?.number !== "bigint") throw new TypeError(`a key is made by layoutKey, not ${shown(key)}`);
+    const made = this.wrapped("layoutValue", c.KIND_LAYOUT_VALUE, "layoutValue", { key: key.number, value: 0 });
+    const isNumber = typeof key.default === "number";
+    if (isNumber) made.parameters.value = number(value, "layoutValue", "the value of this key");
+    else made.held = value;
+    return made;
+  }
+
+  /**
+   * Says where one of the view's guides lies: points from the leading or top side, plus `fraction` of the length, or a
+   * pure function of the view's dimensions. "center" needs an axis.
+   */
+  alignmentGuide(guide, position = 0, given) {
+    const { fraction, axis } = options(given, { fraction: 0, axis: undefined }, "alignmentGuide");
+    const codes = guideCodes(guide, axis);
+    const isFunction = typeof position === "function";
+    const made = this.wrapped("alignmentGuide", c.KIND_ALIGNMENT_GUIDE, "alignmentGuide", {
+      ...codes,
+      position: { constant: isFunction ? 0 : number(position, "alignmentGuide", "a position"), fraction, tag: 0, locator: 0 },
+    });
+    if (isFunction) made.locate = position;
+    return made;
+  }
+
+  /** A box that takes fractions of what is offered, or with `of: "container"` of the nearest scroll view or the root. */
+  relativeFrame(given) {
+    const taken = options(given, { width: undefined, height: undefined, minWidth: undefined, maxWidth: undefined,
+      minHeight: undefined, maxHeight: undefined, of: "proposal", alignment: "center" }, "relativeFrame");
+    return this.wrapped("relativeFrame", c.KIND_RELATIVE_FRAME, "relativeFrame", {
+      width: nan(taken.width), height: nan(taken.height), minimumWidth: nan(taken.minWidth),
+      maximumWidth: nan(taken.maxWidth), minimumHeight: nan(taken.minHeight), maximumHeight: nan(taken.maxHeight),
+      alignment: alignmentCodes(taken.alignment), basis: choice({ proposal: 0, container: 1 }, taken.of, "basis"),
+    });
+  }
+
+  /** A box as long as `span` of `count` tracks of the nearest scroll view, or of the root. */
+  containerRelativeFrame(given) {
+    const taken = options(given, { axes: "both", count: 1, span: 1, spacing: 0, container: [], alignment: "center" },
+      "containerRelativeFrame");
+    return this.wrapped("containerRelativeFrame", c.KIND_CONTAINER_RELATIVE_FRAME, "containerRelativeFrame", {
+      axes: flags(AXES, taken.axes, "axis"), count: taken.count, span: taken.span, spacing: taken.spacing,
+      containerWidth: nan(taken.container[0]), containerHeight: nan(taken.container[1]),
+      alignment: alignmentCodes(taken.alignment),
+    });
+  }
+
+  /** Keeps the view clear of a ring that backgrounds may ignore: `safeArea({ top: 44 })`. */
+  safeArea(insets, given) {
+    const taken = options(insets, { top: 0, leading: 0, bottom: 0, trailing: 0 }, "safeArea");
+    const { region } = options(given, { region: "container" }, "safeArea");
+    return this.wrapped("safeArea", c.KIND_SAFE_AREA, "safeArea", { insets: taken, region: choice(REGIONS, region, "region") });
+  }
+
+  /** Lets the view reach through the safe areas around it, on each chosen edge that it touches. */
+  ignoresSafeArea(given) {
+    const { regions, edges } = options(given, { regions: "all", edges: "all" }, "ignoresSafeArea");
+    return this.wrapped("ignoresSafeArea", c.KIND_IGNORES_SAFE_AREA, "ignoresSafeArea",
+      { regions: flags(REGIONS, regions, "region"), edges: flags(EDGES, edges, "edge") });
+  }
+
+  /** Puts a bar at an edge of the view, which keeps clear of it. */
+  safeAreaInset(bar, given) {
+    const { edge, alignment, spacing } =
+      options(given, { edge: "bottom", alignment: "center", spacing: undefined }, "safeAreaInset");
+    return this.wrapped("safeAreaInset", c.KIND_SAFE_AREA_INSET, "safeAreaInset",
+      { edge: choice(EDGES, edge, "edge"), alignment: alignmentCodes(alignment), spacing: nan(spacing) },
+      members([bar], "safeAreaInset"));
+  }
+
+  /** Says how the view stands in a grid, anywhere among its modifiers. */
+  gridCell(given) {
+    const taken = options(given, { columns: 1, anchor: undefined, columnAlignment: undefined, unsizedAxes: "none" },
+      "gridCell");
+    const anchor = taken.anchor === undefined ? { x: NaN, y: NaN } : unitPoint(taken.anchor);
+    return this.wrapped("gridCell", c.KIND_GRID_CELL, "gridCell", {
+      anchorX: anchor.x, anchorY: anchor.y, columns: taken.columns,
+      columnAlignment: taken.columnAlignment === undefined
+        ? c.ALIGNMENT_INHERITED : alignmentCodes(taken.columnAlignment).horizontal,
+      unsizedAxes: flags(AXES, taken.unsizedAxes, "axis"),
+    });
+  }
+}
+
+const REGIONS = { container: 1, keyboard: 2, all: 3 };
+
+/** Several views where one is written; each becomes a child of the container around. */
+class Several extends View {
+  constructor(type, kind, member, parameters, children) {
+    super(type, kind, member, parameters, children);
+    this.standsForSeveral = true;
+  }
+
+  /** A modifier of several views is applied to each. */
+  wrapped(type, kind, member, parameters, more) {
+    return this.madeOf(this.children.map((child) => child.wrapped(type, kind, member, parameters, more)));
+  }
+}
+
+export class Group extends Several {
+  constructor(children) {
+    super("group", undefined, undefined, {}, children);
+  }
+
+  madeOf(children) {
+    return new Group(children);
+  }
+}
+
+export class GridRow extends Several {
+  constructor(parameters, children) {
+    super("gridRow", c.KIND_GRID_ROW, "gridRow", parameters, children);
+  }
+
+  madeOf(children) {
+    return new GridRow(this.parameters, children);
+  }
+}
+
+/**
+ * Returns the views among what a container is given: undefined, null and false are left out, so a child may depend on a
+ * condition; arrays and groups are spread. Rows stay rows where `takesRows` is true.
+ */
+export function members(given, who, takesRows = false) {
+  const found = [];
+  for (const child of given) {
+    if (child === undefined || child === null || child === false) continue;
+    if (Array.isArray(child)) found.push(...members(child, who, takesRows));
+    else if (child instanceof Group || (child instanceof GridRow && !takesRows)) {
+      found.push(...members(child.children, who, takesRows));
+    } else if (child instanceof View) found.push(child);
+    else throw new TypeError(`${who} takes views, not ${shown(child)}${hint(child)}`);
+  }
+  return found;
+}
+
+function hint(child) {
+  return typeof child === "string" ? `: write text(${JSON.stringify(child.slice(0, 20))})` : "";
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+// Comparing what a case of Tests/conformance expects with what came.
+export const TOLERANCE = 0.011;
+
+/** A number of a case: "inf" and "-inf" are infinite, null is nothing. */
+export function number(value) {
+  if (value === "inf") return Infinity;
+  if (value === "-inf") return -Infinity;
+  return value ?? undefined;
+}
+
+export function near(expected, came, tolerance = TOLERANCE) {
+  return expected.length === came.length && expected.every((value, i) => {
+    const wanted = number(value);
+    if (wanted === undefined || came[i] === undefined) return wanted === came[i];
+    return wanted === came[i] || Math.abs(wanted - came[i]) <= tolerance;
+  });
+}
+
+/** Notes in a list what does not agree. */
+export function compare(found, what, expected, came, tolerance) {
+  if (!near(expected, came, tolerance)) {
+    found.push(`${what} ${JSON.stringify(expected)} was expected, ${JSON.stringify(came)} came`);
+  }
+}
+
+export const rect = ({ x, y, width, height }) => [x, y, width, height];
+export const size = ({ width, height }) => [width, height];

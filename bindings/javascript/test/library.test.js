@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: MIT
+// The module itself: loading, its end, memory.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { box, fill, hstack, load, measured, vstack } from "../src/index.js";
+import { Library } from "../src/core/library.js";
+import { reglet, source } from "./instance.js";
+
+const bytes = await readFile(source ?? new URL("../reglet.wasm", import.meta.url));
+
+test("instances have nothing in common, and come from bytes, modules and responses", async () => {
+  const module = await WebAssembly.compile(bytes);
+  const response = new Response(bytes, { headers: { "content-type": "application/wasm" } });
+  for (const from of [bytes, module, response]) {
+    const other = await load(from);
+    assert.match(other.version, /^\d+\.\d+\.\d+$/);
+    assert.equal(other.layout(box(3, 4)).size.width, 3);
+  }
+  assert.deepEqual(WebAssembly.Module.imports(module), []);
+});
+
+test("what is no module, or another version's, is refused in words", async () => {
+  await assert.rejects(load(new Uint8Array(8)), { code: "NO_WEBASSEMBLY", message: /can't be compiled/ });
+  await assert.rejects(load(new Response("", { status: 404 })), { code: "NO_WEBASSEMBLY", message: /answered 404/ });
+  const other = { exports: { memory: new WebAssembly.Memory({ initial: 1 }), rgl_abi_version: () => 999 } };
+  assert.throws(() => new Library(other), /made for version/);
+});
+
+test("a stack that overflows ends the instance in words, and no other one", async () => {
+  const own = await load(bytes);
+  let isDeep = true;
+  const deep = () => (isDeep ? deep() + 1 : 0);
+  const guarded = measured(() => {
+    deep();
+    return [1, 1];
+  });
+  // An overflow in a callback of ours is an error of the callback: the instance goes on.
+  assert.throws(() => own.layout(guarded), RangeError);
+  isDeep = false;
+  assert.equal(own.layout(guarded).size.width, 1);
+  // One inside of the module ends it.
+  let nest = box(1, 1);
+  for (let i = 0; i < 900; i++) nest = i % 2 ? vstack(nest, fill()) : hstack(nest, fill());
+  const overflow = (room) => {
+    try {
+      return overflow(room) ?? own.layout(nest, { width: 9, height: 9 });
+    } catch (error) {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    }
+  };
+  let ended;
+  try {
+    overflow();
+  } catch (error) {
+    ended = error;
+  }
+  assert.match(ended?.message ?? "nothing overflowed", /has ended, load another/);
+  assert.throws(() => own.layout(box(1, 1)), { code: "ENDED" });
+  assert.equal(reglet.layout(box(2, 2)).size.width, 2);
+});
+
+test("layouts of long lives and short ones do not fill the memory", async () => {
+  const own = await load(bytes);
+  const page = () => own.layout(vstack(...Array.from({ length: 200 }, () => box(1, 1).padding(1))), { width: 100 });
+  page().dispose();
+  const pages = own.memoryBytes;
+  for (let i = 0; i < 200; i++) page().dispose();
+  assert.equal(own.memoryBytes, pages);
+});
+
+test("memory of what nobody knows comes back", { skip: typeof globalThis.gc !== "function" }, async () => {
+  const own = await load(bytes);
+  const wave = async () => {
+    const asked = () => measured(() => [1, 1]);
+    for (let i = 0; i < 50; i++) own.layout(vstack(asked(), ...Array.from({ length: 500 }, () => box(1, 1))), { width: 100 });
+    globalThis.gc();
+    await new Promise((done) => setTimeout(done, 20));
+  };
+  await wave();
+  await wave();
+  const after = own.memoryBytes;
+  for (let i = 0; i < 6; i++) await wave();
+  assert.ok(own.memoryBytes <= after * 1.5, `${after} bytes have become ${own.memoryBytes}`);
+});

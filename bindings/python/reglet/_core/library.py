@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""The shared library: where it is found, and whether it fits."""
+
+from __future__ import annotations
+
+import ctypes
+import functools
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from .._abi.constants import ABI_VERSION
+from .._abi.functions import FUNCTIONS
+from ..errors import LibraryError
+
+# The oldest library that has everything this package calls.
+MINIMUM_VERSION = 1000
+
+
+@functools.cache
+def library() -> Any:
+    """Returns the library, loaded and checked once; raises `LibraryError`."""
+    path = find()
+    try:
+        loaded = ctypes.CDLL(str(path))
+    except OSError as error:
+        raise LibraryError(f"{path} can't be loaded: {error}") from error
+    check_version(loaded, str(path))
+    declare(loaded)
+    return loaded
+
+
+def find() -> Path:
+    """Returns the path of the library; raises `LibraryError` when there is none.
+
+    The environment variable REGLET_LIBRARY wins over the copy inside the package, and that over the
+    build folder of a checkout.
+    """
+    named = os.environ.get("REGLET_LIBRARY")
+    if named:
+        return Path(named)
+    candidates = list(_candidates())
+    for path in candidates:
+        if path.is_file():
+            return path
+    looked = ", ".join(map(str, candidates))
+    raise LibraryError(f"the reglet library is in none of {looked}; set REGLET_LIBRARY to its path")
+
+
+def _candidates() -> Iterator[Path]:
+    name = "libreglet.dylib" if sys.platform == "darwin" else "libreglet.so"
+    package = Path(__file__).resolve().parents[1]
+    yield package / "_lib" / name
+    if len(package.parents) > 2:
+        yield package.parents[2] / "build" / "cmake" / name
+
+
+def check_version(loaded: Any, path: str) -> None:
+    """Refuses a library that these declarations don't describe: `LibraryError`."""
+    try:
+        abi, version = int(loaded.rgl_abi_version()), int(loaded.rgl_version())
+    except AttributeError as error:
+        raise LibraryError(f"{path} is not the reglet library: {error}") from error
+    if abi != ABI_VERSION:
+        raise LibraryError(f"{path} has ABI {abi}, but this package needs ABI {ABI_VERSION}")
+    if version < MINIMUM_VERSION:
+        raise LibraryError(
+            f"{path} is version {_dotted(version)}, but this package needs at least {_dotted(MINIMUM_VERSION)}"
+        )
+
+
+def _dotted(version: int) -> str:
+    return f"{version // 1_000_000}.{version // 1_000 % 1_000}.{version % 1_000}"
+
+
+def declare(loaded: Any) -> None:
+    """Gives every function its types; raises `LibraryError` when one is missing."""
+    for name, (result, parameters) in FUNCTIONS.items():
+        try:
+            function = getattr(loaded, name)
+        except AttributeError as error:
+            raise LibraryError(f"the reglet library lacks {name}") from error
+        function.restype = result
+        function.argtypes = parameters
+
+
+def version() -> str:
+    """Returns the version of the library that is running, such as "0.1.0"."""
+    text: bytes = library().rgl_version_string()
+    return text.decode("ascii")

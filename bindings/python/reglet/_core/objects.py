@@ -1,0 +1,170 @@
+# SPDX-License-Identifier: MIT
+"""What all handles have in common: the pointer of an object of the library, and calls on it."""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from typing import Any, Callable, ClassVar, NoReturn
+
+from .._abi import structs as s
+from ..errors import ClosedError, RegletError, Status, error_class, status_code
+from .library import library
+from .limits import Limits
+
+
+class LibraryObject:
+    """An object of the library. The pointer never leaves this object but as an argument of its functions."""
+
+    __slots__ = ("__weakref__", "_owned", "_pointer", "_raised", "library")
+
+    # How the object's functions begin after rgl_, and what it is called in messages.
+    PREFIX: ClassVar[str]
+    NOUN: ClassVar[str]
+
+    def __init__(self, *arguments: Any) -> None:
+        """Creates the object; the arguments are those of its create function."""
+        self.library = library()
+        # What callbacks have raised in the running call, in order.
+        self._raised: list[BaseException] = []
+        self._pointer: int | None = None
+        # Whoever destroys the object takes its pointer out of this list first, in one step. So neither an
+        # exception between two lines, such as a KeyboardInterrupt, nor another thread destroys it twice.
+        self._owned = [ctypes.c_void_p()]
+        finalizer = weakref.finalize(self, _destroy, self._function("destroy"), self._owned)
+        # At exit the process gives all memory back; destroying then could pull it from under objects that
+        # are still in use.
+        finalizer.atexit = False
+        status = self._function("create")(*arguments, self._owned[0])
+        if status != Status.OK:
+            raise error_class(status)(
+                f"the {self.NOUN} can't be created; is a limit above its maximum?",
+                status=status_code(status),
+            )
+        self._pointer = self._owned[0].value
+
+    def _function(self, name: str) -> Callable[..., int]:
+        function: Callable[..., int] = getattr(self.library, f"rgl_{self.PREFIX}_{name}")
+        return function
+
+    @property
+    def closed(self) -> bool:
+        """Whether the object has been destroyed."""
+        return self._pointer is None
+
+    def close(self) -> None:
+        """Destroys the object, once; raises `BusyError` from inside one of its callbacks."""
+        try:
+            pointer = self._owned.pop()
+        except IndexError:
+            return
+        self._pointer = None
+        status = self._function("destroy")(pointer)
+        if status:
+            self._pointer = pointer.value
+            self._owned.append(pointer)
+            raise self.failure(status)
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            f"a {self.NOUN} can be neither copied nor pickled, as it lives in the library's memory; "
+            "copy or pickle what it was made from"
+        )
+
+    def call(self, function: Any, *arguments: Any) -> None:
+        """Calls a function on the object; raises what its status stands for."""
+        status = function(self._pointer, *arguments)
+        if status:
+            raise self.failure(status)
+
+    def text(self, function: Any, *arguments: Any) -> str:
+        """Calls a function that fills a buffer with text."""
+        length = ctypes.c_size_t()
+        status = function(self._pointer, *arguments, None, 0, length)
+        while status == Status.BUFFER_TOO_SMALL:
+            buffer = ctypes.create_string_buffer(length.value + 1)
+            status = function(self._pointer, *arguments, buffer, len(buffer), length)
+            if status == Status.OK:
+                return buffer.value.decode("utf-8", "replace")
+        raise self.failure(status)
+
+    def array(
+        self, function: Any, element: Any, *arguments: Any, after: tuple[Any, ...] = ()
+    ) -> Any:
+        """Calls a function that fills an array and tells how many elements there are."""
+        count = ctypes.c_size_t()
+        self.call(function, *arguments, None, 0, count, *after)
+        elements = (element * count.value)()
+        if count.value:
+            self.call(function, *arguments, elements, count.value, count, *after)
+        return elements
+
+    def last_error(self) -> RegletError | None:
+        """Returns the last failure that the object has recorded, or None."""
+        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
+        status = self._function("last_error")(self._pointer, error)
+        if status:
+            raise self.failure(status)
+        return _exception(error) if error.code != Status.OK else None
+
+    def failure(self, status: int) -> BaseException:
+        """Returns the exception for a status: what a callback has raised, or what the object has recorded."""
+        if self._pointer is None:
+            return ClosedError(f"this {self.NOUN} has been closed")
+        raised = self._raised[:1]
+        self._raised.clear()
+        if status == Status.CALLBACK and raised:
+            return raised[0]
+        error = s.rgl_error(struct_size=ctypes.sizeof(s.rgl_error))
+        # A failure with BUSY is not recorded, since another call owns the record.
+        if (
+            status == Status.BUSY
+            or self._function("last_error")(self._pointer, error)
+            or error.code != status
+        ):
+            name: bytes = self.library.rgl_status_name(status)
+            message = f"the {self.NOUN} is in use by another call"
+            return error_class(status)(
+                message if status == Status.BUSY else name.decode("ascii"),
+                status=status_code(status),
+            )
+        exception = _exception(error)
+        if error.hosted:
+            self._add_cause(exception, error.hosted)
+        return exception
+
+    def _add_cause(self, exception: RegletError, hosted: int) -> None:
+        """Adds what a hosted object, whose address is given, says of a failure that arose in it."""
+
+
+def _destroy(function: Callable[..., int], owned: list[ctypes.c_void_p]) -> None:
+    """Destroys an object that nobody has closed."""
+    while owned:
+        function(owned.pop())
+
+
+def with_limits(options: Any, limits: Limits | None) -> Any:
+    """Puts limits into the options of a tree or a layout, where there are any."""
+    options.struct_size = ctypes.sizeof(options)
+    if limits is not None:
+        options.limits = ctypes.pointer(
+            s.rgl_limits(
+                ctypes.sizeof(s.rgl_limits),
+                limits.nodes or 0,
+                limits.depth or 0,
+                limits.evaluations or 0,
+                limits.bytes or 0,
+            )
+        )
+    return options
+
+
+def _exception(error: s.rgl_error) -> RegletError:
+    return error_class(error.code)(
+        (error.message or b"").decode("utf-8", "replace"),
+        status=status_code(error.code),
+        node=error.node,
+        other=error.other,
+        offset=error.offset,
+        length=error.length,
+    )

@@ -1,0 +1,22 @@
+# SPDX-License-Identifier: MIT
+"""What operators between anchors, variables and constraints refuse, in words."""
+
+from __future__ import annotations
+
+from typing import NoReturn
+
+NO_TRUTH = (
+    "a constraint is neither true nor false: write 10 <= a.width <= 20 as two constraints, "
+    "10 <= a.width and a.width <= 20, and put commas between constraints where `and` stands"
+)
+
+
+def refuse_bar(operand: object) -> NoReturn:
+    """Raises `TypeError` for `|`, which would often be taken for the addition of bits.
+
+    `a.width == 8 | 400` is `a.width == 408` to Python, and nobody is asked; `8 @ 400` is an error.
+    """
+    raise TypeError(
+        f"a priority is written with @: (a.width == 8) @ {operand!r}. "
+        "A number is no operand of |, as a.width == 8 | 400 would be a.width == 408"
+    )

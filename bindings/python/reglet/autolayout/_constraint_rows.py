@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: MIT
+"""Constraints on their way to the library, as rows of numbers, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, Callable, Union
+
+from ..constraints.constraint import RELATIONS, Constraint
+from ..formats._formats import FIRST_GAP, SAFE_AREA, SUPERVIEW
+from ..formats.visual_formats import Edge, FormatGap
+from ._handle import ConstraintRow, attribute_name, attribute_number, relation_number
+from .items import AnyItem
+
+Constraints = Union[Constraint, Iterable["Constraints"]]
+
+
+def flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
+    """Yields the constraints of lists and of lists in them, in their order."""
+    for constraint in constraints:
+        if isinstance(constraint, Constraint):
+            yield constraint
+        elif isinstance(constraint, Iterable):
+            yield from flatten(constraint)
+        else:
+            raise TypeError(f"a layout activates constraints, not {constraint!r}")
+
+
+def row_of(constraint: Constraint, gaps: dict[int, int]) -> ConstraintRow:
+    """A constraint for the library; gaps are counted in the order in which they come."""
+
+    def end(item: object) -> int:
+        if isinstance(item, FormatGap):
+            return FIRST_GAP + gaps.setdefault(id(item), len(gaps))
+        return end_of(item)
+
+    first, second = constraint.first, constraint.second
+    return (
+        end(first),
+        attribute_number(constraint.attribute),
+        relation_number(constraint.relation),
+        0 if second is None else end(second),
+        attribute_number(constraint.second_attribute),
+        constraint.multiplier,
+        constraint.constant,
+        constraint.priority,
+    )
+
+
+def end_of(item: object) -> int:
+    """The id of what a constraint speaks about."""
+    if isinstance(item, Edge):
+        return SUPERVIEW if item is Edge.SUPERVIEW else SAFE_AREA
+    if not isinstance(item, AnyItem):
+        raise TypeError(f"a constraint is between items of a layout, not {item!r}")
+    return item._id
+
+
+def constraint_of(record: Any, item: Callable[[int], AnyItem], words: str) -> Constraint:
+    """A constraint of the library, which was made from a text."""
+    return Constraint(
+        first=item(record.first),
+        attribute=attribute_name(record.first_attribute),
+        relation=RELATIONS[record.relation + 1],
+        second=item(record.second) if record.second else None,
+        second_attribute=attribute_name(record.second_attribute) if record.second else None,
+        multiplier=record.multiplier,
+        constant=record.constant,
+        priority=record.priority,
+        source=words,
+    )

@@ -1,0 +1,420 @@
+# SPDX-License-Identifier: MIT
+"""Auto Layout: items, constraints between them, and frames.
+
+layout = AutoLayout()
+page = layout.item("page", width=320, height=200)
+label = page.item("label", content=(60, 20), hugging=251)
+field = page.item("field", content=(100, 30))
+layout.activate(
+    label.leading == page.leading + 20,
+    field.leading == label.trailing + 8,
+    page.trailing == field.trailing + 20,
+    label.top == page.top + 20,
+    field.first_baseline == label.first_baseline,
+)
+layout.layout()
+field.frame          Rect(x=88.0, y=20.0, width=212.0, height=30.0)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Callable, Literal
+
+from .._core.frames import as_array
+from .._core.limits import Limits
+from ..constraints.constraint import Constraint
+from ..errors import ConflictError, InvalidArgumentError, RegletError
+from ..formats.visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat
+from ..tree.layout import Layout
+from ._constraint_rows import Constraints, constraint_of, end_of, flatten, row_of
+from ._handle import AutoLayoutHandle
+from .diagnosed import Diagnosed
+from .installed import InstalledConstraint
+from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    from ..views.measured import MeasureFunction
+    from ..views.paragraphs import Paragraph
+    from ..views.view import View
+    from .boxes import ConstraintBox
+
+Direction = Literal["left_to_right", "right_to_left"]
+Policy = Literal["refuse", "break_last"]
+Space = Literal["superview", "root"]
+_DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
+_POLICIES: tuple[Policy, ...] = ("refuse", "break_last")
+_SPACES: tuple[Space, ...] = ("superview", "root")
+
+
+class AutoLayout(Diagnosed):
+    """Items and constraints, and the solver that makes them hold.
+
+    Every call raises the exception of what went wrong and then has changed nothing; constraints that
+    contradict each other raise `ConflictError`, whose `conflict` names them. A layout must not be used
+    by two threads at once, nor from the measure function that it is calling (`BusyError`). It is freed
+    with the last reference, or by `close`, or at the end of a `with`.
+    """
+
+    def __init__(
+        self,
+        *,
+        direction: Direction = "left_to_right",
+        on_conflict: Policy = "refuse",
+        limits: Limits | None = None,
+    ) -> None:
+        self._handle = AutoLayoutHandle(limits)
+        self._items: dict[int, AnyItem] = {}
+        self._constraints: dict[int, InstalledConstraint] = {}
+        self._functions: dict[int, MeasureFunction] = {}
+        self._measurer = 0
+        # By item: what it shows.
+        self._shown: dict[int, Layout] = {}
+        if direction != "left_to_right":
+            self.direction = direction
+        if on_conflict != "refuse":
+            self.on_conflict = on_conflict
+
+    def close(self) -> None:
+        """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""
+        self._handle.close()
+
+    def __enter__(self) -> AutoLayout:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Items.
+
+    def item(
+        self,
+        name: str = "",
+        *,
+        width: float | None = None,
+        height: float | None = None,
+    ) -> Item:
+        """Creates an item at the top of a hierarchy; sides that are None are left to constraints."""
+        created = self._create(name, None, None, 250.0, 750.0, (0.0, 0.0))
+        if width is not None or height is not None:
+            created.set_size(width, height)
+        return created
+
+    @property
+    def items(self) -> tuple[AnyItem, ...]:
+        """All items and guides, in the order in which they were made."""
+        return tuple(self._items.values())
+
+    @property
+    def direction(self) -> Direction:
+        """Which side leads: "left_to_right" or "right_to_left"."""
+        return _DIRECTIONS[self._handle.signed("autolayout_layout_direction")]
+
+    @direction.setter
+    def direction(self, direction: Direction) -> None:
+        if direction not in _DIRECTIONS:
+            raise InvalidArgumentError(f"a direction is one of {_DIRECTIONS}, not {direction!r}")
+        self._change("autolayout_set_layout_direction", _DIRECTIONS.index(direction))
+
+    @property
+    def on_conflict(self) -> Policy:
+        """What happens to a change that contradicts required constraints.
+
+        "refuse" raises `ConflictError`. "break_last" sets the contradicting constraint that came last
+        aside (`broken` lists it) until there is room for it again.
+        """
+        return _POLICIES[self._handle.signed("autolayout_conflict_policy")]
+
+    @on_conflict.setter
+    def on_conflict(self, policy: Policy) -> None:
+        if policy not in _POLICIES:
+            raise InvalidArgumentError(f"a policy is one of {_POLICIES}, not {policy!r}")
+        self._change("autolayout_set_conflict_policy", _POLICIES.index(policy))
+
+    # Constraints.
+
+    def activate(self, *constraints: Constraints) -> list[InstalledConstraint]:
+        """Puts constraints into the layout, with one solve: all of them or none.
+
+        Takes constraints and lists of them, such as `reglet.vfl`, `reglet.chains` and `reglet.align` give;
+        the edges of formats become the items' superviews, and gaps that are compared become guides.
+        """
+        return self._install("autolayout_add", constraints)
+
+    def read(
+        self,
+        formats: str | Iterable[str],
+        views: Views,
+        metrics: Metrics | None = None,
+        *,
+        box: ConstraintBox | None = None,
+        **options: Any,
+    ) -> list[InstalledConstraint]:
+        """Activates what visual formats say, with one solve: all of it or nothing.
+
+            layout.read(["H:|-[label]-[field]-|", "V:|-[field]"], {"label": label, "field": field})
+
+        Args:
+            formats: One format or several.
+            views, metrics, options: As for `reglet.VisualFormat`; views are items of this layout.
+            box: The box that the constraints come into; None: they stay until they are removed.
+
+        Raises:
+            FormatError: One of them is not a format; it says which one, where and why.
+            ConflictError: Required constraints contradict each other.
+        """
+        texts = [formats] if isinstance(formats, str) else list(formats)
+        into = 0 if box is None else box._id
+        with VisualFormat(views, metrics, identify=end_of, **options) as reader:
+            made = self._guarded(lambda handle: handle.read(reader._handle, texts, into))
+        return [self._found(identifier, words) for identifier, words in made]
+
+    def deactivate(self, *constraints: InstalledConstraint) -> None:
+        """Takes constraints' effect away; they can be activated again."""
+        self.exchange(constraints, ())
+
+    def exchange(
+        self,
+        deactivated: Iterable[InstalledConstraint],
+        activated: Iterable[InstalledConstraint],
+    ) -> None:
+        """Deactivates some constraints and activates others, with one solve: all of it or nothing."""
+        off = [constraint._id for constraint in deactivated]
+        on = [constraint._id for constraint in activated]
+        self._guarded(lambda handle: handle.exchange(off, on))
+
+    def remove(self, *constraints: InstalledConstraint) -> None:
+        """Removes constraints for good."""
+        ids = [constraint._id for constraint in constraints]
+        self._guarded(lambda handle: handle.remove(ids))
+        self._forget(ids)
+
+    def set_constants(self, constants: Mapping[InstalledConstraint, float]) -> None:
+        """Gives constraints new constants, with one solve: all of them or none."""
+        ids = [constraint._id for constraint in constants]
+        numbers = list(constants.values())
+        self._guarded(lambda handle: handle.set_constants(ids, numbers))
+
+    @property
+    def constraints(self) -> tuple[InstalledConstraint, ...]:
+        """The constraints that have been activated and not removed."""
+        return tuple(self._constraints.values())
+
+    def __contains__(self, constraint: object) -> bool:
+        return (
+            isinstance(constraint, InstalledConstraint)
+            and self._constraints.get(constraint._id) is constraint
+        )
+
+    # Layout.
+
+    def layout(self) -> tuple[AnyItem, ...]:
+        """Solves, measures texts, takes all frames, and returns the items whose frames have changed."""
+        self._change("autolayout_layout", None)
+        for shown in self._shown.values():
+            shown._read_again()
+        ids = self._handle.ids("autolayout_changes")
+        return tuple(self._items[identifier] for identifier in ids if identifier in self._items)
+
+    def frames(self, space: Space = "superview", *, scale: float = 0) -> NDArray[numpy.float64]:
+        """Returns the frames of all items as one array of shape (rows, 4): x, y, width, height.
+
+        Row `item.index` is the item's. With `scale` pixels a point, edges are snapped to pixels. The
+        array is a read-only copy: a numpy array where numpy is installed, else a memoryview of doubles.
+        """
+        if space not in _SPACES:
+            raise InvalidArgumentError(f"a space is one of {_SPACES}, not {space!r}")
+        doubles = self._handle.frames(_SPACES.index(space), scale)
+        array: NDArray[numpy.float64] = as_array(doubles)
+        return array
+
+    def dump(self) -> str:
+        """Returns all items and constraints with their state as text."""
+        return self._handle.text("autolayout_dump")
+
+    # What items and constraints call.
+
+    def _create(
+        self,
+        name: str,
+        superview: Item | None,
+        content: SizeLike,
+        hugging: Pair,
+        resistance: Pair,
+        baselines: tuple[float, float],
+    ) -> Item:
+        identifier = self._handle.number("item_create", superview._id if superview else 0)
+        item = Item(self, identifier, superview, name)
+        self._items[identifier] = item
+        if content is not None:
+            try:
+                item.set_content(
+                    content, hugging=hugging, resistance=resistance, baselines=baselines
+                )
+            except BaseException:
+                self._remove(item)
+                raise
+        return item
+
+    def _guide(self, owner: Item, kind: int, name: str) -> LayoutGuide:
+        identifier = self._handle.number("item_guide", owner._id, kind)
+        known = self._items.get(identifier)
+        if isinstance(known, LayoutGuide):
+            return known
+        guide = LayoutGuide(self, identifier, owner, name)
+        self._items[identifier] = guide
+        return guide
+
+    def _remove(self, item: AnyItem) -> None:
+        self._change("item_remove", item._id)
+        gone: set[object] = {item}
+        # An item is made after its superview, so one walk finds all that is below.
+        for other in tuple(self._items.values()):
+            if other.superview in gone:
+                gone.add(other)
+        for identifier, other in tuple(self._items.items()):
+            if other in gone:
+                del self._items[identifier]
+                self._drop(other)
+        self._forget(
+            [
+                identifier
+                for identifier, installed in self._constraints.items()
+                if any(end in gone for end in _ends(installed.constraint))
+            ]
+        )
+
+    # What boxes and conductors call.
+
+    def _install(
+        self, function: str, constraints: Iterable[Constraints], *arguments: int
+    ) -> list[InstalledConstraint]:
+        """Calls a function that adds constraints; what stands for edges and gaps becomes items."""
+        flat = list(flatten(constraints))
+        gaps: dict[int, int] = {}
+        rows = [row_of(constraint, gaps) for constraint in flat]
+        ids: list[int] = self._guarded(lambda handle: handle.add(function, rows, *arguments), flat)
+        installed = [
+            InstalledConstraint(self, identifier, self._between_items(identifier, constraint))
+            for identifier, constraint in zip(ids, flat)
+        ]
+        self._constraints.update(zip(ids, installed))
+        return installed
+
+    def _between_items(self, identifier: int, constraint: Constraint) -> Constraint:
+        if not any(isinstance(end, (Edge, FormatGap)) for end in _ends(constraint)):
+            return constraint
+        record = self._handle.record(identifier)
+        second = constraint.second
+        return replace(
+            constraint,
+            first=self._item(record.first, constraint.first),
+            second=None if second is None else self._item(record.second, second),
+        )
+
+    def _found(self, identifier: int, words: str) -> InstalledConstraint:
+        """A constraint that the library has made from a format."""
+        constraint = constraint_of(self._handle.record(identifier), self._item, words)
+        installed = InstalledConstraint(self, identifier, constraint)
+        self._constraints[identifier] = installed
+        return installed
+
+    def _item(self, identifier: int, stood: object = "") -> AnyItem:
+        """The item of an id, also of a guide that the library has made in place of something."""
+        if identifier not in self._items:
+            owner = self._items[self._handle.number("item_superview", identifier)]
+            assert isinstance(owner, Item)
+            name = str(stood) if isinstance(stood, FormatGap) else ""
+            self._items[identifier] = LayoutGuide(self, identifier, owner, name)
+        return self._items[identifier]
+
+    def _forget(self, constraints: Iterable[int]) -> None:
+        """Drops those of the constraints that have been removed, and the gaps that went with them."""
+        for identifier in constraints:
+            installed = self._constraints.get(identifier)
+            if installed is None or self._handle.has_constraint(identifier):
+                continue
+            del self._constraints[identifier]
+            for end in _ends(installed.constraint):
+                if isinstance(end, LayoutGuide) and not self._handle.has_item(end._id):
+                    self._items.pop(end._id, None)
+
+    def _held(self, box: int) -> list[InstalledConstraint]:
+        return [self._constraints[held] for held in self._handle.ids("box_constraints", box)]
+
+    def _share(self, box: int, constraints: Sequence[InstalledConstraint]) -> None:
+        ids = [constraint._id for constraint in constraints]
+        self._guarded(lambda handle: handle.with_ids("box_share", box, ids))
+
+    def _conduct(self, conductor: int, states: Sequence[int]) -> None:
+        self._guarded(lambda handle: handle.with_ids("conductor_set_states", conductor, states))
+
+    def _measure(self, item: Item, function: MeasureFunction | None) -> None:
+        if function is None:
+            self._change("item_set_measured", item._id, 0, 0)
+            self._drop(item)
+            return
+        if not self._measurer:
+            self._measurer = self._handle.add_measurer(as_measurer(self._functions))
+        self._change("item_set_measured", item._id, self._measurer, item._id)
+        self._drop(item)
+        self._functions[item._id] = function
+
+    def _set_paragraph(self, item: Item, paragraph: Paragraph) -> None:
+        self._guarded(lambda handle: handle.set_paragraph(item._id, paragraph._record))
+        self._drop(item)
+
+    def _show(self, item: Item, content: View | Layout | None) -> Layout | None:
+        if content is None:
+            self._change("item_set_measured", item._id, 0, 0)
+            self._drop(item)
+            return None
+        shown = content if isinstance(content, Layout) else Layout(content)
+        if shown in self._shown.values():
+            raise InvalidArgumentError(f"{shown.root!r} is the content of another item")
+        measurer = self._handle.add_tree(shown.tree._handle)
+        self._change("item_set_measured", item._id, measurer, shown._views.nodes[0])
+        self._drop(item)
+        self._shown[item._id] = shown
+        return shown
+
+    def _drop(self, item: AnyItem) -> None:
+        self._shown.pop(item._id, None)
+        self._functions.pop(item._id, None)
+
+    def _change(self, name: str, *arguments: Any) -> None:
+        """Calls a function that may be refused because of a conflict."""
+        self._guarded(lambda handle: handle.call(name, *arguments))
+
+    def _told(self) -> RegletError | None:
+        """Returns the last failure, a conflict with the objects that take part."""
+        error = self._handle.last_error()
+        if isinstance(error, ConflictError):
+            error.conflict = self._read_conflict(())
+        return error
+
+    def _guarded(
+        self, call: Callable[[AutoLayoutHandle], Any], refused: Sequence[Constraint] = ()
+    ) -> Any:
+        """Runs a call; a conflict is raised with the objects that take part."""
+        try:
+            return call(self._handle)
+        except ConflictError as error:
+            # One that arose in what an item shows has been told already.
+            if error.__cause__ is None:
+                error.conflict = self._read_conflict(refused)
+            raise
+
+
+def _ends(constraint: Constraint) -> tuple[object, object]:
+    return constraint.first, constraint.second

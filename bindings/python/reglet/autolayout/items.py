@@ -1,0 +1,325 @@
+# SPDX-License-Identifier: MIT
+"""Items of an Auto Layout: rectangles that constraints place, and what they know about themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Callable, Literal, Union
+
+from ..chains import Chained
+from ..constraints.anchors import Anchored
+from ..constraints.constraint import Attribute
+from ..geometry import Insets, Proposal, Rect, Size, optional
+from ..views.styles import check_style
+
+if TYPE_CHECKING:
+    from typing_extensions import Self, Unpack
+
+    from ..tree.layout import Layout
+    from ..views.measured import Answer, MeasureFunction
+    from ..views.paragraphs import Paragraph
+    from ..views.styles import Style
+    from ..views.view import View
+    from .autolayout import AutoLayout
+    from .conflicts import AnchorExplanation
+
+Pair = Union[float, tuple[float, float]]
+SizeLike = Union[Size, tuple[Union[float, None], Union[float, None]], None]
+Flexible = Literal["left", "width", "right", "top", "height", "bottom"]
+_FLAGS: tuple[Flexible, ...] = ("left", "width", "right", "top", "height", "bottom")
+
+
+class AnyItem(Anchored, Chained):
+    """What items and guides share."""
+
+    __slots__ = ("_id", "_name", "layout", "superview")
+
+    def __init__(
+        self, layout: AutoLayout, identifier: int, superview: Item | None, name: str
+    ) -> None:
+        self.layout = layout
+        self.superview = superview
+        self._id = identifier
+        self._name = name
+        if name:
+            layout._handle.set_name(identifier, name)
+
+    @property
+    def name(self) -> str:
+        """The name in messages and pictures."""
+        return self._name
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self.layout._handle.set_name(self._id, name)
+        self._name = name
+
+    @property
+    def index(self) -> int:
+        """The row in `AutoLayout.frames`."""
+        return (self._id & 0x0FFFFFFF) - 1
+
+    @property
+    def frame(self) -> Rect:
+        """The frame in the superview, by the last layout; raises `NotLaidOutError` before it."""
+        return self.layout._handle.frame(self._id, 0)
+
+    @property
+    def frame_in_root(self) -> Rect:
+        """The frame in the coordinates of the item at the top of the hierarchy."""
+        return self.layout._handle.frame(self._id, 1)
+
+    def explain(self, attribute: Attribute) -> AnchorExplanation:
+        """Tells which constraints decide an attribute, such as "width"."""
+        return self.layout._explain(self, attribute)
+
+    def alternative(self, attribute: Attribute, near: float) -> dict[AnyItem, Rect]:
+        """Returns the frames, in the root's coordinates, of another solution that is as good.
+
+        It is that in which `attribute`, which is left open ("left", "top", "width" or "height"), is as near
+        as may be to `near`; what else is open stays as near as that allows to where it is. Where the
+        attribute is not open, these are the frames of the solution itself. Nothing changes.
+        """
+        return self.layout._alternative(self, attribute, near)
+
+    def remove(self) -> None:
+        """Removes it, what is in it, and the constraints that speak of any of them."""
+        self.layout._remove(self)
+
+    def __str__(self) -> str:
+        return self._name or f"item {self.index}"
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self}>"
+
+
+class LayoutGuide(AnyItem):
+    """A rectangle of an item that is not drawn: free, or what the safe area or the margins leave."""
+
+    __slots__ = ()
+
+
+class Item(AnyItem):
+    """A rectangle that constraints place.
+
+        page = layout.item("page", width=320, height=200)
+        label = page.item("label", content=(60, 20))
+        layout.activate(label.leading == page.leading + 20, label.top == page.top + 20)
+
+    Attributes:
+        layout: The layout that it belongs to.
+        superview: The item that it stands in; None at the top.
+    """
+
+    __slots__ = ("_margins", "_measure", "_safe_area", "_style")
+
+    def __init__(
+        self, layout: AutoLayout, identifier: int, superview: Item | None, name: str
+    ) -> None:
+        super().__init__(layout, identifier, superview, name)
+        self._margins: LayoutGuide | None = None
+        self._safe_area: LayoutGuide | None = None
+        self._measure: MeasureFunction | None = None
+        self._style: dict[str, Any] = {}
+
+    @property
+    def style(self) -> Mapping[str, Any]:
+        """What `styled` said; empty by default."""
+        return self._style
+
+    def styled(self, **style: Unpack[Style]) -> Self:
+        """Says how pictures of the page draw this item, and returns it; as `View.styled`, see `reglet.pictures`.
+
+        Raises `ValueError` for a style that does not exist, and for what is not a colour.
+        """
+        check_style(style)
+        self._style = {**self._style, **style}
+        return self
+
+    @property
+    def shown(self) -> Layout | None:
+        """The layout of the view that the item shows; see `show`."""
+        return self.layout._shown.get(self._id)
+
+    def item(
+        self,
+        name: str = "",
+        *,
+        content: SizeLike = None,
+        hugging: Pair = 250.0,
+        resistance: Pair = 750.0,
+        baselines: tuple[float, float] = (0.0, 0.0),
+    ) -> Item:
+        """Creates an item in this one; `content` and the rest are as `set_content` takes them."""
+        return self.layout._create(name, self, content, hugging, resistance, baselines)
+
+    def set_size(self, width: float | None = None, height: float | None = None) -> None:
+        """Requires a width, a height or both; None leaves a side to the constraints.
+
+        Meant for items at the top. Raises `ConflictError`.
+        """
+        self.layout._guarded(lambda handle: handle.set_size(self._id, width, height))
+
+    def set_content(
+        self,
+        content: SizeLike = None,
+        *,
+        hugging: Pair = 250.0,
+        resistance: Pair = 750.0,
+        baselines: tuple[float, float] = (0.0, 0.0),
+    ) -> None:
+        """Says how large the content is, and how strongly that is kept.
+
+        `content` is a size; a side that is None has none. `hugging` resists being larger,
+        `resistance` being smaller: one priority for both axes or a pair. `baselines` are the
+        distances from the top to the first baseline, and from the last baseline to the bottom.
+        """
+        size = (None, None) if content is None else tuple(content)
+        self.layout._guarded(
+            lambda handle: handle.set_content(
+                self._id, size, _pair(hugging), _pair(resistance), baselines
+            )
+        )
+
+    @property
+    def content(self) -> Proposal:
+        """The content's size, as told or measured last; None on an axis without."""
+        width, height = self.layout._handle.content(self._id)[:2]
+        return Proposal(optional(width), optional(height))
+
+    @property
+    def baselines(self) -> tuple[float, float]:
+        """From the top to the first baseline, and from the last baseline to the bottom."""
+        first, last = self.layout._handle.content(self._id)[6:]
+        return first, last
+
+    def measure(self, function: MeasureFunction | None) -> None:
+        """Lets a function tell the content's size, as with `Measured`: text that wraps.
+
+        It is asked for one line (a proposal without a width), and then for the height at the width
+        that the constraints gave. None takes this back.
+        """
+        self._measure = function
+        self.layout._measure(self, function)
+
+    def set_paragraph(self, paragraph: Paragraph) -> None:
+        """Makes a paragraph or text the content: one line where there is room, and else as high as its lines.
+
+        The lines are those of the width that the constraints give. It takes the place of a measure
+        function, and `measure(None)` takes it back.
+        """
+        self.layout._set_paragraph(self, paragraph)
+        self._measure = None
+
+    def show(self, content: View | Layout | None) -> Layout | None:
+        """Makes a view the content: as wide as it would like, and as high as its width asks for.
+
+            card = page.item("card")
+            inside = card.show(VStack(Text("Title"), Text("A long story …")))
+            page.layout()
+            inside.frame(title)     # in the coordinates of the card
+
+        Every layout of the constraints lays the view out at the size of the item; the frames of what is
+        returned are those. Its text baselines are the item's, and changes of it are seen without a call.
+        A layout that was made before may be given in place of a view; it must have no item yet. None takes the
+        content away. Raises `CycleError` for a view that hosts the item's own layout.
+        """
+        shown = self.layout._show(self, content)
+        self._measure = None
+        return shown
+
+    def invalidate_content(self) -> None:
+        """Forgets what the measure function answered: the content has changed."""
+        self.layout._change("item_invalidate_content", self._id)
+
+    def set_alignment_insets(
+        self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0
+    ) -> None:
+        """Says how far the frame reaches beyond the rectangle that constraints see."""
+        edges = (top, left, bottom, right)
+        self.layout._guarded(
+            lambda handle: handle.set_edges("item_set_alignment_insets", self._id, edges)
+        )
+
+    def set_margins(
+        self, margins: float | Insets | Sequence[float], *, follow_safe_area: bool = True
+    ) -> None:
+        """Sets the margins: one number, or top, leading, bottom and trailing.
+
+        They count from the safe area, or with `follow_safe_area=False` from the edges.
+        """
+        sides = (margins,) * 4 if isinstance(margins, (int, float)) else tuple(margins)
+        self.layout._guarded(
+            lambda handle: handle.set_margins(self._id, sides, follow=follow_safe_area)
+        )
+
+    def set_safe_area(
+        self, top: float = 0, left: float = 0, bottom: float = 0, right: float = 0
+    ) -> None:
+        """Sets how much bars and notches cover on each side."""
+        edges = (top, left, bottom, right)
+        self.layout._guarded(lambda handle: handle.set_edges("item_set_safe_area", self._id, edges))
+
+    def set_autoresizing(
+        self,
+        frame: Rect | Sequence[float] | None,
+        superview_size: Size | Sequence[float] = (0, 0),
+        flexible: Collection[Flexible] = (),
+    ) -> None:
+        """Keeps a frame as the superview changes: what is flexible gives. None takes this back."""
+        if frame is None:
+            self.layout._change("item_set_autoresizing", self._id, None)
+            return
+        unknown = [name for name in flexible if name not in _FLAGS]
+        if unknown:
+            raise ValueError(f"flexible is some of {', '.join(_FLAGS)}, not {unknown[0]!r}")
+        mask = sum(1 << _FLAGS.index(name) for name in set(flexible))
+        rect, size = tuple(frame), tuple(superview_size)
+        self.layout._guarded(lambda handle: handle.set_autoresizing(self._id, rect, size, mask))
+
+    @property
+    def margins(self) -> LayoutGuide:
+        """The guide for what the margins leave."""
+        if self._margins is None:
+            self._margins = self.layout._guide(self, 2, f"{self._name}.margins")
+        return self._margins
+
+    @property
+    def safe_area(self) -> LayoutGuide:
+        """The guide for what the safe area leaves."""
+        if self._safe_area is None:
+            self._safe_area = self.layout._guide(self, 1, f"{self._name}.safe_area")
+        return self._safe_area
+
+    def guide(self, name: str = "") -> LayoutGuide:
+        """Creates a guide that only constraints place."""
+        return self.layout._guide(self, 0, name)
+
+    def fitting_size(
+        self,
+        width: float = 0,
+        height: float = 0,
+        *,
+        priority: Pair = 50.0,
+    ) -> Size:
+        """Returns the size that it takes when it is drawn to a target; nothing changes.
+
+        (0, 0) asks for the smallest, large numbers for the largest size. What is outside of the item
+        does not count, nor does a size that it was given. A required target (priority 1000) that it
+        cannot take is one of 999; `layout.conflict` then tells why.
+        """
+        return self.layout._handle.fitting_size(self._id, (width, height), _pair(priority))
+
+
+def _pair(value: Pair) -> tuple[float, float]:
+    return (value, value) if isinstance(value, (int, float)) else (value[0], value[1])
+
+
+def as_measurer(functions: dict[int, MeasureFunction]) -> Callable[[object], Answer]:
+    """Returns the measurer of a layout, whose requests name items by their ids."""
+
+    def measure(request: object) -> Answer:
+        function = functions[request.tag]  # type: ignore[attr-defined]
+        return function(request.proposal)  # type: ignore[attr-defined]
+
+    return measure

@@ -1,0 +1,258 @@
+# SPDX-License-Identifier: MIT
+"""Anchors: the attributes of an item, as operands of constraints.
+
+    a.left == b.right + 8
+    a.width >= 2 * b.width
+    (a.height == 40) @ 750          a priority
+
+A comparison of anchors makes a `Constraint`, which has no effect until it is activated.
+"""
+
+from __future__ import annotations
+
+from typing import NoReturn, Union
+
+from .._core.operators import refuse_bar
+from .constraint import Attribute, Constraint, Relation
+
+Number = Union[int, float]
+
+
+class Term:
+    """multiplier * anchor + constant: one side of a constraint."""
+
+    __slots__ = ("anchor", "constant", "multiplier")
+
+    def __init__(self, anchor: Anchor, multiplier: float = 1.0, constant: float = 0.0) -> None:
+        self.anchor = anchor
+        self.multiplier = multiplier
+        self.constant = constant
+
+    def _term(self) -> Term:
+        return self
+
+    def __mul__(self, factor: Number) -> Term:
+        if not isinstance(factor, (int, float)):
+            return NotImplemented
+        term = self._term()
+        return Term(term.anchor, term.multiplier * factor, term.constant * factor)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, divisor: Number) -> Term:
+        if not isinstance(divisor, (int, float)):
+            return NotImplemented
+        return self * (1 / divisor)
+
+    def __add__(self, constant: Number) -> Term:
+        if not isinstance(constant, (int, float)):
+            return NotImplemented
+        term = self._term()
+        return Term(term.anchor, term.multiplier, term.constant + constant)
+
+    __radd__ = __add__
+
+    def __sub__(self, constant: Number) -> Term:
+        return NotImplemented if not isinstance(constant, (int, float)) else self + -constant
+
+    def __neg__(self) -> Term:
+        return self * -1
+
+    def __eq__(self, other: object) -> Constraint:  # type: ignore[override]
+        return _compare(self._term(), "==", other)
+
+    def __le__(self, other: object) -> Constraint:
+        return _compare(self._term(), "<=", other)
+
+    def __ge__(self, other: object) -> Constraint:
+        return _compare(self._term(), ">=", other)
+
+    __hash__ = object.__hash__
+
+    def __matmul__(self, priority: object) -> NoReturn:
+        raise TypeError("put brackets around the constraint: (a.left == b.right + 8) @ 250")
+
+    __rmatmul__ = __matmul__
+
+    def __or__(self, priority: object) -> NoReturn:
+        refuse_bar(priority)
+
+    __ror__ = __or__
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError("an anchor is neither true nor false; compare it to make a constraint")
+
+    def __repr__(self) -> str:
+        text = repr(self.anchor)
+        if self.multiplier != 1:
+            text = f"{self.multiplier:g} * {text}"
+        if self.constant:
+            text += f" {'+' if self.constant > 0 else '-'} {abs(self.constant):g}"
+        return text
+
+
+class Anchor(Term):
+    """An attribute of an item: `item.left`, `item.width`, `item.first_baseline`…"""
+
+    __slots__ = ("attribute", "item")
+
+    def __init__(self, item: object, attribute: Attribute) -> None:
+        self.item = item
+        self.attribute = attribute
+
+    def _term(self) -> Term:
+        return Term(self)
+
+    def __repr__(self) -> str:
+        return f"{self.item}.{self.attribute}"
+
+
+_MIRRORED: dict[Relation, Relation] = {"<=": ">=", "==": "==", ">=": "<="}
+
+
+def _compare(left: Term, relation: Relation, right: object) -> Constraint:
+    """Makes the constraint; the multiplier and the constant of the left side go to the right."""
+    if isinstance(right, Term):
+        other = right._term()
+        if left.multiplier == 0:
+            if other.multiplier == 0:
+                raise TypeError("a constraint needs an anchor whose multiplier is not 0")
+            return _compare(other, _MIRRORED[relation], left)
+        anchor, multiplier, constant = other.anchor, other.multiplier, other.constant
+    elif isinstance(right, (int, float)):
+        anchor, multiplier, constant = None, 1.0, float(right)
+        if left.multiplier == 0:
+            raise TypeError("a constraint needs an anchor whose multiplier is not 0")
+    else:
+        raise TypeError(f"an anchor is compared with an anchor or a number, not with {right!r}")
+    factor = left.multiplier
+    if factor < 0:
+        relation = _MIRRORED[relation]
+    return Constraint(
+        left.anchor.item,
+        left.anchor.attribute,
+        relation,
+        None if anchor is None else anchor.item,
+        None if anchor is None else anchor.attribute,
+        multiplier / factor if anchor is not None else 1.0,
+        (constant - left.constant) / factor,
+    )
+
+
+class Anchored:
+    """What has anchors: items and guides."""
+
+    __slots__ = ()
+
+    @property
+    def left(self) -> Anchor:
+        """The left edge."""
+        return Anchor(self, "left")
+
+    @property
+    def right(self) -> Anchor:
+        """The right edge."""
+        return Anchor(self, "right")
+
+    @property
+    def top(self) -> Anchor:
+        """The top edge."""
+        return Anchor(self, "top")
+
+    @property
+    def bottom(self) -> Anchor:
+        """The bottom edge."""
+        return Anchor(self, "bottom")
+
+    @property
+    def leading(self) -> Anchor:
+        """The left edge, or the right one where the layout runs right to left."""
+        return Anchor(self, "leading")
+
+    @property
+    def trailing(self) -> Anchor:
+        """The right edge, or the left one where the layout runs right to left."""
+        return Anchor(self, "trailing")
+
+    @property
+    def width(self) -> Anchor:
+        """The width."""
+        return Anchor(self, "width")
+
+    @property
+    def height(self) -> Anchor:
+        """The height."""
+        return Anchor(self, "height")
+
+    @property
+    def center_x(self) -> Anchor:
+        """The middle between left and right."""
+        return Anchor(self, "center_x")
+
+    @property
+    def center_y(self) -> Anchor:
+        """The middle between top and bottom."""
+        return Anchor(self, "center_y")
+
+    @property
+    def first_baseline(self) -> Anchor:
+        """The baseline of the first line of text; without text the top."""
+        return Anchor(self, "first_baseline")
+
+    @property
+    def last_baseline(self) -> Anchor:
+        """The baseline of the last line of text; without text the bottom."""
+        return Anchor(self, "last_baseline")
+
+    @property
+    def left_margin(self) -> Anchor:
+        """The left edge of what the margins leave; the other margins are alike."""
+        return Anchor(self, "left_margin")
+
+    @property
+    def right_margin(self) -> Anchor:
+        """The right edge of what the margins leave."""
+        return Anchor(self, "right_margin")
+
+    @property
+    def top_margin(self) -> Anchor:
+        """The top edge of what the margins leave."""
+        return Anchor(self, "top_margin")
+
+    @property
+    def bottom_margin(self) -> Anchor:
+        """The bottom edge of what the margins leave."""
+        return Anchor(self, "bottom_margin")
+
+    @property
+    def leading_margin(self) -> Anchor:
+        """The leading edge of what the margins leave."""
+        return Anchor(self, "leading_margin")
+
+    @property
+    def trailing_margin(self) -> Anchor:
+        """The trailing edge of what the margins leave."""
+        return Anchor(self, "trailing_margin")
+
+    @property
+    def center_x_within_margins(self) -> Anchor:
+        """The middle of what the margins leave."""
+        return Anchor(self, "center_x_within_margins")
+
+    @property
+    def center_y_within_margins(self) -> Anchor:
+        """The middle of what the margins leave."""
+        return Anchor(self, "center_y_within_margins")
+
+    def edges(self, other: Anchored, inset: float = 0) -> list[Constraint]:
+        """Returns four constraints that keep all edges at those of `other`, `inset` points inside."""
+        return [
+            self.leading == other.leading + inset,
+            self.top == other.top + inset,
+            other.trailing == self.trailing + inset,
+            other.bottom == self.bottom + inset,
+        ]
+
+    def center(self, other: Anchored) -> list[Constraint]:
+        """Returns two constraints that keep the centre at that of `other`."""
+        return [self.center_x == other.center_x, self.center_y == other.center_y]

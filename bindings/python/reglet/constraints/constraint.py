@@ -1,0 +1,89 @@
+# SPDX-License-Identifier: MIT
+"""Constraints as plain data: what visual formats, chains and alignments yield."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Literal, NoReturn
+
+from .._core.operators import NO_TRUTH, refuse_bar
+
+Attribute = Literal[
+    "left",
+    "right",
+    "top",
+    "bottom",
+    "leading",
+    "trailing",
+    "width",
+    "height",
+    "center_x",
+    "center_y",
+    "last_baseline",
+    "first_baseline",
+    "left_margin",
+    "right_margin",
+    "top_margin",
+    "bottom_margin",
+    "leading_margin",
+    "trailing_margin",
+    "center_x_within_margins",
+    "center_y_within_margins",
+]
+Relation = Literal["<=", "==", ">="]
+
+# The attributes in the order of the RGL_ATTRIBUTE_ numbers, which begin at 1.
+ATTRIBUTES: tuple[Attribute, ...] = Attribute.__args__  # type: ignore[attr-defined]
+# The relations in the order of their numbers, which begin at -1.
+RELATIONS: tuple[Relation, ...] = Relation.__args__  # type: ignore[attr-defined]
+
+
+@dataclass(frozen=True)
+class Constraint:
+    """first.attribute REL multiplier * second.attribute + constant, at a priority.
+
+    Attributes:
+        first: The item on the left side: whatever was given as a view.
+        attribute: What of it is meant.
+        relation: "==", "<=" or ">=".
+        second: The item on the right side; None: the constant alone stands there.
+        second_attribute: What of it is meant; None without a second item.
+        multiplier: What the second attribute is multiplied with.
+        constant: Points that are added on the right side.
+        priority: Above 0 and up to 1000, which means required.
+        source: The words that the constraint comes from, for people; not compared.
+    """
+
+    first: object
+    attribute: Attribute
+    relation: Relation = "=="
+    second: object | None = None
+    second_attribute: Attribute | None = None
+    multiplier: float = 1.0
+    constant: float = 0.0
+    priority: float = 1000.0
+    source: str = field(default="", compare=False)
+
+    def __matmul__(self, priority: float) -> Constraint:
+        """Returns the constraint at a priority: (a.left == b.right + 8) @ 250."""
+        if not isinstance(priority, (int, float)):
+            return NotImplemented
+        return replace(self, priority=float(priority))
+
+    def __or__(self, priority: object) -> NoReturn:
+        refuse_bar(priority)
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(NO_TRUTH)
+
+    def __str__(self) -> str:
+        text = f"{self.first}.{self.attribute} {self.relation} "
+        if self.second is None:
+            text += f"{self.constant:g}"
+        else:
+            if self.multiplier != 1:
+                text += f"{self.multiplier:g} * "
+            text += f"{self.second}.{self.second_attribute}"
+            if self.constant:
+                text += f" {'+' if self.constant > 0 else '-'} {abs(self.constant):g}"
+        return text if self.priority == 1000 else f"{text} @ {self.priority:g}"

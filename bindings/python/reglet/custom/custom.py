@@ -1,0 +1,151 @@
+# SPDX-License-Identifier: MIT
+"""Layouts of your own: a class with two methods, and the view that lays its children out with one.
+
+class Diagonal(CustomLayout):
+    def size_that_fits(self, proposal, subviews):
+        sizes = [subview.size_that_fits() for subview in subviews]
+        return sum(size.width for size in sizes), sum(size.height for size in sizes)
+
+    def place_subviews(self, bounds, proposal, subviews):
+        x, y = bounds.x, bounds.y
+        for subview in subviews:
+            size = subview.size_that_fits()
+            subview.place((x, y))
+            x, y = x + size.width, y + size.height
+
+stairs = Diagonal()(Text("up"), Text("and"), Text("down"))
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Sequence
+from types import FunctionType
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, Union
+
+from .._abi.enumerations import Kind
+from .._abi.records import CUSTOM
+from ..geometry import Proposal, Rect, Size
+from ..views.stacks import present_views
+from ..views.view import Holder, View
+
+if TYPE_CHECKING:
+    from .subviews import Subviews
+
+Orientation = Literal["horizontal", "vertical"]
+SizeAnswer = Union[Size, tuple[float, float]]
+
+
+class LayoutMethods(Protocol):
+    """What every layout has: the two methods. `CustomLayout` tells about them."""
+
+    def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer: ...
+
+    def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None: ...
+
+
+# The methods that subviews are lent to, as their last argument.
+_LENT = ("size_that_fits", "place_subviews", "spacing", "explicit_alignment")
+
+
+def _with_own_cache(method: FunctionType) -> Any:
+    """Gives a method's subviews the cache of its layout, also where another layout calls it with its own."""
+
+    @functools.wraps(method)
+    def within(self: Any, *arguments: Any, **named: Any) -> Any:
+        if "subviews" in named:
+            named["subviews"] = named["subviews"].within(self)
+        elif arguments and hasattr(arguments[-1], "within"):
+            arguments = (*arguments[:-1], arguments[-1].within(self))
+        return method(self, *arguments, **named)
+
+    return within
+
+
+class CustomLayout:
+    """The base of layouts of your own; call a layout with views to lay them out with it.
+
+    A layout must be pure: the same proposal, subviews and value give the same answer, because answers are
+    remembered. What it raises comes out of the layout as it was raised, and the frames stay as they were.
+    Two layouts of one class that are equal (`==`; a dataclass is a good base) are the same to a tree.
+
+    Two more methods are asked where a class has them:
+
+        spacing(self, subviews)         the `ViewSpacing` around the layout, or None for no opinion; without
+                                        the method, what the subviews prefer, united
+        explicit_alignment(self, guide, bounds, proposal, subviews)
+                                        where a guide lies, in points from the top leading corner of `bounds`,
+                                        whose origin is 0, or None for where it lies by itself; `guide` is a
+                                        name, or a `Guide` of the program, and `guide.axis` its axis. Without
+                                        the method guides are merged from the subviews as they are placed
+    """
+
+    def __init_subclass__(cls, **arguments: Any) -> None:
+        super().__init_subclass__(**arguments)
+        for name in _LENT:
+            method = cls.__dict__.get(name)
+            if isinstance(method, FunctionType):
+                setattr(cls, name, _with_own_cache(method))
+
+    orientation: ClassVar[Orientation | None] = None
+    """Which way spacers and dividers among the subviews run; None: spacers give way on both axes."""
+
+    def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
+        """Returns the size under a proposal, whose sides are None where nothing is said."""
+        raise NotImplementedError(f"{type(self).__name__} lacks size_that_fits")
+
+    def place_subviews(self, bounds: Rect, proposal: Proposal, subviews: Subviews) -> None:
+        """Places the subviews in `bounds`, which has the size that was answered to the proposal.
+
+        Bounds seldom begin at 0: add `bounds.x` and `bounds.y`. A subview that is not placed is offered
+        the proposal and centred in the bounds.
+        """
+        raise NotImplementedError(f"{type(self).__name__} lacks place_subviews")
+
+    def make_cache(self, subviews: Subviews) -> Any:
+        """Returns what `subviews.cache` holds in the other methods. It may be made anew at any time."""
+        return None
+
+    def update_cache(self, cache: Any, subviews: Subviews) -> Any:
+        """Returns the cache after the layout, its subviews or what is in them has changed."""
+        return self.make_cache(subviews)
+
+    @property
+    def animatable_data(self) -> tuple[float, ...]:
+        """Numbers of the layout that an animation may put between those of two layouts; set as a whole."""
+        return ()
+
+    @animatable_data.setter
+    def animatable_data(self, numbers: Sequence[float]) -> None:
+        raise AttributeError(f"{type(self).__name__} has nothing to animate")
+
+    def __call__(self, *children: View | None) -> Custom:
+        return Custom(self, *children)
+
+
+class Custom(Holder):
+    """Views laid out by a layout: any object with `size_that_fits` and `place_subviews`."""
+
+    __slots__ = ("_rule",)
+    # The rule may be a grid, or hand its subviews to one.
+    _takes_rows = True
+
+    def __init__(self, layout: LayoutMethods, *children: View | None) -> None:
+        for method in ("size_that_fits", "place_subviews"):
+            if not callable(getattr(layout, method, None)):
+                raise TypeError(f"a layout has a method {method}, which {layout!r} lacks")
+        self._rule = layout
+        self._record = CUSTOM.pack(Kind.CUSTOM, 0, 0, 0)
+        self._children = present_views(self, children)
+
+    @property
+    def rule(self) -> LayoutMethods:
+        """The layout."""
+        return self._rule
+
+    def record_for(self, functions: int, context: int) -> bytes:
+        """Returns the record of this view in a tree that knows its layout."""
+        return CUSTOM.pack(Kind.CUSTOM, 0, functions, context)
+
+    def _details(self) -> str:
+        return type(self._rule).__name__

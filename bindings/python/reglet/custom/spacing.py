@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: MIT
+"""Spacing preferences: how far a view likes to stand from its neighbours, side by side.
+
+In a layout of your own `subview.spacing` is what a subview prefers, `subview.distance(other, "horizontal")` how far
+apart two of them like to be, and a method `spacing(subviews)` says what the layout prefers around itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Literal
+
+from ..views.axes import Direction, Edges, edge_flags
+from ._spacing import distance, unite
+
+if TYPE_CHECKING:
+    from ..views.guides import Axis
+
+Side = Literal["top", "left", "bottom", "right"]
+SIDES: tuple[Side, ...] = ("top", "left", "bottom", "right")
+
+DEFAULT, TEXT_TO_TEXT, ABOVE_TEXT, BELOW_TEXT, LEFT_OF_TEXT, RIGHT_OF_TEXT = range(6)
+FIRST_CUSTOM = 16
+
+
+class ViewSpacing:
+    """A map from side and category to a distance in points; empty it says nothing.
+
+        ViewSpacing(left=2, right=20)                      in the default category
+        ViewSpacing(left=2).also("left", 5, category=16)   in one of your own as well
+
+    Sides are physical. Between two neighbours the categories that both speak of add their distances; otherwise
+    the larger distance in the default category counts, and 8 points where neither says anything.
+    """
+
+    __slots__ = ("_distances",)
+
+    def __init__(
+        self,
+        *,
+        top: float | None = None,
+        left: float | None = None,
+        bottom: float | None = None,
+        right: float | None = None,
+    ) -> None:
+        given = zip(SIDES, (top, left, bottom, right))
+        self._distances: dict[tuple[Side, int], float] = {
+            (side, DEFAULT): number for side, number in given if number is not None
+        }
+
+    @classmethod
+    def zero(cls) -> ViewSpacing:
+        """Returns the preference for no space on any side."""
+        return cls(top=0, left=0, bottom=0, right=0)
+
+    @classmethod
+    def of(cls, distances: Mapping[tuple[Side, int], float]) -> ViewSpacing:
+        """Returns the preference with these distances by side and category."""
+        made = cls()
+        made._distances = dict(distances)
+        return made
+
+    @property
+    def distances(self) -> Mapping[tuple[Side, int], float]:
+        """The distances by side and category."""
+        return self._distances
+
+    def also(self, side: Side, distance: float, *, category: int = DEFAULT) -> ViewSpacing:
+        """Returns this preference with one more distance, or another one."""
+        if side not in SIDES:
+            raise ValueError(f"a side is one of {', '.join(SIDES)}, not {side!r}")
+        return ViewSpacing.of({**self._distances, (side, category): distance})
+
+    def union(
+        self,
+        other: ViewSpacing,
+        edges: Edges = "all",
+        *,
+        direction: Direction = "left_to_right",
+    ) -> ViewSpacing:
+        """Returns this preference with what another one says at some edges: the larger distance wins."""
+        return ViewSpacing.of(
+            unite(self._distances, other._distances, edge_flags(edges), direction)
+        )
+
+    def distance(
+        self, following: ViewSpacing, axis: Axis, *, direction: Direction = "left_to_right"
+    ) -> float:
+        """Returns how far a view and the one after it along an axis like to be apart, in points."""
+        return distance(self._distances, following._distances, axis, direction)
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, ViewSpacing):
+            return NotImplemented
+        return self._distances == other._distances
+
+    def __hash__(self) -> int:
+        return hash(frozenset(self._distances.items()))
+
+    def __repr__(self) -> str:
+        said = [
+            f"{side}={number:g}" if category == DEFAULT else f"{side}[{category}]={number:g}"
+            for (side, category), number in sorted(self._distances.items())
+        ]
+        return f"ViewSpacing({', '.join(said)})"

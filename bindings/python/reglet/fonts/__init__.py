@@ -1,0 +1,30 @@
+# SPDX-License-Identifier: MIT
+"""Fonts: what a text needs to know about the letters it is set in.
+
+A `Text` asks its font two questions only: how lines are spaced, and how wide each word and each
+cluster of it is. Anything that answers them is a font:
+
+    MonospaceFont(advance=8, line_height=16)      no dependency; terminals, labels, tests
+    load_font("DejaVu Sans")                      a real font file, by name
+    load_font("/path/to/Brand-Regular.otf")       or by path
+
+Real fonts are shaped by HarfBuzz (with kerning), or measured by Pillow where HarfBuzz is missing;
+either comes with pip, as uharfbuzz and pillow. All lengths are points.
+"""
+
+from .font import Font, FontMetrics, Glyph, GlyphFont, MonospaceFont, Word
+from .leading import leaded
+from .loading import FontNotFoundError, find_font_file, load_font
+
+__all__ = [
+    "Font",
+    "FontMetrics",
+    "FontNotFoundError",
+    "Glyph",
+    "GlyphFont",
+    "MonospaceFont",
+    "Word",
+    "find_font_file",
+    "leaded",
+    "load_font",
+]

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""What fonts from files share: who they are, and a memory of the words that were measured."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .font import Word
+
+# A page has a few thousand different words; beyond this the memory is worth more than the time.
+_CACHE_LIMIT = 50_000
+
+
+class FileFont:
+    """A font of a file; a subclass measures words.
+
+    Attributes:
+        path: The file.
+        family: The family's name, such as "DejaVu Sans".
+        name: Family and style, such as "DejaVu Sans Bold".
+        bold: Whether the style is a bold one.
+        italic: Whether the style is an italic or oblique one.
+    """
+
+    def __init__(self, path: Path, family: str, style: str) -> None:
+        self.path = path
+        self.family = family or path.stem
+        self.name = self.family
+        if style.lower() not in ("", "book", "regular"):
+            self.name += f" {style}"
+        self.bold = "bold" in style.lower()
+        self.italic = "italic" in style.lower() or "oblique" in style.lower()
+        self._words: dict[tuple[str, float], Word] = {}
+
+    def word(self, text: str, size: float) -> Word:
+        """Measures one word at `size` points, or remembers it."""
+        key = (text, size)
+        found = self._words.get(key)
+        if found is None:
+            if len(self._words) >= _CACHE_LIMIT:
+                self._words.clear()
+            found = self._words[key] = self._measure(text, size)
+        return found
+
+    def _measure(self, text: str, size: float) -> Word:
+        raise NotImplementedError
+
+    def __copy__(self) -> FileFont:
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> FileFont:
+        return self
+
+    def __reduce__(self) -> tuple[type[FileFont], tuple[Path]]:
+        # Another process opens the file again.
+        return type(self), (self.path,)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.name!r}>"

@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: MIT
+"""What a text needs to know about its letters, and the font that needs no file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol, runtime_checkable
+
+
+@dataclass(frozen=True)
+class FontMetrics:
+    """How lines of one font and size are spaced, in finite points.
+
+    `ascent` reaches from the top of the highest letter down to the baseline, `descent` from there to
+    the lowest letter, and `line_gap` is the extra room between two lines, negative in tight lines.
+    """
+
+    ascent: float
+    descent: float
+    line_gap: float
+    space_width: float
+
+    @property
+    def line_height(self) -> float:
+        """Distance from one line's top to the next one's."""
+        return self.ascent + self.descent + self.line_gap
+
+    @property
+    def baseline(self) -> float:
+        """Distance from a line's top to its baseline; the line gap is shared above and below."""
+        return self.ascent + self.line_gap / 2
+
+
+@dataclass(frozen=True)
+class Word:
+    """A measured word: its width, and the clusters between which it may be cut when a line is too short.
+
+    A cluster is the smallest piece that can stand alone: a letter with its accents, or a ligature.
+    `clusters` and `cluster_widths` have the same length, and the joined clusters are the word. Widths
+    are points, finite and >= 0.
+    """
+
+    text: str
+    width: float
+    clusters: tuple[str, ...]
+    cluster_widths: tuple[float, ...]
+
+
+@runtime_checkable
+class Font(Protocol):
+    """The two questions. The same question always gets the same answer."""
+
+    def metrics(self, size: float) -> FontMetrics:
+        """Returns the line metrics at `size` points."""
+        ...
+
+    def word(self, text: str, size: float) -> Word:
+        """Measures one word, which holds no space and no newline, at `size` points."""
+        ...
+
+
+@dataclass(frozen=True)
+class Glyph:
+    """One shape of a shaped text: its number in the font, and where its origin stands, in points.
+
+    `x` counts from the start of the text, `y` upwards from the baseline.
+    """
+
+    number: int
+    x: float
+    y: float
+
+
+@runtime_checkable
+class GlyphFont(Font, Protocol):
+    """A font that can also draw itself, so that a picture needs no font where it is looked at."""
+
+    @property
+    def name(self) -> str:
+        """The family and style, such as "DejaVu Sans Bold"."""
+        ...
+
+    @property
+    def units_per_em(self) -> int:
+        """The grid of the outlines: this many units are one font size."""
+        ...
+
+    def glyphs(self, text: str, size: float) -> tuple[Glyph, ...]:
+        """Returns the glyphs of a text that stands on one line, at `size` points."""
+        ...
+
+    def outline(self, number: int) -> str:
+        """Returns a glyph as SVG path data in font units, y upwards; empty for a space."""
+        ...
+
+
+class MonospaceFont:
+    """A font whose clusters are all equally wide: a terminal's, a label printer's, a test's.
+
+    The size that a text asks for is ignored: a cell is a cell. Every character is a cluster, so wide
+    and combining characters are not treated specially.
+    """
+
+    def __init__(
+        self, advance: float = 8.0, line_height: float = 16.0, *, ascent: float | None = None
+    ) -> None:
+        """Makes a font of cells `advance` wide and `line_height` high, both finite and >= 0.
+
+        `ascent` is the distance from a line's top to its baseline; by default four fifths of a line.
+        """
+        for name, number in (("advance", advance), ("line_height", line_height)):
+            if not 0 <= number < float("inf"):
+                raise ValueError(f"{name} must be finite and >= 0, not {number!r}")
+        top = 0.8 * line_height if ascent is None else ascent
+        if not 0 <= top <= line_height:
+            raise ValueError(f"ascent must be between 0 and line_height, not {ascent!r}")
+        self.advance = float(advance)
+        self._metrics = FontMetrics(
+            ascent=float(top),
+            descent=float(line_height - top),
+            line_gap=0.0,
+            space_width=self.advance,
+        )
+
+    def metrics(self, size: float) -> FontMetrics:
+        """Returns the metrics of a cell, whatever the size."""
+        return self._metrics
+
+    def word(self, text: str, size: float) -> Word:
+        """Measures a word: one advance for each character."""
+        return Word(text, self.advance * len(text), tuple(text), (self.advance,) * len(text))
+
+    def __repr__(self) -> str:
+        return f"MonospaceFont(advance={self.advance:g}, line_height={self._metrics.line_height:g})"

@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: MIT
+"""Leading: the same letters with more or less room between their lines."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+
+from .font import Font, FontMetrics, Glyph, GlyphFont, Word
+
+__all__ = ["leaded"]
+
+
+def leaded(font: Font, factor: float) -> Font:
+    """Returns a font whose line height is `factor` font sizes: 1.2 is tight, 1.5 is open.
+
+    What is added or taken away is shared above and below the letters. Raises `ValueError` when the
+    factor is not finite and > 0.
+    """
+    if not 0 < factor < math.inf:
+        raise ValueError(f"a leading must be finite and > 0, not {factor!r}")
+    return (
+        LeadedGlyphFont(font, factor) if isinstance(font, GlyphFont) else LeadedFont(font, factor)
+    )
+
+
+class LeadedFont:
+    """A `Font` that asks another one, and spaces the lines on its own."""
+
+    def __init__(self, font: Font, factor: float) -> None:
+        self.font = font
+        self.factor = factor
+
+    def metrics(self, size: float) -> FontMetrics:
+        """Returns the other font's metrics with a line gap that makes up the line height."""
+        metrics = self.font.metrics(size)
+        return replace(metrics, line_gap=self.factor * size - metrics.ascent - metrics.descent)
+
+    def word(self, text: str, size: float) -> Word:
+        """Measures a word as the other font does."""
+        return self.font.word(text, size)
+
+    def __repr__(self) -> str:
+        return f"leaded({self.font!r}, {self.factor:g})"
+
+
+class LeadedGlyphFont(LeadedFont):
+    """The same for a font that can draw itself."""
+
+    font: GlyphFont
+
+    def __init__(self, font: GlyphFont, factor: float) -> None:
+        super().__init__(font, factor)
+        self.name = font.name
+        self.units_per_em = font.units_per_em
+
+    def glyphs(self, text: str, size: float) -> tuple[Glyph, ...]:
+        """Returns the other font's glyphs."""
+        return self.font.glyphs(text, size)
+
+    def outline(self, number: int) -> str:
+        """Returns the other font's outline."""
+        return self.font.outline(number)

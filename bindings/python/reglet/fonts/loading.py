@@ -1,0 +1,121 @@
+# SPDX-License-Identifier: MIT
+"""Fonts of files: found by name or path, and opened by HarfBuzz or Pillow."""
+
+from __future__ import annotations
+
+import functools
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from .font import Font
+
+
+class FontNotFoundError(LookupError):
+    """No font file answers to the name; the message tells where was looked and what to install."""
+
+    def __init__(self, name: str, folders: tuple[Path, ...]) -> None:
+        looked = ", ".join(str(folder) for folder in folders) or "no folder"
+        hint = (
+            "; on Debian: apt install fonts-dejavu-core"
+            if name.lower().startswith("dejavu")
+            else ""
+        )
+        super().__init__(f"no font file for {name!r} in {looked}{hint}")
+        self.name = name
+        self.folders = folders
+
+
+_LOADED: dict[Path, Font] = {}
+
+
+def load_font(name: str | os.PathLike[str], *, bold: bool = False, italic: bool = False) -> Font:
+    """Returns the font with a name ("DejaVu Sans", "DejaVu Sans Bold") or of a file.
+
+    The same file gives the same object, whose word widths are remembered. `bold` and `italic` choose
+    a style by name; they have no meaning for a path.
+
+    Raises `FontNotFoundError` when there is no such font, `ImportError` when neither uharfbuzz nor
+    Pillow is installed, and `ValueError` when the file is not a font.
+    """
+    path = find_font_file(name, bold=bold, italic=italic).resolve()
+    if path not in _LOADED:
+        _LOADED[path] = _open_font(path)
+    return _LOADED[path]
+
+
+def _open_font(path: Path) -> Font:
+    try:
+        from .harfbuzz_font import HarfBuzzFont
+
+        return HarfBuzzFont(path)
+    except ImportError:
+        pass
+    try:
+        from .pillow_font import PillowFont
+
+        return PillowFont(path)
+    except ImportError as error:
+        raise ImportError("real fonts need HarfBuzz or Pillow: pip install uharfbuzz") from error
+
+
+def find_font_file(
+    name: str | os.PathLike[str], *, bold: bool = False, italic: bool = False
+) -> Path:
+    """Returns the file of a font, given by path or by name; raises `FontNotFoundError`.
+
+    A name matches a file whose own name is the same but for case, spaces, hyphens and an ending
+    "Regular" or "Book". Folders are searched in a fixed order, so the answer does not change from run to run.
+    """
+    path = Path(name)
+    if path.suffix.lower() in _SUFFIXES or len(path.parts) > 1:
+        if path.is_file():
+            return path
+        raise FontNotFoundError(str(name), (path.parent,))
+    wanted = _plain(f"{name}{' Bold' if bold else ''}{' Oblique' if italic else ''}")
+    folders = tuple(folder for folder in _folders() if folder.is_dir())
+    for look_again in (False, True):
+        # Folders are read once; a font that was installed since then is found by reading them again.
+        if look_again:
+            _fonts_by_name.cache_clear()
+        found = _fonts_by_name(folders).get(wanted)
+        if found is not None and found.is_file():
+            return found
+    raise FontNotFoundError(str(name), folders)
+
+
+_SUFFIXES = (".ttf", ".otf", ".ttc")
+
+
+def _plain(name: str) -> str:
+    """Folds a font's name so that spellings of the same style meet."""
+    letters = "".join(character for character in name.lower() if character.isalnum())
+    letters = letters.replace("italic", "oblique")
+    for ending in ("regular", "book"):
+        letters = letters.removesuffix(ending)
+    return letters
+
+
+def _folders() -> Iterator[Path]:
+    """Where the operating systems keep fonts; the user's own come first."""
+    home = Path.home()
+    yield home / ".local/share/fonts"
+    yield home / ".fonts"
+    if sys.platform == "darwin":
+        yield from (home / "Library/Fonts", Path("/Library/Fonts"), Path("/System/Library/Fonts"))
+    elif sys.platform == "win32":
+        yield Path(os.environ.get("WINDIR", r"C:\Windows")) / "Fonts"
+    else:
+        yield from (Path("/usr/local/share/fonts"), Path("/usr/share/fonts"))
+
+
+@functools.lru_cache(maxsize=1)
+def _fonts_by_name(folders: tuple[Path, ...]) -> dict[str, Path]:
+    """Returns the first file of each name; what a folder holds is sorted, so that runs agree."""
+    found: dict[str, Path] = {}
+    for folder in folders:
+        for file in sorted(folder.rglob("*")):
+            if file.suffix.lower() in _SUFFIXES:
+                found.setdefault(_plain(file.stem), file)
+    return found

@@ -1,0 +1,45 @@
+# SPDX-License-Identifier: MIT
+"""A font file measured by Pillow, where HarfBuzz is not installed.
+
+Pillow's basic layout is used, because it is the same on every machine: hardly any kerning, no ligatures
+and no joining scripts. Letters are measured on a grid of a thousand pixels, so hinting hardly shows. Such a font can't
+draw its own outlines; pictures then name the font and leave the drawing to the viewer.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PIL import ImageFont
+
+from .file_font import FileFont
+from .font import FontMetrics, Word
+
+_GRID = 1000
+
+
+class PillowFont(FileFont):
+    """A `Font` from a font file. Measured words are remembered for the life of the object."""
+
+    def __init__(self, path: Path) -> None:
+        """Opens a TrueType or OpenType file; raises `OSError` or `ValueError`."""
+        if not path.is_file():
+            raise FileNotFoundError(f"no such font file: {path}")
+        try:
+            self._font = ImageFont.truetype(str(path), _GRID, layout_engine=ImageFont.Layout.BASIC)
+        except OSError as error:
+            raise ValueError(f"{path} is not a font file") from error
+        family, style = self._font.getname()
+        super().__init__(path, family or "", style or "")
+
+    def metrics(self, size: float) -> FontMetrics:
+        """Returns the font's ascent and descent at `size` points; Pillow tells no line gap."""
+        ascent, descent = self._font.getmetrics()
+        scale = size / _GRID
+        return FontMetrics(ascent * scale, descent * scale, 0.0, self._font.getlength(" ") * scale)
+
+    def _measure(self, text: str, size: float) -> Word:
+        """Measures a word; every character is a cluster."""
+        scale = size / _GRID
+        widths = tuple(self._font.getlength(character) * scale for character in text)
+        return Word(text, self._font.getlength(text) * scale, tuple(text), widths)

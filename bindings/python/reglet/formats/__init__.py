@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""Visual formats and alignments: texts and requests that become constraints."""

@@ -1,0 +1,180 @@
+# SPDX-License-Identifier: MIT
+"""Visual formats: constraints drawn with characters.
+
+    icon, title = …                                        whatever stands for a view
+    vfl("H:|-[icon(32)]-8-[title(>=80)]-|", {"icon": icon, "title": title})
+    vfl(["V:|-[title]-gap-[text]|", "H:|[text]|"], views, {"gap": 12})
+
+The grammar is in Documentation/VisualFormat.md. `reglet.chains` says the same with operators.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Callable, Literal, Optional, Union
+
+from ..constraints.constraint import ATTRIBUTES, Attribute, Constraint
+from ._formats import FormatHandle
+
+Dialect = Literal["standard", "tack", "extended"]
+FormatDirection = Literal["leading_to_trailing", "left_to_right", "right_to_left"]
+Views = Union[Mapping[str, object], Callable[[str], Optional[object]]]
+Metrics = Union[Mapping[str, float], Callable[[str], Optional[float]]]
+
+_DIALECTS: dict[str, int] = {"standard": 0, "tack": 1, "extended": 2}
+_DIRECTIONS: dict[str, int] = {"leading_to_trailing": 0, "left_to_right": 1, "right_to_left": 2}
+
+
+class Edge(Enum):
+    """What the edges of a format stand for, where nothing else is given."""
+
+    SUPERVIEW = "|"
+    SAFE_AREA = "|>"
+
+    def __str__(self) -> str:
+        return "superview" if self is Edge.SUPERVIEW else "safe_area"
+
+
+@dataclass(frozen=True)
+class FormatGap:
+    """The layout guide that stands for a gap whose length is compared: `~`, or a gap in percent.
+
+    Gaps are numbered from 0 in each list of constraints. Gaps of two lists are two guides, also where they
+    have the same number: a layout tells them apart by identity.
+    """
+
+    number: int
+
+    def __str__(self) -> str:
+        return f"gap{self.number}"
+
+
+class VisualFormat:
+    """Reads formats that share names and options; a context manager that gives its memory back.
+
+    Args:
+        views: What the names of views stand for: a mapping, or a function of a name that returns None
+            for one that it does not know. Anything but None can stand for a view.
+        metrics: What the other names stand for: numbers.
+        dialect: "standard" is Apple's visual format; "tack" adds bare views, `>==`, `<==`, `^`, `|>` and
+            `<|`; "extended" adds percent, `view.width * 2 + 8`, `HV:`, `~`, `->`, comments and texts of
+            several lines. Several: `("tack", "extended")`.
+        align: The attributes in which the views of each format agree, such as "center_y".
+        direction: Where horizontal formats begin.
+        spacing: What `-` stands for between views, in points.
+        edge_spacing: What `-` stands for at an edge, in points.
+        baseline_spacing: Whether spacing in columns goes from baseline to baseline.
+        superview: What `|` stands for; None: formats with an edge are refused.
+        safe_area: What `|>` and `<|` stand for; None: formats with them are refused.
+        margins: Whose edges `|-` and `-|` touch, in place of keeping the edge spacing.
+        identify: What `AutoLayout.read` numbers its items with; formats read otherwise need none.
+    """
+
+    def __init__(
+        self,
+        views: Views,
+        metrics: Metrics | None = None,
+        *,
+        dialect: Dialect | Iterable[Dialect] = "standard",
+        align: Attribute | Iterable[Attribute] = (),
+        direction: FormatDirection = "leading_to_trailing",
+        spacing: float = 8,
+        edge_spacing: float = 20,
+        baseline_spacing: bool = False,
+        superview: object | None = Edge.SUPERVIEW,
+        safe_area: object | None = Edge.SAFE_AREA,
+        margins: object | None = None,
+        identify: Callable[[object], int] | None = None,
+    ) -> None:
+        self._handle = FormatHandle(
+            identify=identify,
+            dialect=_flags(dialect, _DIALECTS, "dialect"),
+            alignment=_flags(align, _ALIGNMENTS, "alignment"),
+            direction=_one(direction, _DIRECTIONS, "direction"),
+            spaces_baselines=baseline_spacing,
+            sibling_spacing=spacing,
+            edge_spacing=edge_spacing,
+            superview=superview,
+            safe_area=safe_area,
+            margins=margins,
+        )
+        self._handle.add_names(views, {} if metrics is None else metrics)
+
+    def read(self, formats: str | Iterable[str]) -> list[Constraint]:
+        """Returns the constraints of one format or several, in their order; all of them or none.
+
+        Raises:
+            FormatError: One of them is not a format; it says which one, where and why.
+        """
+        texts = [formats] if isinstance(formats, str) else list(formats)
+        return self._handle.read(texts, FormatGap)
+
+    def close(self) -> None:
+        """Gives the memory back; the reader can't be used any more."""
+        self._handle.close()
+
+    def __enter__(self) -> VisualFormat:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def vfl(
+    formats: str | Iterable[str],
+    views: Views,
+    metrics: Metrics | None = None,
+    *,
+    dialect: Dialect | Iterable[Dialect] = "standard",
+    align: Attribute | Iterable[Attribute] = (),
+    direction: FormatDirection = "leading_to_trailing",
+    spacing: float = 8,
+    edge_spacing: float = 20,
+    baseline_spacing: bool = False,
+    superview: object | None = Edge.SUPERVIEW,
+    safe_area: object | None = Edge.SAFE_AREA,
+    margins: object | None = None,
+) -> list[Constraint]:
+    """Returns the constraints of one visual format or several, all of them or none.
+
+    The options are those of `VisualFormat`, which is for reading many formats with the same names.
+
+    Raises:
+        FormatError: One of them is not a format; it says which one, where and why.
+    """
+    with VisualFormat(
+        views,
+        metrics,
+        dialect=dialect,
+        align=align,
+        direction=direction,
+        spacing=spacing,
+        edge_spacing=edge_spacing,
+        baseline_spacing=baseline_spacing,
+        superview=superview,
+        safe_area=safe_area,
+        margins=margins,
+    ) as reader:
+        return reader.read(formats)
+
+
+_ALIGNMENTS: dict[str, int] = {
+    name: 1 << number
+    for number, name in enumerate(ATTRIBUTES, 1)
+    if name not in ("width", "height") and "margin" not in name
+}
+
+
+def _one(name: str, known: dict[str, int], what: str) -> int:
+    if name not in known:
+        raise ValueError(f"unknown {what} {name!r}; known are {', '.join(known)}")
+    return known[name]
+
+
+def _flags(names: str | Iterable[str], known: dict[str, int], what: str) -> int:
+    flags = 0
+    for name in [names] if isinstance(names, str) else names:
+        flags |= _one(name, known, what)
+    return flags

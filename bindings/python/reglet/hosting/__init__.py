@@ -1,0 +1,6 @@
+# SPDX-License-Identifier: MIT
+"""Engines inside of each other: constraints inside of a layout tree."""
+
+from .constraint_host import ConstraintHost as ConstraintHost
+from .sizing import SizingRange as SizingRange
+from .sizing import sizing_range as sizing_range

@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""The caller's functions of a constraint host, as the library calls them."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+from collections.abc import Sequence
+from typing import Any, Callable
+
+from .._abi import structs as s
+from ..errors import Status
+from ..geometry import Proposal, Size, optional
+
+# By key: the functions that a host in a tree has, until the library lets go of it.
+_known: dict[int, Functions] = {}
+_keys = itertools.count(1)
+
+
+class Functions:
+    """What a host asks: its size for a proposal, its ideal size for a size."""
+
+    __slots__ = ("ideal_size", "key", "raised", "size_that_fits")
+
+    def __init__(
+        self,
+        size_that_fits: Callable[[Proposal], Any] | None,
+        ideal_size: Callable[[Size], Any] | None,
+        raised: list[BaseException],
+    ) -> None:
+        self.size_that_fits = size_that_fits
+        self.ideal_size = ideal_size
+        self.raised = raised
+        self.key = next(_keys)
+
+    def record(
+        self, layout: int | None, root: int, items: Sequence[int], flexibility: int, ideal: int
+    ) -> s.rgl_constraint_host:
+        """Returns the record of a host with these functions; the library hands them back when it lets go."""
+        _known[self.key] = self
+        host = s.rgl_constraint_host(
+            struct_size=ctypes.sizeof(s.rgl_constraint_host),
+            layout=layout,
+            root=root,
+            items=(ctypes.c_uint64 * len(items))(*items),
+            item_count=len(items),
+            flexibility=flexibility,
+            ideal=ideal,
+            context=self.key,
+            destroy=_DESTROY,
+        )
+        if self.size_that_fits is not None:
+            host.size_that_fits = _SIZE_THAT_FITS
+        if self.ideal_size is not None:
+            host.ideal_size = _IDEAL_SIZE
+        return host
+
+    def forget(self) -> None:
+        """Takes the functions back: the library has not taken them."""
+        _known.pop(self.key, None)
+
+
+def _answer(context: int, ask: Callable[[Functions], Any], out: Any) -> int:
+    """Writes what a function answers: a size, or None; None on a side leaves it to the host."""
+    functions = _known.get(context)
+    if functions is None:
+        return Status.CALLBACK
+    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    try:
+        answer = ask(functions)
+        if answer is not None:
+            width, height = answer
+            if width is not None:
+                out[0].width = width
+            if height is not None:
+                out[0].height = height
+    except BaseException as exception:
+        functions.raised.append(exception)
+        return Status.CALLBACK
+    return Status.OK
+
+
+def _size_that_fits(context: int, proposal: Any, out: Any) -> int:
+    def ask(functions: Functions) -> Any:
+        assert functions.size_that_fits is not None
+        offered = proposal[0]
+        return functions.size_that_fits(Proposal(optional(offered.width), optional(offered.height)))
+
+    return _answer(context, ask, out)
+
+
+def _ideal_size(context: int, size: Any, out: Any) -> int:
+    def ask(functions: Functions) -> Any:
+        assert functions.ideal_size is not None
+        return functions.ideal_size(Size(size[0].width, size[0].height))
+
+    return _answer(context, ask, out)
+
+
+def _destroy(context: int) -> None:
+    _known.pop(context, None)
+
+
+_SIZE_THAT_FITS = s.rgl_host_size_function(_size_that_fits)
+_IDEAL_SIZE = s.rgl_host_ideal_function(_ideal_size)
+_DESTROY = s.rgl_destroy_function(_destroy)

@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""Constraints inside of a layout tree: a view whose inside an `AutoLayout` places.
+
+inside = AutoLayout()
+card = inside.item("card")
+icon, label = card.item("icon"), card.item("label")
+inside.activate(icon.leading == card.leading + 8, label.leading == icon.trailing + 8, …)
+
+page = VStack(Text("Above"), ConstraintHost(card, {icon: Leaf(16, 16), label: Text("…")}))
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Callable, Literal, Union
+
+from ..autolayout.items import Item
+from ..errors import InvalidArgumentError
+from ..geometry import Proposal, Size
+from ..views.hosted import Hosted
+from ..views.stacks import ZStack, present_views
+from ..views.view import View
+from ._functions import Functions
+from .sizing import Flexibility, flexibility_flags
+
+IdealSize = Union[Size, "tuple[float | None, float | None]", None]
+Ideal = Union[Literal["fitting", "content"], Callable[[Size], IdealSize]]
+
+_IDEALS = ("fitting", "content")
+_FUNCTION = 2
+
+
+class ConstraintHost(Hosted):
+    """A view that is an item at the top of an `AutoLayout`, with views as contents of other items of it.
+
+    The host takes what it is offered between the bounds that its ideal size and its flexibility leave; then
+    the item has that size, the constraints hold, and each view stands where its item is. A view is as wide as
+    it would be by itself and gives way where the constraints give it less; its height follows its width.
+
+    A conflict inside raises `ConflictError`, whose `view` is the host and whose `conflict` names constraints
+    and items; the frames stay as they were. After a change of the layout itself, call
+    `Layout.invalidate_host` or `Tree.invalidate_host`.
+
+    Args:
+        item: An item without a superview.
+        contents: Views by the items that they are contents of.
+        flexibility: On which sides of the ideal size the host may be: "all", "none", "width", "height", several
+            of "smaller_width", "larger_width", "smaller_height" and "larger_height", or "content", as the
+            priorities of the item say (below 750 gives way).
+        ideal: "fitting": the height is what the constraints give at the width that is taken. "content": the
+            item's own content. A function: answers an ideal size, or None, for a size.
+        size_that_fits: Answers the size for a proposal, or None to leave it to the host.
+    """
+
+    __slots__ = ("_flexibility", "_ideal", "_item", "_items", "_size_that_fits")
+
+    def __init__(
+        self,
+        item: Item,
+        contents: Mapping[Item, View] | None = None,
+        *,
+        flexibility: Flexibility = "all",
+        ideal: Ideal = "fitting",
+        size_that_fits: Callable[[Proposal], IdealSize] | None = None,
+    ) -> None:
+        contents = {} if contents is None else contents
+        if not callable(ideal) and ideal not in _IDEALS:
+            raise InvalidArgumentError(
+                f"ideal is one of {', '.join(_IDEALS)}, or a function, not {ideal!r}"
+            )
+        for inner in contents:
+            if inner.layout is not item.layout:
+                raise InvalidArgumentError(f"{inner} is an item of another layout than {item}")
+        self._item = item
+        self._items = tuple(contents)
+        self._flexibility = flexibility_flags(flexibility)
+        self._ideal = ideal
+        self._size_that_fits = size_that_fits
+        self._record = ZStack()._record
+        self._children = present_views(self, tuple(contents.values()))
+
+    @property
+    def item(self) -> Item:
+        """The item that has the size of the host."""
+        return self._item
+
+    @property
+    def contents(self) -> dict[Item, View]:
+        """The views by their items."""
+        return dict(zip(self._items, self._children))
+
+    def become(self, handle: Any, node: int) -> None:
+        """Gives a node of a tree the rule of this host."""
+        layout, ideal = self._item.layout, self._ideal
+        functions = Functions(
+            self._size_that_fits, ideal if callable(ideal) else None, handle._raised
+        )
+        host = functions.record(
+            layout._handle._pointer,
+            self._item._id,
+            [item._id for item in self._items],
+            self._flexibility,
+            _FUNCTION if callable(ideal) else _IDEALS.index(ideal),
+        )
+        handle.hosts(layout._handle._pointer, layout._told)
+        try:
+            handle.call(handle.library.rgl_constraint_host_set, node, host)
+        except Exception:
+            functions.forget()
+            raise
+
+    def _details(self) -> str:
+        return str(self._item)

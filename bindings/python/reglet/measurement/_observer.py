@@ -1,0 +1,64 @@
+# SPDX-License-Identifier: MIT
+"""How the library calls a function that hears of measurements; see `views._callbacks`."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import weakref
+from typing import Any, Callable
+
+from .._abi import structs as s
+from ..errors import Status
+from ..geometry import Size
+from .names import Names
+
+_keys = itertools.count(1)
+_observers: weakref.WeakValueDictionary[int, MeasurementObserver] = weakref.WeakValueDictionary()
+
+
+class MeasurementObserver:
+    """A function of one tree that hears of measurements, and the list that its exceptions go to."""
+
+    __slots__ = ("__weakref__", "function", "key", "names", "raised")
+
+    def __init__(
+        self, function: Callable[[Any], None], raised: list[BaseException], names: Names
+    ) -> None:
+        self.function = function
+        self.raised = raised
+        self.names = names
+        self.key = next(_keys)
+        _observers[self.key] = self
+
+    def struct(self) -> s.rgl_measurement_observer:
+        """Returns what the library is given."""
+        size = ctypes.sizeof(s.rgl_measurement_observer)
+        return s.rgl_measurement_observer(struct_size=size, context=self.key, observe=_OBSERVE)
+
+    def told(self, sizes: Any, count: int) -> None:
+        """Tells the function."""
+        news: dict[Any, Size | None] = {}
+        for place in range(count):
+            size = sizes[place].size
+            is_gone = size.width != size.width
+            news[sizes[place].reader, self.names.value(sizes[place].tag)] = (
+                None if is_gone else Size(size.width, size.height)
+            )
+        self.function(news)
+
+
+def _observe(context: int, sizes: Any, count: int) -> int:
+    observer = _observers.get(context)
+    if observer is None:
+        return Status.CALLBACK
+    # Whatever is raised, a KeyboardInterrupt as well, must not unwind through the library's frames.
+    try:
+        observer.told(sizes, count)
+    except BaseException as exception:
+        observer.raised.append(exception)
+        return Status.CALLBACK
+    return Status.OK
+
+
+_OBSERVE = s.rgl_measurement_function(_observe)

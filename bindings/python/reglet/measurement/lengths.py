@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""Lengths that follow from measurements.
+
+max_width("name")                      the greatest width that the reader has measured under a tag
+max_width("name") * 2 + 16             twice that, and 16 points more
+column_width("price")                  the width of a column in a `TableReader`
+max_width(scope="page") - 32           of the reader with that scope; without a tag
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+
+from .._abi.constants import (
+    RGL_MEASURED_COLUMN_WIDTH,
+    RGL_MEASURED_MAXIMUM_HEIGHT,
+    RGL_MEASURED_MAXIMUM_WIDTH,
+    RGL_MEASURED_NONE,
+)
+from ..geometry import NAN
+from .names import Names
+
+_QUERIES = {
+    "max_width": RGL_MEASURED_MAXIMUM_WIDTH,
+    "max_height": RGL_MEASURED_MAXIMUM_HEIGHT,
+    "column_width": RGL_MEASURED_COLUMN_WIDTH,
+}
+_NAMES = {query: name for name, query in _QUERIES.items()}
+
+
+@dataclass(frozen=True)
+class MeasuredLength:
+    """What a reader has measured, times `factor`, plus `offset`, in points; no length where it has measured nothing.
+
+    Made by `max_width`, `max_height` and `column_width`, and by arithmetic. It may stand wherever a frame takes a
+    length. The reader is the nearest one of the scope above the view that has the length.
+    """
+
+    query: str
+    tag: Hashable = None
+    scope: Hashable = None
+    factor: float = 1.0
+    offset: float = 0.0
+
+    def __add__(self, other: float) -> MeasuredLength:
+        return replace(self, offset=self.offset + other)
+
+    __radd__ = __add__
+
+    def __sub__(self, other: float) -> MeasuredLength:
+        return replace(self, offset=self.offset - other)
+
+    def __rsub__(self, other: float) -> MeasuredLength:
+        return replace(self, factor=-self.factor, offset=other - self.offset)
+
+    def __mul__(self, factor: float) -> MeasuredLength:
+        return replace(self, factor=self.factor * factor, offset=self.offset * factor)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, divisor: float) -> MeasuredLength:
+        return self * (1 / divisor)
+
+    def __neg__(self) -> MeasuredLength:
+        return self * -1
+
+    def __str__(self) -> str:
+        arguments = [] if self.tag is None else [repr(self.tag)]
+        if self.scope is not None:
+            arguments.append(f"scope={self.scope!r}")
+        factor = "" if self.factor == 1 else f" * {self.factor:g}"
+        offset = "" if not self.offset else f" {'+-'[self.offset < 0]} {abs(self.offset):g}"
+        return f"{self.query}({', '.join(arguments)}){factor}{offset}"
+
+
+def max_width(tag: Hashable = None, *, scope: Hashable = None) -> MeasuredLength:
+    """Returns the greatest width of the views that `View.measure` has given a tag."""
+    return MeasuredLength("max_width", tag, scope)
+
+
+def max_height(tag: Hashable = None, *, scope: Hashable = None) -> MeasuredLength:
+    """Returns the greatest height of the views that `View.measure` has given a tag."""
+    return MeasuredLength("max_height", tag, scope)
+
+
+def column_width(tag: Hashable = None, *, scope: Hashable = None) -> MeasuredLength:
+    """Returns the width of the column of a tag in a `TableReader`."""
+    return MeasuredLength("column_width", tag, scope)
+
+
+Fields = tuple[int, int, float, float, int, int]
+
+
+def fields_of(length: MeasuredLength | float | None, names: Names) -> Fields:
+    """Returns the fields of the library's struct; a number is a length that follows from nothing."""
+    if isinstance(length, MeasuredLength):
+        scope, tag = names.number(length.scope), names.number(length.tag)
+        return scope, tag, length.factor, length.offset, _QUERIES[length.query], 0
+    return 0, 0, 1.0, NAN if length is None else length, RGL_MEASURED_NONE, 0
+
+
+def length_of(fields: Fields, names: Names) -> MeasuredLength | float | None:
+    """Returns the length of a struct's fields."""
+    scope, tag, factor, offset, query, _ = fields
+    if query == RGL_MEASURED_NONE:
+        return None if offset != offset else offset
+    return MeasuredLength(_NAMES[query], names.value(tag), names.value(scope), factor, offset)

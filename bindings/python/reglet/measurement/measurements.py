@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""What a reader has measured."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from ..geometry import Size
+from . import _reading
+from .names import Names
+
+
+class MeasuredSizes:
+    """What a reader has measured: `Layout.measurements` reads it, and a reader's function is given it.
+
+    Nothing, rather than 0, where nothing was measured. What a reader's function asks for has it called again when the
+    answer changes.
+    """
+
+    __slots__ = ("_handle", "_names", "_node")
+
+    def __init__(self, handle: Any, node: int, names: Names) -> None:
+        self._handle = handle
+        self._node = node
+        self._names = names
+
+    def max_size(self, tag: Hashable = None) -> Size | None:
+        """Returns the greatest width and the greatest height under a tag, which may be those of two views."""
+        return _reading.size(self._handle, self._node, self._names.number(tag))
+
+    def max_width(self, tag: Hashable = None) -> float | None:
+        """Returns the greatest width under a tag."""
+        size = self.max_size(tag)
+        return None if size is None else size.width
+
+    def max_height(self, tag: Hashable = None) -> float | None:
+        """Returns the greatest height under a tag."""
+        size = self.max_size(tag)
+        return None if size is None else size.height
+
+    def column_width(self, tag: Hashable = None) -> float | None:
+        """Returns the width of the column of a tag; see `TableReader`."""
+        return _reading.column_width(self._handle, self._node, self._names.number(tag))
+
+    @property
+    def max_sizes(self) -> dict[Hashable, Size]:
+        """The greatest sizes of all tags; not for a reader's function, which asks for one tag after the other."""
+        found = _reading.sizes(self._handle, self._node)
+        return {self._names.value(tag): size for tag, size in found}
+
+    def __repr__(self) -> str:
+        return f"MeasuredSizes({self.max_sizes})"

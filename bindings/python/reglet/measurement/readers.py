@@ -1,0 +1,183 @@
+# SPDX-License-Identifier: MIT
+"""Readers: regions of a layout that know what was measured in them."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Hashable
+from typing import Any, Callable, Literal, Optional
+
+from .._abi.constants import (
+    RGL_READER_VERSION_INTEGER,
+    RGL_READER_VERSION_MAXIMUM_WIDTH,
+    RGL_READER_VERSION_NONE,
+    RGL_READER_VERSION_NUMBER,
+)
+from .._abi.enumerations import Kind
+from .._abi.records import MEASUREMENT_READER
+from ..views.stacks import present_views
+from ..views.view import Holder, View
+from .lengths import MeasuredLength, fields_of, length_of
+from .measurements import MeasuredSizes
+from .names import Names
+
+Reducer = Literal["replace", "merge"]
+MeasuredContent = Callable[[MeasuredSizes], Optional[View]]
+
+# In the order of rgl_reducer.
+_REDUCERS: tuple[Reducer, ...] = ("replace", "merge")
+
+
+class MeasurementReader(Holder):
+    """Notes the sizes of the views inside of it that `View.measure` has given a tag.
+
+        MeasurementReader(
+            VStack(
+                Text("Name").measure("label").frame(min_width=max_width("label")),
+                Text("Address").measure("label").frame(min_width=max_width("label")),
+            )
+        )
+        MeasurementReader(lambda measured: wide() if (measured.max_width("x") or 0) > 300 else narrow())
+
+    Of several views with the same tag the greatest width counts, and the greatest height. Lengths and functions read
+    them, and the layout is repeated until nothing changes that was read: two passes in the ideal case.
+    `Layout.settling` tells when that did not end.
+
+    Readers in each other do not mix: a tag and a length mean the nearest reader of their `scope` above them.
+    `reducer` is "replace", where measurements of a pass take the place of all old ones, or "merge", where nothing
+    shrinks and no tag is lost. With another `version` (a number, or anything hashable) everything is forgotten at
+    once; it may be a `MeasuredLength` of a reader further up.
+    """
+
+    __slots__ = ("function", "maximum_width", "pads", "reducer", "scope", "version")
+    function: MeasuredContent | None
+    scope: Hashable
+    reducer: Reducer
+    version: Any
+    maximum_width: MeasuredLength | float | None
+    pads: bool
+
+    def __init__(
+        self,
+        content: View | MeasuredContent | None = None,
+        *,
+        scope: Hashable = None,
+        reducer: Reducer = "replace",
+        version: Any = None,
+    ) -> None:
+        self._become(content, scope, reducer, version, None, True)
+
+    def _become(
+        self,
+        content: View | MeasuredContent | None,
+        scope: Hashable,
+        reducer: Reducer,
+        version: Any,
+        maximum_width: MeasuredLength | float | None,
+        pads: bool,
+    ) -> None:
+        if reducer not in _REDUCERS:
+            raise ValueError(f"a reducer is 'replace' or 'merge', not {reducer!r}")
+        hash((scope, version))
+        if isinstance(version, MeasuredLength) and maximum_width is None:
+            maximum_width = version
+        if isinstance(version, MeasuredLength) and not _is_of_same(version, maximum_width):
+            raise ValueError("a version that is measured must be the measurement of maximum_width")
+        self.function = None if content is None or isinstance(content, View) else content
+        self.scope, self.reducer, self.version = scope, reducer, version
+        self.maximum_width, self.pads = maximum_width, pads
+        self._record = self._packed(0, 0, 0, 0, (0, 0, 1.0, 0.0, 0, 0), 0)
+        self._children = present_views(self, (content,) if isinstance(content, View) else ())
+
+    def record_for(self, names: Names, source: int = 0, tag: int = 0) -> bytes:
+        """Returns the record of this reader in a tree that has numbers for names."""
+        kind, version = _version(self.version, names)
+        fields = fields_of(self.maximum_width, names)
+        return self._packed(names.number(self.scope), tag, version, kind, fields, source)
+
+    def _packed(
+        self, scope: int, tag: int, version: int, kind: int, fields: tuple[Any, ...], source: int
+    ) -> bytes:
+        settings = kind, _REDUCERS.index(self.reducer), int(self.pads), source
+        return MEASUREMENT_READER.pack(
+            Kind.MEASUREMENT_READER, 0, scope, tag, version, *fields, *settings
+        )
+
+    def views_for(self, measured: MeasuredSizes) -> tuple[View, ...]:
+        """Calls the function, and returns the view that it made."""
+        made = self.function(measured) if self.function is not None else None
+        return present_views(self, (made,))
+
+    def _details(self) -> str:
+        if self.function is not None:
+            return getattr(self.function, "__name__", "function")
+        return "" if self.scope is None else f"scope={self.scope!r}"
+
+
+class TableReader(MeasurementReader):
+    """A `MeasurementReader` whose tags are columns that share a width.
+
+        TableReader(rows, maximum_width=max_width(scope="page") - 32)
+        Text("12.50").measure("price").frame(min_width=column_width("price"))
+
+    Of columns that need less than `maximum_width` together, each gets an equal part of what is left, unless `pads`
+    is false; of those that need more, the widest are cut, to the level at which the sum is right. Without a maximum, or
+    with an infinite one, columns are as wide as measured. A reader merges unless it is told otherwise; where the
+    maximum width is measured it is the version, too.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        content: View | MeasuredContent | None = None,
+        *,
+        maximum_width: MeasuredLength | float | None = None,
+        pads: bool = True,
+        scope: Hashable = None,
+        reducer: Reducer = "merge",
+        version: Any = None,
+    ) -> None:
+        if version is None and isinstance(maximum_width, MeasuredLength):
+            version = maximum_width
+        self._become(content, scope, reducer, version, maximum_width, pads)
+
+
+def _is_of_same(length: MeasuredLength, other: MeasuredLength | float | None) -> bool:
+    """Whether two lengths change together."""
+    return isinstance(other, MeasuredLength) and (length.query, length.tag, length.scope) == (
+        other.query,
+        other.tag,
+        other.scope,
+    )
+
+
+def _version(version: Any, names: Names) -> tuple[int, int]:
+    """Returns the kind of a version and its bits."""
+    if version is None:
+        return RGL_READER_VERSION_NONE, 0
+    if isinstance(version, MeasuredLength):
+        return RGL_READER_VERSION_MAXIMUM_WIDTH, 0
+    if isinstance(version, (int, float)) and (version != version or float(version) == version):
+        bits: int = struct.unpack("=Q", struct.pack("=d", version))[0]
+        return RGL_READER_VERSION_NUMBER, bits
+    return RGL_READER_VERSION_INTEGER, names.number(version)
+
+
+def reader_of(parameters: Any, names: Names) -> MeasurementReader:
+    """Returns a view with the parameters of a node, without its function."""
+    given = parameters.maximum_width
+    fields = tuple(getattr(given, name) for name, *_ in given._fields_)
+    maximum = length_of(fields, names)
+    version: Any = None
+    if parameters.version_kind == RGL_READER_VERSION_MAXIMUM_WIDTH:
+        version = maximum
+    elif parameters.version_kind == RGL_READER_VERSION_NUMBER:
+        version = struct.unpack("=d", struct.pack("=Q", parameters.version))[0]
+    elif parameters.version_kind == RGL_READER_VERSION_INTEGER:
+        version = names.value(parameters.version)
+    view = TableReader.__new__(TableReader)
+    reducer = _REDUCERS[parameters.reducer]
+    scope = names.value(parameters.scope)
+    view._become(None, scope, reducer, version, maximum, bool(parameters.pads))
+    return view

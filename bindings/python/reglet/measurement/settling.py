@@ -1,0 +1,106 @@
+# SPDX-License-Identifier: MIT
+"""How the measurements of a layout settle, and what is told of those that don't."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from ..geometry import optional
+from . import _reading
+from .names import Names
+
+State = Literal["stable", "oscillating", "growing", "shrinking", "slow", "unstable_version"]
+
+# In the order of rgl_settling.
+_STATES: tuple[State, ...] = (
+    "stable",
+    "oscillating",
+    "growing",
+    "shrinking",
+    "slow",
+    "unstable_version",
+)
+
+
+@dataclass(frozen=True)
+class SettlingRules:
+    """How far a layout goes to settle measurements.
+
+    Attributes:
+        passes: The most passes, 1 to 64; the frames of the last one count.
+        tolerance: MeasuredSizes that have changed by no more are not fed back.
+        strict: A layout that does not settle raises `UnsettledError`, and all frames stay.
+    """
+
+    passes: int = 8
+    tolerance: float = 0.0
+    strict: bool = False
+
+
+@dataclass(frozen=True)
+class Unsettled:
+    """A measurement that has not settled.
+
+    Attributes:
+        node: The reader.
+        tag: The tag; None also where a version is not stable.
+        axis: "horizontal" for a width, "vertical" for a height.
+        state: What it does.
+        change: By how much the last pass has changed it.
+        values: Its values, the last one at the end: those of a period, or of all passes. None: nothing was measured.
+    """
+
+    node: int
+    tag: Hashable
+    axis: Literal["horizontal", "vertical"]
+    state: State
+    change: float
+    values: tuple[float | None, ...]
+
+
+@dataclass(frozen=True)
+class SettlingReport:
+    """How the measurements of a layout have settled.
+
+    Attributes:
+        state: "stable", or why the layout stopped.
+        passes: Passes whose measurements were taken.
+        period: Where it oscillates: after how many passes the same measurements come back.
+        unsettled: The measurements that have not settled.
+    """
+
+    state: State = "stable"
+    passes: int = 0
+    period: int = 0
+    unsettled: tuple[Unsettled, ...] = ()
+
+    @property
+    def is_stable(self) -> bool:
+        """Whether nothing that was read would change in another pass."""
+        return self.state == "stable"
+
+
+def report_of(handle: Any, names: Names) -> SettlingReport:
+    """Returns the report of a tree's last layout."""
+    out = _reading.report(handle)
+    unsettled = tuple(_unsettled(handle, names, index) for index in range(out.unsettled))
+    return SettlingReport(_STATES[out.state], out.passes, out.period, unsettled)
+
+
+def _unsettled(handle: Any, names: Names, index: int) -> Unsettled:
+    out = _reading.unsettled(handle, index)
+    return Unsettled(
+        out.reader,
+        names.value(out.tag),
+        "vertical" if out.axis else "horizontal",
+        _STATES[out.state],
+        out.change,
+        tuple(optional(out.values[place]) for place in range(out.count)),
+    )
+
+
+def set_rules(handle: Any, rules: SettlingRules) -> None:
+    """Sets how far a tree's layouts go."""
+    _reading.set_rules(handle, rules.passes, rules.tolerance, rules.strict)

@@ -1,0 +1,44 @@
+# SPDX-License-Identifier: MIT
+"""Tags: a reader notes the size of a view."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from .._abi.enumerations import Kind
+from .._abi.records import MEASUREMENT_TAG
+from ..views.view import Holder, View, made_by_views
+from .names import Names
+
+
+@made_by_views
+class MeasurementTag(Holder):
+    """Has the nearest reader of a scope note the size of its child; see `View.measure`."""
+
+    __slots__ = ("scope", "tag")
+    tag: Hashable
+    scope: Hashable
+
+    def __init__(
+        self, tag: Hashable = None, child: View | None = None, *, scope: Hashable = None
+    ) -> None:
+        hash((tag, scope))
+        self.tag = tag
+        self.scope = scope
+        self._record = MEASUREMENT_TAG.pack(Kind.MEASUREMENT_TAG, 0, 0, 0)
+        self._children = () if child is None else (child,)
+
+    def record_for(self, names: Names) -> bytes:
+        """Returns the record of this view in a tree that has numbers for names."""
+        numbers = names.number(self.scope), names.number(self.tag)
+        return MEASUREMENT_TAG.pack(Kind.MEASUREMENT_TAG, 0, *numbers)
+
+    def _details(self) -> str:
+        scope = "" if self.scope is None else f", scope={self.scope!r}"
+        return f"{self.tag!r}{scope}"
+
+
+def tag_of(parameters: Any, names: Names) -> MeasurementTag:
+    """Returns a view with the parameters of a node."""
+    return MeasurementTag(names.value(parameters.tag), scope=names.value(parameters.scope))

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""Pictures of a layout: SVG text, PNG bytes, or a file.
+
+    save(layout, "invoice.svg", look="page")
+    save(layout, "invoice.png", look="page", scale=2)
+    svg(layout, guides=True, proposals=True)
+    svg(layout, explain=title)              why the title has its size, below the layout
+
+There are two looks. "blueprint" shows what the layout decided: frames with names and sizes, hatched
+padding, set lines; on request guides (the lines on which children meet, and baselines) and the
+proposals that views were placed with. "page" shows the result: every view is drawn as its own
+`styled` says, and nothing else is drawn. A page understands
+
+    fill, stroke, stroke_width, dash, corner_radius, opacity    the view's frame
+    border={"bottom": (0.5, "#ccc")}                            rules along single edges
+    color                                                       the letters of a text
+
+with colours as CSS writes them and lengths in points. Letters are drawn as outlines where the font
+has them (`load_font` with uharfbuzz), so the picture looks the same everywhere; `outlines=False`
+writes text that can be selected, and leaves the font to the viewer.
+
+Options of all three functions, keyword-only:
+
+    look          "blueprint" or "page"
+    background    a colour, or None for none; both looks have a paper of their own
+    outlines      whether letters are drawn as outlines; True by default
+    labels        whether views are named with their size; True by default      } blueprint
+    guides        whether meeting lines and baselines are drawn                 } only
+    proposals     whether labels tell the proposal too, such as "300 × nil"     }
+    hidden        views that are not drawn; those in them still are             }
+    explain       a view whose size is explained below the layout               }
+    label_font    the font of labels; by default a monospaced one of the viewer }
+
+An `AutoLayout` is drawn with its items and the constraints between them: a line for each, with its
+constant; required ones are blue, optional ones violet and dashed, unmet ones orange, with a thick line to
+where they would be met. What is left open is magenta: a dashed outline, an arrow along the axis, dotted
+another frame that would be as good, and below the cause and what would end it. Of the options it knows
+`labels`, `background`, and
+
+    conflict      a `Conflict` (of a `ConflictError`, or `layout.conflict`) whose members are drawn in red
+    explain       an item, (item, "width") or an installed constraint: what decides it, or what keeps it from
+                  being met, stands out and is told below; the rest is faint
+    ambiguities   whether what is left open is shown; True by default, without a conflict or `explain`
+
+As a page an `AutoLayout` shows what `item.styled(…)` says, and the views that items show (`item.show(view)`); a
+page of views shows the items of the `ConstraintHost`s in it.
+
+`terminal` draws a layout in character cells as text for a terminal; it needs rich: `pip install rich`.
+
+The same layout always gives the same SVG, byte for byte. PNG needs resvg: `pip install resvg_py`.
+"""
+
+from ._terminal import terminal
+from .drawing import Options, png, save, svg
+
+__all__ = ["Options", "png", "save", "svg", "terminal"]

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: MIT
+"""What a picture is drawn from: the views of a layout with their frames, parents and children."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from ..views.paragraphs import WORD_SPACE, Line, Paragraph
+from ..views.shapes import Shape
+from ..views.text import Text
+
+if TYPE_CHECKING:
+    from ..tree.layout import Layout
+    from ..views.view import View
+
+
+@dataclass
+class Box:
+    """The frame of a view or an item, in points of the root's coordinates."""
+
+    owner: object
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def right(self) -> float:
+        """The x of the right edge."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """The y of the lower edge."""
+        return self.y + self.height
+
+
+@dataclass
+class Item(Box):
+    """A placed view."""
+
+    view: View
+    depth: int
+    parent: Item | None
+    children: list[Item] = field(default_factory=list)
+
+    @property
+    def kind(self) -> str:
+        """What the view is to the library, such as "vstack"."""
+        return self.view.kind.name.lower()
+
+    @property
+    def name(self) -> str:
+        """The name that the view was given, or else what it is, such as "VStack"."""
+        return self.view.name or type(self.view).__name__
+
+    @property
+    def corners(self) -> dict[str, float]:
+        """The radii of a shape's corners, as SVG names them; none for boxes."""
+        shape = self.view.shape if isinstance(self.view, Shape) else "rectangle"
+        if shape == "rectangle":
+            return {}
+        if shape == "capsule":
+            radius = min(self.width, self.height) / 2
+            return {"rx": radius, "ry": radius}
+        return {"rx": self.width / 2, "ry": self.height / 2}
+
+
+@dataclass(frozen=True)
+class SetLine:
+    """A line of a text as the engine has set it: its box and baseline in the root's coordinates."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    baseline: float
+    words: tuple[tuple[str, float], ...]
+    """What stands on the line, piece by piece, each with the x at which it begins."""
+
+
+def items(layout: Layout) -> list[Item]:
+    """Returns the views that are not hidden in the order of painting, parents before their children."""
+    found: list[Item] = []
+    by_view: dict[int, Item] = {}
+    painted = {view: place for place, view in enumerate(layout.painted())}
+    shown = [placed for placed in layout.views() if placed.view in painted]
+    for view, frame, depth, parent in sorted(shown, key=lambda placed: painted[placed.view]):
+        above = by_view.get(id(parent)) if parent is not None else None
+        item = Item(view, frame.x, frame.y, frame.width, frame.height, view, depth, above)
+        by_view[id(view)] = item
+        if above is not None:
+            above.children.append(item)
+        found.append(item)
+    return found
+
+
+def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
+    """Yields the lines of a paragraph where the engine broke them; none for another view.
+
+    A paragraph that knows only the widths of its words has lines without words.
+    """
+    paragraph = item.view
+    if not isinstance(paragraph, Paragraph):
+        return
+    for line in layout.lines(paragraph):
+        x = item.x + line.rect.x
+        yield SetLine(
+            x=x,
+            y=item.y + line.rect.y,
+            width=line.rect.width,
+            height=line.rect.height,
+            baseline=item.y + line.baseline,
+            words=_words(paragraph, line, x) if isinstance(paragraph, Text) else (),
+        )
+
+
+def _words(text: Text, line: Line, x: float) -> tuple[tuple[str, float], ...]:
+    """Returns what stands on a line, word by word or part of a word, with the x of each."""
+    space = text.space_width
+    placed: list[tuple[str, float]] = []
+    for index in range(line.first_word, line.end_word):
+        word = text.words[index]
+        first = line.first_cluster if index == line.first_word else 0
+        end = line.end_cluster if index == line.end_word - 1 else None
+        piece, width = word.text, word.width
+        if first or end is not None:
+            piece = "".join(word.clusters[first:end])
+            width = sum(word.cluster_widths[first:end])
+        if piece:
+            placed.append((piece, x))
+        x += width + (space if text.flags[index] == WORD_SPACE else 0)
+    return tuple(placed)

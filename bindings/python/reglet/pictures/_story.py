@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""What a picture tells in words: rows of text below the layout, and a mark around what they are about."""
+
+from __future__ import annotations
+
+import textwrap
+
+from ..fonts.font import GlyphFont
+from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
+from ._svg import Drawing
+
+_SIZE, ROW, _GAP = 6.5, 9.0, 8.0
+MARK = "#d8434e"
+_LETTERS, _RULE = "#2a3342", "#c5ccd8"
+
+
+class Story:
+    """The rows of an explanation. The first one has the story's colour; rows longer than `width` are wrapped."""
+
+    def __init__(
+        self, text: str, font: GlyphFont | None, *, color: str = MARK, width: float | None = None
+    ) -> None:
+        self._rows = text.splitlines()
+        self._font = font
+        self._color = color
+        if width is not None:
+            columns = max(int(width / (_SIZE * MONOSPACE_ADVANCE)), 40)
+            self._rows = [part for row in self._rows for part in _wrapped(row, columns)]
+
+    @property
+    def width(self) -> float:
+        """The width of the longest row, in points."""
+        return max(row_width(self._font, row) for row in self._rows)
+
+    @property
+    def height(self) -> float:
+        """The height of all rows and of the gap above them, in points."""
+        return _GAP + ROW * len(self._rows)
+
+    def draw(self, drawing: Drawing, left: float, top: float) -> None:
+        """Writes the rows from a point on."""
+        drawing.line(left, top, left + self.width, top, stroke=_RULE, stroke_width=0.6)
+        for index, row in enumerate(self._rows):
+            baseline = top + _GAP + ROW * index + 5.9
+            color = self._color if index == 0 else _LETTERS
+            write_row(drawing, self._font, row, left, baseline, color)
+
+
+def write_row(
+    drawing: Drawing, font: GlyphFont | None, row: str, x: float, baseline: float, color: str
+) -> None:
+    """Writes one row of words, with a font or with the viewer's monospaced one."""
+    if font is not None:
+        indent = len(row) - len(row.lstrip())
+        drawing.glyphs([(row.lstrip(), x + indent * _SIZE * 0.5)], font, _SIZE, baseline, color)
+        return
+    drawing.text(
+        row,
+        x,
+        baseline,
+        font_family=MONOSPACE_FAMILY,
+        font_size=_SIZE,
+        fill=color,
+        **{"xml:space": "preserve"},
+    )
+
+
+def row_width(font: GlyphFont | None, row: str) -> float:
+    """The width of such a row, in points."""
+    if font is not None:
+        indent = len(row) - len(row.lstrip())
+        return indent * _SIZE * 0.5 + font.word(row.lstrip(), _SIZE).width
+    return len(row) * _SIZE * MONOSPACE_ADVANCE
+
+
+def draw_mark(drawing: Drawing, x: float, y: float, width: float, height: float) -> None:
+    """Marks a rectangle as what the story is about."""
+    drawing.rect(
+        x - 1.5, y - 1.5, width + 3, height + 3, fill="none", stroke=MARK, stroke_width=1.6
+    )
+
+
+def _wrapped(row: str, columns: int) -> list[str]:
+    """A row in pieces of so many letters; the later ones are indented further."""
+    indent = row[: len(row) - len(row.lstrip())]
+    return textwrap.wrap(
+        row.strip(),
+        columns,
+        initial_indent=indent,
+        subsequent_indent=indent + "    ",
+        break_on_hyphens=False,
+    ) or [""]

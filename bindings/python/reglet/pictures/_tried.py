@@ -1,0 +1,113 @@
+# SPDX-License-Identifier: MIT
+"""How the children of a ViewThatFits fared, on a picture: each beside the room that there was, to one scale."""
+
+from __future__ import annotations
+
+import math
+
+from ..fonts.font import GlyphFont
+from ..geometry import Size
+from ..tree.explanation import Explanation
+from ..views.view import View
+from ._story import MARK, ROW, row_width, write_row
+from ._svg import Drawing, number
+
+_WIDEST, _HIGHEST, _GAP, _COLUMN = 110.0, 64.0, 10.0, 22.0
+_ROOM, _TAKEN, _TAKEN_FILL, _REFUSED_FILL, _LETTERS = (
+    "#8a94a6",
+    "#3c6bc0",
+    "#dfe9fb",
+    "#fbe7e8",
+    "#2a3342",
+)
+
+
+class Tried:
+    """A row of small drawings, one for each child that was tried."""
+
+    def __init__(self, why: Explanation, choice: View, font: GlyphFont | None) -> None:
+        assert why.slot is not None
+        self._font = font
+        self._trials = why.trials
+        self._room = why.slot.size
+        is_last = why.slot.position == why.slot.count - 1
+        self._rows = [
+            self._words(index, child, is_last and trial.is_taken)
+            for index, (trial, child) in enumerate(zip(why.trials, choice.children))
+        ]
+        sizes = [trial.ideal for trial in why.trials]
+        self._scale = min(
+            _WIDEST / _longest([size.width for size in (*sizes, self._room)]),
+            _HIGHEST / _longest([size.height for size in (*sizes, self._room)]),
+            1.0,
+        )
+        tallest = max(self._scaled(size).height for size in (*sizes, self._room))
+        self._box_height = tallest
+
+    def _words(self, index: int, child: View, is_untried: bool) -> list[str]:
+        trial = self._trials[index]
+        sides = {"horizontal": "too wide", "vertical": "too high"}
+        faults = " and ".join(sides[axis] for axis in trial.misfits)
+        verdict = faults
+        if trial.is_taken:
+            verdict = "taken untried" if is_untried else "taken"
+            verdict += f", though {faults}" if faults else ""
+        size = f"{number(round(trial.ideal.width, 2))} × {number(round(trial.ideal.height, 2))}"
+        return [f"{index + 1}. {child.name or type(child).__name__}", size, verdict]
+
+    @property
+    def width(self) -> float:
+        """From the first drawing to the last one, with their words, in points."""
+        return sum(map(self._column, range(len(self._trials)))) - _COLUMN
+
+    @property
+    def height(self) -> float:
+        """The height of drawings and words and of the gap above them, in points."""
+        return _GAP + self._box_height + 3 * ROW + 2
+
+    def draw(self, drawing: Drawing, left: float, top: float) -> None:
+        """Draws all of them from a point on."""
+        room = self._scaled(self._room)
+        for index, trial in enumerate(self._trials):
+            box = self._scaled(trial.ideal)
+            color = _TAKEN if trial.is_taken else MARK
+            drawing.rect(
+                left,
+                top + _GAP,
+                box.width,
+                box.height,
+                fill=_TAKEN_FILL if trial.is_taken else _REFUSED_FILL,
+                stroke=color,
+                stroke_width=0.9,
+            )
+            drawing.rect(
+                left,
+                top + _GAP,
+                room.width,
+                room.height,
+                fill="none",
+                stroke=_ROOM,
+                stroke_width=0.9,
+                stroke_dasharray="3 2",
+            )
+            for row, words in enumerate(self._rows[index]):
+                baseline = top + _GAP + self._box_height + ROW * (row + 1)
+                ink = color if row == 2 else _LETTERS
+                write_row(drawing, self._font, words, left, baseline, ink)
+            left += self._column(index)
+
+    def _column(self, index: int) -> float:
+        words = max(row_width(self._font, row) for row in self._rows[index])
+        ideal, room = self._scaled(self._trials[index].ideal), self._scaled(self._room)
+        return max(words, ideal.width, room.width) + _COLUMN
+
+    def _scaled(self, size: Size) -> Size:
+        """A size as it is drawn; endless sides are as long as can be."""
+        return Size(
+            min(size.width * self._scale, _WIDEST), min(size.height * self._scale, _HIGHEST)
+        )
+
+
+def _longest(lengths: list[float]) -> float:
+    """The longest length that ends; never 0."""
+    return max((length for length in lengths if 0 < length < math.inf), default=1.0)

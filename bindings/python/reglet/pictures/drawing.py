@@ -1,0 +1,178 @@
+# SPDX-License-Identifier: MIT
+"""The three ways to draw: SVG text, PNG bytes, a file. The package's text tells what can be drawn."""
+
+from __future__ import annotations
+
+import contextlib
+import math
+import os
+from collections.abc import Collection
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TypedDict
+
+from ..autolayout.autolayout import AutoLayout
+from ..fonts.font import GlyphFont
+from ..fonts.loading import FontNotFoundError, find_font_file
+from ..views.view import View
+from ._blueprint import PAPER, Blueprint
+from ._page import draw_constraint_page, draw_page
+from ._plan import Plan
+from ._svg import Drawing
+
+if TYPE_CHECKING:
+    from typing_extensions import Unpack
+
+    from ..autolayout.conflicts import Conflict
+    from ..tree.layout import Layout
+    from ._asked import Subject
+
+
+class Options(TypedDict, total=False):
+    """How a picture is drawn; the text of `reglet.pictures` tells what each option means."""
+
+    look: Literal["blueprint", "page"]
+    background: str | None
+    outlines: bool
+    labels: bool
+    guides: bool
+    proposals: bool
+    label_font: GlyphFont | None
+    hidden: Collection[View]
+    explain: View | Subject | None
+    conflict: Conflict | None
+    ambiguities: bool
+
+
+def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
+    """Draws a layout as an SVG document.
+
+    Raises `ValueError` for a look or a style that does not exist, and for a layout without end.
+    """
+    return _draw(layout, **options).to_string()
+
+
+def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
+    """Draws a layout as a PNG image with `scale` pixels a point.
+
+    Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
+    resvg is not installed.
+    """
+    return _rasterize(_draw(layout, **options), scale)
+
+
+def save(
+    layout: Layout | AutoLayout,
+    path: str | os.PathLike[str],
+    *,
+    scale: float = 2.0,
+    **options: Unpack[Options],
+) -> Path:
+    """Writes a picture to a file whose ending, .svg or .png, chooses the form; returns its path.
+
+    Missing folders are made. Raises `ValueError` for another ending, and as `png` does.
+    """
+    target = Path(path)
+    ending = target.suffix.lower()
+    if ending == ".svg":
+        content = svg(layout, **options).encode()
+    elif ending == ".png":
+        content = png(layout, scale=scale, **options)
+    else:
+        raise ValueError(f"a picture's file ends in .svg or .png, not {target.suffix!r}")
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
+    return target
+
+
+def _draw(
+    layout: Layout | AutoLayout,
+    look: Literal["blueprint", "page"] = "blueprint",
+    background: str | None = "",
+    outlines: bool = True,
+    labels: bool = True,
+    guides: bool = False,
+    proposals: bool = False,
+    label_font: GlyphFont | None = None,
+    hidden: Collection[View] = (),
+    explain: View | Subject | None = None,
+    conflict: Conflict | None = None,
+    ambiguities: bool = True,
+) -> Drawing:
+    if isinstance(layout, AutoLayout):
+        if look == "page":
+            paper = "#ffffff" if background == "" else background
+            return draw_constraint_page(layout, background=paper, outlines=outlines)
+        _check_look(look)
+        paper = PAPER if background == "" else background
+        return Plan(
+            layout,
+            conflict=conflict,
+            explain=explain,
+            ambiguities=ambiguities,
+            labels=labels,
+            background=paper,
+        ).draw()
+    if not hasattr(layout, "views"):
+        raise TypeError(
+            f"a picture is drawn of a layout, not of {layout!r}: write save(layout(view, width), path)"
+        )
+    if explain is not None and not isinstance(explain, View):
+        raise TypeError(f"a picture explains a view of the layout, not {explain!r}")
+    for view, frame, _, _ in layout.views():
+        if not all(map(math.isfinite, frame)):
+            raise ValueError(f"{view!r} has no finite frame, so the layout can't be drawn")
+    if look == "page":
+        paper = "#ffffff" if background == "" else background
+        return draw_page(layout, background=paper, outlines=outlines)
+    _check_look(look)
+    return Blueprint(
+        layout,
+        labels=labels,
+        guides=guides,
+        proposals=proposals,
+        background=PAPER if background == "" else background,
+        label_font=label_font,
+        outlines=outlines,
+        hidden=hidden,
+        explain=explain,
+    ).draw()
+
+
+def _check_look(look: str) -> None:
+    if look != "blueprint":
+        raise ValueError(f"no look is called {look!r}; there are 'blueprint' and 'page'")
+
+
+def _rasterize(drawing: Drawing, scale: float) -> bytes:
+    """Turns a drawing into PNG with resvg, which needs no library of the system.
+
+    Text that is not outlined is set in its own font file, or in DejaVu where it is installed; the
+    other fonts of a machine are looked at only when there is neither.
+    """
+    if not 0 < scale < math.inf:
+        raise ValueError(f"scale must be finite and > 0, not {scale!r}")
+    try:
+        import resvg_py
+    except ImportError as error:
+        raise ImportError("PNG pictures need resvg: pip install resvg_py") from error
+    fonts = sorted(drawing.font_files | _label_fonts())
+    return bytes(
+        resvg_py.svg_to_bytes(
+            svg_string=drawing.to_string(),
+            width=max(math.ceil(drawing.width * scale), 1),
+            height=max(math.ceil(drawing.height * scale), 1),
+            font_files=fonts,
+            skip_system_fonts=bool(fonts),
+            monospace_family="DejaVu Sans Mono",
+            sans_serif_family="DejaVu Sans",
+        )
+    )
+
+
+def _label_fonts() -> set[str]:
+    """Returns the files for labels and for text without a font file, as far as they are installed."""
+    found: set[str] = set()
+    for name in ("DejaVu Sans", "DejaVu Sans Mono"):
+        with contextlib.suppress(FontNotFoundError):
+            found.add(str(find_font_file(name)))
+    return found

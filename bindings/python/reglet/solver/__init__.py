@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The constraint solver alone: variables, linear constraints, diagnosis."""

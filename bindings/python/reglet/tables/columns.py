@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: MIT
+"""Columns of a table: what a program says about them, and what their cells have said."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from ..errors import InvalidArgumentError, InvalidNumberError
+from ._handle import widths_of
+
+Padding = Literal["equal", "proportional", "weight", "last", "none"]
+Shrinking = Literal["level", "proportional", "priority"]
+
+PADDINGS: tuple[Padding, ...] = ("equal", "proportional", "weight", "last", "none")
+SHRINKINGS: tuple[Shrinking, ...] = ("level", "proportional", "priority")
+
+
+@dataclass(frozen=True)
+class Column:
+    """What a program says about a column. Lengths are points, from 0 to 1e12.
+
+    Attributes:
+        fixed: The width, whatever the cells say; excludes the other limits.
+        minimum: The smallest width, in place of the cells' minimum.
+        ideal: The ideal width, in place of the cells' ideal.
+        maximum: Bounds all others; may be infinite.
+        weight: Its share where `padding` is "weight"; 0 takes nothing.
+        priority: Columns of higher priority give later, and are hidden later.
+        hidable: May be hidden where the table is too narrow.
+        hidden: Is not there.
+        alignment: Where cells of this column alone stand in a `Table`; None: as the table says.
+    """
+
+    fixed: float | None = None
+    minimum: float | None = None
+    ideal: float | None = None
+    maximum: float = math.inf
+    weight: float = 1.0
+    priority: float = 0.0
+    hidable: bool = False
+    hidden: bool = False
+    alignment: Literal["leading", "center", "trailing"] | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("fixed", "minimum", "ideal"):
+            number = getattr(self, name)
+            if number is not None and math.isnan(number):
+                raise InvalidNumberError(f"column.{name} must be a number, or None")
+
+
+@dataclass(frozen=True)
+class ColumnMeasure:
+    """What the cells of a column have said.
+
+    Attributes:
+        minimum: The largest minimum.
+        ideal: The largest ideal.
+        minimum_row, ideal_row: The first row that has said so; None where all were 0.
+        has_cells: Whether any cells stand in the column.
+    """
+
+    minimum: float
+    ideal: float
+    minimum_row: int | None
+    ideal_row: int | None
+    has_cells: bool
+
+
+def index_of(name: str, names: Sequence[str], what: str) -> int:
+    """Returns the library's number of a policy; raises `InvalidArgumentError` for an unknown name."""
+    if name not in names:
+        known = ", ".join(repr(known) for known in names)
+        raise InvalidArgumentError(f"{what} must be one of {known}, not {name!r}")
+    return names.index(name)
+
+
+def column_widths(
+    ideals: Sequence[float],
+    width: float | None,
+    *,
+    spacing: float = 0.0,
+    pads: bool = True,
+) -> list[float]:
+    """Returns the widths of columns of which only the ideals are known.
+
+    What fits is padded, each column by the same amount, or stays as it is; what does not is cut by a water level: the
+    widest columns first, down to the next widest, then those together.
+
+    Args:
+        ideals: How wide the cells of each column would like to be.
+        width: That of the table, gaps included. Below the gaps counts as no room; None or infinite: no limit, every
+            column has its ideal.
+        spacing: The gap between columns.
+        pads: Whether columns that fit share what is left.
+    """
+    available = math.nan if width is None else width - spacing * max(0, len(ideals) - 1)
+    return widths_of(ideals, available, pads)

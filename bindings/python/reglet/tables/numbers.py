@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: MIT
+"""A table of numbers: measured in chunks of any size, resolved for a width.
+
+table = NumberTable([Column(), Column(minimum=40)], spacing=8)
+table.measure(numpy_array_of_ideals)        a million rows: one walk through memory, no copy
+table.resolve(300).tracks                   (Track(start=…, length=…), Track(…))
+print(table.explain(1))                     why it is so wide
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from ..errors import InvalidNumberError
+from ._handle import TableHandle
+from ._strided import Chunk, chunk
+from .columns import PADDINGS, SHRINKINGS, Column, ColumnMeasure, Padding, Shrinking, index_of
+from .explanation import CAUSES, STEPS, ColumnExplanation
+from .rows import Cell, Row, RowTrack
+
+
+@dataclass(frozen=True)
+class Track:
+    """Where a column lies, in points from the leading side."""
+
+    start: float
+    length: float
+
+
+@dataclass(frozen=True)
+class Widths:
+    """What a table comes to at an offered width.
+
+    Attributes:
+        width: That of the table.
+        tracks: One for each column; None where it is hidden.
+    """
+
+    width: float
+    tracks: tuple[Track | None, ...]
+
+
+class NumberTable:
+    """The columns and rows of a table, worked out of numbers alone.
+
+    Args:
+        columns: The columns, or how many plain ones there are.
+        spacing: The gap between columns.
+        row_spacing: The gap between rows.
+        padding: Who takes what the table is offered above its ideal.
+        shrinking: Who gives where it is offered less.
+        scale: Pixels per point; then everything is whole pixels, and sums are kept. 0: nothing is rounded.
+    """
+
+    def __init__(
+        self,
+        columns: Sequence[Column] | int,
+        *,
+        spacing: float = 0.0,
+        row_spacing: float = 0.0,
+        padding: Padding = "equal",
+        shrinking: Shrinking = "level",
+        scale: float = 0.0,
+    ) -> None:
+        given = [Column()] * columns if isinstance(columns, int) else list(columns)
+        self._handle = TableHandle(len(given))
+        self.columns = tuple(given)
+        self._handle.set_columns([_record(column) for column in given])
+        self._handle.set_rules(
+            spacing,
+            row_spacing,
+            scale,
+            index_of(padding, PADDINGS, "padding"),
+            index_of(shrinking, SHRINKINGS, "shrinking"),
+        )
+
+    def set_columns(self, columns: Sequence[Column]) -> None:
+        """Replaces all columns by as many others; what was measured stays."""
+        self._handle.set_columns([_record(column) for column in columns])
+        self.columns = (*columns, *self.columns[len(columns) :])
+
+    def measure(self, ideals: Any = None, minimums: Any = None) -> None:
+        """Adds the cells of some rows: how wide they would like to be, and how wide they must be.
+
+        Args:
+            ideals: An array of shape (rows, columns), or one array for each column: numpy or Arrow arrays and buffers
+                of doubles or floats stay where they are, with any strides; rows of Python numbers will do too. None in place of
+                a column: no cells stand there. Without ideals all are 0, likewise without minimums.
+
+        Raises:
+            InvalidNumberError: A number is not between 0 and 1e12; `offset` is row * columns + column. Nothing of the
+                call is kept.
+        """
+        parts = [
+            None if part is None else chunk(part, len(self.columns)) for part in (ideals, minimums)
+        ]
+        rows = {part.rows for part in parts if part is not None}
+        if len(rows) > 1:
+            raise ValueError("ideals and minimums must have as many rows")
+        for row_count in rows:
+            self._handle.add_measures(_columns(parts[0]), _columns(parts[1]), row_count)
+
+    def merge(self, other: NumberTable) -> None:
+        """Adds what another table of as many columns has measured; parts can be merged in any order."""
+        self._handle.merge_measures(*other._handle.measures())
+
+    def clear(self) -> None:
+        """Forgets what was measured."""
+        self._handle.call(self._handle.library.rgl_table_clear_measures)
+
+    @property
+    def row_count(self) -> int:
+        """How many rows were measured."""
+        return self._handle.measures()[1]
+
+    @property
+    def measures(self) -> tuple[ColumnMeasure, ...]:
+        """What the cells of each column have said."""
+        return tuple(
+            ColumnMeasure(
+                minimum,
+                ideal,
+                None if minimum_row < 0 else minimum_row,
+                None if ideal_row < 0 else ideal_row,
+                has_cells,
+            )
+            for minimum, ideal, minimum_row, ideal_row, has_cells in self._handle.measures()[0]
+        )
+
+    def set_spans(self, spans: Iterable[tuple[int, int, float, float]]) -> None:
+        """Replaces the cells over several columns: first column, count, minimum and ideal of each."""
+        self._handle.set_spans(list(spans))
+
+    def resolve(self, width: float | None = None) -> Widths:
+        """Works out all widths for an offered one; None asks for the ideals, infinity for the most."""
+        answer, tracks = self._handle.resolve(_offer(width, "width"))
+        return Widths(
+            answer,
+            tuple(None if math.isnan(start) else Track(start, length) for start, length in tracks),
+        )
+
+    def explain(self, column: int) -> ColumnExplanation:
+        """Returns why a column has the width that it got last."""
+        record = self._handle.explanation(column)
+        return ColumnExplanation(
+            None if math.isnan(record.length) else record.length,
+            record.minimum,
+            record.ideal,
+            record.maximum,
+            CAUSES[record.minimum_cause],
+            CAUSES[record.ideal_cause],
+            None if record.minimum_cell < 0 else record.minimum_cell,
+            None if record.ideal_cell < 0 else record.ideal_cell,
+            STEPS[record.step],
+            self._handle.explain_text(column),
+        )
+
+    def resolve_rows(
+        self, rows: Sequence[Row] | int, cells: Iterable[Cell], height: float | None = None
+    ) -> tuple[float, tuple[RowTrack, ...]]:
+        """Works out all heights for cells, in any order; returns that of the table, and the rows."""
+        given = [Row()] * rows if isinstance(rows, int) else list(rows)
+        self._handle.set_rows([(row.minimum_height, row.weight) for row in given])
+        records = [cell.record() for cell in cells]
+        answer, tracks = self._handle.resolve_rows(_offer(height, "height"), records)
+        return answer, tuple(
+            RowTrack(start, length, self._line(row, 1), self._line(row, 2))
+            for row, (start, length) in enumerate(tracks)
+        )
+
+    def _line(self, row: int, line: int) -> float | None:
+        position = self._handle.line(row, line)
+        return None if math.isnan(position) else position
+
+    def close(self) -> None:
+        """Gives the memory back at once."""
+        self._handle.close()
+
+
+def _record(column: Column) -> tuple[Any, ...]:
+    lengths = (
+        math.nan if length is None else length
+        for length in (column.fixed, column.minimum, column.ideal)
+    )
+    flags = int(column.hidable), int(column.hidden)
+    return (*lengths, column.maximum, column.weight, column.priority, *flags)
+
+
+def _columns(part: Chunk | None) -> Any:
+    return None if part is None else part.columns
+
+
+def _offer(length: float | None, what: str) -> float:
+    if length is None:
+        return math.nan
+    if math.isnan(length):
+        raise InvalidNumberError(f"the {what} must be a number, or None")
+    return length

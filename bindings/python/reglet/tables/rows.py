@@ -1,0 +1,58 @@
+# SPDX-License-Identifier: MIT
+"""Rows of a table, and the cells that stand in them, in numbers."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Literal
+
+Line = Literal["none", "first_baseline", "last_baseline"]
+LINES: tuple[Line, ...] = ("none", "first_baseline", "last_baseline")
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a program says about a row.
+
+    Attributes:
+        minimum_height: At least so high, in points.
+        weight: Its share of what the table is offered above its height; 0 takes nothing.
+    """
+
+    minimum_height: float = 0.0
+    weight: float = 0.0
+
+
+@dataclass(frozen=True)
+class Cell:
+    """A cell at the width that its columns have.
+
+    Attributes:
+        row: The row in which it begins.
+        height: With its padding, in points; None: it takes its place and asks for nothing.
+        row_span: Over how many rows it goes.
+        line: Which of its lines lies on that of its row.
+        baseline: Where that lies, from the top of its padding.
+    """
+
+    row: int
+    height: float | None
+    row_span: int = 1
+    line: Line = "none"
+    baseline: float = 0.0
+
+    def record(self) -> tuple[int, int, int, int, float, float]:
+        """Returns the fields of the library's struct."""
+        height = math.nan if self.height is None else self.height
+        return self.row, self.row_span, LINES.index(self.line), 0, height, self.baseline
+
+
+@dataclass(frozen=True)
+class RowTrack:
+    """Where a row lies, in points from the top, and its lines from the row's top."""
+
+    start: float
+    length: float
+    first_baseline: float | None
+    last_baseline: float | None

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: MIT
+"""The layout engine: trees of nodes, layouts of views, and what they can tell."""

@@ -1,0 +1,108 @@
+# SPDX-License-Identifier: MIT
+"""What functions of geometry readers have made: views, and the nodes that the library built from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from ..errors import HasParentError, RegletError, StaleNodeError
+from ..measurement.readers import MeasurementReader
+from ..views.geometry_reader import GeometryReader
+from ..views.records import in_preorder
+from ..views.view import View
+from . import _calls
+from ._handle import Handle
+
+
+class Content:
+    """The views that a reader's function made, in preorder; the parents of the topmost ones are -1."""
+
+    __slots__ = ("_nodes", "node", "numbers", "parents", "reader", "roots", "views")
+
+    def __init__(
+        self, reader: GeometryReader | MeasurementReader, node: int, roots: tuple[View, ...]
+    ) -> None:
+        self.reader = reader
+        self.node = node
+        self.roots = roots
+        self.views: list[View] = []
+        self.parents: list[int] = []
+        # What the nodes know by number; see `KnownObjects`.
+        self.numbers: list[int] = []
+        self._nodes: list[int] | None = None
+        for root in roots:
+            start = len(self.views)
+            views, parents = in_preorder(root)
+            self.views += views
+            self.parents += [parent if parent < 0 else start + parent for parent in parents]
+        if len(set(self.views)) < len(self.views):
+            raise HasParentError("the content of a reader holds a view twice", view=reader)
+
+    def nodes(self, handle: Handle) -> Sequence[int]:
+        """Returns the nodes of the views, which the library created in the same order."""
+        if self._nodes is None:
+            self._nodes = []
+            waiting = _calls.children(handle, self.node)[::-1]
+            while waiting and len(self._nodes) < len(self.views):
+                node = waiting.pop()
+                self._nodes.append(node)
+                # What a reader inside has made belongs to that reader.
+                view = self.views[len(self._nodes) - 1]
+                makes = isinstance(view, (GeometryReader, MeasurementReader))
+                if not (makes and view.function is not None):  # type: ignore[attr-defined]
+                    waiting += _calls.children(handle, node)[::-1]
+        return self._nodes
+
+
+class Contents:
+    """The contents of a tree's readers: those of the last layout, and those that the running one makes."""
+
+    def __init__(self, handle: Handle) -> None:
+        self._handle = handle
+        self._known = handle.known
+        self.kept: dict[int, Content] = {}
+        self._made: dict[int, Content] = {}
+        self._replaced: list[Content] = []
+
+    def begin(self) -> None:
+        """Prepares for a layout."""
+        self._made, self._replaced = {}, []
+
+    def add(self, content: Content) -> None:
+        """Takes what a reader's function has made; an earlier answer of the same layout is replaced."""
+        if content.node in self._made:
+            self._replaced.append(self._made[content.node])
+        self._made[content.node] = content
+
+    def fail(self, error: BaseException) -> None:
+        """Forgets what a layout has made that failed; adds the view to an error about it."""
+        for content in (*self._made.values(), *self._replaced):
+            self._known.drop(content.numbers)
+        if isinstance(error, RegletError) and error.view is None and error.node in self._made:
+            views = self._made[error.node].views
+            error.view = views[error.offset] if error.offset < len(views) else None
+
+    def settle(self) -> None:
+        """Keeps what a layout has made, and lets go of what that has replaced."""
+        if not self._made:
+            return
+        replaced = [self.kept[node] for node in self._made if node in self.kept]
+        self.kept.update(self._made)
+        gone = [node for node in self.kept if not self._exists(node)]
+        replaced += [self.kept.pop(node) for node in gone]
+        for content in (*replaced, *self._replaced):
+            self._known.drop(content.numbers)
+        self.begin()
+
+    def forget(self, nodes: Iterable[int]) -> None:
+        """Lets go of the contents of readers that have been removed."""
+        for node in nodes:
+            if node in self.kept:
+                self._known.drop(self.kept.pop(node).numbers)
+
+    def _exists(self, node: int) -> bool:
+        try:
+            _calls.kind(self._handle, node)
+        except StaleNodeError:
+            return False
+        return True

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: MIT
+"""The views of a layout: which node each became, what readers have made, and who has a frame."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from .._abi.enumerations import Kind
+from .._core.frames import rect_at
+from ..errors import NotLaidOutError, RegletError
+from ..geometry import Rect, Size
+from ..views.records import in_preorder
+from ..views.view import View
+from ._contents import Content
+from .changes import FrameChange, NodeChange
+from .tree import Tree, node_index
+
+if TYPE_CHECKING:
+    from .layout import Layout
+
+# How the records of kinds begin that may leave children without a frame: making a kind for each of many views would
+# take half of a layout's time.
+_LEAVING_OUT = frozenset(
+    int(kind).to_bytes(4, sys.byteorder) for kind in (Kind.VIEW_THAT_FITS, Kind.FLOW, Kind.TABLE)
+)
+
+
+class PlacedView(NamedTuple):
+    """A view of a layout: its frame in the root's coordinates, its depth (0: root), and its parent."""
+
+    view: View
+    frame: Rect
+    depth: int
+    parent: View | None
+
+
+class LaidOutViews:
+    """The views of a layout in preorder with their nodes, and those that functions of readers have made."""
+
+    def __init__(self, root: View) -> None:
+        self.views, self.parents = in_preorder(root)
+        self.nodes: Sequence[int] = ()
+        self._places: dict[View, int] | None = None
+        # What readers' functions have made, and the nodes of those views.
+        self._contents: list[Content] = []
+        self._content_nodes: dict[View, int] = {}
+        self._leaves_out = any(view._record[:4] in _LEAVING_OUT for view in self.views)
+
+    def build(self, tree: Tree) -> None:
+        """Makes the nodes of all views."""
+        self._tree = tree
+        self.nodes = tree.build_views(self.views, self.parents)
+
+    def known(self) -> dict[int, View]:
+        """Returns all views by their nodes."""
+        known = dict(zip(self.nodes, self.views))
+        known.update((node, view) for view, node in self._content_nodes.items())
+        return known
+
+    def changed(self, changes: Iterable[NodeChange]) -> list[FrameChange]:
+        """Returns changes of frames by view instead of node."""
+        made = {node: view for view, node in self._content_nodes.items()}
+        return [
+            FrameChange(made.get(node) or self.views[node_index(node)], before, after)
+            for node, before, after in changes
+        ]
+
+    def around(self, node: int) -> list[View | None]:
+        """Returns what stands around a node, from its parent to the root; None where that is no view."""
+        known = self.known()
+        above, parent = [], self._tree.parent(node)
+        while parent is not None:
+            above.append(known.get(parent))
+            parent = self._tree.parent(parent)
+        return above
+
+    def measured(
+        self, news: Mapping[tuple[int, Hashable], Size | None]
+    ) -> dict[tuple[View, Hashable], Size | None]:
+        """Returns changed measurements by reader and tag instead of node and tag."""
+        known = self.known()
+        return {(known[node], tag): size for (node, tag), size in news.items() if node in known}
+
+    def node(self, view: View) -> int:
+        """Returns the node of a view; its place in the tree is its row of `frames`."""
+        node = self._content_nodes.get(view)
+        return self.nodes[self.index(view)] if node is None else node
+
+    def index(self, view: View) -> int:
+        """Returns the place in preorder of a view that the layout was made of."""
+        index = self._index_of().get(view)
+        if index is None:
+            raise NotLaidOutError("this layout does not hold the view", view=view)
+        return index
+
+    def __contains__(self, view: View) -> bool:
+        """Whether the layout was made of a view."""
+        return view in self._index_of()
+
+    def _index_of(self) -> dict[View, int]:
+        if self._places is None:
+            self._places = {view: index for index, view in enumerate(self.views)}
+        return self._places
+
+    def replace(self, index: int, view: View) -> None:
+        """Puts a view in the place of another one."""
+        self.views[index] = view
+        self._places = None
+        self._note_leaving_out(view)
+
+    def _note_leaving_out(self, view: View) -> None:
+        self._leaves_out = self._leaves_out or view._record[:4] in _LEAVING_OUT
+
+    def is_placed(self, node: int, frame: Rect) -> bool:
+        """Whether a frame is one: views that a layout leaves out have 0 everywhere."""
+        if not self._leaves_out or tuple(frame) != (0, 0, 0, 0):
+            return True
+        try:
+            self._tree.frame(node)
+        except NotLaidOutError:
+            return False
+        return True
+
+    def placed(self, taken: Any) -> Iterator[PlacedView]:
+        """Yields the views that have a frame, parents first; `taken` are the frames of all nodes."""
+        yield from self._placed(taken, self.views, self.parents, self.nodes, None, 0)
+
+    def _placed(
+        self,
+        taken: Any,
+        views: Sequence[View],
+        parents: Sequence[int],
+        nodes: Sequence[int],
+        above: View | None,
+        depth: int,
+    ) -> Iterator[PlacedView]:
+        """Yields views in preorder, and after each reader what its function has made."""
+        depths: list[int] = []
+        for view, parent, node in zip(views, parents, nodes):
+            depths.append(depth if parent < 0 else depths[parent] + 1)
+            frame = rect_at(taken, node_index(node))
+            if self.is_placed(node, frame):
+                yield PlacedView(view, frame, depths[-1], above if parent < 0 else views[parent])
+            content = self._tree._contents.kept.get(node) if self._contents else None
+            if content is not None:
+                inner = content.nodes(self._tree._handle)
+                yield from self._placed(
+                    taken, content.views, content.parents, inner, view, depths[-1] + 1
+                )
+
+    def adopt_contents(self, layout: Layout) -> None:
+        """Makes the views that readers' functions have made in the last layout views of that layout."""
+        contents = list(self._tree._contents.kept.values())
+        if contents == self._contents:
+            return
+        for view in self._content_nodes:
+            view._layout = None if view._layout is layout else view._layout
+        self._contents = contents
+        self._content_nodes = {
+            view: node
+            for content in contents
+            for view, node in zip(content.views, content.nodes(self._tree._handle))
+        }
+        for view in self._content_nodes:
+            view._layout = layout
+            self._note_leaving_out(view)
+
+    @contextmanager
+    def locating_errors(self) -> Iterator[None]:
+        """Adds the view to an error that names a node of this layout."""
+        try:
+            yield
+        except RegletError as error:
+            index = node_index(error.node)
+            known = 0 <= index < len(self.nodes) and self.nodes[index] == error.node
+            if error.view is None and known:
+                error.view = self.views[index]
+            raise

@@ -1,0 +1,74 @@
+# SPDX-License-Identifier: MIT
+"""Between two layouts: the steps of an animation.
+
+before = page.frames
+page.update(row, VStack(*row.children))
+step = interpolate(before, page.frames, 0.25)      # an array like both, a quarter of the way
+"""
+
+from __future__ import annotations
+
+import copy
+from typing import TYPE_CHECKING, Any, overload
+
+from .._core.frames import as_array, between_frames, between_rects
+from ..geometry import Rect
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    from ..custom.custom import CustomLayout
+    from ..custom.layouts import AnyLayout
+
+
+@overload
+def interpolate(start: Rect | None, end: Rect, progress: float) -> Rect: ...
+
+
+@overload
+def interpolate(start: Rect, end: None, progress: float) -> Rect: ...
+
+
+@overload
+def interpolate(
+    start: NDArray[numpy.float64], end: NDArray[numpy.float64], progress: float
+) -> NDArray[numpy.float64]: ...
+
+
+@overload
+def interpolate(start: CustomLayout, end: CustomLayout, progress: float) -> CustomLayout: ...
+
+
+@overload
+def interpolate(start: AnyLayout, end: AnyLayout, progress: float) -> AnyLayout: ...
+
+
+def interpolate(start: Any, end: Any, progress: float) -> Any:
+    """Returns what lies between two frames, two arrays of frames or two layouts: at 0 the first, at 1 the second.
+
+    Arrays are those of `Layout.frames` and `Tree.frames`, row by row. A row that only one of them has (0
+    everywhere, or beyond the other's end) stays as it is there, and so does a frame whose other side is None:
+    what appears or goes stands still. Progress may lead beyond either end, as a spring does.
+
+    Two layouts of one class that have as much `animatable_data` give a copy of the second with numbers
+    between; otherwise the second one counts at once, and only frames can be animated.
+    """
+    if isinstance(start, Rect) or isinstance(end, Rect):
+        return between_rects(start, end, progress)
+    if hasattr(start, "animatable_data") or hasattr(end, "animatable_data"):
+        return _between_layouts(start, end, progress)
+    return as_array(between_frames(start, end, progress))
+
+
+def _between_layouts(start: Any, end: Any, progress: float) -> Any:
+    inner_start, inner_end = getattr(start, "layout", start), getattr(end, "layout", end)
+    first = tuple(getattr(start, "animatable_data", ()))
+    last = tuple(getattr(end, "animatable_data", ()))
+    if type(inner_start) is not type(inner_end) or len(first) != len(last) or not last:
+        return end
+    made = copy.copy(inner_end)
+    made.animatable_data = tuple(
+        b if a == b else a * (1 - progress) + b * progress for a, b in zip(first, last)
+    )
+    return made if inner_end is end else type(end)(made)

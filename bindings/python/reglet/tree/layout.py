@@ -1,0 +1,451 @@
+# SPDX-License-Identifier: MIT
+"""A layout: a view and all below it, negotiated for one proposal, with everybody's frame."""
+
+from __future__ import annotations
+
+import weakref
+from collections.abc import Hashable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from types import MappingProxyType, TracebackType
+from typing import TYPE_CHECKING, Any, Callable, NoReturn
+
+from .._core.frames import as_array, rect_at, take_frames
+from .._core.limits import Limits
+from ..errors import LayoutError, RegletError
+from ..geometry import Insets, Point, Proposal, Rect, Size
+from ..measurement.measurements import MeasuredSizes
+from ..measurement.readers import MeasurementReader
+from ..measurement.settling import SettlingReport, SettlingRules
+from ..tables.numbers import Track
+from ..views.axes import Direction
+from ..views.geometry_reader import GeometryReader
+from ..views.paragraphs import Line, Paragraph
+from ..views.scroll_view import ScrollGeometry, ScrollView
+from ..views.slips import check_proposal, not_laid_out
+from ..views.stacks import VStack
+from ..views.tables import Table
+from ..views.view import View, made_by_views
+from ..views.view_that_fits import ViewThatFits
+from . import _calls
+from ._captions import with_captions
+from ._laid_out import LaidOutViews, PlacedView
+from .changes import FrameChange
+from .counters import Counters
+from .explanation import Explanation
+from .overflows import Overflow, overflows
+from .table_reading import TableColumnExplanation
+from .tree import Tree, node_index
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    from ..views.alignment import GuideLike
+    from ..views.guides import Axis
+
+
+@made_by_views
+class Layout:
+    """The frames of a view and all below it.
+
+    Made by `reglet.layout(view, width, height)`. Measure functions are called while it is made and when
+    it is changed, never on reading. It is freed with the last reference to it or to one of its views, or
+    by `close`, or at the end of a `with`; arrays of frames outlive it.
+    """
+
+    def __init__(
+        self,
+        root: View,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        direction: Direction = "left_to_right",
+        limits: Limits | None = None,
+        settling: SettlingRules | None = None,
+    ) -> None:
+        if not isinstance(root, View):
+            raise TypeError(not_laid_out(root))
+        if root._stands_for_several:
+            root = VStack(root)
+        check_proposal(width, height)
+        self._views = LaidOutViews(root)
+        self._taken: Any = None
+        self._tree = Tree(limits=limits)
+        if direction != "left_to_right":
+            self._tree.layout_direction = direction
+        if settling is not None:
+            self._tree.set_settling_rules(settling)
+        self._views.build(self._tree)
+        self._proposal = (width, height)
+        self._size = self._lay_out(width, height)
+        for view in self._views.views:
+            view._layout = self
+
+    @property
+    def root(self) -> View:
+        """The view that was laid out."""
+        return self._views.views[0]
+
+    @property
+    def tree(self) -> Tree:
+        """The tree that the layout is made of; change it only through the layout."""
+        return self._tree
+
+    @property
+    def size(self) -> Size:
+        """The size that the root takes, in points."""
+        return self._size
+
+    @property
+    def frames(self) -> NDArray[numpy.float64]:
+        """The frames of all views in preorder, as one array of shape (views, 4): x, y, width, height.
+
+        Views that have no frame have 0 everywhere; what geometry readers have made stands behind the others.
+        Read-only and not copied: a numpy array where numpy is installed, else a memoryview of doubles. It
+        keeps the numbers of this layout for as long as you hold it, also when the layout is changed or closed.
+        """
+        array: NDArray[numpy.float64] = as_array(self._frames())
+        return array
+
+    def frame(self, view: View) -> Rect:
+        """Returns a view's frame in the root's coordinates; `NotLaidOutError` for a view of another layout."""
+        node = self._views.node(view)
+        if self._taken is not None and not self._tree._handle.closed:
+            frame = rect_at(self._taken, node_index(node))
+            if self._views.is_placed(node, frame):
+                return frame
+        return self._tree.frame(node)
+
+    def snapped_frame(self, view: View, scale: float = 1) -> Rect:
+        """Returns a view's frame with its edges on whole pixels; `scale` is pixels per point.
+
+        Views that share an edge still share it; a text never gets narrower than it was measured.
+        """
+        return self._tree.snapped_frame(self._views.node(view), scale)
+
+    def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
+        """Returns the frames of all views as `frames` does, with their edges on whole pixels."""
+        return self._tree.snapped_frames(scale)
+
+    @property
+    def changes(self) -> list[FrameChange]:
+        """The views whose frames the last layout has changed, parents first; all after the first one."""
+        return self._views.changed(self._tree.changes())
+
+    def proposal(self, view: View) -> Proposal:
+        """Returns the proposal with which a view was placed; None sides were unspecified."""
+        return self._tree.proposal(self._views.node(view))
+
+    def choice(self, view: ViewThatFits) -> View | None:
+        """Returns the child that is shown of a `ViewThatFits`; None where it has none."""
+        chosen = self._tree.choice(self._views.node(view))
+        return next((child for child in view.children if self._views.node(child) == chosen), None)
+
+    def measurements(self, reader: MeasurementReader) -> MeasuredSizes:
+        """Returns what a reader has measured: `page.measurements(reader).max_width("label")`."""
+        return self._tree.measurements(self._views.node(reader))
+
+    @property
+    def settling(self) -> SettlingReport:
+        """How the measurements of the last layout have settled."""
+        return self._tree.settling()
+
+    def observe_measurements(
+        self, function: Callable[[dict[tuple[View, Hashable], Size | None]], None] | None
+    ) -> None:
+        """Sets what is told which measurements the next layouts change: by reader and tag; None: gone.
+
+        What the function raises comes out of the layout, and all frames stay.
+        """
+        if function is None:
+            return self._tree.observe_measurements(None)
+        reference = weakref.ref(self)
+
+        def told(news: dict[tuple[int, Hashable], Size | None]) -> None:
+            layout = reference()
+            if layout is not None:
+                function(layout._views.measured(news))
+
+        return self._tree.observe_measurements(told)
+
+    def content(self, reader: GeometryReader | MeasurementReader) -> tuple[View, ...]:
+        """Returns what a reader holds: its children, or what its function has made."""
+        made = self._tree._contents.kept.get(self._views.node(reader))
+        return reader.children if made is None else made.roots
+
+    def rebuild(self, reader: GeometryReader | MeasurementReader) -> Size:
+        """Has a reader's function called again, though nothing has changed for it, and lays out again."""
+        self._tree.invalidate_content(self._views.node(reader))
+        return self.resize(*self._proposal)
+
+    def scroll_geometry(self, view: ScrollView) -> ScrollGeometry:
+        """Returns the size of a scroll view's window, its content, and how far it scrolls."""
+        return self._tree.scroll_geometry(self._views.node(view))
+
+    def scroll_offset(
+        self,
+        view: ScrollView,
+        target: View,
+        *,
+        current: Point | tuple[float, float] = (0, 0),
+        anchor: tuple[float | None, float | None] = (None, None),
+    ) -> Point:
+        """Returns the offset that brings a view inside a scroll view into sight; changes nothing.
+
+        An offset is what is subtracted from the frames of the content; `current` is the offset now. A side
+        of `anchor` is the fraction of the target that meets the same fraction of the window: 0 puts it at the
+        start, 0.5 in the middle; None moves as little as shows all of it. The result is held between the
+        least and the greatest offset.
+        """
+        nodes = self._views.node(view), self._views.node(target)
+        with self._views.locating_errors():
+            return self._tree.scroll_offset(*nodes, current=current, anchor=anchor)
+
+    def guide(self, view: View, guide: GuideLike, *, axis: Axis | None = None) -> float:
+        """Returns where a guide of a view lies, in points from the view's leading or top side.
+
+        `guide` is a name such as "first_text_baseline", or one that the program has defined; "center"
+        needs an `axis`.
+        """
+        with self._views.locating_errors():
+            return self._tree.guide(self._views.nodes[self._views.index(view)], guide, axis=axis)
+
+    def lines(self, paragraph: Paragraph) -> list[Line]:
+        """Returns the lines of a paragraph or text; their boxes are in the paragraph's coordinates."""
+        node = self._views.node(paragraph)
+        with self._views.locating_errors():
+            return _calls.lines(self._tree._handle, node, paragraph.line_text)
+
+    def views(self) -> Iterator[PlacedView]:
+        """Yields every view that has a frame, with its depth and parent: parents first, children in order.
+
+        What a geometry reader's function has made comes as its children. `painted` has the order in which
+        views are drawn.
+        """
+        yield from self._views.placed(self._frames())
+
+    def painted(self) -> list[View]:
+        """Returns the views in the order of painting, from the back to the front.
+
+        A view comes before those in it, siblings in their order but by z index, a background before the
+        view that it belongs to. Hidden views, and what is in them, are left out.
+        """
+        known = self._views.known()
+        return [known[node] for node in self._tree.paint_order()]
+
+    def hit(
+        self,
+        x: float,
+        y: float,
+        *,
+        offsets: Mapping[ScrollView, Point | tuple[float, float]] = MappingProxyType({}),
+    ) -> list[View]:
+        """Returns the views at a point of the root, topmost first: what is painted last comes first.
+
+            for view in page.hit(120, 40, offsets={scroll_view: (0, 30)}): …
+
+        A view is there when the point is in its frame; of neighbours just one is. Stacks and modifiers count
+        like all others. Hidden views are left out, and so is what lies outside of the scroll view that it is in.
+        `offsets` says how far scroll views are scrolled.
+        """
+        nodes = {self._views.node(view): offset for view, offset in offsets.items()}
+        known = self._views.known()
+        with self._views.locating_errors():
+            return [known[node] for node in self._tree.hit(x, y, offsets=nodes)]
+
+    def resize(self, width: float | None = None, height: float | None = None) -> Size:
+        """Lays the same views out for another proposal, and returns the size that the root takes.
+
+        When this fails the frames stay as they were.
+        """
+        check_proposal(width, height)
+        self._size = self._lay_out(width, height)
+        self._proposal = (width, height)
+        return self._size
+
+    @property
+    def kept(self) -> int:
+        """How many layouts are kept, so that a size which comes back needs no work; 1 at first, 64 at the most.
+
+            result.kept = 2
+            result.resize(390, 844), result.resize(844, 390)
+
+        What is kept holds until a view changes.
+        """
+        return self._tree.kept_layouts
+
+    @kept.setter
+    def kept(self, count: int) -> None:
+        self._tree.kept_layouts = count
+
+    def update(self, view: View, replacement: View) -> Size:
+        """Puts a new view of the same kind in the place of one, and lays out again what that touches.
+
+            layout.update(title, new_title := Text("Another title"))
+            layout.update(row, column := VStack(*row.children))
+
+        Stacks, grids, flows, aspect grids and layouts of your own take each other's places; see `AnyLayout`.
+
+        The replacement has the same children as the view has; look its frame up with the replacement
+        from now on. Raises what is wrong with it, and then the view keeps its place.
+        """
+        index = self._views.index(view)
+        if replacement.children != view.children:
+            raise LayoutError("the replacement has other children than the view", view=replacement)
+        if replacement is not view and replacement in self._views:
+            raise LayoutError("the replacement is part of this layout already", view=replacement)
+        try:
+            self._tree.set(self._views.nodes[index], replacement)
+        except RegletError as error:
+            error.view = replacement
+            raise
+        self._views.replace(index, replacement)
+        view._layout = None if view._layout is self else view._layout
+        replacement._layout = self
+        return self.resize(*self._proposal)
+
+    def invalidate_host(self, host: View) -> Size:
+        """Lays out again after the layout inside of a `ConstraintHost` has been changed."""
+        self._tree.invalidate_host(self._views.node(host))
+        return self.resize(*self._proposal)
+
+    def animate(self, view: View, numbers: Sequence[float]) -> Size:
+        """Sets the numbers of a custom layout (`animatable_data`), and lays out again what that touches.
+
+            page.animate(ring, (angle,))      # each step of an animation
+
+        The layout's value is changed in place. `interpolate` works on the frames of any two layouts instead.
+        """
+        with self._views.locating_errors():
+            self._tree.set_animatable_data(self._views.nodes[self._views.index(view)], numbers)
+        return self.resize(*self._proposal)
+
+    def explain(self, view: View) -> Explanation:
+        """Returns why a view has its size: what it was asked, and how its parent came to its proposal.
+
+            print(page.explain(title))
+
+        Costs nothing until it is called; measure functions and custom layouts may then be called again.
+        """
+        with self._views.locating_errors():
+            node = self._views.nodes[self._views.index(view)]
+            found = self._tree.explain(node)
+        above = self._views.around(node)
+        first, rest = found.text.split("\n", 1)
+        text = with_captions(first, "", [view]) + "\n" + with_captions(rest, "in ", above)
+        return replace(found, text=text)
+
+    def columns(self, table: Table) -> tuple[Track | None, ...]:
+        """Returns where the columns of a table lie, in points from its left side; None for hidden ones."""
+        return self._tree.table_columns(self._views.node(table))
+
+    def rows(self, table: Table) -> tuple[Track, ...]:
+        """Returns where the rows of a table lie, in points from its top, in the order shown."""
+        return self._tree.table_rows(self._views.node(table))
+
+    def explain_column(self, table: Table, column: int) -> TableColumnExplanation:
+        """Returns why a column of a table has its width: which cell, which policy, which limit.
+
+        print(page.explain_column(prices, 1))
+        """
+        found = self._tree.explain_column(self._views.node(table), column)
+        known = self._views.known()
+        return replace(
+            found,
+            minimum_view=known.get(found.minimum_node),
+            ideal_view=known.get(found.ideal_node),
+        )
+
+    @property
+    def counters(self) -> Counters:
+        """What the layout has done since it was made."""
+        return self._tree.counters()
+
+    def dump(self) -> str:
+        """Returns the layout as text, one line a view, with parameters and frames."""
+        known = self._views.known()
+        nodes = self._tree._preorder(self._views.nodes[0])
+        return with_captions(self._tree.dump(self._views.nodes[0]), " *", map(known.get, nodes))
+
+    def overflows(self) -> list[Overflow]:
+        """Returns the views that are larger than the view around them, and the root if it takes more than
+        it was offered; what scroll views hold may be larger.
+
+            for view, frame, place in page.overflows(): …
+        """
+        return overflows(self.views(), Proposal(*self._proposal))
+
+    def close(self) -> None:
+        """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""
+        self._tree.close()
+
+    @property
+    def closed(self) -> bool:
+        """Whether the layout has been closed."""
+        return self._tree._handle.closed
+
+    def __enter__(self) -> Layout:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    def __reduce__(self) -> NoReturn:
+        self._tree._handle.__reduce__()
+
+    def __repr__(self) -> str:
+        if self.closed:
+            return "<closed Layout>"
+        return f"<Layout of {len(self._views.views)} views, {self._size.width:g} x {self._size.height:g}>"
+
+    def _lay_out(self, width: float | None, height: float | None) -> Size:
+        with self._views.locating_errors():
+            size = self._tree.layout(self._views.nodes[0], width, height)
+        self._taken = None
+        self._views.adopt_contents(self)
+        return size
+
+    def _read_again(self) -> None:
+        """Takes over what the library has laid out by itself: the root at the size of an item."""
+        root = self._views.nodes[0]
+        width, height = self._tree.proposal(root)
+        self._proposal = (width, height)
+        self._size = self._tree.frame(root).size
+        self._taken = None
+        self._views.adopt_contents(self)
+
+    def _frames(self) -> Any:
+        """Returns the frames of this layout; they are taken out of the tree once."""
+        if self._taken is None or self.closed:
+            self._taken = take_frames(self._tree._handle)
+        return self._taken
+
+
+def layout(
+    view: View,
+    width: float | None = None,
+    height: float | None = None,
+    *,
+    direction: Direction = "left_to_right",
+    limits: Limits | None = None,
+    safe_area: Insets | tuple[float, float, float, float] | None = None,
+    settling: SettlingRules | None = None,
+) -> Layout:
+    """Proposes a size to a view, and gives it and everything below it a frame.
+
+    Lengths are points; None leaves one to the view (its ideal), `math.inf` asks for its maximum.
+    `direction` is "left_to_right" or "right_to_left"; frames count from the left in both. `safe_area` is what
+    the view keeps clear of at the edges of the proposal: top, leading, bottom, trailing; see `SafeArea`, which
+    is then the root. `settling` says how far measurements are fed back; see `MeasurementReader`.
+
+    Raises `HasParentError` when a view stands in the tree twice, `InvalidNumberError` and
+    `InvalidArgumentError` for parameters that make no sense, `LimitError`, `NoMemoryError`, and whatever a
+    measure function raised, as it was. The error's `view` is the guilty one.
+    """
+    root = view if safe_area is None else view.safe_area(safe_area)
+    return Layout(root, width, height, direction=direction, limits=limits, settling=settling)

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+"""What a table that was laid out tells about its columns."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from ..tables.explanation import ColumnExplanation
+
+if TYPE_CHECKING:
+    from ..views.view import View
+
+
+@dataclass(frozen=True)
+class TableColumnExplanation(ColumnExplanation):
+    """Why a column of a `Table` has its width; the cells that it names are rows, in the order shown.
+
+    Attributes:
+        minimum_node, ideal_node: The nodes of those cells; 0: none.
+        minimum_view, ideal_view: Their views, where a `Layout` was asked.
+    """
+
+    minimum_node: int = 0
+    ideal_node: int = 0
+    minimum_view: View | None = None
+    ideal_view: View | None = None

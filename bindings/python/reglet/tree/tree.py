@@ -1,0 +1,440 @@
+# SPDX-License-Identifier: MIT
+"""The tree itself, call by call as the C header has it: nodes by id, edited one at a time.
+
+`Layout` is made of this, and is what most programs want. A tree is for programs that keep one and change
+it: only what a change touches is laid out again.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType, TracebackType
+from typing import TYPE_CHECKING, Callable
+
+from .._abi.enumerations import Kind
+from .._core.frames import as_array, take_frames
+from .._core.limits import Limits
+from ..errors import InvalidArgumentError, RegletError
+from ..geometry import Point, Proposal, Rect, Size
+from ..measurement.measurements import MeasuredSizes
+from ..measurement.settling import SettlingReport, SettlingRules, report_of, set_rules
+from ..tables.numbers import Track
+from ..views.alignment import CUSTOM
+from ..views.axes import DIRECTIONS, Direction
+from ..views.guides import Axis, guide_codes
+from ..views.hosted import Hosted
+from ..views.measured import Answer, MeasureRequest
+from ..views.paragraphs import Line
+from ..views.records import in_preorder
+from ..views.scroll_view import ScrollGeometry
+from ..views.view import View
+from . import _calls
+from ._captions import in_python
+from ._contents import Contents
+from ._handle import Handle
+from ._records import Records
+from .changes import NodeChange
+from .counters import Counters
+from .explanation import Explanation
+from .table_reading import TableColumnExplanation
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+    from ..views.alignment import GuideLike
+
+
+class Tree:
+    """A tree of nodes, each a number that stays distinct after the node is gone (`StaleNodeError`).
+
+    Every call raises the exception of what went wrong and then has changed nothing. A tree must not be
+    used by two threads at once, nor from the measure function that it is calling (`BusyError`).
+    It is freed with the last reference, or by `close`, or at the end of a `with`.
+    """
+
+    def __init__(self, *, limits: Limits | None = None) -> None:
+        self._handle = Handle(limits)
+        self._known = self._handle.known
+        self._contents = Contents(self._handle)
+        self._records = Records(self._handle, self._contents)
+
+    def close(self) -> None:
+        """Frees the tree; later calls raise `ClosedError`. Closing twice is fine."""
+        self._handle.close()
+
+    def __enter__(self) -> Tree:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        traceback: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # Nodes.
+
+    def create(self, view: View) -> int:
+        """Creates a node of the view's kind with its parameters, and returns its id.
+
+        The view's children are left aside: connect nodes with `append`.
+        """
+        with self._records.making() as numbers:
+            node = _calls.create(self._handle, self._records.record(view, numbers))
+        self._known.give(node, numbers)
+        self._become((view,), (node,))
+        return node
+
+    def set(self, node: int, view: View) -> None:
+        """Gives a node the parameters of a view of its kind; equal ones change nothing.
+
+        Stacks, grids, flows, aspect grids and custom layouts become each other; the node's children stay.
+        """
+        with self._records.making() as numbers:
+            if isinstance(view, Hosted):
+                view.become(self._handle, node)
+            else:
+                _calls.set_parameters(self._handle, node, self._records.record(view, numbers))
+        self._known.give(node, numbers)
+
+    def invalidate_host(self, node: int) -> None:
+        """Forgets what a `ConstraintHost` answered: its layout has been changed."""
+        self._handle.call(self._handle.library.rgl_constraint_host_invalidate, node)
+
+    def get(self, node: int) -> View:
+        """Returns a new view with the node's parameters, without children."""
+        return _calls.get_parameters(self._handle, node)
+
+    def build(self, view: View) -> list[int]:
+        """Creates nodes for a view and all below it in one call; returns their ids in preorder.
+
+        All of them or none; the exception's `view` is the guilty one, `offset` its place in preorder.
+        """
+        views, parents = in_preorder(view)
+        return list(self.build_views(views, parents))
+
+    def build_views(self, views: Sequence[View], parents: Sequence[int]) -> Sequence[int]:
+        """Does what `build` does for views whose preorder is known already."""
+        if len(CUSTOM) > self._handle._guides:
+            self._handle.add_guides()
+        self._records.hosted = False
+        try:
+            with self._records.making() as numbers:
+                known: list[tuple[int, list[int]]] = []
+                nodes = _calls.build(
+                    self._handle, self._records.records(views, parents, numbers, known)
+                )
+        except RegletError as error:
+            if error.view is None and error.offset < len(views):
+                error.view = views[error.offset]
+            raise
+        for place, its_numbers in known:
+            self._known.give(nodes[place], its_numbers)
+        if self._records.hosted:
+            self._become(views, nodes)
+        return nodes
+
+    def _become(self, views: Sequence[View], nodes: Sequence[int]) -> None:
+        """Gives new nodes the rules that other engines have; takes all of them back where one refuses."""
+        try:
+            for view, node in zip(views, nodes):
+                if isinstance(view, Hosted):
+                    view.become(self._handle, node)
+        except BaseException as error:
+            self.remove(nodes[0])
+            if isinstance(error, RegletError):
+                error.view = view
+            raise
+
+    def append(self, parent: int, child: int) -> None:
+        """Makes `child` the last child of `parent`."""
+        self._handle.call(self._handle.library.rgl_node_append, parent, child)
+
+    def insert(self, parent: int, index: int, child: int) -> None:
+        """Makes `child` the child of `parent` at `index`, from 0 to the number of children."""
+        if index < 0:
+            raise InvalidArgumentError(f"index must be 0 or more, not {index}", node=parent)
+        self._handle.call(self._handle.library.rgl_node_insert, parent, index, child)
+
+    def detach(self, node: int) -> None:
+        """Takes a node out of its parent; it and all below it live on."""
+        self._handle.call(self._handle.library.rgl_node_detach, node)
+
+    def remove(self, node: int) -> None:
+        """Removes a node and all below it, and lets go of the functions and values that they held."""
+        held = not self._known.is_empty() or bool(self._contents.kept)
+        nodes = self._preorder(node) if held else []
+        self._handle.call(self._handle.library.rgl_node_remove, node)
+        self._known.forget(nodes)
+        self._contents.forget(nodes)
+
+    def _preorder(self, node: int) -> list[int]:
+        """Returns a node and all below it, parents first and children in order."""
+        nodes, waiting = [], [node]
+        while waiting:
+            nodes.append(waiting.pop())
+            waiting += _calls.children(self._handle, nodes[-1])[::-1]
+        return nodes
+
+    def clear(self) -> None:
+        """Removes all nodes; measurers and limits stay."""
+        self._handle.call(self._handle.library.rgl_tree_clear)
+        self._known.clear()
+        self._contents.forget(list(self._contents.kept))
+
+    def node_count(self) -> int:
+        """Returns how many nodes the tree holds."""
+        return _calls.node_count(self._handle)
+
+    def kind(self, node: int) -> Kind:
+        """Returns what a node is."""
+        return _calls.kind(self._handle, node)
+
+    def parent(self, node: int) -> int | None:
+        """Returns a node's parent, or None."""
+        return _calls.parent(self._handle, node) or None
+
+    def children(self, node: int) -> list[int]:
+        """Returns a node's children in order."""
+        return _calls.children(self._handle, node)
+
+    def tag(self, node: int) -> int:
+        """Returns the number that a node was given; 0 where it was given none."""
+        return _calls.tag(self._handle, node)
+
+    def set_tag(self, node: int, tag: int) -> None:
+        """Gives a node a number of 64 bits, which `tag` returns; nothing else depends on it."""
+        if not 0 <= tag < 1 << 64:
+            raise InvalidArgumentError(f"a tag has 64 bits; {tag} has more or a sign", node=node)
+        self._handle.call(self._handle.library.rgl_node_set_tag, node, tag)
+
+    # Measurers.
+
+    def add_measurer(self, function: Callable[[MeasureRequest], Answer]) -> int:
+        """Adds a function that measures leaves made with `Tagged`, and returns its id.
+
+        It is asked for one leaf at a time, must be pure, and must not touch the tree.
+        """
+        return self._handle.add_measurer(function, batched=False)
+
+    def add_batch_measurer(
+        self, function: Callable[[Sequence[MeasureRequest]], Sequence[Answer]]
+    ) -> int:
+        """Adds a function that answers many questions in one call, and returns its id.
+
+        The layout gathers the questions that it can foresee; the function returns one answer for each.
+        """
+        return self._handle.add_measurer(function, batched=True)
+
+    def invalidate(self, node: int) -> None:
+        """Forgets what a measured leaf or a custom layout answered: its content or value has changed."""
+        library = self._handle.library
+        is_custom = self.kind(node) is Kind.CUSTOM
+        invalidate = library.rgl_custom_invalidate if is_custom else library.rgl_measured_invalidate
+        self._handle.call(invalidate, node)
+
+    def animatable_data(self, node: int) -> tuple[float, ...]:
+        """Returns the numbers of a custom layout that can be animated."""
+        return _calls.animatable(self._handle, node)
+
+    def set_animatable_data(self, node: int, numbers: Sequence[float]) -> None:
+        """Sets the numbers of a custom layout, as many as it has, and forgets what it answered."""
+        _calls.set_animatable(self._handle, node, numbers)
+
+    # Layout.
+
+    @property
+    def layout_direction(self) -> Direction:
+        """Which side leads in the next layouts: "left_to_right" or "right_to_left"."""
+        return DIRECTIONS[_calls.layout_direction(self._handle)]
+
+    @layout_direction.setter
+    def layout_direction(self, direction: Direction) -> None:
+        if direction not in DIRECTIONS:
+            raise InvalidArgumentError(f"a direction is one of {DIRECTIONS}, not {direction!r}")
+        code = DIRECTIONS.index(direction)
+        self._handle.call(self._handle.library.rgl_tree_set_layout_direction, code)
+
+    @property
+    def kept_layouts(self) -> int:
+        """How many layouts the tree keeps, the one that it shows included: 1 at first, 64 at the most.
+
+        A layout that is kept is shown again without asking or placing anything, as long as nothing was changed.
+        """
+        return _calls.kept_layouts(self._handle)
+
+    @kept_layouts.setter
+    def kept_layouts(self, count: int) -> None:
+        self._handle.call(self._handle.library.rgl_tree_set_kept_layouts, count)
+
+    def layout(self, root: int, width: float | None = None, height: float | None = None) -> Size:
+        """Proposes a size to a root, places it and all below it, and returns the size that it takes.
+
+        None is unspecified, `math.inf` asks for the maximum. When this fails the last frames stay.
+        """
+        self._contents.begin()
+        try:
+            size = _calls.layout(self._handle, root, width, height)
+        except BaseException as error:
+            self._contents.fail(error)
+            raise
+        self._contents.settle()
+        return size
+
+    def measure(self, node: int, width: float | None = None, height: float | None = None) -> Size:
+        """Asks a node anywhere in a tree for its size under a proposal; no frame changes."""
+        return _calls.measure(self._handle, node, width, height)
+
+    def frame(self, node: int) -> Rect:
+        """Returns a node's frame in the coordinates of the root that was laid out last."""
+        return _calls.frame(self._handle, node)
+
+    def proposal(self, node: int) -> Proposal:
+        """Returns the proposal with which the last layout placed a node."""
+        return _calls.proposal(self._handle, node)
+
+    def paint_order(self) -> list[int]:
+        """Returns the nodes that the last layout shows, from the back to the front; no hidden ones."""
+        return _calls.paint_order(self._handle)
+
+    def hit(
+        self,
+        x: float,
+        y: float,
+        *,
+        offsets: Mapping[int, Point | tuple[float, float]] = MappingProxyType({}),
+    ) -> list[int]:
+        """Returns the nodes at a point, topmost first; `offsets` are those of scroll views. See `Layout.hit`."""
+        return _calls.hit(self._handle, x, y, offsets)
+
+    def guide(self, node: int, guide: GuideLike, *, axis: Axis | None = None) -> float:
+        """Returns where a guide of a placed node lies, in points from its leading or top side."""
+        return _calls.guide(self._handle, node, *guide_codes(guide, axis))
+
+    def frames(self) -> NDArray[numpy.float64]:
+        """Takes the frames of the last layout as one array of shape (rows, 4): x, y, width, height.
+
+        Row `node_index(node)` is the node's frame; nodes that were not placed have 0 everywhere. The array
+        is the library's own memory, keeps these numbers whatever happens to the tree, and is read-only: a
+        numpy array where numpy is installed, else a memoryview of doubles.
+        """
+        array: NDArray[numpy.float64] = as_array(take_frames(self._handle))
+        return array
+
+    def changes(self) -> list[NodeChange]:
+        """Returns the nodes whose frames the last layout has changed, parents first.
+
+        Nodes that have been removed or moved to another parent since are left out.
+        """
+        return [NodeChange(*change) for change in _calls.changes(self._handle)]
+
+    def snapped_frame(self, node: int, scale: float = 1) -> Rect:
+        """Returns a node's frame with its edges on whole pixels; `scale` is pixels per point.
+
+        A text never gets narrower; otherwise rectangles that share an edge still share it.
+        """
+        return _calls.snapped_frame(self._handle, node, scale)
+
+    def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
+        """Returns all frames as `frames` does, with their edges on whole pixels."""
+        array: NDArray[numpy.float64] = as_array(_calls.snapped_frames(self._handle, scale))
+        return array
+
+    def lines(self, node: int) -> list[Line]:
+        """Returns the lines of a paragraph in its frame; their text is empty."""
+        return _calls.lines(self._handle, node, lambda *places: "")
+
+    # Looking at it.
+
+    def counters(self) -> Counters:
+        """Returns what the tree has done since it was created."""
+        return _calls.counters(self._handle)
+
+    def dump(self, node: int) -> str:
+        """Returns a node and all below it as text, one line a node."""
+        return in_python(self._handle.text(self._handle.library.rgl_tree_dump, node))
+
+    def explain(self, node: int) -> Explanation:
+        """Returns why a node has its size; measure functions may be called."""
+        return _calls.explain(self._handle, node)
+
+    def table_columns(self, node: int) -> tuple[Track | None, ...]:
+        """Returns where the columns of a `Table` lie, from its left side; None for hidden ones."""
+        return tuple(
+            None if math.isnan(start) else Track(start, length)
+            for start, length in _calls.table_columns(self._handle, node)
+        )
+
+    def table_rows(self, node: int) -> tuple[Track, ...]:
+        """Returns where the rows of a `Table` lie, from its top, in the order shown."""
+        return tuple(Track(*row) for row in _calls.table_rows(self._handle, node))
+
+    def explain_column(self, node: int, column: int) -> TableColumnExplanation:
+        """Returns why a column of a `Table` has its width."""
+        return _calls.explain_column(self._handle, node, column)
+
+    def last_error(self) -> RegletError | None:
+        """Returns the last failure that the tree has recorded, or None."""
+        return self._handle.last_error()
+
+    def choice(self, node: int) -> int | None:
+        """Returns the child that the last layout has chosen of a `ViewThatFits`; None where there is none."""
+        return _calls.choice(self._handle, node) or None
+
+    def scroll_geometry(self, node: int) -> ScrollGeometry:
+        """Returns what there is to scroll in a `ScrollView` after the last layout."""
+        return _calls.scroll_geometry(self._handle, node)
+
+    def scroll_offset(
+        self,
+        node: int,
+        target: int,
+        *,
+        current: Point | tuple[float, float] = (0, 0),
+        anchor: tuple[float | None, float | None] = (None, None),
+    ) -> Point:
+        """Returns the offset that brings a node inside a `ScrollView` into sight; changes nothing.
+
+        See `Layout.scroll_offset`.
+        """
+        return _calls.scroll_offset(self._handle, node, target, current, anchor)
+
+    def invalidate_content(self, node: int) -> None:
+        """Has the content of a `GeometryReader` or `MeasurementReader` made again in the next layout."""
+        library = self._handle.library
+        is_geometry = self.kind(node) is Kind.GEOMETRY_READER
+        invalidate = library.rgl_measurement_reader_invalidate
+        if is_geometry:
+            invalidate = library.rgl_geometry_reader_invalidate
+        self._handle.call(invalidate, node)
+
+    # MeasuredSizes.
+
+    def measurements(self, node: int) -> MeasuredSizes:
+        """Returns what a `MeasurementReader` has measured; it tells what holds when it is asked."""
+        return MeasuredSizes(self._handle, node, self._handle.names)
+
+    def settling(self) -> SettlingReport:
+        """Returns how the measurements of the last layout have settled, also of one that has failed."""
+        return report_of(self._handle, self._handle.names)
+
+    def set_settling_rules(self, rules: SettlingRules) -> None:
+        """Sets how far layouts go to settle measurements."""
+        set_rules(self._handle, rules)
+
+    def observe_measurements(
+        self, function: Callable[[dict[tuple[int, Hashable], Size | None]], None] | None
+    ) -> None:
+        """Sets what is told, once in a layout, which measurements it has changed: by reader and tag; None: gone.
+
+        What the function raises fails the layout, and all frames stay. It must not touch the tree.
+        """
+        self._handle.observe_measurements(function)
+
+
+def node_index(node: int) -> int:
+    """Returns a node's row in arrays that hold one element for every node."""
+    return (node & 0x0FFFFFFF) - 1

@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+"""Axes, edges and directions by name: "horizontal", "both", "top", "all", "left_to_right"…"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, Union
+
+AxesName = Literal["none", "horizontal", "vertical", "both"]
+Edge = Literal["top", "leading", "bottom", "trailing"]
+EdgesName = Literal["top", "leading", "bottom", "trailing", "all", "horizontal", "vertical"]
+Axes = Union[AxesName, Iterable[AxesName]]
+Edges = Union[EdgesName, Iterable[EdgesName]]
+Direction = Literal["left_to_right", "right_to_left"]
+
+# In the order of the numbers of the C header.
+DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
+
+# The RGL_AXES_ and RGL_EDGE_ flags of the C header.
+_AXES = {"none": 0, "horizontal": 1, "vertical": 2, "both": 3}
+_ONE_EDGE: tuple[Edge, ...] = ("top", "leading", "bottom", "trailing")
+_EDGES: dict[str, int] = {
+    "top": 1,
+    "leading": 2,
+    "bottom": 4,
+    "trailing": 8,
+    "all": 15,
+    "horizontal": 10,
+    "vertical": 5,
+}
+
+
+def axis_flags(axes: Axes) -> int:
+    """Returns the flags of axes; raises `ValueError` for an unknown name."""
+    return _flags(axes, _AXES, "axis")
+
+
+def axis_names(flags: int) -> str:
+    """Returns the name of a set of axes: "none", "horizontal", "vertical" or "both"."""
+    return {value: name for name, value in _AXES.items()}[flags]
+
+
+def edge_flags(edges: Edges) -> int:
+    """Returns the flags of edges; raises `ValueError` for an unknown name."""
+    return _flags(edges, _EDGES, "edge")
+
+
+def edge_names(flags: int) -> tuple[Edge, ...]:
+    """Returns the names of the edges of a set, from the top on."""
+    return tuple(name for name in _ONE_EDGE if flags & _EDGES[name])
+
+
+def _flags(names: str | Iterable[str], known: dict[str, int], what: str) -> int:
+    flags = 0
+    for name in (names,) if isinstance(names, str) else names:
+        if name not in known:
+            raise ValueError(f"unknown {what} {name!r}; known are {', '.join(known)}")
+        flags |= known[name]
+    return flags

@@ -1,0 +1,195 @@
+# SPDX-License-Identifier: MIT
+"""Tables of data: rows, dictionaries, dataclasses or data frames become a `Table` of texts."""
+
+from __future__ import annotations
+
+import dataclasses
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from decimal import Decimal
+from typing import Any, Callable, Union
+
+from ..fonts.font import Font
+from ..tables.columns import Column
+from .tables import Header, Table, TableCell, TableRow
+from .text import Text
+from .view import View
+
+Format = Union[str, Callable[[Any], str]]
+
+
+def table_of(
+    data: Any,
+    *,
+    names: Sequence[str] | None = None,
+    header: bool = True,
+    columns: Mapping[str, Column] | None = None,
+    formats: Mapping[str, Format] | None = None,
+    font: Font | None = None,
+    header_font: Font | None = None,
+    size: float = 12.0,
+    **options: Any,
+) -> Table:
+    """Makes a table of data: a cell for each value, numbers aligned at the decimal point.
+
+        table_of([{"item": "Seat", "price": 9.5}], formats={"price": ",.2f"}, spacing=12, cell_padding=2)
+
+    Columns of numbers stand at the trailing side, with their points below each other; texts at the leading side,
+    where they wrap. None and NaN are empty cells. A value that is a view is the cell.
+
+    Args:
+        data: Rows (dictionaries, dataclasses, named tuples, sequences), a dictionary of columns, or a table of pandas,
+            polars or pyarrow.
+        names: The columns that are shown, in this order; None: all, as the data has them. Sequences have none of
+            their own: for them `names` says what the columns are called, and without it there is no header.
+        header: Whether the names stand above the columns.
+        columns: What is said about columns, by name.
+        formats: How values become texts, by name: a format specification such as ",.2f", or a function.
+        font: What texts are set in, and `header_font` those of the header; see `load_font`.
+        size: The size of the texts, in points.
+        options: Those of `Table`: `spacing`, `cell_padding`, `shrinking`, …
+
+    Raises `TypeError` for data of another kind, and `ValueError` for rows of different lengths or an unknown name.
+    """
+    found, values = _columns(data, names)
+    for known, given in (("columns", columns or {}), ("formats", formats or {})):
+        strange = [name for name in given if name not in found]
+        if strange:
+            raise ValueError(f"{known} names {strange[0]!r}; the columns are {', '.join(found)}")
+    made = [
+        _cells(column, (formats or {}).get(name), font, size) for name, column in zip(found, values)
+    ]
+    limits = [
+        _limits((columns or {}).get(name, Column()), _is_numeric(column))
+        for name, column in zip(found, values)
+    ]
+    rows: list[View] = [TableRow(*cells) for cells in zip(*made)]
+    if header and not (names is None and all(name == "" for name in found)):
+        titles = (Text(name, header_font or font, size) for name in found)
+        rows.insert(0, Header(TableRow(*titles)))
+    return Table(*rows, columns=limits, **options)
+
+
+def _limits(column: Column, is_numeric: bool) -> Column:
+    if column.alignment is None and is_numeric:
+        return replace(column, alignment="trailing")
+    return column
+
+
+# The data.
+
+
+def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[list[Any]]]:
+    """Returns the names of the columns that are shown, and their values."""
+    by_name = _frame(data)
+    if by_name is None and isinstance(data, Mapping):
+        by_name = {str(name): list(column) for name, column in data.items()}
+    if by_name is None:
+        if isinstance(data, (str, bytes)) or not isinstance(data, Iterable):
+            raise TypeError(
+                "table_of takes rows, a dictionary of columns or a data frame, "
+                f"not {type(data).__name__}"
+            )
+        rows = list(data)
+        if any(_fields(row) is None for row in rows):
+            return _of_sequences(rows, names)
+        by_name = _of_records(rows)
+    lengths = {len(column) for column in by_name.values()}
+    if len(lengths) > 1:
+        raise ValueError(f"the columns have different lengths: {sorted(lengths)}")
+    shown = list(by_name) if names is None else list(names)
+    for name in shown:
+        if name not in by_name:
+            raise ValueError(f"no column is called {name!r}; there are {', '.join(by_name)}")
+    return shown, [by_name[name] for name in shown]
+
+
+def _frame(data: Any) -> dict[str, list[Any]] | None:
+    """Returns the columns of a table of pyarrow, polars or pandas; None for other data."""
+    if hasattr(data, "to_pydict"):
+        return {str(name): column for name, column in data.to_pydict().items()}
+    if hasattr(data, "get_columns"):
+        return {column.name: column.to_list() for column in data.get_columns()}
+    if hasattr(data, "iloc") and hasattr(data, "columns"):
+        return {str(name): data[name].tolist() for name in data.columns}
+    return None
+
+
+def _fields(row: Any) -> dict[str, Any] | None:
+    """Returns the values of a row that has names for them; None for another one."""
+    if isinstance(row, Mapping):
+        return {str(name): value for name, value in row.items()}
+    if dataclasses.is_dataclass(row) and not isinstance(row, type):
+        return {field.name: getattr(row, field.name) for field in dataclasses.fields(row)}
+    if isinstance(row, tuple) and hasattr(row, "_fields"):
+        return dict(zip(row._fields, row))
+    return None
+
+
+def _of_records(rows: list[Any]) -> dict[str, list[Any]]:
+    """Columns in the order in which their names come; what a row lacks is empty."""
+    records = [_fields(row) or {} for row in rows]
+    names = dict.fromkeys(name for record in records for name in record)
+    return {name: [record.get(name) for record in records] for name in names}
+
+
+def _of_sequences(
+    rows: list[Any], names: Sequence[str] | None
+) -> tuple[list[str], list[list[Any]]]:
+    for row in rows:
+        if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
+            raise TypeError(f"a row is a sequence, a dictionary or a dataclass, not {row!r}")
+    lists = [list(row) for row in rows]
+    count = len(names) if names is not None else max((len(row) for row in lists), default=0)
+    for position, row in enumerate(lists):
+        if len(row) != count:
+            raise ValueError(f"row {position} has {len(row)} values, and there are {count} columns")
+    shown = [""] * count if names is None else list(names)
+    return shown, [[row[column] for row in lists] for column in range(count)]
+
+
+# The cells.
+
+
+def _is_number(value: Any) -> bool:
+    if isinstance(value, bool):
+        return False
+    return isinstance(value, (int, float, Decimal)) or hasattr(value, "__float__")
+
+
+def _is_empty(value: Any) -> bool:
+    return value is None or (_is_number(value) and math.isnan(float(value)))
+
+
+def _is_numeric(column: list[Any]) -> bool:
+    present = [value for value in column if not _is_empty(value)]
+    return bool(present) and all(map(_is_number, present))
+
+
+def _cells(column: list[Any], form: Format | None, font: Font | None, size: float) -> list[View]:
+    texts = [_text(value, form, font, size) for value in column]
+    if not _is_numeric(column):
+        return [TableCell() if text is None else text for text in texts]
+    behind = [0.0 if not isinstance(text, Text) else _behind_the_point(text) for text in texts]
+    widest = max(behind, default=0.0)
+    return [
+        TableCell() if text is None else text.padding(trailing=widest - own)
+        for text, own in zip(texts, behind)
+    ]
+
+
+def _text(value: Any, form: Format | None, font: Font | None, size: float) -> View | None:
+    if _is_empty(value):
+        return None
+    if isinstance(value, View):
+        return value
+    if callable(form):
+        return Text(form(value), font, size)
+    return Text(str(value) if form is None else format(value, form), font, size)
+
+
+def _behind_the_point(text: Text) -> float:
+    """How wide a number is from its decimal point on."""
+    _, point, digits = text.string.rpartition(".")
+    return text.font.word(point + digits, text.size).width if point else 0.0

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""What a view says of itself: its record for the library, its name and style, and how it is copied."""
+
+from __future__ import annotations
+
+import contextlib
+import copyreg
+import sys
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from .._abi.enumerations import Kind
+from .styles import Style, check_style
+
+if TYPE_CHECKING:
+    from typing_extensions import Self, Unpack
+
+    from ..tree.layout import Layout
+    from .guides import Guide
+    from .view import View
+
+
+class Description:
+    """A view without its modifiers. It copies and pickles as a value."""
+
+    # What a view is to the library is packed into `_record` when it is made; attributes are read back from
+    # there. Slots that have no value yet stand for None, so that making a view stays cheap.
+    __slots__ = ("__weakref__", "_layout", "_name", "_record", "_style")
+    _record: bytes
+    _children: tuple[View, ...] = ()
+    # Whether the view's own views may have to go where it is put: groups, and rows of grids outside of them.
+    _stands_for_several = False
+    _layout: Layout | None
+    _name: str | None
+    _style: dict[str, Any] | None
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name):
+            if name not in ("_layout", "_name", "_style"):
+                raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
+
+    @property
+    def children(self) -> tuple[View, ...]:
+        """The views inside this one, in order."""
+        return self._children
+
+    @property
+    def kind(self) -> Kind:
+        """What the view is to the library."""
+        return Kind(int.from_bytes(self._record[:4], sys.byteorder))
+
+    @property
+    def name(self) -> str | None:
+        """The label that `named` gave, or None."""
+        return self._name
+
+    def named(self, name: str) -> Self:
+        """Gives this view a label for pictures and errors, and returns this view itself."""
+        self._name = str(name)
+        return self
+
+    @property
+    def style(self) -> Mapping[str, Any]:
+        """What `styled` said; empty by default."""
+        return self._style or {}
+
+    def styled(self, **style: Unpack[Style]) -> Self:
+        """Says how pictures draw this view, and returns this view itself; see `reglet.pictures`.
+
+        Raises `ValueError` for a style that does not exist, and for what is not a colour.
+        """
+        check_style(style)
+        self._style = {**self.style, **style}
+        return self
+
+    def _details(self) -> str:
+        return ""
+
+    def __repr__(self) -> str:
+        label = f" named {self._name!r}" if self._name is not None else ""
+        return f"{type(self).__name__}({self._details()}){label}"
+
+    # Views copy and pickle as values: all that they say, but not the layout that they are part of.
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        said: dict[str, Any] = dict(getattr(self, "__dict__", {}))
+        for base in type(self).__mro__:
+            for name in vars(base).get("__slots__", ()):
+                if name not in ("__weakref__", "_layout"):
+                    with contextlib.suppress(AttributeError):
+                        said[name] = vars(base)[name].__get__(self)
+        return copyreg.__newobj__, (type(self),), (said, tuple(guides_of(self)))  # type: ignore[attr-defined]
+
+    def __setstate__(self, state: tuple[dict[str, Any], tuple[Guide, ...]]) -> None:
+        # The guides are there to be found again, or missed: records hold their numbers.
+        for name, value in state[0].items():
+            setattr(self, name, value)
+        self._repack()
+
+    def _repack(self) -> None:
+        """Packs the record again after a copy, where it holds what is true of one object or process only."""
+
+
+def guides_of(view: Description) -> Iterator[Guide]:
+    """Yields the guides of the program's own that a view's record names."""
+    for name in ("alignment", "guide", "column_alignment"):
+        named = getattr(view, name, None)
+        for line in named if isinstance(named, tuple) else (named,):
+            if line is not None and not isinstance(line, str):
+                yield line

@@ -1,0 +1,111 @@
+# SPDX-License-Identifier: MIT
+"""A flow: views in lines that wrap, as words in a text and as flex items with flex-wrap."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from .._abi.enumerations import Kind
+from .._abi.records import FLOW
+from ..geometry import NAN, optional
+from .alignment import alignment_codes, alignment_name
+from .stacks import present_views
+from .view import Holder, View
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
+
+Justification = Literal["start", "center", "end", "space_between", "space_around", "space_evenly"]
+_JUSTIFICATIONS: tuple[Justification, ...] = (
+    "start",
+    "center",
+    "end",
+    "space_between",
+    "space_around",
+    "space_evenly",
+)
+_AXES = ("horizontal", "vertical")
+
+
+class Flow(Holder):
+    """Views in lines: one that does not fit begins the next line.
+
+    Every view is offered the length that the flow is offered along its lines, so `relative_frame(width=0.5)`
+    is half a line. `axis` is "horizontal" (lines below each other) or "vertical" (lines side by side);
+    `alignment` is where the views of a line meet across it; `justification` is what becomes of the room that
+    a line has left. The flow is as long as its longest line, with one of the "space_…" justifications as
+    long as it is offered. `stretches` offers the views the whole length of their line across it. Views
+    after the last of `line_limit` lines are not shown: they have no frame (`NotLaidOutError`).
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        *children: View | None,
+        axis: Literal["horizontal", "vertical"] = "horizontal",
+        spacing: float | None = None,
+        line_spacing: float | None = None,
+        alignment: Alignment = "center",
+        justification: Justification = "start",
+        line_limit: int | None = None,
+        stretches: bool = False,
+    ) -> None:
+        if axis not in _AXES:
+            raise ValueError(f"an axis is one of {', '.join(_AXES)}, not {axis!r}")
+        if justification not in _JUSTIFICATIONS:
+            known = ", ".join(_JUSTIFICATIONS)
+            raise ValueError(f"a justification is one of {known}, not {justification!r}")
+        if line_limit is not None and line_limit < 1:
+            raise ValueError(f"a line limit is 1 or more, or None, not {line_limit!r}")
+        self._record = FLOW.pack(
+            Kind.FLOW,
+            0,
+            _AXES.index(axis),
+            _JUSTIFICATIONS.index(justification),
+            *alignment_codes(alignment),
+            NAN if spacing is None else spacing,
+            NAN if line_spacing is None else line_spacing,
+            line_limit or 0,
+            bool(stretches),
+        )
+        self._children = present_views(self, children)
+
+    @property
+    def axis(self) -> str:
+        """The axis along which lines run."""
+        return _AXES[FLOW.unpack(self._record)[2]]
+
+    @property
+    def justification(self) -> Justification:
+        """What becomes of the room that a line has left."""
+        name: Justification = _JUSTIFICATIONS[FLOW.unpack(self._record)[3]]
+        return name
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where the views of a line meet across it."""
+        return alignment_name(*FLOW.unpack(self._record)[4:6])
+
+    @property
+    def spacing(self) -> float | None:
+        """The distance of neighbours on a line in points; None: what they prefer."""
+        return optional(FLOW.unpack(self._record)[6])
+
+    @property
+    def line_spacing(self) -> float | None:
+        """The distance of two lines in points; None: 8."""
+        return optional(FLOW.unpack(self._record)[7])
+
+    @property
+    def line_limit(self) -> int | None:
+        """How many lines are shown at most; None: all."""
+        return FLOW.unpack(self._record)[8] or None
+
+    @property
+    def stretches(self) -> bool:
+        """Whether views are offered the whole length of their line across it."""
+        return bool(FLOW.unpack(self._record)[9])
+
+    def _details(self) -> str:
+        return f"{len(self._children)} views"

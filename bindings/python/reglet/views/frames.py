@@ -1,0 +1,117 @@
+# SPDX-License-Identifier: MIT
+"""Frames: an invisible box of its own around one view. Mostly made by `view.frame(…)`."""
+
+from __future__ import annotations
+
+import struct
+from typing import TYPE_CHECKING
+
+from .._abi.enumerations import Kind
+from .._abi.records import FLEXIBLE_FRAME, FRAME
+from ..geometry import NAN, optional
+from .alignment import alignment_codes, alignment_name
+from .slips import refuse_numbers
+from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
+
+_NAMES = ("min_width", "ideal_width", "max_width", "min_height", "ideal_height", "max_height")
+
+
+@made_by_views
+class Frame(Holder):
+    """A box with a fixed width, height or both, in points; what is None is the child's."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        child: View | None = None,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        alignment: Alignment = "center",
+    ) -> None:
+        codes = alignment_codes(alignment)
+        try:
+            self._record = FRAME.pack(Kind.FRAME, 0, _length(width), _length(height), *codes)
+        except struct.error:
+            refuse_numbers("frame", width=width, height=height)
+        self._children = () if child is None else (child,)
+
+    @property
+    def width(self) -> float | None:
+        """The box's width; None: the child's."""
+        return optional(FRAME.unpack(self._record)[2])
+
+    @property
+    def height(self) -> float | None:
+        """The box's height; None: the child's."""
+        return optional(FRAME.unpack(self._record)[3])
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where the child stands in the box."""
+        return alignment_name(*FRAME.unpack(self._record)[4:6])
+
+    def _details(self) -> str:
+        return f"width={_shown(self.width)}, height={_shown(self.height)}"
+
+
+@made_by_views
+class FlexibleFrame(Holder):
+    """A box with minimum, ideal and maximum lengths in points, each of which may be None.
+
+    Made here and not by `view.frame(…)`, a minimum may be above a maximum, and then wins.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        child: View | None = None,
+        min_width: float | None = None,
+        ideal_width: float | None = None,
+        max_width: float | None = None,
+        min_height: float | None = None,
+        ideal_height: float | None = None,
+        max_height: float | None = None,
+        *,
+        alignment: Alignment = "center",
+    ) -> None:
+        limits = (min_width, ideal_width, max_width, min_height, ideal_height, max_height)
+        codes = alignment_codes(alignment)
+        try:
+            lengths = [*map(_length, limits)]
+            self._record = FLEXIBLE_FRAME.pack(Kind.FLEXIBLE_FRAME, 0, *lengths, *codes)
+        except struct.error:
+            refuse_numbers("frame", **dict(zip(_NAMES, limits)))
+        self._children = () if child is None else (child,)
+
+    @property
+    def limits(self) -> tuple[float | None, ...]:
+        """Minimum, ideal and maximum width, then minimum, ideal and maximum height."""
+        return tuple(map(optional, FLEXIBLE_FRAME.unpack(self._record)[2:8]))
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where the child stands in the box."""
+        return alignment_name(*FLEXIBLE_FRAME.unpack(self._record)[8:10])
+
+    def _details(self) -> str:
+        given = zip(_NAMES, self.limits)
+        return ", ".join(f"{name}={length:g}" for name, length in given if length is not None)
+
+
+def _length(length: float | None) -> float:
+    """Writes an optional length; NaN does not stand for a length that is left out."""
+    if length is None:
+        return NAN
+    if length != length:
+        raise ValueError("a frame's length must be a number or None, not NaN")
+    return length
+
+
+def _shown(length: float | None) -> str:
+    return "None" if length is None else f"{length:g}"

@@ -1,0 +1,191 @@
+# SPDX-License-Identifier: MIT
+"""Grids: rows of cells whose columns line up, as wide and as high as the cells need."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Union
+
+from .._abi.enumerations import Kind
+from .._abi.records import GRID, GRID_CELL, GRID_ROW
+from ..geometry import NAN, optional
+from .alignment import AlignmentName, alignment_codes, alignment_name, guide_name
+from .axes import AxesName
+from .groups import modified_one_by_one
+from .stacks import present_views
+from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from .alignment import Alignment, AlignmentName, GuideLike
+
+Anchor = Union[AlignmentName, tuple[float, float]]
+
+AXES: dict[AxesName, int] = {"horizontal": 1, "vertical": 2, "both": 3}
+AXIS_NAMES: dict[int, AxesName | None] = {0: None, 1: "horizontal", 2: "vertical", 3: "both"}
+_INHERITED = -1
+
+
+class Grid(Holder):
+    """Rows and columns that fit what stands in them.
+
+        Grid(
+            GridRow(Text("Name"), Text("Ada")),
+            GridRow(Text("Born"), Text("1815")),
+            Divider().grid_cell(unsized_axes="horizontal"),
+            Text("London").grid_cell(anchor="trailing"),
+            horizontal_spacing=12,
+        )
+
+    A child that is not a `GridRow` is a row of its own across all columns. `alignment` is where cells stand in
+    their slots, such as "leading" or "top_trailing"; a row or a column may say otherwise. Spacing is in
+    points and may be negative; None means 8, and 0 beside a spacer. Cells say more by `View.grid_cell`.
+    """
+
+    __slots__ = ()
+    _takes_rows = True
+
+    def __init__(
+        self,
+        *children: View | None,
+        alignment: Alignment = "center",
+        horizontal_spacing: float | None = None,
+        vertical_spacing: float | None = None,
+    ) -> None:
+        self._record = GRID.pack(
+            int(Kind.GRID),
+            0,
+            *alignment_codes(alignment),
+            NAN if horizontal_spacing is None else horizontal_spacing,
+            NAN if vertical_spacing is None else vertical_spacing,
+        )
+        self._children = present_views(self, children)
+
+    @property
+    def alignment(self) -> Alignment:
+        """The name of where cells stand in their slots."""
+        return alignment_name(*GRID.unpack(self._record)[2:4])
+
+    @property
+    def horizontal_spacing(self) -> float | None:
+        """The distance of columns in points; None: what neighbours prefer."""
+        return optional(GRID.unpack(self._record)[4])
+
+    @property
+    def vertical_spacing(self) -> float | None:
+        """The distance of rows in points; None: what neighbours prefer."""
+        return optional(GRID.unpack(self._record)[5])
+
+    def _details(self) -> str:
+        return f"{len(self._children)} rows" if len(self._children) != 1 else "1 row"
+
+
+class GridRow(Holder):
+    """The cells of one row of a `Grid`, from the leading to the trailing side.
+
+    `alignment` is where they stand vertically: "top", "center", "bottom", "first_text_baseline" or
+    "last_text_baseline"; None: as the grid says. A modifier of a row is applied to each cell. Outside of a
+    grid a row stands for its cells, as a `Group` does.
+    """
+
+    __slots__ = ()
+    _stands_for_several = True
+    _takes_rows = True
+
+    def __init__(self, *children: View | None, alignment: GuideLike | None = None) -> None:
+        code = _INHERITED if alignment is None else alignment_codes(alignment)[1]
+        self._record = GRID_ROW.pack(int(Kind.GRID_ROW), 0, code)
+        self._children = present_views(self, children)
+
+    @property
+    def alignment(self) -> GuideLike | None:
+        """The name of where cells stand vertically; None: as the grid says."""
+        code = GRID_ROW.unpack(self._record)[2]
+        return None if code == _INHERITED else guide_name("vertical", code)
+
+    @property
+    def _several(self) -> tuple[View, ...]:
+        return self._children
+
+    def _made_of(self, views: list[View]) -> GridRow:
+        return GridRow(*views, alignment=self.alignment)
+
+    def _details(self) -> str:
+        return f"{len(self._children)} cells" if len(self._children) != 1 else "1 cell"
+
+
+modified_one_by_one(GridRow)
+
+
+@made_by_views
+class GridCell(Holder):
+    """Says how its child stands in the grid around it. Mostly made by `view.grid_cell(…)`."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        child: View | None = None,
+        *,
+        columns: int = 1,
+        anchor: Anchor | None = None,
+        column_alignment: GuideLike | None = None,
+        unsized_axes: AxesName | None = None,
+    ) -> None:
+        if unsized_axes is not None and unsized_axes not in AXES:
+            raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
+        self._record = GRID_CELL.pack(
+            int(Kind.GRID_CELL),
+            0,
+            *_anchor(anchor),
+            columns,
+            _INHERITED if column_alignment is None else alignment_codes(column_alignment)[0],
+            0 if unsized_axes is None else AXES[unsized_axes],
+        )
+        self._children = () if child is None else (child,)
+
+    @property
+    def columns(self) -> int:
+        """How many columns the cell spans."""
+        columns: int = GRID_CELL.unpack(self._record)[4]
+        return columns
+
+    @property
+    def anchor(self) -> tuple[float, float] | None:
+        """The part of the room in the slot that is left before the cell, on each axis; None: nothing said."""
+        x, y = GRID_CELL.unpack(self._record)[2:4]
+        return None if optional(x) is None else (x, y)
+
+    @property
+    def column_alignment(self) -> GuideLike | None:
+        """Where the cells of the column stand; None: nothing said."""
+        code = GRID_CELL.unpack(self._record)[5]
+        return None if code == _INHERITED else guide_name("horizontal", code)
+
+    @property
+    def unsized_axes(self) -> AxesName | None:
+        """The axes on which the cell takes what others leave it, and asks for nothing."""
+        return AXIS_NAMES[GRID_CELL.unpack(self._record)[6]]
+
+    def _details(self) -> str:
+        said = [f"columns={self.columns}"] if self.columns != 1 else []
+        for name in ("anchor", "column_alignment", "unsized_axes"):
+            value = getattr(self, name)
+            if value is not None:
+                said.append(f"{name}={value!r}")
+        return ", ".join(said)
+
+
+def _anchor(anchor: Anchor | None) -> tuple[float, float]:
+    if anchor is None:
+        return NAN, NAN
+    if not isinstance(anchor, str):
+        x, y = anchor
+        return x, y
+    horizontal, vertical = alignment_codes(anchor)
+    try:
+        return _PARTS[horizontal], _PARTS[vertical]
+    except KeyError:
+        raise ValueError(f"{anchor!r} is not a point of a slot") from None
+
+
+# Parts of the room that are left before a cell, by the codes of alignments.
+_PARTS = {0: 0.5, 1: 0.0, 2: 1.0}

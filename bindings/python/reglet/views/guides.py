@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: MIT
+"""Alignment guides: lines in a view on which views meet, set by a view or defined by a program.
+
+label.alignment_guide("leading", 12)                    the line is 12 points from the leading side
+label.alignment_guide("top", fraction=0.5)              at half the height
+icon.alignment_guide("bottom", lambda size: size.height - 3)
+
+colons = HorizontalGuide("colons")                      a line of one's own, once for a program
+VStack(HStack(name.alignment_guide(colons, fraction=1), value), …, alignment=colons)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Callable, Literal, Union
+
+from .._abi.enumerations import Kind
+from .._abi.records import ALIGNMENT_GUIDE
+from .alignment import (
+    CUSTOM,
+    FIRST_CUSTOM,
+    HORIZONTAL_CODES,
+    VERTICAL_CODES,
+    guide_name,
+    spelled,
+)
+from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from .alignment import GuideLike
+
+Axis = Literal["horizontal", "vertical"]
+AXES: tuple[Axis, Axis] = ("horizontal", "vertical")
+
+
+@dataclass(frozen=True)
+class Dimensions:
+    """What a guide's function is told about a view: its size and lines, in points from leading and top.
+
+    `position` is where the guide lies in the view without that function; None in a question for a default.
+    Baselines are None without text.
+    """
+
+    width: float
+    height: float
+    position: float | None = None
+    first_text_baseline: float | None = None
+    last_text_baseline: float | None = None
+
+
+GuideFunction = Callable[[Dimensions], float]
+Position = Union[float, GuideFunction]
+
+
+class Guide:
+    """A line that a program defines on one axis; make it once, as a constant of a module.
+
+    `default` is where it lies in views that say nothing about it: points from the leading or top side, to
+    which `fraction` of the view's length is added, or a pure function of the view's `Dimensions`. In a
+    container it lies at the mean of where its children set it. Guides are kept as long as the program runs.
+    """
+
+    __slots__ = ("axis", "code", "default", "fraction", "name")
+
+    def __init__(
+        self, axis: Axis, name: str, default: Position = 0.0, *, fraction: float = 0.0
+    ) -> None:
+        if axis not in AXES:
+            raise ValueError(f"an axis is one of {AXES}, not {axis!r}")
+        self.axis: Axis = axis
+        self.name = str(name)
+        self.default = default
+        self.fraction = float(fraction)
+        self.code = FIRST_CUSTOM + len(CUSTOM)
+        CUSTOM.append(self)
+
+    @property
+    def codes(self) -> tuple[int, int]:
+        """The numbers of the horizontal and the vertical line: centred on the other axis."""
+        return (self.code, 0) if self.axis == "horizontal" else (0, self.code)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _known_guide, (self.axis, self.name, self.code)
+
+    def __repr__(self) -> str:
+        return f"{self.axis.capitalize()}Guide({self.name!r})"
+
+
+def _known_guide(axis: Axis, name: str, code: int) -> Guide:
+    """Finds a guide again, in a copy or in another process that has defined the same guides."""
+    known = CUSTOM[code - FIRST_CUSTOM] if code - FIRST_CUSTOM < len(CUSTOM) else None
+    if known is None or (known.axis, known.name) != (axis, name):
+        raise ValueError(
+            f"this program has not defined {axis.capitalize()}Guide({name!r}) as the one that pickled the "
+            "view had; import the modules that define guides in the same order"
+        )
+    return known
+
+
+def HorizontalGuide(name: str, default: Position = 0.0, *, fraction: float = 0.0) -> Guide:
+    """Defines a line on which views meet side by side, for example in a `VStack`."""
+    return Guide("horizontal", name, default, fraction=fraction)
+
+
+def VerticalGuide(name: str, default: Position = 0.0, *, fraction: float = 0.0) -> Guide:
+    """Defines a line on which views meet above each other, for example in an `HStack`."""
+    return Guide("vertical", name, default, fraction=fraction)
+
+
+@made_by_views
+class AlignmentGuide(Holder):
+    """Says where a guide of its child lies; see `View.alignment_guide`, which mostly makes it."""
+
+    __slots__ = ("function",)
+    function: GuideFunction | None
+
+    def __init__(
+        self,
+        guide: GuideLike,
+        position: Position = 0.0,
+        child: View | None = None,
+        *,
+        fraction: float = 0.0,
+        axis: Axis | None = None,
+    ) -> None:
+        line, code = guide_codes(guide, axis)
+        self.function = None if isinstance(position, (int, float)) else position
+        if self.function is not None and not callable(self.function):
+            raise TypeError(f"a guide's position is a number or a function, not {position!r}")
+        constant = position if isinstance(position, (int, float)) else 0.0
+        numbers = (line, code, constant, fraction, 0, 0)
+        self._record = ALIGNMENT_GUIDE.pack(Kind.ALIGNMENT_GUIDE, 0, *numbers)
+        self._children = () if child is None else (child,)
+
+    def record_for(self, locator: int, tag: int) -> bytes:
+        """Returns the record of this view in a tree that knows its function under a tag."""
+        kind, parent, line, code, *_ = ALIGNMENT_GUIDE.unpack(self._record)
+        return ALIGNMENT_GUIDE.pack(kind, parent, line, code, 0.0, 0.0, tag, locator)
+
+    @property
+    def axis(self) -> Axis:
+        """The axis of the guide."""
+        return AXES[ALIGNMENT_GUIDE.unpack(self._record)[2]]
+
+    @property
+    def guide(self) -> GuideLike:
+        """The guide: its name, or the object that a program has defined."""
+        return guide_name(self.axis, ALIGNMENT_GUIDE.unpack(self._record)[3])
+
+    @property
+    def constant(self) -> float:
+        """The points of the position; 0 where a function says it."""
+        return float(ALIGNMENT_GUIDE.unpack(self._record)[4])
+
+    @property
+    def fraction(self) -> float:
+        """The part of the child's length that is added; 0 where a function says it."""
+        return float(ALIGNMENT_GUIDE.unpack(self._record)[5])
+
+    def _details(self) -> str:
+        if getattr(self, "function", None) is not None:
+            return f"{self.guide!r}, {getattr(self.function, '__name__', 'function')}"
+        return f"{self.guide!r}, {self.constant:g}, fraction={self.fraction:g}"
+
+
+class GuideName(str):
+    """The name of a guide that a layout is asked about; `axis` tells one centre from the other."""
+
+    __slots__ = ("axis",)
+    axis: Axis
+
+    def __new__(cls, name: str, axis: Axis) -> GuideName:
+        made = super().__new__(cls, name)
+        made.axis = axis
+        return made
+
+
+def guide_codes(guide: GuideLike, axis: Axis | None = None) -> tuple[int, int]:
+    """Returns the axis, 0 or 1, and the number of a guide; raises `ValueError`.
+
+    "center" is a guide on both axes, so it needs one; elsewhere the axis may be left out.
+    """
+    if axis is not None and axis not in AXES:
+        raise ValueError(f"an axis is one of {AXES}, not {axis!r}")
+    if isinstance(guide, Guide):
+        if axis is not None and axis != guide.axis:
+            raise ValueError(f"{guide!r} is not a {axis} guide")
+        return AXES.index(guide.axis), guide.code
+    name = spelled(guide)
+    tables = (HORIZONTAL_CODES, VERTICAL_CODES)
+    found = [i for i in (0, 1) if name in tables[i] and axis in (None, AXES[i])]
+    if len(found) == 2:
+        raise ValueError(f"{guide!r} is a guide on both axes: say which with axis=")
+    if not found:
+        known = ", ".join(sorted({*HORIZONTAL_CODES, *VERTICAL_CODES}))
+        raise ValueError(f"unknown {axis or ''} guide {guide!r}; known are {known}")
+    return found[0], tables[found[0]][name]

@@ -1,0 +1,85 @@
+# SPDX-License-Identifier: MIT
+"""Layout values: what a view tells the custom layout around it.
+
+class Weight(LayoutKey):
+    default = 1.0
+
+title.layout_value(Weight, 2)          # on a view
+subview[Weight]                        # in the layout's methods: 2.0, and 1.0 for views that say nothing
+"""
+
+from __future__ import annotations
+
+import itertools
+from typing import Any, ClassVar
+
+from .._abi.enumerations import Kind
+from .._abi.records import LAYOUT_VALUE
+from .view import Holder, View, made_by_views
+
+_numbers = itertools.count(1)
+_keys: dict[int, type[LayoutKey]] = {}
+
+
+class LayoutKey:
+    """The base of keys; a key is a class with a `default`, and is never made an object of.
+
+    Where the default is a number all values are numbers, and come back as that kind of number where they can.
+    Other keys take any object.
+    """
+
+    default: ClassVar[Any] = None
+    """What views say that say nothing."""
+    number: ClassVar[int] = 0
+    """What the library knows the key by."""
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        cls.number = next(_numbers)
+        _keys[cls.number] = cls
+
+    @classmethod
+    def is_number(cls) -> bool:
+        """Whether the values are numbers."""
+        return isinstance(cls.default, (int, float)) and not isinstance(cls.default, bool)
+
+    @classmethod
+    def read(cls, value: float) -> int | float:
+        """Returns a number as one of the default's kind."""
+        return int(value) if isinstance(cls.default, int) and value.is_integer() else value
+
+
+@made_by_views
+class LayoutValue(Holder):
+    """Gives its child a value under a key; see `View.layout_value`."""
+
+    __slots__ = ("key", "value")
+    key: type[LayoutKey]
+    value: Any
+
+    def __init__(self, key: type[LayoutKey], value: Any, child: View | None = None) -> None:
+        if not (isinstance(key, type) and issubclass(key, LayoutKey) and key.number):
+            raise TypeError(f"a key is a class made from LayoutKey, not {key!r}")
+        if key.is_number() and not isinstance(value, (int, float)):
+            raise TypeError(f"the values of {key.__name__} are numbers, not {value!r}")
+        self.key = key
+        self.value = value
+        self._record = self.record_for(value if key.is_number() else 0)
+        self._children = () if child is None else (child,)
+
+    def record_for(self, value: float) -> bytes:
+        """Returns the record of this view in a tree that knows an object by a number."""
+        return LAYOUT_VALUE.pack(Kind.LAYOUT_VALUE, 0, self.key.number, value)
+
+    def _repack(self) -> None:
+        # Keys have other numbers in other processes.
+        self._record = self.record_for(self.value if self.key.is_number() else 0)
+
+    def _details(self) -> str:
+        return f"{self.key.__name__}, {self.value!r}"
+
+
+def layout_value(key: int, value: float) -> LayoutValue:
+    """Returns a view with the parameters of a node; what isn't a number stays with the tree."""
+    found = _keys[key]
+    return LayoutValue(found, found.read(value) if found.is_number() else None)

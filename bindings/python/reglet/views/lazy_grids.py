@@ -1,0 +1,221 @@
+# SPDX-License-Identifier: MIT
+"""Lazy grids and lazy stacks: tracks that share a length, and never look at what stands in them."""
+
+from __future__ import annotations
+
+import math
+from array import array
+from collections.abc import Sequence
+from dataclasses import dataclass
+from struct import Struct
+from typing import TYPE_CHECKING, Literal, Union
+
+from .._abi.enumerations import Kind
+from .._abi.records import LAZY_GRID
+from ..geometry import NAN, optional
+from .alignment import alignment_codes, alignment_name
+from .stacks import Stack, present_views, stack_record
+from .view import Holder, View
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
+
+TrackKind = Literal["fixed", "flexible", "adaptive"]
+
+_KINDS: tuple[TrackKind, ...] = ("fixed", "flexible", "adaptive")
+_TRACK = Struct("@dddiii4x")
+
+
+@dataclass(frozen=True)
+class Track:
+    """A column of a `LazyVGrid` or a row of a `LazyHGrid`; see `fixed`, `flexible` and `adaptive`.
+
+    `spacing` is the gap after it in points, None for 8. `alignment` is where items stand in its cells.
+    """
+
+    kind: TrackKind
+    minimum: float
+    maximum: float
+    spacing: float | None = None
+    alignment: Alignment = "center"
+
+    @classmethod
+    def fixed(
+        cls, length: float, *, spacing: float | None = None, alignment: Alignment = "center"
+    ) -> Track:
+        """A track of just this length."""
+        return cls("fixed", length, length, spacing, alignment)
+
+    @classmethod
+    def flexible(
+        cls,
+        minimum: float = 10,
+        maximum: float = math.inf,
+        *,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+    ) -> Track:
+        """One track that takes its share, held between the two."""
+        return cls("flexible", minimum, maximum, spacing, alignment)
+
+    @classmethod
+    def adaptive(
+        cls,
+        minimum: float,
+        maximum: float = math.inf,
+        *,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+    ) -> Track:
+        """As many tracks of the minimum as its share has room for; they divide the share."""
+        return cls("adaptive", minimum, maximum, spacing, alignment)
+
+    def _packed(self) -> bytes:
+        spacing = NAN if self.spacing is None else self.spacing
+        return _TRACK.pack(
+            self.minimum,
+            self.maximum,
+            spacing,
+            _KINDS.index(self.kind),
+            *alignment_codes(self.alignment),
+        )
+
+
+Tracks = Union[int, Sequence[Track]]
+
+
+def _list(tracks: Tracks) -> list[Track]:
+    """Returns the tracks; a number stands for as many flexible ones."""
+    return [Track.flexible()] * tracks if isinstance(tracks, int) else list(tracks)
+
+
+class _LazyGrid(Holder):
+    """What the two lazy grids share. A child that is None is left out."""
+
+    __slots__ = ("_packed_tracks",)
+
+    def _set(
+        self,
+        kind: Kind,
+        children: Sequence[View | None],
+        tracks: Tracks,
+        spacing: float | None,
+        alignment: Alignment,
+    ) -> None:
+        packed = array("d")
+        listed = _list(tracks)
+        packed.frombytes(b"".join(track._packed() for track in listed))
+        # The record points into this array: it lives as long as the view, and never changes.
+        self._packed_tracks = packed
+        self._record = LAZY_GRID.pack(
+            int(kind),
+            0,
+            packed.buffer_info()[0] if listed else 0,
+            len(listed),
+            NAN if spacing is None else spacing,
+            *alignment_codes(alignment),
+        )
+        self._children = present_views(self, tuple(children))
+
+    def _repack(self) -> None:
+        fields = list(LAZY_GRID.unpack(self._record))
+        fields[2] = self._packed_tracks.buffer_info()[0] if fields[3] else 0
+        self._record = LAZY_GRID.pack(*fields)
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """The tracks that the grid's length is divided into."""
+        return tuple(
+            Track(_KINDS[kind], least, most, optional(spacing), alignment_name(across, down))
+            for least, most, spacing, kind, across, down in _TRACK.iter_unpack(
+                self._packed_tracks.tobytes()
+            )
+        )
+
+    @property
+    def spacing(self) -> float | None:
+        """The distance of lines of items in points; None: 8."""
+        return optional(LAZY_GRID.unpack(self._record)[4])
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where the tracks stand in a grid that is longer than they are."""
+        return alignment_name(*LAZY_GRID.unpack(self._record)[5:7])
+
+    def _details(self) -> str:
+        return f"{len(self._children)} items, {len(self.tracks)} tracks"
+
+
+class LazyVGrid(_LazyGrid):
+    """Items in columns that share the width, line below line.
+
+        LazyVGrid(*photos, columns=[Track.adaptive(80)], spacing=8)
+        LazyVGrid(*labels_and_fields, columns=[Track.fixed(90), Track.flexible()])
+        LazyVGrid(*icons, columns=4)                  four flexible columns
+
+    It is as wide as it is offered. An item is measured at its column's width; the highest decides how high
+    the line is. `spacing` is the distance of lines in points; None means 8.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        *children: View | None,
+        columns: Tracks,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+    ) -> None:
+        self._set(Kind.LAZY_VGRID, children, columns, spacing, alignment)
+
+
+class LazyHGrid(_LazyGrid):
+    """Items in rows that share the height, one column after the other; see `LazyVGrid`."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        *children: View | None,
+        rows: Tracks,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+    ) -> None:
+        self._set(Kind.LAZY_HGRID, children, rows, spacing, alignment)
+
+
+class LazyVStack(Stack):
+    """Views below each other, as wide as offered. Each is measured at that width and its own height, so
+    nothing shares or stretches. `alignment` and `spacing` as for `VStack`.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+    ) -> None:
+        self._record = stack_record(int(Kind.LAZY_VSTACK), alignment, spacing)
+        self._children = present_views(self, children)
+
+
+class LazyHStack(Stack):
+    """Views side by side, as high as offered; see `LazyVStack`."""
+
+    __slots__ = ()
+
+    def __init__(
+        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+    ) -> None:
+        self._record = stack_record(int(Kind.LAZY_HSTACK), alignment, spacing)
+        self._children = present_views(self, children)
+
+
+def lazy_grid(kind: Kind, tracks: bytes, spacing: float | None, alignment: Alignment) -> View:
+    """Returns a lazy grid without children from tracks as the library has them."""
+    listed = [
+        Track(_KINDS[number], least, most, optional(gap), alignment_name(across, down))
+        for least, most, gap, number, across, down in _TRACK.iter_unpack(tracks)
+    ]
+    if kind is Kind.LAZY_VGRID:
+        return LazyVGrid(columns=listed, spacing=spacing, alignment=alignment)
+    return LazyHGrid(rows=listed, spacing=spacing, alignment=alignment)

@@ -1,0 +1,120 @@
+# SPDX-License-Identifier: MIT
+"""Leaves whose size follows from numbers alone."""
+
+from __future__ import annotations
+
+import struct
+from typing import Union
+
+from .._abi.enumerations import Kind
+from .._abi.records import LEAF
+from ..geometry import NAN, Size, optional
+from .slips import refuse_numbers
+from .view import View
+
+Lengths = Union[Size, tuple[float, float]]
+
+_KIND = int(Kind.LEAF)
+_INFINITY = float("inf")
+_pack = LEAF.pack
+
+
+class Leaf(View):
+    """A leaf with a minimum, an ideal and a maximum size, each a `Size` or a pair of points.
+
+    It answers its ideal length to an unspecified proposal, and otherwise the proposal held between
+    minimum and maximum, each axis on its own. Minimum and ideal are finite and >= 0; the maximum is
+    not less than the minimum and may be infinite. A minimum of minus infinity holds nothing back, not even
+    a negative proposal. Baselines are distances from the top, None without text.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        minimum: Lengths,
+        ideal: Lengths,
+        maximum: Lengths,
+        *,
+        first_text_baseline: float | None = None,
+        last_text_baseline: float | None = None,
+    ) -> None:
+        first = NAN if first_text_baseline is None else first_text_baseline
+        last = NAN if last_text_baseline is None else last_text_baseline
+        self._record = _pack(_KIND, 0, *minimum, *ideal, *maximum, first, last)
+
+    @property
+    def minimum(self) -> Size:
+        """The size that the leaf never falls below."""
+        return Size(*self._numbers()[0:2])
+
+    @property
+    def ideal(self) -> Size:
+        """The size that the leaf has when nothing is proposed."""
+        return Size(*self._numbers()[2:4])
+
+    @property
+    def maximum(self) -> Size:
+        """The size that the leaf never exceeds."""
+        return Size(*self._numbers()[4:6])
+
+    @property
+    def first_text_baseline(self) -> float | None:
+        """Distance from the top to the first line's baseline; None without text."""
+        return optional(self._numbers()[6])
+
+    @property
+    def last_text_baseline(self) -> float | None:
+        """Distance from the top to the last line's baseline; None without text."""
+        return optional(self._numbers()[7])
+
+    def _numbers(self) -> tuple[float, ...]:
+        return LEAF.unpack(self._record)[2:]
+
+    def _details(self) -> str:
+        sizes = {"minimum": self.minimum, "ideal": self.ideal, "maximum": self.maximum}
+        return ", ".join(
+            f"{name}=({size.width:g}, {size.height:g})" for name, size in sizes.items()
+        )
+
+
+class Box(Leaf):
+    """A leaf that always has one size, in points, finite and >= 0."""
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        width: float,
+        height: float,
+        *,
+        first_text_baseline: float | None = None,
+        last_text_baseline: float | None = None,
+    ) -> None:
+        first = NAN if first_text_baseline is None else first_text_baseline
+        last = NAN if last_text_baseline is None else last_text_baseline
+        try:
+            self._record = _pack(_KIND, 0, width, height, width, height, width, height, first, last)
+        except struct.error:
+            refuse_numbers(
+                self, width=width, height=height, first_text_baseline=first_text_baseline
+            )
+
+    def _details(self) -> str:
+        width, height = self.ideal
+        return f"{width:g}, {height:g}"
+
+
+class Fill(Leaf):
+    """A leaf that takes what it is offered, such as a filled shape; 10 points where nothing is said."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        self._record = _FILL
+
+    def _details(self) -> str:
+        return ""
+
+
+_FILL = Leaf((-_INFINITY, -_INFINITY), (10.0, 10.0), (_INFINITY, _INFINITY))._record

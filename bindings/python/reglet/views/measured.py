@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: MIT
+"""Leaves that a Python function measures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Callable, Literal, Union
+
+from .._abi.enumerations import Kind
+from .._abi.records import MEASURED
+from ..geometry import NAN, Proposal, Size
+from .view import View
+
+Dependence = Literal["both", "none", "height_on_width", "width_on_height", "wraps"]
+
+# The RGL_MEASURE_ flags of the C header.
+_FLAGS: dict[str, int] = {
+    "none": 0,
+    "height_on_width": 1,
+    "width_on_height": 2,
+    "both": 3,
+    "wraps": 4,
+}
+
+
+@dataclass(frozen=True)
+class Measurement:
+    """The answer of a leaf that has text: its size, and where its baselines stand below its top."""
+
+    width: float
+    height: float
+    first_text_baseline: float | None = None
+    last_text_baseline: float | None = None
+
+
+Answer = Union[Size, Measurement, tuple[float, float]]
+MeasureFunction = Callable[[Proposal], Answer]
+
+
+@dataclass(frozen=True)
+class MeasureRequest:
+    """A question to a measurer of a `Tree`: which leaf, its tag, and the size that it is offered."""
+
+    node: int
+    tag: int
+    proposal: Proposal
+
+
+class Measured(View):
+    """A leaf whose size a function tells: `function(proposal)` returns a `Size`, a pair of numbers, or
+    a `Measurement` where there is text.
+
+    The function must be pure: the same proposal gives the same answer. It must not touch the layout that
+    asks (`BusyError`); whatever it raises comes out of the layout as it was raised. Lengths are >= 0
+    and may be infinite (`CallbackAnswerError`).
+
+    `depends` tells what the answer hangs on, and saves questions: "both" (each axis may depend on both
+    sides of the proposal; always right), "none" (each axis on its own side only), "height_on_width",
+    "width_on_height", or "wraps" (wrapping text: one line when the width is unspecified, never wider
+    than offered, the same for all widths between the one offered and the one answered; the offered
+    height is ignored).
+    """
+
+    __slots__ = ("function",)
+
+    def __init__(self, function: MeasureFunction, *, depends: Dependence = "both") -> None:
+        if not callable(function):
+            raise TypeError(f"Measured takes a function of a proposal, not {function!r}")
+        self.function = function
+        self._record = MEASURED.pack(Kind.MEASURED, 0, 0, 0, dependence_flags(depends))
+
+    def record_for(self, measurer: int, tag: int) -> bytes:
+        """Returns the record of this leaf in a tree that knows its function under a tag."""
+        flags = MEASURED.unpack(self._record)[4]
+        return MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
+
+    @property
+    def depends(self) -> Dependence:
+        """What the answer hangs on."""
+        return dependence_name(MEASURED.unpack(self._record)[4])
+
+    def _details(self) -> str:
+        return getattr(self.function, "__name__", "function")
+
+
+class Tagged(View):
+    """A leaf that a measurer of the tree measures: see `Tree.add_measurer`. For `Tree` only.
+
+    One measurer serves any number of leaves; `tag`, any number from 0 to 2^64 - 1, tells it which.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, measurer: int, tag: int = 0, *, depends: Dependence = "both") -> None:
+        flags = dependence_flags(depends)
+        self._record = MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
+
+    @property
+    def measurer(self) -> int:
+        """The id of the measurer."""
+        return int(MEASURED.unpack(self._record)[3])
+
+    @property
+    def tag(self) -> int:
+        """What tells the measurer which leaf is meant."""
+        return int(MEASURED.unpack(self._record)[2])
+
+    @property
+    def depends(self) -> Dependence:
+        """What the answer hangs on."""
+        return dependence_name(MEASURED.unpack(self._record)[4])
+
+    def _details(self) -> str:
+        return f"measurer={self.measurer}, tag={self.tag}"
+
+
+def dependence_flags(depends: str) -> int:
+    """Returns the flags of a dependence; raises `ValueError` for an unknown one."""
+    if depends not in _FLAGS:
+        raise ValueError(f"depends must be one of {', '.join(_FLAGS)}, not {depends!r}")
+    return _FLAGS[depends]
+
+
+def dependence_name(flags: int) -> Dependence:
+    """Returns the name of flags that a node has."""
+    if flags & 4:
+        return "wraps"
+    names: tuple[Dependence, ...] = ("none", "height_on_width", "width_on_height", "both")
+    return names[flags]
+
+
+def write_measurement(answer: Any, out: Any) -> None:
+    """Writes an answer into the library's measurement; raises `TypeError` when it cannot be read."""
+    if isinstance(answer, Measurement):
+        first, last = answer.first_text_baseline, answer.last_text_baseline
+        out.first_text_baseline = NAN if first is None else first
+        out.last_text_baseline = NAN if last is None else last
+        out.width, out.height = answer.width, answer.height
+    elif isinstance(answer, Iterable):
+        out.width, out.height = answer
+    else:
+        raise TypeError(f"a measure function returns a size, not {answer!r}")

@@ -1,0 +1,152 @@
+# SPDX-License-Identifier: MIT
+"""Frames whose lengths are parts of something: of the proposal, or of the container.
+
+The container is the nearest scroll view around a view, or else the root; its size is what it is offered,
+less the safe areas in it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from .._abi.enumerations import Kind
+from .._abi.records import CONTAINER_RELATIVE_FRAME, RELATIVE_FRAME
+from ..geometry import NAN, optional
+from .alignment import alignment_codes, alignment_name
+from .axes import Axes, axis_flags, axis_names
+from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
+
+Basis = Literal["proposal", "container"]
+_BASES: tuple[Basis, ...] = ("proposal", "container")
+
+
+@made_by_views
+class RelativeFrame(Holder):
+    """A box that takes fractions of what it is offered (in a stack, of its share) or of the container.
+
+    `width=0.5` is half of it; None leaves a side to the child, as does a basis without a length. The
+    limits are points, and hold the box on either side; the minimum wins. Mostly made by
+    `view.relative_frame(…)`.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        child: View | None = None,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        min_width: float | None = None,
+        max_width: float | None = None,
+        min_height: float | None = None,
+        max_height: float | None = None,
+        of: Basis = "proposal",
+        alignment: Alignment = "center",
+    ) -> None:
+        if of not in _BASES:
+            raise ValueError(f"a fraction is one of the {' or the '.join(_BASES)}, not of {of!r}")
+        lengths = (width, height, min_width, max_width, min_height, max_height)
+        self._record = RELATIVE_FRAME.pack(
+            Kind.RELATIVE_FRAME,
+            0,
+            *(NAN if length is None else length for length in lengths),
+            *alignment_codes(alignment),
+            _BASES.index(of),
+            0,
+        )
+        self._children = () if child is None else (child,)
+
+    @property
+    def lengths(self) -> tuple[float | None, ...]:
+        """The fractions for width and height, then minimum and maximum width, and those of the height."""
+        return tuple(map(optional, RELATIVE_FRAME.unpack(self._record)[2:8]))
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where the child stands in the box."""
+        return alignment_name(*RELATIVE_FRAME.unpack(self._record)[8:10])
+
+    @property
+    def of(self) -> Basis:
+        """What the fractions are fractions of."""
+        basis: Basis = _BASES[RELATIVE_FRAME.unpack(self._record)[10]]
+        return basis
+
+    def _details(self) -> str:
+        names = ("width", "height", "min_width", "max_width", "min_height", "max_height")
+        given = zip(names, self.lengths)
+        return ", ".join(f"{name}={length:g}" for name, length in given if length is not None)
+
+
+@made_by_views
+class ContainerRelativeFrame(Holder):
+    """A box as long as `span` of the `count` tracks of the container, with `spacing` between tracks.
+
+    The child is offered that and aligned in it. `container` is a width and a height to use instead of the
+    container around the view, None for a side that asks. Mostly made by
+    `view.container_relative_frame(…)`.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        child: View | None = None,
+        axes: Axes = "both",
+        *,
+        count: int = 1,
+        span: int = 1,
+        spacing: float = 0,
+        container: tuple[float | None, float | None] = (None, None),
+        alignment: Alignment = "center",
+    ) -> None:
+        self._record = CONTAINER_RELATIVE_FRAME.pack(
+            Kind.CONTAINER_RELATIVE_FRAME,
+            0,
+            axis_flags(axes),
+            count,
+            span,
+            0,
+            spacing,
+            *(NAN if length is None else length for length in container),
+            *alignment_codes(alignment),
+        )
+        self._children = () if child is None else (child,)
+
+    @property
+    def axes(self) -> str:
+        """The axes on which the box follows the container."""
+        return axis_names(CONTAINER_RELATIVE_FRAME.unpack(self._record)[2])
+
+    @property
+    def count(self) -> int:
+        """Tracks in the container."""
+        return int(CONTAINER_RELATIVE_FRAME.unpack(self._record)[3])
+
+    @property
+    def span(self) -> int:
+        """Tracks that the box covers."""
+        return int(CONTAINER_RELATIVE_FRAME.unpack(self._record)[4])
+
+    @property
+    def spacing(self) -> float:
+        """The distance of two tracks in points."""
+        return float(CONTAINER_RELATIVE_FRAME.unpack(self._record)[6])
+
+    @property
+    def container(self) -> tuple[float | None, float | None]:
+        """The container that the box was given; None for a side that asks."""
+        width, height = CONTAINER_RELATIVE_FRAME.unpack(self._record)[7:9]
+        return optional(width), optional(height)
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where the child stands in the box."""
+        return alignment_name(*CONTAINER_RELATIVE_FRAME.unpack(self._record)[9:11])
+
+    def _details(self) -> str:
+        return f"axes={self.axes}, span={self.span}/{self.count}"

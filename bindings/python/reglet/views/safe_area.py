@@ -1,0 +1,159 @@
+# SPDX-License-Identifier: MIT
+"""Safe areas: what bars, notches and keyboards take off a window."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Literal, Union
+
+from .._abi.enumerations import Kind
+from .._abi.records import IGNORES_SAFE_AREA, SAFE_AREA, SAFE_AREA_INSET
+from ..geometry import NAN, Insets, optional
+from .alignment import alignment_codes, alignment_name
+from .axes import Edge, Edges, edge_flags, edge_names
+from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
+
+Region = Literal["container", "keyboard", "all"]
+Regions = Union[Region, Iterable[Region]]
+
+# The RGL_SAFE_AREA_ flags of the C header.
+_REGIONS: dict[Region, int] = {"container": 1, "keyboard": 2, "all": 3}
+
+
+def region_flags(regions: Regions) -> int:
+    """Returns the flags of regions; raises `ValueError` for an unknown name."""
+    flags = 0
+    for name in (regions,) if isinstance(regions, str) else regions:
+        if name not in _REGIONS:
+            raise ValueError(f"unknown region {name!r}; known are {', '.join(_REGIONS)}")
+        flags |= _REGIONS[name]
+    return flags
+
+
+@made_by_views
+class SafeArea(Holder):
+    """A ring around a view, which keeps clear of it unless it ignores safe areas. As the root it is the safe
+    area of the window: `layout(view, width, height, safe_area=Insets(…))` makes one.
+
+    `region` is "container" (bars, notches, printers' margins) or "keyboard". Mostly made by
+    `view.safe_area(…)`.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        insets: Insets | tuple[float, float, float, float],
+        child: View | None = None,
+        *,
+        region: Region = "container",
+    ) -> None:
+        flags = region_flags(region)
+        try:
+            self._record = SAFE_AREA.pack(Kind.SAFE_AREA, 0, *insets, flags, 0)
+        except (TypeError, struct.error):
+            raise TypeError(
+                f"a safe area takes Insets or four numbers (top, leading, bottom, trailing), not {insets!r}: "
+                "write safe_area(Insets(4, 4, 4, 4))"
+            ) from None
+        self._children = () if child is None else (child,)
+
+    @property
+    def insets(self) -> Insets:
+        """How wide the ring is on each edge."""
+        return Insets(*SAFE_AREA.unpack(self._record)[2:6])
+
+    @property
+    def region(self) -> Region:
+        """What the ring keeps clear of."""
+        return "container" if SAFE_AREA.unpack(self._record)[6] == 1 else "keyboard"
+
+    def _details(self) -> str:
+        return ", ".join(f"{inset:g}" for inset in self.insets)
+
+
+@made_by_views
+class IgnoresSafeArea(Holder):
+    """A view that reaches through safe areas, on each chosen edge that its box reaches.
+
+    Sizes do not change: the view is only offered more when it is placed. Mostly made by
+    `view.ignores_safe_area(…)`.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self, child: View | None = None, *, regions: Regions = "all", edges: Edges = "all"
+    ) -> None:
+        self._record = IGNORES_SAFE_AREA.pack(
+            Kind.IGNORES_SAFE_AREA, 0, region_flags(regions), edge_flags(edges)
+        )
+        self._children = () if child is None else (child,)
+
+    @property
+    def regions(self) -> tuple[Region, ...]:
+        """The regions that the view reaches through."""
+        flags = IGNORES_SAFE_AREA.unpack(self._record)[2]
+        return tuple(name for name in ("container", "keyboard") if flags & _REGIONS[name])
+
+    @property
+    def edges(self) -> tuple[Edge, ...]:
+        """The edges on which it does."""
+        return edge_names(IGNORES_SAFE_AREA.unpack(self._record)[3])
+
+    def _details(self) -> str:
+        return ", ".join(self.edges)
+
+
+@made_by_views
+class SafeAreaInset(Holder):
+    """A view with a bar at one of its edges, which it keeps clear of.
+
+    `edge` is "top", "leading", "bottom" or "trailing"; `alignment` is where bar and view meet along the
+    edge; `spacing` is between them, None for what they prefer. Mostly made by `view.safe_area_inset(…)`.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        child: View | None = None,
+        bar: View | None = None,
+        *,
+        edge: Edge = "bottom",
+        alignment: Alignment = "center",
+        spacing: float | None = None,
+    ) -> None:
+        self._record = SAFE_AREA_INSET.pack(
+            Kind.SAFE_AREA_INSET,
+            0,
+            edge_flags(edge),
+            0,
+            *alignment_codes(alignment),
+            NAN if spacing is None else spacing,
+        )
+        if child is None and bar is not None:
+            raise TypeError("a bar needs a view that it belongs to")
+        self._children = tuple(view for view in (child, bar) if view is not None)
+
+    @property
+    def edge(self) -> Edge:
+        """The edge at which the bar stands."""
+        return edge_names(SAFE_AREA_INSET.unpack(self._record)[2])[0]
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where bar and view meet along the edge."""
+        return alignment_name(*SAFE_AREA_INSET.unpack(self._record)[4:6])
+
+    @property
+    def spacing(self) -> float | None:
+        """The distance between them in points; None: what they prefer."""
+        return optional(SAFE_AREA_INSET.unpack(self._record)[6])
+
+    def _details(self) -> str:
+        return f"edge={self.edge}"

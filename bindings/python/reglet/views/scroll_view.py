@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: MIT
+"""A window onto content that may be longer than it, and how far it scrolls."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from .._abi.enumerations import Kind
+from .._abi.records import SCROLL_VIEW
+from ..geometry import Point, Rect, Size
+from .axes import Axes, axis_flags, axis_names
+from .stacks import present_views
+from .view import Holder, View
+
+
+@dataclass(frozen=True)
+class ScrollGeometry:
+    """What there is to scroll. An offset is what is subtracted from the frames of the content.
+
+    Attributes:
+        viewport: The size of the window.
+        content: The content with nothing scrolled, from the top left corner of the window.
+        minimum_offset: The least offset; from right to left long content has negative offsets.
+        maximum_offset: The greatest offset. Both are 0 on an axis that does not scroll.
+    """
+
+    viewport: Size
+    content: Rect
+    minimum_offset: Point
+    maximum_offset: Point
+
+
+class ScrollView(Holder):
+    """Takes what it is offered on the axes on which it scrolls, and hugs its content on the other one.
+
+    Several children are a centred vertical stack. The frames of the content are those at offset 0:
+    `Layout.scroll_geometry` and `Layout.scroll_offset` tell how far it goes. `axes` is "vertical",
+    "horizontal" or "both".
+    """
+
+    __slots__ = ()
+
+    def __init__(self, *children: View | None, axes: Axes = "vertical") -> None:
+        self._record = SCROLL_VIEW.pack(Kind.SCROLL_VIEW, 0, axis_flags(axes))
+        self._children = present_views(self, children)
+
+    @property
+    def axes(self) -> str:
+        """The axes on which the content may be longer than the window."""
+        return axis_names(SCROLL_VIEW.unpack(self._record)[2])
+
+    def _details(self) -> str:
+        return f"axes={self.axes}"

@@ -1,0 +1,65 @@
+# SPDX-License-Identifier: MIT
+"""Filled shapes: leaves that take what they are offered, 10 points where nothing is said."""
+
+from __future__ import annotations
+
+from .._abi.enumerations import Kind
+from .._abi.records import SHAPE
+from .view import View
+
+SHAPES = ("rectangle", "capsule", "ellipse", "circle")
+
+
+class Shape(View):
+    """A filled shape by name: "rectangle", "capsule", "ellipse" or "circle"."""
+
+    __slots__ = ()
+
+    def __init__(self, shape: str = "rectangle") -> None:
+        if shape not in SHAPES:
+            raise ValueError(f"a shape is one of {', '.join(SHAPES)}, not {shape!r}")
+        self._record = SHAPE.pack(Kind.SHAPE, 0, SHAPES.index(shape))
+
+    @property
+    def shape(self) -> str:
+        """What the shape looks like."""
+        return SHAPES[SHAPE.unpack(self._record)[2]]
+
+    def _details(self) -> str:
+        return repr(self.shape) if type(self) is Shape else ""
+
+
+class Rectangle(Shape):
+    """A rectangle that fills what it is offered."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("rectangle")
+
+
+class Capsule(Shape):
+    """A rectangle that is round at its shorter sides."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("capsule")
+
+
+class Ellipse(Shape):
+    """An ellipse that fills what it is offered."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("ellipse")
+
+
+class Circle(Shape):
+    """As wide as high: the smaller side that is offered; a side without offer takes the other's length."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        super().__init__("circle")

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: MIT
+"""Space that gives way, and lines between things."""
+
+from __future__ import annotations
+
+from .._abi.enumerations import Kind
+from .._abi.records import SPACER
+from ..geometry import NAN, optional
+from .view import View
+
+
+class Spacer(View):
+    """Flexible space along the nearest stack, at least `min_length` points long; None means 8.
+
+    It is offered what all the other views of the stack have left.
+    """
+
+    __slots__ = ()
+
+    def __init__(self, min_length: float | None = None) -> None:
+        self._record = SPACER.pack(Kind.SPACER, 0, NAN if min_length is None else min_length)
+
+    @property
+    def min_length(self) -> float | None:
+        """The length that the spacer never falls below; None means 8."""
+        return optional(SPACER.unpack(self._record)[2])
+
+    def _details(self) -> str:
+        return "" if self.min_length is None else f"{self.min_length:g}"
+
+
+class Divider(View):
+    """A line across the nearest stack, `thickness` points thick; None means 1."""
+
+    __slots__ = ()
+
+    def __init__(self, thickness: float | None = None) -> None:
+        self._record = SPACER.pack(Kind.DIVIDER, 0, NAN if thickness is None else thickness)
+
+    @property
+    def thickness(self) -> float | None:
+        """Thickness of the line; None means 1."""
+        return optional(SPACER.unpack(self._record)[2])
+
+    def _details(self) -> str:
+        return "" if self.thickness is None else f"{self.thickness:g}"

@@ -1,0 +1,127 @@
+# SPDX-License-Identifier: MIT
+"""Stacks: views side by side, below each other, or on top of each other. A stack hugs what it holds."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from .._abi.enumerations import Kind
+from .._abi.records import STACK
+from ..geometry import NAN, optional
+from .alignment import alignment_codes, alignment_name
+from .groups import members
+from .slips import refuse_numbers
+from .view import Holder, View
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
+
+_HSTACK, _VSTACK, _ZSTACK = int(Kind.HSTACK), int(Kind.VSTACK), int(Kind.ZSTACK)
+_ROWS = (_HSTACK, int(Kind.LAZY_HSTACK))
+_COLUMNS = (_VSTACK, int(Kind.LAZY_VSTACK))
+
+
+@lru_cache(maxsize=1024)
+def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> bytes:
+    """Packs a stack's record. Most stacks of a program are alike, so the last ones are remembered."""
+    horizontal, vertical = alignment_codes(alignment)
+    if isinstance(alignment, tuple) or not (horizontal or vertical):
+        pass
+    elif kind in _COLUMNS and not horizontal:
+        raise ValueError(_other_axis("VStack", alignment, "leading, center and trailing"))
+    elif kind in _ROWS and not vertical:
+        raise ValueError(_other_axis("HStack", alignment, "top, center, bottom and text baselines"))
+    try:
+        return STACK.pack(kind, 0, horizontal, vertical, NAN if spacing is None else spacing)
+    except struct.error:
+        refuse_numbers("spacing of a stack", spacing=spacing)
+
+
+def _other_axis(stack: str, alignment: Alignment, known: str) -> str:
+    """Says that an alignment has no effect across a stack, and what is mostly meant."""
+    return (
+        f"{stack}(alignment={alignment!r}): its children stand one after the other along that axis; it aligns "
+        f"them at {known}. To move them all, put a Spacer() before or after them, or a frame with "
+        f"an alignment around the stack"
+    )
+
+
+def present_views(holder: Holder, children: tuple[View | None, ...]) -> tuple[View, ...]:
+    """Returns the children that are there; raises `TypeError` for one that is not a view."""
+    present: Sequence[View | None] = children
+    if None in children:
+        present = [child for child in children if child is not None]
+    for child in present:
+        if not isinstance(child, View) or child._stands_for_several:
+            return members(holder, children)
+    return tuple(present)  # type: ignore[arg-type]
+
+
+class Stack(Holder):
+    """What the stacks share. A child that is None is left out, so it may depend on a condition."""
+
+    __slots__ = ()
+
+    @property
+    def alignment(self) -> Alignment:
+        """The name of the line on which the children meet."""
+        return alignment_name(*STACK.unpack(self._record)[2:4])
+
+    @property
+    def spacing(self) -> float | None:
+        """The distance of neighbours in points; None: what they prefer."""
+        return optional(STACK.unpack(self._record)[4])
+
+    def _details(self) -> str:
+        return f"{len(self._children)} children" if len(self._children) != 1 else "1 child"
+
+
+class HStack(Stack):
+    """Views side by side, from the leading to the trailing side.
+
+    `alignment` is where they meet vertically: "top", "center", "bottom", "first_text_baseline" or
+    "last_text_baseline". `spacing` is the distance of neighbours in points and may be negative; None
+    means 8, and 0 beside a spacer.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+    ) -> None:
+        self._record = stack_record(_HSTACK, alignment, spacing)
+        self._children = present_views(self, children)
+
+
+class VStack(Stack):
+    """Views below each other. `alignment` is where they meet horizontally: "leading", "center" or
+    "trailing". `spacing` as for `HStack`.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+    ) -> None:
+        self._record = stack_record(_VSTACK, alignment, spacing)
+        self._children = present_views(self, children)
+
+
+class ZStack(Stack):
+    """Views on top of each other, the last one in front. `alignment` is where they meet on both axes,
+    such as "top_leading".
+    """
+
+    __slots__ = ()
+
+    def __init__(self, *children: View | None, alignment: Alignment = "center") -> None:
+        self._record = stack_record(_ZSTACK, alignment, None)
+        self._children = present_views(self, children)
+
+
+# The same things under the names that other toolkits have for them.
+Row = HStack
+Column = VStack

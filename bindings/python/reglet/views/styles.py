@@ -1,0 +1,210 @@
+# SPDX-License-Identifier: MIT
+"""What `styled` may say about a view, and colours as CSS writes them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any, TypedDict
+
+from .slips import unknown
+
+
+class Style(TypedDict, total=False):
+    """How a picture draws a view; see `reglet.pictures`. Lengths are points, colours those of CSS."""
+
+    fill: str
+    stroke: str
+    stroke_width: float
+    dash: str
+    corner_radius: float
+    opacity: float
+    border: Mapping[str, tuple[float, str]]
+    color: str
+
+
+STYLES = frozenset(Style.__annotations__)
+_COLORED = ("fill", "stroke", "color")
+
+_FUNCTION = re.compile(
+    r"(?:rgb|rgba|hsl|hsla)\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\)|url\(#[\w-]+\)"
+)
+_HEX = re.compile(r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
+_NAMES = frozenset(
+    [
+        "none",
+        "transparent",
+        "currentcolor",
+        "aliceblue",
+        "antiquewhite",
+        "aqua",
+        "aquamarine",
+        "azure",
+        "beige",
+        "bisque",
+        "black",
+        "blanchedalmond",
+        "blue",
+        "blueviolet",
+        "brown",
+        "burlywood",
+        "cadetblue",
+        "chartreuse",
+        "chocolate",
+        "coral",
+        "cornflowerblue",
+        "cornsilk",
+        "crimson",
+        "cyan",
+        "darkblue",
+        "darkcyan",
+        "darkgoldenrod",
+        "darkgray",
+        "darkgreen",
+        "darkgrey",
+        "darkkhaki",
+        "darkmagenta",
+        "darkolivegreen",
+        "darkorange",
+        "darkorchid",
+        "darkred",
+        "darksalmon",
+        "darkseagreen",
+        "darkslateblue",
+        "darkslategray",
+        "darkslategrey",
+        "darkturquoise",
+        "darkviolet",
+        "deeppink",
+        "deepskyblue",
+        "dimgray",
+        "dimgrey",
+        "dodgerblue",
+        "firebrick",
+        "floralwhite",
+        "forestgreen",
+        "fuchsia",
+        "gainsboro",
+        "ghostwhite",
+        "gold",
+        "goldenrod",
+        "gray",
+        "green",
+        "greenyellow",
+        "grey",
+        "honeydew",
+        "hotpink",
+        "indianred",
+        "indigo",
+        "ivory",
+        "khaki",
+        "lavender",
+        "lavenderblush",
+        "lawngreen",
+        "lemonchiffon",
+        "lightblue",
+        "lightcoral",
+        "lightcyan",
+        "lightgoldenrodyellow",
+        "lightgray",
+        "lightgreen",
+        "lightgrey",
+        "lightpink",
+        "lightsalmon",
+        "lightseagreen",
+        "lightskyblue",
+        "lightslategray",
+        "lightslategrey",
+        "lightsteelblue",
+        "lightyellow",
+        "lime",
+        "limegreen",
+        "linen",
+        "magenta",
+        "maroon",
+        "mediumaquamarine",
+        "mediumblue",
+        "mediumorchid",
+        "mediumpurple",
+        "mediumseagreen",
+        "mediumslateblue",
+        "mediumspringgreen",
+        "mediumturquoise",
+        "mediumvioletred",
+        "midnightblue",
+        "mintcream",
+        "mistyrose",
+        "moccasin",
+        "navajowhite",
+        "navy",
+        "oldlace",
+        "olive",
+        "olivedrab",
+        "orange",
+        "orangered",
+        "orchid",
+        "palegoldenrod",
+        "palegreen",
+        "paleturquoise",
+        "palevioletred",
+        "papayawhip",
+        "peachpuff",
+        "peru",
+        "pink",
+        "plum",
+        "powderblue",
+        "purple",
+        "rebeccapurple",
+        "red",
+        "rosybrown",
+        "royalblue",
+        "saddlebrown",
+        "salmon",
+        "sandybrown",
+        "seagreen",
+        "seashell",
+        "sienna",
+        "silver",
+        "skyblue",
+        "slateblue",
+        "slategray",
+        "slategrey",
+        "snow",
+        "springgreen",
+        "steelblue",
+        "tan",
+        "teal",
+        "thistle",
+        "tomato",
+        "turquoise",
+        "violet",
+        "wheat",
+        "white",
+        "whitesmoke",
+        "yellow",
+        "yellowgreen",
+    ]
+)
+
+
+def check_style(style: Mapping[str, Any]) -> None:
+    """Raises `ValueError` for a style that no picture knows, and for what is not a colour."""
+    for name, value in style.items():
+        if name not in STYLES:
+            raise ValueError(unknown("style", name, STYLES))
+        if name in _COLORED and value is not None:
+            check_color(name, value)
+    edges = style.get("border") or {}
+    for edge, (_, color) in edges.items():
+        check_color(f"border at the {edge}", color)
+
+
+def check_color(what: str, color: object) -> None:
+    """Raises `ValueError` for what CSS does not take for a colour."""
+    text = color.strip().lower() if isinstance(color, str) else ""
+    if text in _NAMES or _HEX.fullmatch(text) or _FUNCTION.fullmatch(text):
+        return
+    said = unknown("colour", color, _NAMES if isinstance(color, str) and text else ())
+    if "did you mean" not in said:
+        said = f"{color!r} is not a colour; write a name of CSS, '#rrggbb' or 'rgb(…)'"
+    raise ValueError(f"{what}: {said}")

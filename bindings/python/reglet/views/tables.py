@@ -1,0 +1,440 @@
+# SPDX-License-Identifier: MIT
+"""Tables: sections and rows of cells, any views, in columns with a minimum, an ideal and a maximum."""
+
+from __future__ import annotations
+
+import math
+import struct
+from array import array
+from collections.abc import Sequence
+from struct import Struct
+from typing import TYPE_CHECKING, Literal, Union, cast
+
+from .._abi.enumerations import Kind
+from .._abi.records import TABLE_CONTAINER, TABLE_CONTAINER_CELL, TABLE_CONTAINER_ROW, TABLE_SECTION
+from ..geometry import NAN, Insets, optional
+from ..tables.columns import PADDINGS, SHRINKINGS, Column, index_of
+from .alignment import (
+    HORIZONTAL_CODES,
+    HORIZONTAL_NAMES,
+    VERTICAL_CODES,
+    VERTICAL_NAMES,
+    alignment_codes,
+    alignment_name,
+    spelled,
+)
+from .grids import AXES, AXIS_NAMES
+from .groups import modified_one_by_one
+from .slips import refuse_numbers, unknown
+from .stacks import present_views
+from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from ..tables.columns import Padding, Shrinking
+    from .alignment import Alignment, HorizontalName, VerticalName
+    from .axes import AxesName
+
+SectionRole = Literal["body", "header", "footer"]
+CellPadding = Union[float, Insets, tuple[float, float, float, float]]
+
+# In the order of the numbers of the C header.
+ROLES: tuple[SectionRole, ...] = ("body", "header", "footer")
+_INHERITED = _ALL = _NEXT = -1
+_RULES = Struct("@dddII")
+_COLUMN = Struct("@ddddddIIiI")
+
+
+class Table(Holder):
+    """Sections and rows of cells in columns that have limits.
+
+        Table(
+            Header(TableRow(Text("Item"), Text("Price"))),
+            TableRow(Text("A long text that wraps in its column"), Text("9")),
+            TableRow(Text("Both together").table_cell(columns="all")),
+            columns=[Column(minimum=80), Column(alignment="trailing")],
+            spacing=12,
+        )
+
+    Headers are shown first, then bodies, then footers; rows that stand directly in the table are a body of their own,
+    and any other child is a row of one cell over all columns.
+
+    Args:
+        columns: What is said about each column (`reglet.tables.Column`), or how many plain ones there are; None: as
+            many as the rows need.
+        spacing: The gap between columns.
+        row_spacing: The gap between rows.
+        cell_padding: Space around the content of each cell that does not say otherwise.
+        padding: Which columns take what the table is offered above its ideal.
+        shrinking: Which columns give where it is offered less.
+        alignment: Where cells stand in their slots; a column, a row or a cell may say otherwise.
+        scale: Pixels per point; then columns and rows are whole pixels. 0: nothing is rounded.
+    """
+
+    __slots__ = ("_packed",)
+    _takes_rows = True
+
+    def __init__(
+        self,
+        *children: View | None,
+        columns: Sequence[Column] | int | None = None,
+        spacing: float = 0,
+        row_spacing: float = 0,
+        cell_padding: CellPadding = 0,
+        padding: Padding = "equal",
+        shrinking: Shrinking = "level",
+        alignment: Alignment = "leading",
+        scale: float = 0,
+    ) -> None:
+        policies = (
+            index_of(padding, PADDINGS, "padding"),
+            index_of(shrinking, SHRINKINGS, "shrinking"),
+        )
+        given = [Column()] * columns if isinstance(columns, int) else columns
+        try:
+            packed = _RULES.pack(spacing, row_spacing, scale, *policies)
+        except struct.error:
+            refuse_numbers(self, spacing=spacing, row_spacing=row_spacing, scale=scale)
+        packed += b"".join(_packed(column) for column in given or ())
+        # The record points into this array: it lives as long as the view, and never changes.
+        self._packed = array("d", packed)
+        horizontal, vertical = alignment_codes(alignment)
+        try:
+            self._record = TABLE_CONTAINER.pack(
+                int(Kind.TABLE), 0, given is not None, len(given or ()), 1, *_insets(cell_padding),
+                horizontal, vertical,
+            )  # fmt: skip
+        except struct.error:
+            refuse_numbers(self, **dict(zip(_EDGES, _insets(cell_padding))))
+        self._repack()
+        self._children = present_views(self, children)
+
+    def _repack(self) -> None:
+        fields = list(TABLE_CONTAINER.unpack(self._record))
+        rules = self._packed.buffer_info()[0]
+        fields[2] = rules + _RULES.size if fields[2] else 0
+        fields[4] = rules
+        self._record = TABLE_CONTAINER.pack(*fields)
+
+    @property
+    def columns(self) -> tuple[Column, ...] | None:
+        """What is said about each column; None: there are as many as the rows need."""
+        if not TABLE_CONTAINER.unpack(self._record)[2]:
+            return None
+        return tuple(
+            Column(
+                optional(fixed), optional(least), optional(ideal), most, weight, priority,
+                bool(hidable), bool(hidden), None if code < 0 else HORIZONTAL_NAMES[code],
+            )
+            for fixed, least, ideal, most, weight, priority, hidable, hidden, code, _ in (
+                _COLUMN.iter_unpack(self._packed.tobytes()[_RULES.size :])
+            )
+        )  # fmt: skip
+
+    @property
+    def _rules(self) -> tuple[float, float, float, int, int]:
+        return cast(
+            "tuple[float, float, float, int, int]", _RULES.unpack_from(self._packed.tobytes())
+        )
+
+    @property
+    def spacing(self) -> float:
+        """The gap between columns in points."""
+        return self._rules[0]
+
+    @property
+    def row_spacing(self) -> float:
+        """The gap between rows in points."""
+        return self._rules[1]
+
+    @property
+    def scale(self) -> float:
+        """Pixels per point; 0: nothing is rounded."""
+        return self._rules[2]
+
+    @property
+    def padding_policy(self) -> Padding:
+        """Which columns take what the table is offered above its ideal."""
+        return PADDINGS[self._rules[3]]
+
+    @property
+    def shrinking_policy(self) -> Shrinking:
+        """Which columns give where it is offered less."""
+        return SHRINKINGS[self._rules[4]]
+
+    @property
+    def cell_padding(self) -> Insets:
+        """Space around the content of each cell that does not say otherwise."""
+        return Insets(*TABLE_CONTAINER.unpack(self._record)[5:9])
+
+    @property
+    def alignment(self) -> Alignment:
+        """Where cells stand in their slots."""
+        return alignment_name(*TABLE_CONTAINER.unpack(self._record)[9:11])
+
+    def _details(self) -> str:
+        return f"{len(self._children)} children" if len(self._children) != 1 else "1 child"
+
+
+_EDGES = ("top", "leading", "bottom", "trailing")
+
+
+def _insets(padding: CellPadding) -> tuple[float, float, float, float]:
+    if isinstance(padding, (int, float)):
+        return padding, padding, padding, padding
+    top, leading, bottom, trailing = padding
+    return top, leading, bottom, trailing
+
+
+def _packed(column: Column) -> bytes:
+    lengths = (NAN if one is None else one for one in (column.fixed, column.minimum, column.ideal))
+    flags = int(column.hidable), int(column.hidden)
+    code = _code("horizontal", column.alignment)
+    return _COLUMN.pack(*lengths, column.maximum, column.weight, column.priority, *flags, code, 0)
+
+
+def _code(axis: str, name: str | None) -> int:
+    """Returns the number of an alignment that may be left to others."""
+    if name is None:
+        return _INHERITED
+    codes = HORIZONTAL_CODES if axis == "horizontal" else VERTICAL_CODES
+    try:
+        return codes[spelled(name)]
+    except KeyError:
+        raise ValueError(unknown(f"{axis} alignment", name, codes)) from None
+
+
+class TableSection(Holder):
+    """Rows of a `Table` that belong together; `role` is "header", "body" or "footer". See `Header` and its kin.
+
+    A modifier of a section is applied to each cell.
+    """
+
+    __slots__ = ()
+    _stands_for_several = True
+    _takes_rows = True
+
+    def __init__(self, *rows: View | None, role: SectionRole = "body") -> None:
+        self._record = TABLE_SECTION.pack(int(Kind.TABLE_SECTION), 0, index_of(role, ROLES, "role"))
+        self._children = present_views(self, rows)
+
+    @property
+    def role(self) -> SectionRole:
+        """Where the section is shown."""
+        number: int = TABLE_SECTION.unpack(self._record)[2]
+        return ROLES[number]
+
+    @property
+    def _several(self) -> tuple[View, ...]:
+        return self._children
+
+    def _made_of(self, views: list[View]) -> TableSection:
+        return TableSection(*views, role=self.role)
+
+    def _details(self) -> str:
+        return f"{len(self._children)} rows" if len(self._children) != 1 else "1 row"
+
+
+class Header(TableSection):
+    """Rows that a `Table` shows before all others."""
+
+    __slots__ = ()
+
+    def __init__(self, *rows: View | None) -> None:
+        super().__init__(*rows, role="header")
+
+
+class Body(TableSection):
+    """Rows of a `Table` that belong together: cells over several rows end with them."""
+
+    __slots__ = ()
+
+    def __init__(self, *rows: View | None) -> None:
+        super().__init__(*rows, role="body")
+
+
+class Footer(TableSection):
+    """Rows that a `Table` shows after all others."""
+
+    __slots__ = ()
+
+    def __init__(self, *rows: View | None) -> None:
+        super().__init__(*rows, role="footer")
+
+
+class TableRow(Holder):
+    """The cells of one row of a `Table`, in the places that are free.
+
+    `minimum_height` is at least its height; `weight` its share of what the table is offered above its height.
+    `alignment` is where its cells stand vertically; None: as the table says. A modifier of a row is applied to each cell.
+    A `TableCell()` without a view is an empty cell.
+    """
+
+    __slots__ = ()
+    _stands_for_several = True
+    _takes_rows = True
+
+    def __init__(
+        self,
+        *cells: View | None,
+        minimum_height: float = 0,
+        weight: float = 0,
+        alignment: VerticalName | None = None,
+    ) -> None:
+        code = _code("vertical", alignment)
+        try:
+            self._record = TABLE_CONTAINER_ROW.pack(
+                int(Kind.TABLE_ROW), 0, minimum_height, weight, code, 0
+            )
+        except struct.error:
+            refuse_numbers(self, minimum_height=minimum_height, weight=weight)
+        self._children = present_views(self, cells)
+
+    @property
+    def minimum_height(self) -> float:
+        """At least its height in points."""
+        height: float = TABLE_CONTAINER_ROW.unpack(self._record)[2]
+        return height
+
+    @property
+    def weight_of_row(self) -> float:
+        """Its share of what the table is offered above its height."""
+        weight: float = TABLE_CONTAINER_ROW.unpack(self._record)[3]
+        return weight
+
+    @property
+    def alignment(self) -> VerticalName | None:
+        """Where its cells stand vertically; None: as the table says."""
+        code = TABLE_CONTAINER_ROW.unpack(self._record)[4]
+        return None if code == _INHERITED else VERTICAL_NAMES[code]
+
+    @property
+    def _several(self) -> tuple[View, ...]:
+        return self._children
+
+    def _made_of(self, views: list[View]) -> TableRow:
+        return TableRow(
+            *views,
+            minimum_height=self.minimum_height,
+            weight=self.weight_of_row,
+            alignment=self.alignment,
+        )
+
+    def _details(self) -> str:
+        return f"{len(self._children)} cells" if len(self._children) != 1 else "1 cell"
+
+
+for _rows in (TableSection, TableRow):
+    modified_one_by_one(_rows)
+
+
+@made_by_views
+class TableCell(Holder):
+    """Says how its child stands in the table around it. Mostly made by `view.table_cell(…)`; without a child it is an
+    empty cell.
+    """
+
+    __slots__ = ()
+
+    def __init__(
+        self,
+        child: View | None = None,
+        *,
+        columns: int | Literal["all"] = 1,
+        rows: int = 1,
+        column: int | None = None,
+        horizontal_alignment: HorizontalName | None = None,
+        vertical_alignment: VerticalName | None = None,
+        padding: CellPadding | None = None,
+        unsized_axes: AxesName | None = None,
+    ) -> None:
+        if unsized_axes is not None and unsized_axes not in AXES:
+            raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
+        insets = (NAN,) * 4 if padding is None else _insets(padding)
+        try:
+            self._record = TABLE_CONTAINER_CELL.pack(
+                int(Kind.TABLE_CELL),
+                0,
+                *insets,
+                _ALL if columns == "all" else _span("columns", columns),
+                _span("rows", rows),
+                _NEXT if column is None else _span("column", column),
+                _code("horizontal", horizontal_alignment),
+                _code("vertical", vertical_alignment),
+                0 if unsized_axes is None else AXES[unsized_axes],
+            )
+        except struct.error:
+            refuse_numbers(self, columns=columns, rows=rows, column=column, padding=padding)
+        self._children = () if child is None else (child,)
+
+    @property
+    def columns(self) -> int | Literal["all"]:
+        """How many columns the cell covers."""
+        columns: int = TABLE_CONTAINER_CELL.unpack(self._record)[6]
+        return "all" if columns == _ALL else columns
+
+    @property
+    def rows(self) -> int:
+        """How many rows the cell covers."""
+        rows: int = TABLE_CONTAINER_CELL.unpack(self._record)[7]
+        return rows
+
+    @property
+    def column(self) -> int | None:
+        """The column in which it begins; None: the next one that is free."""
+        column: int = TABLE_CONTAINER_CELL.unpack(self._record)[8]
+        return None if column == _NEXT else column
+
+    @property
+    def horizontal_alignment(self) -> HorizontalName | None:
+        """Where it stands in its slot horizontally; None: as column and table say."""
+        code = TABLE_CONTAINER_CELL.unpack(self._record)[9]
+        return None if code == _INHERITED else HORIZONTAL_NAMES[code]
+
+    @property
+    def vertical_alignment(self) -> VerticalName | None:
+        """Where it stands in its slot vertically; None: as row and table say."""
+        code = TABLE_CONTAINER_CELL.unpack(self._record)[10]
+        return None if code == _INHERITED else VERTICAL_NAMES[code]
+
+    @property
+    def own_padding(self) -> Insets | None:
+        """Space around the content in place of the table's; None: the table's."""
+        insets = TABLE_CONTAINER_CELL.unpack(self._record)[2:6]
+        return None if math.isnan(insets[0]) else Insets(*insets)
+
+    @property
+    def unsized_axes(self) -> AxesName | None:
+        """The axes on which the cell takes what is there, and asks for nothing."""
+        return AXIS_NAMES[TABLE_CONTAINER_CELL.unpack(self._record)[11]]
+
+    def _details(self) -> str:
+        said = [f"columns={self.columns!r}"] if self.columns != 1 else []
+        if self.rows != 1:
+            said.append(f"rows={self.rows}")
+        for name in (
+            "column",
+            "horizontal_alignment",
+            "vertical_alignment",
+            "own_padding",
+            "unsized_axes",
+        ):
+            value = getattr(self, name)
+            if value is not None:
+                said.append(f"{name}={value!r}")
+        return ", ".join(said)
+
+
+def _span(name: str, number: int) -> int:
+    """Returns a count, so that a negative one stays what it is: -1 has a meaning of its own in the library."""
+    return -2 if number == -1 else number
+
+
+def table_of(given: bytes | None, rules: bytes, insets: Insets, alignment: Alignment) -> Table:
+    """Returns a table without children from columns and rules as the library has them."""
+    table = Table(cell_padding=insets, alignment=alignment)
+    table._packed = array("d", rules + (given or b""))
+    fields = list(TABLE_CONTAINER.unpack(table._record))
+    fields[2], fields[3] = given is not None, len(given or b"") // _COLUMN.size
+    table._record = TABLE_CONTAINER.pack(*fields)
+    table._repack()
+    return table

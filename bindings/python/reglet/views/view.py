@@ -1,0 +1,402 @@
+# SPDX-License-Identifier: MIT
+"""Views: light descriptions of what is laid out. A view is its Python object: look frames up with it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, Any, Literal, TypeVar
+
+from .._abi.constants import RGL_DEFAULT_PADDING
+from ..geometry import Insets
+from .description import Description
+from .slips import check_limits
+from .view_frame import ViewFrame
+
+if TYPE_CHECKING:
+    from .._core.limits import Limits
+    from ..measurement.frames import MeasurementFrame
+    from ..measurement.tags import MeasurementTag
+    from ..tree.layout import Layout
+    from .alignment import Alignment, GuideLike, HorizontalName, VerticalName
+    from .axes import Axes, AxesName, Direction, Edge, Edges
+    from .frames import FlexibleFrame, Frame
+    from .grids import Anchor, GridCell
+    from .guides import AlignmentGuide, Axis
+    from .guides import Position as GuideTarget
+    from .layers import Background, Hidden, Overlay, ZIndex
+    from .layout_values import LayoutKey, LayoutValue
+    from .modifiers import (
+        AspectRatio,
+        ContentMode,
+        FixedSize,
+        LayoutDirection,
+        LayoutPriority,
+        Offset,
+        Position,
+        Weight,
+    )
+    from .padding import Padding
+    from .relative_frame import Basis, ContainerRelativeFrame, RelativeFrame
+    from .safe_area import IgnoresSafeArea, Region, Regions, SafeArea, SafeAreaInset
+    from .tables import CellPadding, TableCell
+
+Made = TypeVar("Made", bound=type)
+
+
+def made_by_views(made: Made) -> Made:
+    """Lets the methods of `View` make objects of a class that is defined further up.
+
+    What a modifier makes is a view itself, so its class stands on this module. It puts itself here, under
+    its own name, and this module imports none of them.
+    """
+    globals()[made.__name__] = made
+    return made
+
+
+_NO_LIMITS = (None,) * 6
+
+
+class View(Description):
+    """What all views share: modifiers that wrap them, a name, and the frame of their last layout.
+
+    A modifier returns a new view around this one, so the order counts: `text.padding(8).frame(width=80)`
+    is a frame around a padding around a text. A view may stand once in a tree (`HasParentError`), but in
+    any number of layouts. Numbers are checked when a layout is made, which then names the guilty view.
+    """
+
+    __slots__ = ()
+
+    @property
+    def frame(self) -> ViewFrame:
+        """Read, the rectangle that the last layout gave this view; called, a frame around it.
+
+            title.frame.width                             points, in the coordinates of the root
+            title.frame(width=320)                        a box that is 320 wide
+            title.frame(height=40, alignment="leading")   the view at the box's leading side
+            title.frame(min_width=80, max_width=math.inf) a box with limits
+
+        Reading raises `NotLaidOutError` when no layout holds the view. See `ViewFrame`.
+        """
+        layout = self._layout
+        return ViewFrame(self, None if layout is None or layout.closed else layout.frame(self))
+
+    def _framed(
+        self,
+        width: Any,
+        height: Any,
+        limits: tuple[Any, ...],
+        alignment: Alignment,
+    ) -> View:
+        """Puts a box around the view: see `ViewFrame`, which is what callers call."""
+        try:
+            return self._framed_by_numbers(width, height, limits, alignment)
+        except TypeError:
+            made = MeasurementFrame.around(self, width, height, limits, alignment)
+            if made is None:
+                raise
+            return made
+
+    def _framed_by_numbers(
+        self,
+        width: float | None,
+        height: float | None,
+        limits: tuple[float | None, ...],
+        alignment: Alignment,
+    ) -> View:
+        if limits == _NO_LIMITS:
+            return Frame(self, width, height, alignment=alignment)
+        if width is not None or height is not None:
+            raise TypeError("a frame has fixed lengths or limits; call frame twice to have both")
+        made = FlexibleFrame(self, *limits, alignment=alignment)
+        check_limits("width", limits[0], limits[2])
+        check_limits("height", limits[3], limits[5])
+        return made
+
+    def padding(
+        self,
+        insets: float | Insets | None = None,
+        *,
+        horizontal: float | None = None,
+        vertical: float | None = None,
+        top: float | None = None,
+        leading: float | None = None,
+        bottom: float | None = None,
+        trailing: float | None = None,
+    ) -> View:
+        """Puts space around the view: `padding(12)` on all sides, `padding(horizontal=8, top=4)` on some,
+        `padding()` 16 points on all. The narrower name wins; insets may be negative.
+        """
+        if isinstance(insets, Insets):
+            return Padding(insets, self)
+        if isinstance(insets, (tuple, list)):
+            raise TypeError(
+                f"padding takes one number for all edges, or names, not {insets!r}: write "
+                "padding(horizontal=8, vertical=4), padding(top=4, leading=8) or padding(Insets(…))"
+            )
+        if horizontal is vertical is top is leading is bottom is trailing is None:
+            every = RGL_DEFAULT_PADDING if insets is None else insets
+            return Padding((every, every, every, every), self)
+        every = 0.0 if insets is None else insets
+        across = every if horizontal is None else horizontal
+        along = every if vertical is None else vertical
+        edges = (
+            along if top is None else top,
+            across if leading is None else leading,
+            along if bottom is None else bottom,
+            across if trailing is None else trailing,
+        )
+        return Padding(edges, self)
+
+    def fixed_size(self, horizontal: bool = True, vertical: bool = True) -> View:
+        """Keeps the view at its ideal size on the chosen axes, whatever it is offered."""
+        return FixedSize(self, horizontal=horizontal, vertical=vertical)
+
+    def layout_priority(self, priority: float) -> View:
+        """Lets stacks serve this view before those with a lower priority; the default of a view is 0.
+
+        Frames, paddings and fixed sizes hide the priority of what they hold: write it last.
+        """
+        return LayoutPriority(priority, self)
+
+    def weight(self, weight: float) -> View:
+        """Lets the view share what the others leave in its stack: of two views with the weights 2 and 1 the first is
+        offered two thirds.
+
+        A weight says what a view is offered. A text takes no more of it than it needs, so write
+        `text.frame(max_width=math.inf).weight(2)` where it shall take all. Frames, paddings and fixed sizes hide the
+        weight of what they hold: write it last.
+        """
+        return Weight(weight, self)
+
+    def aspect_ratio(self, ratio: float | None = None, mode: ContentMode = "fit") -> View:
+        """Keeps the shape of the view, width divided by height; None: the shape of its ideal size.
+
+        "fit": the largest that fits into what is offered; "fill": the smallest that fills it. An
+        unspecified side takes no part.
+        """
+        return AspectRatio(self, ratio, mode)
+
+    def scaled_to_fit(self) -> View:
+        """Keeps the view's own shape, as large as fits into what is offered."""
+        return AspectRatio(self, None, "fit")
+
+    def scaled_to_fill(self) -> View:
+        """Keeps the view's own shape, as small as fills what is offered."""
+        return AspectRatio(self, None, "fill")
+
+    def offset(self, x: float = 0.0, y: float = 0.0) -> View:
+        """Moves the view, and nobody around it notices; x counts from the leading side."""
+        return Offset(x, y, self)
+
+    def position(self, x: float = 0.0, y: float = 0.0) -> View:
+        """Takes all that is offered, and puts the view's centre on a point in it."""
+        return Position(x, y, self)
+
+    def overlay(self, *content: View | None, alignment: Alignment = "center") -> View:
+        """Puts views in front of the view. They are offered its size, and never change it.
+
+            photo.overlay(Text("New"), alignment="top_trailing")
+
+        `alignment` names the lines on which the content meets the view. Several views form a z-stack of
+        their own, centred in itself.
+        """
+        return Overlay(self, *content, alignment=alignment)
+
+    def background(self, *content: View | None, alignment: Alignment = "center") -> View:
+        """Puts views behind the view: as `overlay`, but they are painted before it."""
+        return Background(self, *content, alignment=alignment)
+
+    def z_index(self, index: float) -> View:
+        """Says how far in front the view is painted among its siblings; the default is 0."""
+        return ZIndex(index, self)
+
+    def hidden(self) -> View:
+        """Keeps the view's place, but leaves it out when the layout is painted."""
+        return Hidden(self)
+
+    def layout_direction(self, direction: Direction) -> View:
+        """Lays the view and all in it out "left_to_right" or "right_to_left", whatever is around it."""
+        return LayoutDirection(direction, self)
+
+    def layout_value(self, key: type[LayoutKey], value: Any) -> View:
+        """Tells the custom layout around the view something: `title.layout_value(Weight, 2)`.
+
+        The layout reads it as `subview[Weight]`. It may stand anywhere among the view's modifiers, but not
+        inside of another container; see `LayoutKey`.
+        """
+        return LayoutValue(key, value, self)
+
+    def measure(self, tag: Hashable = None, *, scope: Hashable = None) -> View:
+        """Has the `MeasurementReader` around the view note the view's size under a tag, with which lengths find it:
+
+            text.measure("label").frame(min_width=max_width("label"))
+
+        Inside or outside of a frame or a padding makes a difference. A view may have several tags. `scope` is that of
+        the reader that is meant, where it has one.
+        """
+        return MeasurementTag(tag, self, scope=scope)
+
+    def alignment_guide(
+        self,
+        guide: GuideLike,
+        position: GuideTarget = 0.0,
+        *,
+        fraction: float = 0.0,
+        axis: Axis | None = None,
+    ) -> View:
+        """Says where one of the view's guides lies: see `HorizontalGuide`.
+
+            icon.alignment_guide("top", 4)                                    4 points below the top
+            icon.alignment_guide("center", fraction=1, axis="vertical")       at the bottom
+            icon.alignment_guide("bottom", lambda size: size.height - 3)      a pure function
+
+        The position counts from the leading or top side. "center" needs an axis, other guides have one.
+        """
+        return AlignmentGuide(guide, position, self, fraction=fraction, axis=axis)
+
+    def relative_frame(
+        self,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        min_width: float | None = None,
+        max_width: float | None = None,
+        min_height: float | None = None,
+        max_height: float | None = None,
+        of: Basis = "proposal",
+        alignment: Alignment = "center",
+    ) -> View:
+        """Puts the view into a box that takes fractions: `relative_frame(width=0.5)` is half of what is
+        offered, with `of="container"` half of the nearest scroll view or of the root.
+
+        The limits are points, and hold the box.
+        """
+        return RelativeFrame(
+            self,
+            width,
+            height,
+            min_width=min_width,
+            max_width=max_width,
+            min_height=min_height,
+            max_height=max_height,
+            of=of,
+            alignment=alignment,
+        )
+
+    def container_relative_frame(
+        self,
+        axes: Axes = "both",
+        *,
+        count: int = 1,
+        span: int = 1,
+        spacing: float = 0,
+        container: tuple[float | None, float | None] = (None, None),
+        alignment: Alignment = "center",
+    ) -> View:
+        """Puts the view into a box as long as `span` of `count` tracks of the nearest scroll view, or of the
+        root; see `ContainerRelativeFrame`.
+        """
+        return ContainerRelativeFrame(
+            self,
+            axes,
+            count=count,
+            span=span,
+            spacing=spacing,
+            container=container,
+            alignment=alignment,
+        )
+
+    def safe_area(
+        self,
+        insets: Insets | tuple[float, float, float, float],
+        *,
+        region: Region = "container",
+    ) -> View:
+        """Keeps the view clear of a ring that backgrounds may ignore; see `SafeArea`."""
+        return SafeArea(insets, self, region=region)
+
+    def ignores_safe_area(self, *, regions: Regions = "all", edges: Edges = "all") -> View:
+        """Lets the view reach through the safe areas around it; see `IgnoresSafeArea`."""
+        return IgnoresSafeArea(self, regions=regions, edges=edges)
+
+    def safe_area_inset(
+        self,
+        bar: View,
+        *,
+        edge: Edge = "bottom",
+        alignment: Alignment = "center",
+        spacing: float | None = None,
+    ) -> View:
+        """Puts a bar at an edge of the view, which keeps clear of it; see `SafeAreaInset`."""
+        return SafeAreaInset(self, bar, edge=edge, alignment=alignment, spacing=spacing)
+
+    def grid_cell(
+        self,
+        columns: int = 1,
+        *,
+        anchor: Anchor | None = None,
+        column_alignment: GuideLike | None = None,
+        unsized_axes: AxesName | None = None,
+    ) -> View:
+        """Says how the view stands in a `Grid`, anywhere among its modifiers.
+
+        total.grid_cell(2)                                     spans two columns
+        note.grid_cell(anchor="bottom_trailing")               stands at a corner of its slot, or at (x, y)
+        price.grid_cell(column_alignment="trailing")           says so for the whole column
+        Divider().grid_cell(unsized_axes="horizontal")         is as wide as the rest of the grid
+        """
+        return GridCell(
+            self,
+            columns=columns,
+            anchor=anchor,
+            column_alignment=column_alignment,
+            unsized_axes=unsized_axes,
+        )
+
+    def table_cell(
+        self,
+        columns: int | Literal["all"] = 1,
+        *,
+        rows: int = 1,
+        column: int | None = None,
+        horizontal_alignment: HorizontalName | None = None,
+        vertical_alignment: VerticalName | None = None,
+        padding: CellPadding | None = None,
+        unsized_axes: AxesName | None = None,
+    ) -> View:
+        """Says how the view stands in a `Table`, anywhere among its modifiers.
+
+        total.table_cell("all")                    covers all columns from its first one on
+        picture.table_cell(rows=3)                 covers three rows
+        price.table_cell(column=2)                 begins in the third column
+        Divider().table_cell("all", padding=0)     has no padding
+        """
+        return TableCell(
+            self,
+            columns=columns,
+            rows=rows,
+            column=column,
+            horizontal_alignment=horizontal_alignment,
+            vertical_alignment=vertical_alignment,
+            padding=padding,
+            unsized_axes=unsized_axes,
+        )
+
+    def layout(
+        self,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        direction: Direction = "left_to_right",
+        limits: Limits | None = None,
+    ) -> Layout:
+        """Lays the view out as a root; see `reglet.layout`."""
+        return Layout(self, width, height, direction=direction, limits=limits)
+
+
+class Holder(View):
+    """A view with views inside it."""
+
+    __slots__ = ("_children",)
+    # Whether rows of grids stay rows in it; elsewhere their cells go where they are put.
+    _takes_rows = False

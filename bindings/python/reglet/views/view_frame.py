@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""A view's frame: a rectangle to read, and a modifier to call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..errors import NotLaidOutError
+from ..geometry import Rect
+
+if TYPE_CHECKING:
+    from .alignment import Alignment
+    from .view import View
+
+
+class ViewFrame(Rect):
+    """The rectangle that a view got in its last layout, which called puts a box around the view.
+
+    It is a `Rect`, and stays as it was read when the view is laid out again. Without a layout there are
+    no numbers to read: `NotLaidOutError`.
+    """
+
+    __slots__ = ("_view",)
+    _view: View
+
+    # POLICY: one name for the box that a view has and for the one it is given, as SwiftUI has it. The
+    # numbers of a view without layout stay unset, so that only reading them fails.
+    def __init__(self, view: View, rect: Rect | None) -> None:
+        object.__setattr__(self, "_view", view)
+        if rect is not None:
+            Rect.__init__(self, rect.x, rect.y, rect.width, rect.height)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name):
+            if name in Rect.__slots__:
+                raise NotLaidOutError(
+                    "the view has no frame yet: read it after reglet.layout(…) of the view, or of one that "
+                    "holds it, and while that layout is open",
+                    view=self._view,
+                )
+            raise AttributeError(f"ViewFrame has no attribute {name!r}")
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rect, tuple(self)
+
+    def __call__(
+        self,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        min_width: float | None = None,
+        ideal_width: float | None = None,
+        max_width: float | None = None,
+        min_height: float | None = None,
+        ideal_height: float | None = None,
+        max_height: float | None = None,
+        alignment: Alignment = "center",
+    ) -> View:
+        """Puts the view into a box of its own, either with fixed lengths or with limits.
+
+        Fixed: the view is offered `width` and `height`, and the box has them; an absent one is the
+        view's. Limits: the offer (the ideal length where there is none) is held between minimum and
+        maximum; the box takes that where both are given, and else the view's length held by the one.
+        Each of them may follow from a measurement: `min_width=max_width("label")`.
+        Lengths are points; negative ones count as 0, and `max_width=math.inf` fills what is offered.
+        """
+        limits = (min_width, ideal_width, max_width, min_height, ideal_height, max_height)
+        return self._view._framed(width, height, limits, alignment)

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""Several versions of a view, of which the first that fits is shown."""
+
+from __future__ import annotations
+
+from .._abi.enumerations import Kind
+from .._abi.records import VIEW_THAT_FITS
+from .axes import Axes, axis_flags, axis_names
+from .stacks import present_views
+from .view import Holder, View
+
+
+class ViewThatFits(Holder):
+    """The first child whose ideal length on every chosen axis is at most what is offered there.
+
+        ViewThatFits(HStack(icon, title, subtitle), HStack(icon2, title2), icon3, axes="horizontal")
+
+    The last child is shown when none fits. `Layout.choice` tells which one a layout has chosen; the others
+    have no frame (`NotLaidOutError`) and are not drawn. `axes` is "both", "horizontal", "vertical" or "none".
+    """
+
+    __slots__ = ()
+
+    def __init__(self, *children: View | None, axes: Axes = "both") -> None:
+        self._record = VIEW_THAT_FITS.pack(Kind.VIEW_THAT_FITS, 0, axis_flags(axes))
+        self._children = present_views(self, children)
+
+    @property
+    def axes(self) -> str:
+        """The axes on which a child must fit."""
+        return axis_names(VIEW_THAT_FITS.unpack(self._record)[2])
+
+    def _details(self) -> str:
+        return f"{len(self._children)} choices"

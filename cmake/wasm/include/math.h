@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ * What the library takes of the C library's header of this name, for wasm32 without a C library. */
+#ifndef REGLET_WASM_MATH_H
+#define REGLET_WASM_MATH_H
+
+#define NAN __builtin_nanf("")
+#define INFINITY __builtin_inff()
+
+double ceil(double number);
+double floor(double number);
+double round(double number);
+double sqrt(double number);
+
+#endif

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: MIT
+ * What the library takes of the C library's header of this name, for wasm32 without a C library. */
+#ifndef REGLET_WASM_STRING_H
+#define REGLET_WASM_STRING_H
+
+#include <stddef.h>
+
+void *memcpy(void *target, const void *source, size_t size);
+void *memmove(void *target, const void *source, size_t size);
+void *memset(void *target, int byte, size_t size);
+int memcmp(const void *one, const void *other, size_t size);
+size_t strlen(const char *text);
+
+#endif

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+// Runs a program of the editor, and lays out what it returns: a view, or items and formats.
+import * as reglet from "reglet";
+
+/** Items by name, each a view whose text or size is the content, and formats that say where they lie. */
+class Formats {
+  constructor(views, formats, options) {
+    Object.assign(this, { views, formats, options });
+  }
+}
+
+const SCOPE = {
+  ...reglet,
+  /** Gives a view a colour of the page. */
+  colour(view, name) {
+    view.colour = name;
+    return view;
+  },
+  formats: (views, formats, options) => new Formats(views, [formats].flat(), options),
+  font: (css) => reglet.canvasFont(css),
+};
+const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
+
+/** Runs a program; returns a scene with `resize`, `things` and `explain`. */
+export function sceneOf(library, program, size) {
+  const made = new Function(...NAMES, `"use strict";\n${program}`)(...NAMES.map((name) => SCOPE[name]));
+  if (made instanceof Formats) return new FormatScene(library, made, size);
+  if (!(made instanceof reglet.View)) throw new TypeError("the program returns no view: end it with return vstack(…)");
+  return new ViewScene(library, made, size);
+}
+
+class ViewScene {
+  #layout;
+
+  constructor(library, view, size) {
+    this.#layout = library.layout(view, size);
+    this.text = "";
+  }
+
+  resize(size) {
+    this.#layout.resize(size);
+    const moved = this.#layout.changes.length;
+    this.text = moved === 0 ? "nothing moved" : `${moved} ${moved === 1 ? "view" : "views"} moved`;
+  }
+
+  get things() {
+    const order = new Map(this.#layout.painted.map((view, i) => [view, i]));
+    const all = [];
+    const visit = (view) => {
+      const isText = view.type === "text" || view.type === "paragraph";
+      if (order.has(view)) {
+        all.push({ view, type: view.type, name: view.name ?? view.string?.slice(0, 20), colour: view.colour,
+          frame: this.#layout.frame(view), lines: isText ? this.#layout.lines(view) : [], font: view.font?.css ?? "12px monospace" });
+      }
+      for (const child of view.content ?? view.children) visit(child);
+    };
+    visit(this.#layout.root);
+    return all.sort((a, b) => order.get(a.view) - order.get(b.view));
+  }
+
+  explain(view) {
+    return this.#layout.explain(view).text;
+  }
+
+  dispose() {
+    this.#layout.dispose();
+  }
+}
+
+class FormatScene {
+  #library;
+  #layout;
+  #items = {};
+
+  constructor(library, { views, formats, options }, size) {
+    this.#library = library;
+    this.#layout = library.autoLayout();
+    this.page = this.#layout.item("page");
+    this.page.setSize(size.width, size.height);
+    for (const [name, view] of Object.entries(views)) {
+      const item = (this.#items[name] = this.page.item(name));
+      item.view = view;
+      if (view.words !== undefined) item.setText(view);
+      else item.setContent(view.parameters.ideal ?? {});
+    }
+    this.#layout.read(formats, this.#items, { superview: this.page, dialect: "extended", ...options });
+    this.#layout.layout();
+    const open = this.#layout.ambiguities();
+    this.text = open.length === 0 ? "" : `open: ${open.map(({ item, axis }) => `${item} ${axis}`).join(", ")}`;
+  }
+
+  resize({ width, height }) {
+    this.page.setSize(width, height);
+    const moved = this.#layout.layout();
+    this.text = moved === 0 ? "nothing moved" : `${moved} ${moved === 1 ? "item" : "items"} moved`;
+  }
+
+  get things() {
+    return Object.entries(this.#items).map(([name, item]) => ({
+      view: item, type: item.view.words ? "text" : "item", name, frame: item.frame, colour: item.view.colour,
+      lines: item.view.words ? this.#lines(item) : [], font: item.view.font?.css ?? "12px monospace",
+    }));
+  }
+
+  /** The lines that an item's text breaks into at its width. */
+  #lines(item) {
+    const layout = this.#library.layout(item.view, { width: item.frame.width + 0.01 });
+    const lines = layout.lines(item.view);
+    layout.dispose();
+    return lines;
+  }
+
+  explain(item) {
+    return ["leading", "width", "top", "height"].map((attribute) => item.explain(attribute).text).join("\n");
+  }
+
+  dispose() {
+    this.#layout.dispose();
+  }
+}

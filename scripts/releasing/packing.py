@@ -1,0 +1,92 @@
+# SPDX-License-Identifier: MIT
+"""Tarballs of a release. The same commit gives the same bytes: names are sorted, times are the commit's."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import os
+import re
+import subprocess
+import tarfile
+from collections.abc import Mapping
+from pathlib import Path
+
+# What a build from the source distribution needs.
+SOURCES = ("CMakeLists.txt", "LICENSE", "README.md", "Sources", "abi", "cmake", "include")
+PACKAGE = "bindings/python"
+
+
+def version(root: Path) -> str:
+    """Returns the version that the header states."""
+    text = (root / "include" / "reglet" / "version.h").read_text(encoding="utf-8")
+    return ".".join(re.findall(r"#define RGL_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", text))
+
+
+def time_of_commit(root: Path) -> int:
+    """Returns when the commit was made, in seconds since 1970."""
+    return int(_git(root, "log", "-1", "--format=%ct"))
+
+
+def source_distribution(root: Path, number: str) -> dict[str, Path | bytes]:
+    """Returns the files of an sdist: the sources, and the package's settings at the top."""
+    names = _git(root, "ls-files", "--", *SOURCES, f"{PACKAGE}/reglet", f"{PACKAGE}/README.md")
+    files: dict[str, Path | bytes] = {name: root / name for name in names.splitlines()}
+    settings = (root / PACKAGE / "pyproject.toml").read_text(encoding="utf-8")
+    files["pyproject.toml"] = settings_at_the_top(settings).encode()
+    files["PKG-INFO"] = f"Metadata-Version: 2.1\nName: reglet\nVersion: {number}\n".encode()
+    return files
+
+
+def settings_at_the_top(settings: str) -> str:
+    """Returns the package's settings as they read at the top of the sources."""
+    moves = {
+        'readme = "README.md"': f'readme = "{PACKAGE}/README.md"',
+        'cmake.source-dir = "../.."': 'cmake.source-dir = "."',
+        'wheel.packages = ["reglet"]': f'wheel.packages = ["{PACKAGE}/reglet"]',
+    }
+    for before, after in moves.items():
+        if settings.count(before) != 1:
+            raise SystemExit(f"release: {PACKAGE}/pyproject.toml has no line {before}")
+        settings = settings.replace(before, after)
+    return settings
+
+
+def files_below(folder: Path) -> list[str]:
+    """Returns the names of all files and links below a folder."""
+    return [
+        str(path.relative_to(folder))
+        for path in folder.rglob("*")
+        if path.is_symlink() or path.is_file()
+    ]
+
+
+def pack(archive: Path, files: Mapping[str, Path | bytes], when: int) -> None:
+    """Writes a .tar.gz of files by their names in it."""
+    plain = io.BytesIO()
+    with tarfile.open(fileobj=plain, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        for name in sorted(files):
+            _add(tar, name, files[name], when)
+    with archive.open("wb") as raw, gzip.GzipFile("", "wb", 9, raw, when) as out:
+        out.write(plain.getvalue())
+
+
+def _add(tar: tarfile.TarFile, name: str, content: Path | bytes, when: int) -> None:
+    member = tarfile.TarInfo(name)
+    member.mtime = when
+    member.mode = 0o644
+    if isinstance(content, Path) and content.is_symlink():
+        member.type = tarfile.SYMTYPE
+        member.linkname = os.readlink(content)
+        tar.addfile(member)
+        return
+    if isinstance(content, Path):
+        member.mode = 0o755 if content.stat().st_mode & 0o100 else 0o644
+        content = content.read_bytes()
+    member.size = len(content)
+    tar.addfile(member, io.BytesIO(content))
+
+
+def _git(root: Path, *arguments: str) -> str:
+    command = ["git", "-C", str(root), *arguments]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
