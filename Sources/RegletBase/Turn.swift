@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import Synchronization
 
-/// Whose turn it is on an object: nobody's, that of a call, or that of a callback to which it is lent.
+/// Whose turn it is on an object: nobody's, that of a call, or that of a callback to which it is
+/// lent.
 ///
 ///     free → claim → working → lend → lent → borrow → working → give back → lent → take back → working → …
 ///
-/// Whoever comes at the wrong moment, from another thread or out of a callback, is refused, so an object
-/// has one user at any time.
+/// Whoever comes at the wrong moment, from another thread or out of a callback, is refused, so an
+/// object has one user at any time.
 public struct Turn: ~Copyable {
     /// Why a borrower is refused.
     public enum Refusal: BitwiseCopyable {
@@ -42,16 +44,17 @@ public struct Turn: ~Copyable {
         state.store(Turn.lent, ordering: .releasing)
     }
 
-    /// Takes the object back when the callback has returned; waits for a borrower on another thread.
+    /// Takes the object back when the callback has returned; waits for a borrower on another
+    /// thread.
     public func takeBack() {
         while !exchange(Turn.lent, Turn.working) {}
     }
 
     /// Lets a callback work on what is lent to it.
     public func borrow(_ body: (UnsafeMutableRawPointer) -> Void) -> Refusal? {
-        guard exchange(Turn.lent, Turn.working) else {
-            return state.load(ordering: .relaxed) == Turn.working ? .busy : .notLent
-        }
+        // The state that refused is the one that says why: a moment later it may be another.
+        let (isBorrowed, found) = compareExchange(Turn.lent, Turn.working)
+        guard isBorrowed else { return found == Turn.working ? .busy : .notLent }
         body(object.unsafelyUnwrapped)
         state.store(Turn.lent, ordering: .releasing)
         return nil
@@ -59,8 +62,14 @@ public struct Turn: ~Copyable {
 
     @inline(__always)
     private func exchange(_ old: UInt8, _ new: UInt8) -> Bool {
+        compareExchange(old, new).exchanged
+    }
+
+    @inline(__always)
+    private func compareExchange(
+        _ old: UInt8, _ new: UInt8
+    ) -> (exchanged: Bool, original: UInt8) {
         state.compareExchange(
-            expected: old, desired: new, successOrdering: .acquiring, failureOrdering: .relaxed
-        ).exchanged
+            expected: old, desired: new, successOrdering: .acquiring, failureOrdering: .relaxed)
     }
 }
