@@ -124,7 +124,6 @@ extension LayoutTree {
     ) {
         let start = stackItems.count
         let childCount = nodes[node].childCount
-        let isShort = Int(childCount) <= LayoutTree.insertionLimit
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
@@ -132,12 +131,9 @@ extension LayoutTree {
             let item = StackItem(
                 child: child, priority: 0, minimum: range.minimum, flexibility: range.flexibility)
             stackItems.appendReserved(item)
-            if isShort {
-                insert(item, from: start, to: stackItems.count - 1, by: ServingOrder())
-            }
             child = record.nextSibling
         }
-        if !isShort { sortItems(from: start, to: stackItems.count, by: ServingOrder()) }
+        sortItems(from: start, to: stackItems.count, by: ServingOrder())
     }
 
     /// STEP 2 in general: the children by priorities, those with weights after the others, with
