@@ -31,7 +31,7 @@ function painted(thing, colour) {
 }
 
 /**
- * Fills an SVG with things: `{ view, type, name, frame, lines, font, colour, isHidden }` in the order in which they are
+ * Fills an SVG with things: `{ number, type, name, frame, lines, font, colour, isHidden }` in the order in which they are
  * painted. `choose(thing)` is called for the one that is clicked, or chosen by Enter.
  */
 export function draw(svg, things, { width, height, look, chosen, choose }) {
@@ -52,7 +52,7 @@ export function draw(svg, things, { width, height, look, chosen, choose }) {
     const isLeaf = LEAVES.has(thing.type) || thing.type === "item";
     const label = thing.name === undefined ? thing.type : `${thing.type} ${thing.name}`;
     const target = element("rect", {
-      class: `view${isLeaf ? " leaf" : ""}${thing.view === chosen ? " chosen" : ""}`, x, y, width: across, height: down,
+      class: `view${isLeaf ? " leaf" : ""}${thing.number === chosen ? " chosen" : ""}`, x, y, width: across, height: down,
       tabindex: 0, role: "button", "aria-label": `${label}, ${rounded(across)} by ${rounded(down)} at ${rounded(x)}, ${rounded(y)}`,
     });
     target.addEventListener("click", () => choose(thing));

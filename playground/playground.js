@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 // The page: an editor, a picture, and the address that holds both.
-import { load } from "reglet";
 import { draw } from "./drawing.js";
+import { Engine } from "./engine.js";
 import { EXAMPLES } from "./examples.js";
-import { sceneOf } from "./scene.js";
 
 const find = (id) => document.getElementById(id);
 const program = find("program"), message = find("message"), svg = find("drawing"), explanation = find("explanation");
 const state = { program: "", width: 320, height: 200, look: "page" };
-let library, scene, chosen;
+const engine = new Engine();
+// What is drawn, and the number of the thing that was chosen in it.
+let things = [], chosen;
 
 // MARK: The address.
 
@@ -44,8 +45,7 @@ function recall() {
 
 function choose(name) {
   // Another program has another picture, even where it fails.
-  scene?.dispose();
-  scene = undefined;
+  things = [];
   const [width, height, text] = EXAMPLES[name] ?? Object.values(EXAMPLES)[0];
   Object.assign(state, { program: text, width, height });
   find("example").value = name;
@@ -60,60 +60,72 @@ function say(text, isFailure = false) {
   message.className = isFailure ? "failed" : "";
 }
 
+const sizeOf = ({ width, height }) => ({ width, height });
+
+let runs = 0;
 async function run() {
-  const before = scene;
+  const number = ++runs;
+  remember();
+  show();
   try {
-    scene = sceneOf(library, state.program, { width: state.width, height: state.height });
-    before?.dispose();
+    const made = await engine.ask("run", { program: state.program, size: sizeOf(state) });
+    // A later program has been started meanwhile.
+    if (number !== runs) return;
     chosen = undefined;
     explanation.textContent = "Choose a view in the picture to read why it has its size.";
     find("chosen").textContent = "Why";
-    say(scene.text);
+    accept(made);
   } catch (error) {
-    await failed(error);
+    if (number === runs) say(error.message, true);
   }
-  remember();
   show();
 }
 
-async function failed(error) {
-  say(error.text || `${error.name}: ${error.message}`, true);
-  if (error.code === "ENDED") {
-    library = await load(globalThis.REGLET_WASM);
-    scene = undefined;
-  }
+function accept(made) {
+  things = made.things;
+  say(made.text);
 }
 
 function show() {
   for (const name of ["width", "height"]) if (document.activeElement !== find(name)) find(name).value = Math.round(state[name]);
-  draw(svg, scene?.things ?? [], { ...state, chosen, choose: explain });
+  draw(svg, things, { ...state, chosen, choose: explain });
 }
 
-function explain(thing) {
-  chosen = thing.view;
+async function explain(thing) {
+  chosen = thing.number;
   find("chosen").textContent = `Why ${thing.name ?? thing.type}`;
-  explanation.textContent = scene.explain(thing.view);
   show();
+  await describeChosen();
 }
 
-let isWaiting = false;
-function resize(width, height) {
+async function describeChosen() {
+  if (chosen === undefined) return;
+  explanation.textContent = (await engine.ask("explain", { number: chosen })).text;
+}
+
+// One question at a time: while it is open, only the newest size counts.
+let isResizing = false, isSizeNew = false;
+async function resize(width, height) {
   state.width = length(width);
   state.height = length(height);
-  if (isWaiting) return;
-  isWaiting = true;
-  requestAnimationFrame(async () => {
-    isWaiting = false;
-    try {
-      scene?.resize({ width: state.width, height: state.height });
-      say(scene?.text ?? "");
-      if (chosen !== undefined) explanation.textContent = scene.explain(chosen);
-    } catch (error) {
-      await failed(error);
+  isSizeNew = true;
+  if (isResizing) return;
+  isResizing = true;
+  try {
+    while (isSizeNew) {
+      isSizeNew = false;
+      accept(await engine.ask("resize", { size: sizeOf(state) }));
+      show();
+      await new Promise(requestAnimationFrame);
     }
-    remember();
+    await describeChosen();
+  } catch (error) {
+    say(error.message, true);
     show();
-  });
+  } finally {
+    isResizing = false;
+    remember();
+  }
 }
 
 // MARK: What the reader does.
@@ -183,13 +195,8 @@ function listen() {
 }
 
 for (const name of Object.keys(EXAMPLES)) find("example").append(new Option(name));
-try {
-  library = await load(globalThis.REGLET_WASM);
-  recall();
-  program.value = state.program;
-  document.querySelector(`input[name=look][value=${state.look}]`).checked = true;
-  listen();
-  await run();
-} catch (error) {
-  say(`${error.message}`, true);
-}
+recall();
+program.value = state.program;
+document.querySelector(`input[name=look][value=${state.look}]`).checked = true;
+listen();
+run();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Runs a program of the editor, and lays out what it returns: a view, or items and formats.
-import * as reglet from "reglet";
+import * as reglet from "./reglet/src/index.js";
 
 /** Items by name, each a view whose text or size is the content, and formats that say where they lie. */
 class Formats {
@@ -21,7 +21,10 @@ const SCOPE = {
 };
 const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
 
-/** Runs a program; returns a scene with `resize`, `things` and `explain`. */
+/**
+ * Runs a program; returns a scene with `resize`, `things` and `explain`. Things have numbers, by which they can be asked
+ * for when they have been drawn elsewhere.
+ */
 export function sceneOf(library, program, size) {
   const made = new Function(...NAMES, `"use strict";\n${program}`)(...NAMES.map((name) => SCOPE[name]));
   if (made instanceof Formats) return new FormatScene(library, made, size);
@@ -31,6 +34,7 @@ export function sceneOf(library, program, size) {
 
 class ViewScene {
   #layout;
+  #views = [];
 
   constructor(library, view, size) {
     this.#layout = library.layout(view, size);
@@ -46,20 +50,23 @@ class ViewScene {
   get things() {
     const order = new Map(this.#layout.painted.map((view, i) => [view, i]));
     const all = [];
+    this.#views = [];
     const visit = (view) => {
       const isText = view.type === "text" || view.type === "paragraph";
       if (order.has(view)) {
-        all.push({ view, type: view.type, name: view.name ?? view.string?.slice(0, 20), colour: view.colour,
+        const number = this.#views.push(view) - 1;
+        all.push({ number, type: view.type, name: view.name ?? view.string?.slice(0, 20), colour: view.colour,
           frame: this.#layout.frame(view), lines: isText ? this.#layout.lines(view) : [], font: view.font?.css ?? "12px monospace" });
       }
       for (const child of view.content ?? view.children) visit(child);
     };
     visit(this.#layout.root);
-    return all.sort((a, b) => order.get(a.view) - order.get(b.view));
+    const place = ({ number }) => order.get(this.#views[number]);
+    return all.sort((a, b) => place(a) - place(b));
   }
 
-  explain(view) {
-    return this.#layout.explain(view).text;
+  explain(number) {
+    return this.#layout.explain(this.#views[number]).text;
   }
 
   dispose() {
@@ -96,8 +103,8 @@ class FormatScene {
   }
 
   get things() {
-    return Object.entries(this.#items).map(([name, item]) => ({
-      view: item, type: item.view.words ? "text" : "item", name, frame: item.frame, colour: item.view.colour,
+    return Object.entries(this.#items).map(([name, item], number) => ({
+      number, type: item.view.words ? "text" : "item", name, frame: item.frame, colour: item.view.colour,
       lines: item.view.words ? this.#lines(item) : [], font: item.view.font?.css ?? "12px monospace",
     }));
   }
@@ -110,7 +117,8 @@ class FormatScene {
     return lines;
   }
 
-  explain(item) {
+  explain(number) {
+    const item = Object.values(this.#items)[number];
     return ["leading", "width", "top", "height"].map((attribute) => item.explain(attribute).text).join("\n");
   }
 

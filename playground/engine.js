@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+// The page's side of the worker: questions with answers, and an end to programs that have none.
+
+/** How long a program may take, in milliseconds. */
+const LIMIT = 4000;
+
+/** What a task has failed with, in words for the reader. */
+export class TaskError extends Error {}
+
+/** Runs programs in a worker. `ask` never waits longer than the limit: a worker that is silent is replaced. */
+export class Engine {
+  #worker;
+  #ready;
+  #waiting = new Map();
+  #last = 0;
+
+  constructor() {
+    this.#begin();
+  }
+
+  /** Does a task of runner.js. A new worker remembers nothing: run the program again. */
+  async ask(task, given) {
+    await this.#ready;
+    return this.#send(task, given, LIMIT);
+  }
+
+  #begin() {
+    // The page as one file has the worker, as a script, and the bytes of reglet.wasm in it.
+    const bundled = globalThis.REGLET_RUNNER;
+    this.#worker = bundled === undefined
+      ? new Worker(new URL("runner.js", import.meta.url), { type: "module" })
+      : new Worker(bundled);
+    this.#worker.addEventListener("message", ({ data }) => this.#settle(data));
+    this.#worker.addEventListener("error", (event) => {
+      event.preventDefault();
+      const failure = event.message || "this browser doesn't start workers that are modules";
+      for (const id of [...this.#waiting.keys()]) this.#settle({ id, failure });
+    });
+    this.#ready = this.#send("start", { wasm: globalThis.REGLET_WASM }, Infinity);
+    // Whoever asks hears of it.
+    this.#ready.catch(() => {});
+  }
+
+  #send(task, given, limit) {
+    return new Promise((resolve, reject) => {
+      const id = ++this.#last;
+      const timer = limit === Infinity ? undefined : setTimeout(() => this.#stop(), limit);
+      this.#waiting.set(id, { resolve, reject, timer });
+      this.#worker.postMessage({ id, task, given });
+    });
+  }
+
+  #settle({ id, answer, failure }) {
+    const { resolve, reject, timer } = this.#waiting.get(id) ?? {};
+    if (resolve === undefined) return;
+    clearTimeout(timer);
+    this.#waiting.delete(id);
+    if (failure === undefined) resolve(answer);
+    else reject(new TaskError(failure));
+  }
+
+  #stop() {
+    this.#worker.terminate();
+    const failure = `the program ran for more than ${LIMIT / 1000} seconds and was stopped`;
+    for (const id of [...this.#waiting.keys()]) this.#settle({ id, failure });
+    this.#begin();
+  }
+}

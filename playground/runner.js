@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+// The worker that runs programs, so that one that never ends can be stopped; engine.js asks it.
+import { load } from "./reglet/src/index.js";
+import { sceneOf } from "./scene.js";
+
+let source, library, scene;
+
+/** What the page draws, and what is said below the program. */
+const described = () => ({ things: scene?.things ?? [], text: scene?.text ?? "" });
+
+const tasks = {
+  /** Loads reglet.wasm: from bytes, or from its place beside the page. */
+  async start({ wasm }) {
+    source = wasm;
+    library = await load(source);
+    return {};
+  },
+
+  /** Runs a program. Where it fails, the last one's picture stays. */
+  run({ program, size }) {
+    const made = sceneOf(library, program, size);
+    scene?.dispose();
+    scene = made;
+    return described();
+  },
+
+  resize({ size }) {
+    scene?.resize(size);
+    return described();
+  },
+
+  explain({ number }) {
+    return { text: scene?.explain(number) ?? "" };
+  },
+};
+
+/** After an overflow of the stack an instance of the library has ended, with all that it held. */
+async function recover(error) {
+  if (error.code !== "ENDED") return;
+  scene = undefined;
+  library = await load(source);
+}
+
+addEventListener("message", async ({ data: { id, task, given } }) => {
+  try {
+    postMessage({ id, answer: await tasks[task](given) });
+  } catch (error) {
+    await recover(error);
+    postMessage({ id, failure: error.text || `${error.name}: ${error.message}` });
+  }
+});
