@@ -34,7 +34,7 @@ class Phase(NamedTuple):
 
 
 LAYOUTS = [("W1", 1000), ("W2", 1000), ("W3", 100), ("W4-measured", 30), ("W4-paragraphs", 30)]
-LAYOUTS += [("W6-grid", 1000), ("W6-flexible", 1000)]
+LAYOUTS += [("W6-grid", 1000), ("W6-flexible", 1000), ("W8-table", 1000)]
 LAYOUT_PHASES = {
     "build": "phase_build",
     "cold": "phase_layout",

@@ -14,7 +14,7 @@ from checking import BUILD, ROOT, Problems, check, output
 SHARED = BUILD / "libreglet.so"
 STATIC = BUILD / "libreglet.a"
 # Documentation/Size.md says what came in since 640,000 bytes.
-LARGEST_SIZE = 690_000
+LARGEST_SIZE = 695_000
 # Examples, linked statically: most of one uses the layout engine, the other the constraint engine.
 LARGEST_PROGRAMS = {"app_screen.c": 300_000, "form.c": 175_000}
 NEWEST_GLIBC = (2, 17)

@@ -128,8 +128,8 @@ enum {
 };
 
 /**
- * A frame (frame.h) with one length, which follows from a measurement; without one it has no length, and is as if it
- * weren't there. For several lengths put frames around each other, the minimum outermost. Since 0.1.
+ * A flexible frame (frame.h) with one length, which follows from a measurement; where nothing was measured, with none.
+ * For several lengths put frames around each other, the minimum outermost. Since 0.1.
  */
 typedef struct rgl_measurement_frame {
     rgl_measured_length length;

@@ -155,6 +155,7 @@ extension LayoutTree {
         listedStamp = nil
         layoutBefore = LayoutView(root: laidOutRoot, direction: laidOutDirection)
         let aside = kept[index]
+        exchangeStamp &+= 1
         for i in 0..<nodes.count {
             let (old, new) = (placements[i], aside.placements[i])
             let state = nodes[i].state

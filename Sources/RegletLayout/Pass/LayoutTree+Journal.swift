@@ -42,6 +42,7 @@ extension LayoutTree {
 
     /// Puts every placement back that the failed layout has changed, the newest first.
     mutating func revertPlacements() {
+        exchangeStamp &+= 1
         while changed.count > 0 {
             let change = changed[changed.count - 1]
             changed.truncate(to: changed.count - 1)

@@ -10,24 +10,38 @@ extension LayoutTree {
         try makeTableMeasures(plan)
         plan.pointee.spans.truncate(to: 0)
         plan.pointee.spanSteps = 0
-        let alignment = nodes[node].alignment
-        for i in 0..<plan.pointee.cells.count {
-            var cell = plan.pointee.cells[i]
-            settleColumns(of: &cell, plan)
+        for row in 0..<plan.pointee.bands.count {
+            let band = plan.pointee.bands[row]
+            let rowGuide = band.isBare ? nil : tableRow(band.node).alignment
+            for i in band.cells {
+                var cell = plan.pointee.cells[i]
+                settleColumns(of: &cell, plan)
+                let alignment = Alignment(
+                    horizontal: columnGuide(cell, plan) ?? nodes[node].alignment.horizontal,
+                    vertical: (cell.rowCount > 1 ? nil : rowGuide)
+                        ?? nodes[node].alignment.vertical)
+                settleSettings(of: &cell, alignment)
+                plan.pointee.cells[i] = cell
+                if (cell.marks & (.isEmpty | .isAbsent)).isEmpty {
+                    try noteSpan(of: cell, i, plan)
+                }
+            }
+        }
+    }
+
+    /// What a cell says of itself, and how it is aligned where it says nothing.
+    private func settleSettings(of cell: inout TablePlanCell, _ alignment: Alignment) {
+        (cell.horizontal, cell.vertical) = (alignment.horizontal, alignment.vertical)
+        if nodes[cell.node].kind.passesOn {
             let settings = tableCellSettings(of: cell.node)
             if settings.unsizedAxes.contains(.horizontal) { cell.marks.insert(.unsizedWidth) }
             if settings.unsizedAxes.contains(.vertical) { cell.marks.insert(.unsizedHeight) }
             if settings.padding != nil { cell.marks.insert(.hasPadding) }
             if isEmptyTableCell(cell.node) { cell.marks.insert(.isEmpty) }
-            cell.horizontal =
-                settings.horizontal ?? columnGuide(cell, plan) ?? alignment.horizontal
-            cell.vertical = settings.vertical ?? rowGuide(cell, plan) ?? alignment.vertical
-            if cell.vertical.isBaseline, !cell.isAsked(.unsizedHeight) { cell.vertical = .start }
-            plan.pointee.cells[i] = cell
-            if (cell.marks & (.isEmpty | .isAbsent)).isEmpty {
-                try noteSpan(of: cell, i, plan)
-            }
+            cell.horizontal = settings.horizontal ?? cell.horizontal
+            cell.vertical = settings.vertical ?? cell.vertical
         }
+        if cell.vertical.isBaseline, !cell.isAsked(.unsizedHeight) { cell.vertical = .start }
     }
 
     /// Makes room for what the cells of each column say, and notes what the program says instead.
@@ -49,8 +63,8 @@ extension LayoutTree {
             if !column.isHidden { before += 1 }
         }
         plan.pointee.numbers.appendReserved(before)
-        plan.pointee.knowsIdeals = false
-        plan.pointee.knowsMinimums = false
+        plan.pointee.ideals = .ofNobody
+        plan.pointee.minimums = .ofNobody
         plan.pointee.isFed = false
         plan.pointee.needsRescan = false
     }
@@ -76,13 +90,6 @@ extension LayoutTree {
     ) -> Guide? {
         guard cell.only >= 0, !plan.pointee.countsColumns else { return nil }
         return plan.pointee.given[cell.only].guide
-    }
-
-    private func rowGuide(
-        _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
-    ) -> Guide? {
-        let band = plan.pointee.bands[cell.row]
-        return cell.rowCount > 1 || band.isBare ? nil : tableRow(band.node).alignment
     }
 
     private func noteSpan(

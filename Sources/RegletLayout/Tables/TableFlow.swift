@@ -38,6 +38,7 @@ extension LayoutTree {
         plan.pointee.structureStamp = 0
         plan.pointee.hasWidths = false
         plan.pointee.hasHeights = false
+        plan.pointee.openAll()
         attempt { (tree) throws(Failure) in
             try tree.placeTableCells(node, plan)
             try tree.settleTableCells(node, plan)
@@ -78,6 +79,7 @@ extension LayoutTree {
     private mutating func placeSections(
         _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ flow: inout TableFlow
     ) throws(Failure) {
+        try plan.pointee.open.reserve(TablePlan.mostOpen)
         plan.pointee.cells.truncate(to: 0)
         plan.pointee.bands.truncate(to: 0)
         plan.pointee.groups.truncate(to: 0)
@@ -168,7 +170,8 @@ extension LayoutTree {
         _ cell: NodeIndex, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
         _ flow: inout TableFlow, isRow: Bool
     ) throws(Failure) {
-        var settings = tableCellSettings(of: cell)
+        var settings =
+            nodes[cell].kind.passesOn ? tableCellSettings(of: cell) : TableCellSettings()
         if isRow { (settings.columns, settings.column, settings.rows) = (nil, nil, 1) }
         let start = flow.column
         if let column = settings.column {
@@ -197,7 +200,10 @@ extension LayoutTree {
         planned.column = Int32(truncatingIfNeeded: flow.column)
         planned.columnCount = Int32(truncatingIfNeeded: columns)
         nodes[cell].planIndex = plan.pointee.cells.count
-        try plan.pointee.cells.append(planned)
+        if plan.pointee.cells.count == plan.pointee.cells.capacity {
+            try plan.pointee.cells.reserve(1)
+        }
+        plan.pointee.cells.appendReserved(planned)
         flow.column += columns
     }
 

@@ -38,32 +38,54 @@ extension TableColumnCells {
     }
 }
 
+extension TablePlan {
+    /// Who has answered a width.
+    subscript(_ width: CellWidth) -> KnownAnswers {
+        get { width == .ideal ? ideals : minimums }
+        set { if width == .ideal { ideals = newValue } else { minimums = newValue } }
+    }
+}
+
 /// STEPS 1 and 2 of a table: its cells are asked how wide they would like to be, and how wide they must be.
 extension LayoutTree {
     mutating func askWidths(
         _ width: CellWidth, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
     ) {
-        let steps = plan.pointee.cells.count + plan.pointee.spanSteps
-        guard mayVisit(node, steps: steps) else { return }
-        for i in 0..<plan.pointee.cells.count {
-            let cell = plan.pointee.cells[i]
-            if cell.marks.contains(width.mark) { continue }
-            var answer = 0.0
-            if counts(cell, width, plan) {
-                let own = length(
-                    probed(cell.node), .horizontal, width.offer, across: .unspecified)
-                guard failure == nil else { return }
-                answer = LayoutTree.sane(own)
+        if plan.pointee.isAllOpen || plan.pointee[width] == .ofNobody {
+            guard mayVisit(node, steps: plan.pointee.cells.count) else { return }
+            for i in 0..<plan.pointee.cells.count {
+                guard askWidth(width, of: i, plan) else { return }
             }
-            plan.pointee.cells[i].marks.insert(width.mark)
-            note(width, answer, of: i, plan)
+        } else {
+            for i in 0..<plan.pointee.open.count {
+                for cell in plan.pointee.bands[plan.pointee.open[i]].cells {
+                    guard askWidth(width, of: cell, plan) else { return }
+                }
+            }
         }
         if plan.pointee.needsRescan { rescan(plan) }
-        if width == .ideal {
-            plan.pointee.knowsIdeals = true
-        } else {
-            plan.pointee.knowsMinimums = true
+        plan.pointee[width] = .ofAll
+    }
+
+    /// Asks a cell that was not asked yet; false once the pass has failed.
+    @inline(never)  // Two places call it.
+    private mutating func askWidth(
+        _ width: CellWidth, of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> Bool {
+        let cell = plan.pointee.cells[index]
+        if cell.marks.contains(width.mark) { return true }
+        // A long span is walked along.
+        guard mayVisit(cell.node, steps: Int(cell.columnCount)) else { return false }
+        guard counts(cell, width, plan) else {
+            plan.pointee.cells[index].marks.insert(width.mark)
+            plan.pointee.cells[index][width] = 0
+            return true
         }
+        let own = length(probed(cell.node), .horizontal, width.offer, across: .unspecified)
+        guard failure == nil else { return false }
+        plan.pointee.cells[index].marks.insert(width.mark)
+        note(width, LayoutTree.sane(own), of: index, cell, plan)
+        return true
     }
 
     /// An answer that is no length counts as 0.
@@ -91,27 +113,28 @@ extension LayoutTree {
         return min(length + padding.leading + padding.trailing, TableLimits.length)
     }
 
+    /// Notes the answer of a cell that counts.
     private func note(
-        _ width: CellWidth, _ answer: Double, of index: Int,
+        _ width: CellWidth, _ answer: Double, of index: Int, _ cell: TablePlanCell,
         _ plan: UnsafeMutablePointer<TablePlan>
     ) {
-        let cell = plan.pointee.cells[index]
         let isSame = answer == cell[width]
         plan.pointee.cells[index][width] = answer
-        guard counts(cell, width, plan) else { return }
         guard cell.only >= 0 else {
             if !isSame { plan.pointee.isFed = false }
             return
         }
         let largest = plan.pointee.measures[cell.only][width]
         let length = padded(answer, cell, plan)
-        if largest.cell == Int32(truncatingIfNeeded: index) {
+        let place = Int32(truncatingIfNeeded: index)
+        if largest.cell == place {
             if length == largest.length { return }
             if length < largest.length { plan.pointee.needsRescan = true }
-        } else if length <= largest.length {
+        } else if length < largest.length || length == largest.length && place > largest.cell {
+            // Of equal cells the first is named, whichever was asked last.
             return
         }
-        plan.pointee.measures[cell.only][width] = (length, Int32(truncatingIfNeeded: index))
+        plan.pointee.measures[cell.only][width] = (length, place)
         plan.pointee.isFed = false
     }
 
@@ -124,8 +147,12 @@ extension LayoutTree {
         }
         for i in 0..<plan.pointee.cells.count where plan.pointee.cells[i].only >= 0 {
             let cell = plan.pointee.cells[i]
-            if cell.marks.contains(.knowsIdeal) { note(.ideal, cell.ideal, of: i, plan) }
-            if cell.marks.contains(.knowsMinimum) { note(.minimum, cell.minimum, of: i, plan) }
+            if cell.marks.contains(.knowsIdeal), counts(cell, .ideal, plan) {
+                note(.ideal, cell.ideal, of: i, cell, plan)
+            }
+            if cell.marks.contains(.knowsMinimum), counts(cell, .minimum, plan) {
+                note(.minimum, cell.minimum, of: i, cell, plan)
+            }
         }
         plan.pointee.isFed = false
     }

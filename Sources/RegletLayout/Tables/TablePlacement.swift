@@ -24,24 +24,79 @@ extension LayoutTree {
         guard mayVisit(node, steps: plan.pointee.spanSteps) else { return }
         // The guides of a table are those of its cells, wherever they stand.
         if visitor.mergesGuides { return visitAllCells(node, plan, &visitor) }
+        let placement = TablePlacement(
+            columns: plan.pointee.widthStamp, rows: plan.pointee.rows.stamp, width: bandWidth(plan),
+            proposal: proposal, exchange: exchangeStamp)
         plan.pointee.isArranged = true
+        if visitor.places, staysInPlace(node, plan, placement) {
+            plan.pointee.isPartial = true
+            visitOpenRows(of: node, proposal, in: 0, plan, &visitor)
+            plan.pointee.isPartial = false
+        } else {
+            visitMembers(of: node, proposal, in: 0, plan, &visitor)
+        }
+        plan.pointee.isArranged = false
+        if visitor.places, failure == nil, requests.isEmpty {
+            // What runs against the tree has other places than these.
+            let isFlipped = nodes[node].state.contains(.flipped)
+            closeTableRows(plan, isFlipped ? TablePlacement() : placement)
+        }
+    }
+
+    /// Whether all rows of a table but the open ones stay as they were placed.
+    private func staysInPlace(
+        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>, _ placement: TablePlacement
+    ) -> Bool {
+        !plan.pointee.isAllOpen && plan.pointee.placed == placement
+            && !nodes[node].state.contains(.flipped)
+            && (nodes[node].traits & (.usesContainer | .usesPlace)).isEmpty
+    }
+
+    /// The sections and rows of a table, or the rows of a section.
+    @inline(never)  // Two places call it.
+    private mutating func visitMembers(
+        of node: NodeIndex, _ proposal: Proposal, in top: Double,
+        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+    ) {
         var child = nodes[node].firstChild
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
-            let member = unprobed(child)
-            if nodes[member].kind == .tableSection {
-                let band = groupBand(group(ofTableSection: member), plan)
-                visitBand(child, member, proposal, band, in: 0, plan, &visitor)
-            } else if nodes[member].kind == .tableRow {
-                let band = rowBand(band(ofTableRow: member), plan)
-                visitBand(child, member, proposal, band, in: 0, plan, &visitor)
-            } else {
-                // Whatever else it is, it is a row of one cell.
-                visitTableCell(child, nodes[member].planIndex, in: 0, plan, &visitor)
-            }
+            visitMember(child, of: node, proposal, in: top, plan, &visitor)
             child = next
         }
-        plan.pointee.isArranged = false
+    }
+
+    @inline(never)  // Two places call it.
+    private mutating func visitMember(
+        _ child: NodeIndex, of node: NodeIndex, _ proposal: Proposal, in top: Double,
+        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+    ) {
+        let member = unprobed(child)
+        if nodes[member].kind == .tableSection, nodes[node].kind == .table {
+            let band = groupBand(group(ofTableSection: member), plan)
+            visitBand(child, member, proposal, band, in: top, plan, &visitor)
+        } else if nodes[member].kind == .tableRow {
+            let band = rowBand(band(ofTableRow: member), plan)
+            visitBand(child, member, proposal, band, in: top, plan, &visitor)
+        } else {
+            // Whatever else it is, it is a row of one cell.
+            visitTableCell(child, nodes[member].planIndex, in: top, plan, &visitor)
+        }
+    }
+
+    /// The open rows of a table, or of a section; of a table, the sections in which they are.
+    @inline(never)  // Two places call it.
+    private mutating func visitOpenRows(
+        of node: NodeIndex, _ proposal: Proposal, in top: Double,
+        _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
+    ) {
+        for i in 0..<plan.pointee.open.count where failure == nil {
+            let band = plan.pointee.bands[plan.pointee.open[i]]
+            let section = plan.pointee.groups[band.section].node
+            if nodes[node].kind == .tableSection, section != node { continue }
+            let member = section.exists && section != node ? section : band.node
+            visitMember(probed(member), of: node, proposal, in: top, plan, &visitor)
+        }
     }
 
     /// The rows of a section, in its band.
@@ -51,17 +106,10 @@ extension LayoutTree {
     ) {
         guard let plan = settledPlan(around: section, proposal, &visitor) else { return }
         let top = groupBand(group(ofTableSection: section), plan).start
-        var child = nodes[section].firstChild
-        while child.exists, failure == nil {
-            let next = nodes[child].nextSibling
-            let row = unprobed(child)
-            if nodes[row].kind == .tableRow {
-                let band = rowBand(band(ofTableRow: row), plan)
-                visitBand(child, row, proposal, band, in: top, plan, &visitor)
-            } else {
-                visitTableCell(child, nodes[row].planIndex, in: top, plan, &visitor)
-            }
-            child = next
+        if plan.pointee.isPartial {
+            visitOpenRows(of: section, proposal, in: top, plan, &visitor)
+        } else {
+            visitMembers(of: section, proposal, in: top, plan, &visitor)
         }
     }
 
@@ -89,7 +137,9 @@ extension LayoutTree {
         let plan = tablePlan(of: node)
         // Who asks a row marks it, so its mark says nothing any more.
         if nodes[member].kind == .tableRow {
-            plan.pointee.bands[band(ofTableRow: member)].isStale = true
+            let row = band(ofTableRow: member)
+            plan.pointee.bands[row].isStale = true
+            plan.pointee.open(row)
         }
         settleTable(node, Proposal(axis, proposal, across: across))
         guard failure == nil else { return 0 }
@@ -209,8 +259,7 @@ extension LayoutTree {
         let padding = padding(of: cell, plan)
         let room = Size(
             width: cell.width, height: max(0, row.length - padding.top - padding.bottom))
-        let offer = offer(child, cell, room)
-        let size = self.size(child, offer)
+        let (offer, size) = offer(child, cell, room)
         let origin = Point(
             x: column.start + padding.leading
                 + LayoutTree.start(cell.horizontal, size.width, in: room.width),
@@ -218,17 +267,21 @@ extension LayoutTree {
         visitor.visit(&self, child, offer, size, origin)
     }
 
-    /// What a cell is offered in its slot.
+    /// What a cell is offered in its slot, and what it answers.
     private mutating func offer(
         _ child: NodeIndex, _ cell: TablePlanCell, _ room: Size
-    ) -> Proposal {
+    ) -> (Proposal, Size) {
         let natural = Proposal(width: ProposedLength(cell.width), height: .unspecified)
-        if cell.line != .none { return natural }
-        guard cell.isAsked(.unsizedHeight), abs(room.height - cell.height) < TableUnits.slack
-        else { return Proposal(room) }
-        // POLICY: a height that is off by a rounding error is what the cell answered.
-        let answered = Size(width: room.width, height: cell.height)
-        return size(child, natural) == answered ? natural : Proposal(answered)
+        if cell.line != .none { return (natural, size(child, natural)) }
+        var offer = Proposal(room)
+        if cell.isAsked(.unsizedHeight), abs(room.height - cell.height) < TableUnits.slack {
+            // POLICY: a height that is off by a rounding error is what the cell answered.
+            let answered = Size(width: room.width, height: cell.height)
+            let size = size(child, natural)
+            if size == answered { return (natural, size) }
+            offer = Proposal(answered)
+        }
+        return (offer, size(child, offer))
     }
 
     /// Where a length begins in a slot; one that is not finite begins where the slot does.

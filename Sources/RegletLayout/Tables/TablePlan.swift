@@ -74,13 +74,17 @@ struct TableBand: BitwiseCopyable {
     var cellCount: Int32 = 0
     /// Something may have changed that the row's marks do not tell.
     var isStale = true
-    /// The widths for which all its cells have been asked for heights; 0: none.
-    var widthStamp: UInt32 = 0
+    /// It stands among the open rows of the plan.
+    var isOpen = false
     /// The highest of its cells, where none of them stands on a line or goes on in other rows.
     var highest: Int32 = -1
     var isPlain = false
+    /// How high that cell is; -1: there is none.
+    var height = -1.0
+    /// The widths for which all its cells have been asked for heights; 0: none.
+    var widthStamp: UInt64 = 0
     /// The widths and the height with which its cells were placed last; 0: they were not.
-    var placedStamp: UInt32 = 0
+    var placedStamp: UInt64 = 0
     var placedHeight = 0.0
 
     var cells: Range<Int> { Int(firstCell)..<Int(firstCell) + Int(cellCount) }
@@ -104,6 +108,30 @@ struct TableColumnCells: BitwiseCopyable {
     var givesIdeal = false
     var givesMinimum = false
     var isHidden = false
+}
+
+/// Whose answers to a question are kept.
+enum KnownAnswers: UInt8, BitwiseCopyable {
+    case ofNobody
+    /// Of all rows but the open ones.
+    case ofOthers
+    case ofAll
+}
+
+/// With what a table has placed all its rows. As long as it stays the same, rows that are not open
+/// stay where they are.
+struct TablePlacement: BitwiseCopyable {
+    var columns: UInt64 = 0
+    var rows: UInt64 = 0
+    var width = 0.0
+    var proposal = Proposal.unspecified
+    /// The tree's `exchangeStamp`.
+    var exchange: UInt64 = 0
+
+    static func == (a: TablePlacement, b: TablePlacement) -> Bool {
+        a.columns == b.columns && a.rows == b.rows && a.width == b.width
+            && a.proposal == b.proposal && a.exchange == b.exchange
+    }
 }
 
 /// What a table knows of its cells, columns and rows.
@@ -133,10 +161,19 @@ struct TablePlan: ~Copyable {
     var numbers: Arena<Int32>
     var structureStamp: UInt64 = 0
 
+    // What has changed.
+    /// The rows in which something may have changed since all rows were placed.
+    var open: Arena<Int32>
+    /// More of them than are told apart; or nothing was placed yet.
+    var isAllOpen = true
+    var placed = TablePlacement()
+    /// Only the open rows are placed now.
+    var isPartial = false
+
     // What cells have said.
     var measures: Arena<TableColumnCells>
-    var knowsIdeals = false
-    var knowsMinimums = false
+    var ideals = KnownAnswers.ofNobody
+    var minimums = KnownAnswers.ofNobody
     /// A column's largest cell has become smaller.
     var needsRescan = false
     /// `columns` have the measures.
@@ -147,8 +184,8 @@ struct TablePlan: ~Copyable {
     // The solution.
     var hasWidths = false
     var widthOffer = ProposedLength.unspecified
-    /// Changes with the widths.
-    var widthStamp: UInt32 = 0
+    /// The widths for which all rows but the open ones have been asked for heights; 0: none.
+    var heightStamp: UInt64 = 0
     var hasHeights = false
     var heightOffer = ProposedLength.unspecified
     var size = Size.zero
@@ -156,6 +193,9 @@ struct TablePlan: ~Copyable {
     var shown: Arena<Int32>
     /// The rows are placed now, so all is settled.
     var isArranged = false
+
+    /// The widths that columns have now; never 0.
+    var widthStamp: UInt64 { columns.stamp }
 
     private init(_ allocator: Allocator, count: Int) throws(Failure) {
         given = Arena(allocator)
@@ -166,6 +206,7 @@ struct TablePlan: ~Copyable {
         groups = Arena(allocator)
         spans = Arena(allocator)
         numbers = Arena(allocator)
+        open = Arena(allocator)
         measures = Arena(allocator)
         shown = Arena(allocator)
         columns = try TableColumns(allocator, count: count)

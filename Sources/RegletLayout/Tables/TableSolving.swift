@@ -43,10 +43,10 @@ extension LayoutTree {
         let offer = LayoutTree.held(width)
         guard failure == nil else { return }
         noteChangedRows(node, plan)
-        if !plan.pointee.knowsIdeals { askWidths(.ideal, node, plan) }
+        if plan.pointee.ideals != .ofAll { askWidths(.ideal, node, plan) }
         attempt { (tree) throws(Failure) in
             try tree.feedColumns(node, plan)
-            guard tree.failure == nil, !plan.pointee.knowsMinimums,
+            guard tree.failure == nil, plan.pointee.minimums != .ofAll,
                 try plan.pointee.columns.needsMinimums(for: offer)
             else { return }
             tree.askWidths(.minimum, node, plan)
@@ -60,37 +60,6 @@ extension LayoutTree {
             plan.pointee.size.width = try plan.pointee.columns.resolve(offer)
             plan.pointee.hasWidths = true
             plan.pointee.widthOffer = offer
-            plan.pointee.widthStamp &+= 1
-            if plan.pointee.widthStamp == 0 { plan.pointee.widthStamp = 1 }
-        }
-    }
-
-    /// Forgets what the cells of those rows have answered in which something has changed.
-    ///
-    /// A row remembers nothing, so a change below it takes the mark away that it was asked, which
-    /// the table gives it.
-    private mutating func noteChangedRows(
-        _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
-    ) {
-        var isStale = false
-        if nodes[node].traits.contains(.usesContainer), plan.pointee.container != container {
-            plan.pointee.container = container
-            isStale = true
-        }
-        for i in 0..<plan.pointee.bands.count {
-            let band = plan.pointee.bands[i]
-            let isAsked = !band.isBare && nodes[band.node].state.contains(.asked)
-            if isAsked, !band.isStale, !isStale { continue }
-            for cell in band.cells { plan.pointee.cells[cell].forget() }
-            plan.pointee.knowsIdeals = false
-            plan.pointee.knowsMinimums = false
-            plan.pointee.bands[i].isStale = false
-            plan.pointee.bands[i].widthStamp = 0
-            plan.pointee.bands[i].placedStamp = 0
-            if band.isBare { continue }
-            nodes[band.node].state.insert(.asked)
-            let section = plan.pointee.groups[band.section].node
-            if section.exists { nodes[section].state.insert(.asked) }
         }
     }
 
@@ -146,21 +115,37 @@ extension LayoutTree {
 
     /// STEP 4: of rows whose heights are not those for the present widths.
     private mutating func askHeights(_ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>) {
-        guard mayVisit(node, steps: plan.pointee.bands.count) else { return }
-        var isCounted = false
-        for i in 0..<plan.pointee.bands.count
-        where plan.pointee.bands[i].widthStamp != plan.pointee.widthStamp {
-            plan.pointee.hasHeights = false
-            if !isCounted, !mayVisit(node, steps: plan.pointee.spanSteps) { return }
-            isCounted = true
-            for cell in plan.pointee.bands[i].cells {
-                askHeight(of: cell, plan)
-                guard failure == nil else { return }
+        let stamp = plan.pointee.widthStamp
+        if plan.pointee.isAllOpen || plan.pointee.heightStamp != stamp {
+            guard mayVisit(node, steps: plan.pointee.bands.count) else { return }
+            if plan.pointee.heightStamp != stamp { plan.pointee.hasHeights = false }
+            for row in 0..<plan.pointee.bands.count { askHeights(inRow: row, plan) }
+        } else {
+            for i in 0..<plan.pointee.open.count {
+                askHeights(inRow: Int(plan.pointee.open[i]), plan)
             }
-            noteHighest(i, plan)
-            plan.pointee.bands[i].widthStamp = plan.pointee.widthStamp
-            plan.pointee.bands[i].placedStamp = 0
         }
+        if failure == nil { plan.pointee.heightStamp = stamp }
+    }
+
+    @inline(never)  // Two places call it.
+    private mutating func askHeights(
+        inRow row: Int, _ plan: UnsafeMutablePointer<TablePlan>
+    ) {
+        let band = plan.pointee.bands[row]
+        guard failure == nil, band.widthStamp != plan.pointee.widthStamp else { return }
+        var isSame = true
+        for cell in band.cells {
+            if !askHeight(of: cell, plan) { isSame = false }
+            guard failure == nil else { return plan.pointee.hasHeights = false }
+        }
+        noteHighest(row, plan)
+        // The cells of a plain row count only by the highest of them.
+        let now = plan.pointee.bands[row]
+        if band.isPlain, now.isPlain { isSame = band.height == now.height }
+        if !isSame || band.isPlain != now.isPlain { plan.pointee.hasHeights = false }
+        plan.pointee.bands[row].widthStamp = plan.pointee.widthStamp
+        plan.pointee.bands[row].placedStamp = 0
     }
 
     /// Finds the cell that makes a row as high as it is, where one alone does.
@@ -177,23 +162,30 @@ extension LayoutTree {
             if own > height { (highest, height) = (i, own) }
         }
         plan.pointee.bands[row].isPlain = isPlain
+        plan.pointee.bands[row].height = height
         plan.pointee.bands[row].highest = Int32(truncatingIfNeeded: highest)
     }
 
-    private mutating func askHeight(of index: Int, _ plan: UnsafeMutablePointer<TablePlan>) {
+    /// Asks a cell for its height at the width of its slot; false where it is not what it was.
+    private mutating func askHeight(
+        of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
+    ) -> Bool {
         var cell = plan.pointee.cells[index]
+        // A long span is walked along.
+        guard mayVisit(cell.node, steps: Int(cell.columnCount)) else { return false }
         let slot = plan.pointee.columns.slot(cell.columns)
         guard let slot else {
             plan.pointee.cells[index].marks.remove(.isShown)
-            return
+            return !cell.marks.contains(.isShown)
         }
         let padding = padding(of: cell, plan)
         var width = max(0, slot.length - padding.leading - padding.trailing)
         // A slot that is a hair too narrow must not break a text.
         if width < cell.ideal, cell.ideal < width + TableUnits.slack { width = cell.ideal }
-        plan.pointee.cells[index].marks.insert(.isShown)
-        if cell.width == width { return }
-        cell = plan.pointee.cells[index]
+        let before = cell
+        cell.marks.insert(.isShown)
+        plan.pointee.cells[index].marks = cell.marks
+        if cell.width == width { return before.marks.contains(.isShown) }
         cell.width = width
         if cell.isAsked(.unsizedHeight) {
             let content = probed(cell.node)
@@ -206,8 +198,10 @@ extension LayoutTree {
                 cell.guide = guide - guide == 0 ? guide : 0
             }
         }
-        guard failure == nil else { return }
+        guard failure == nil else { return false }
         plan.pointee.cells[index] = cell
+        return before.marks.contains(.isShown) && before.height == cell.height
+            && before.guide == cell.guide
     }
 
     /// STEP 5.

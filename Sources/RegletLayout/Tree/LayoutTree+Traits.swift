@@ -38,7 +38,11 @@ extension LayoutTree {
     mutating func forget(_ node: NodeIndex, marks: NodeState) {
         nodes[node].state.insert(marks)
         let memo = nodes[node].memo
-        guard memo >= 0 else { return nodes[node].state.remove(.asked) }
+        guard memo >= 0 else {
+            nodes[node].state.remove(.asked)
+            if nodes[node].kind == .tableRow { openTableRow(node) }
+            return
+        }
         memos[memo].forget()
         if memos[memo].ring >= 0 { rings.forget(chain: memos[memo].ring) }
         if memos[memo].guides >= 0 { guideRings.forget(chain: memos[memo].guides) }
@@ -79,6 +83,11 @@ extension LayoutTree {
             }
         }
         var inner = orientation(inside: node) | (own & .flipped)
+        if nodes[node].kind == .table, !turned,
+            refreshOpenRows(of: node, surroundings: inner, depth: depth)
+        {
+            return nodes[node].state.remove(.staleTraits)
+        }
         let hidesStack = nodes[node].kind.isLayered && nodes[node].childCount > 2
         var child = nodes[node].firstChild
         while child.exists {

@@ -69,6 +69,9 @@ public struct LayoutTree: ~Copyable {
     /// Changes with what the plans of tables are made of: who stands where, and what cells and rows
     /// say.
     var structureStamp: UInt64 = 1
+    /// Changes when nodes get other places than those that they were placed with last: a layout
+    /// failed, or one that was kept is shown.
+    var exchangeStamp: UInt64 = 1
 
     /// Work space of stacks, used as a stack: whoever pushes truncates to where it began.
     var stackItems: Arena<StackItem>

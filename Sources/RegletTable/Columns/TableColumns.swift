@@ -26,6 +26,8 @@ public struct TableColumns: ~Copyable {
     var answers: Arena<ColumnAnswer>
     /// Whether there are answers.
     var isResolved = false
+    /// Changes with where columns lie, and with nothing else.
+    public internal(set) var stamp: UInt64 = 1
 
     public init(_ allocator: Allocator, count: Int) throws(Failure) {
         columns = Arena(allocator)

@@ -76,4 +76,10 @@ public struct RowAnswer: BitwiseCopyable {
     /// From the row's top; NaN where no cell of the row has such a line.
     public internal(set) var firstBaseline = Double.nan
     public internal(set) var lastBaseline = Double.nan
+
+    func isSame(as other: RowAnswer) -> Bool {
+        start == other.start && height == other.height && units == other.units
+            && firstBaseline.bitPattern == other.firstBaseline.bitPattern
+            && lastBaseline.bitPattern == other.lastBaseline.bitPattern
+    }
 }

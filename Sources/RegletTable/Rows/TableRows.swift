@@ -12,6 +12,8 @@ public struct TableRows: ~Copyable {
     private var spans: Arena<TableRowCell>
     private var keys: Arena<SortKey>
     private var answers: Arena<RowAnswer>
+    /// Changes with where rows and their lines lie, and with nothing else.
+    public private(set) var stamp: UInt64 = 1
 
     public init(_ allocator: Allocator) {
         rows = Arena(allocator)
@@ -31,6 +33,10 @@ public struct TableRows: ~Copyable {
 
     /// The slot of a cell over some rows; see TableColumns.slot.
     public func slot(_ rows: Range<Int>, _ rules: TableRules) -> TableSlot {
+        if rows.count == 1 {
+            let answer = answers[rows.lowerBound]
+            return TableSlot(start: answer.start, length: rules.units.points(answer.units))
+        }
         var units = rules.units.near(rules.rowSpacing) * Double(rows.count - 1)
         for i in rows { units += answers[i].units }
         return TableSlot(
@@ -175,7 +181,11 @@ public struct TableRows: ~Copyable {
     private mutating func writeAnswers(_ height: Double, _ rules: TableRules) {
         let units = rules.units
         let gap = units.near(rules.rowSpacing)
-        answers.truncate(to: 0)
+        let known = answers.count
+        var isMoved = known != tracks.count
+        // There is room: `start` has made it.
+        answers.truncate(to: min(known, tracks.count))
+        for _ in answers.count..<tracks.count { answers.appendReserved(RowAnswer()) }
         var snapping = Snapping(units)
         var edge = 0.0
         for i in 0..<tracks.count {
@@ -187,8 +197,10 @@ public struct TableRows: ~Copyable {
             answer.units = length
             answer.firstBaseline = tracks[i].first.position
             answer.lastBaseline = tracks[i].last.position
-            answers.appendReserved(answer)
+            if !answer.isSame(as: answers[i]) { isMoved = true }
+            answers[i] = answer
             edge += length + gap
         }
+        if isMoved { stamp &+= 1 }
     }
 }

@@ -24,6 +24,13 @@ public struct ColumnAnswer: BitwiseCopyable {
 
     init() {}
 
+    /// Whether the column has the same place and the same width as another answer says.
+    func lies(where other: ColumnAnswer) -> Bool {
+        width.isNaN
+            ? other.width.isNaN
+            : width == other.width && start == other.start && units == other.units
+    }
+
     /// A column without its place.
     init(_ track: Track, _ rules: TableRules) {
         let units = rules.units

@@ -75,23 +75,34 @@ extension TableColumns {
     /// STEP 3. The last edge is the answer itself; a sum of shares would be off by a bit.
     private mutating func writeAnswers(_ width: Double) {
         let units = rules.units
-        for i in 0..<count { answers[i] = ColumnAnswer() }
+        let last = lastVisible
         var snapping = Snapping(units)
-        var (edge, last) = (0.0, -1)
-        for i in 0..<tracks.count {
-            let column = Int(tracks[i].column)
-            answers[column] = ColumnAnswer(tracks[i], rules)
-            guard tracks[i].isVisible else { continue }
-            let length = snapping.next(tracks[i].width)
-            answers[column].start = units.points(edge)
-            answers[column].width = units.points(edge + length) - units.points(edge)
-            answers[column].units = length
-            edge += length + gap
-            last = column
+        var (edge, track, isMoved) = (0.0, 0, false)
+        for column in 0..<count {
+            var answer = ColumnAnswer()
+            if track < tracks.count, Int(tracks[track].column) == column {
+                answer = ColumnAnswer(tracks[track], rules)
+                if tracks[track].isVisible {
+                    let length = snapping.next(tracks[track].width)
+                    let end = track == last && width < .infinity ? width : edge + length
+                    answer.start = units.points(edge)
+                    answer.width = units.points(end) - answer.start
+                    answer.units = length
+                    edge += length + gap
+                }
+                track += 1
+            }
+            if !answer.lies(where: answers[column]) { isMoved = true }
+            answers[column] = answer
         }
-        if last >= 0, width < .infinity {
-            answers[last].width = units.points(width) - answers[last].start
-        }
+        if isMoved { stamp &+= 1 }
+    }
+
+    /// The last track that shows; -1: none does.
+    private var lastVisible: Int {
+        var track = tracks.count - 1
+        while track >= 0, !tracks[track].isVisible { track -= 1 }
+        return track
     }
 
     /// Whether an answer to an offer depends on minimums; else nobody has to be asked for them.
@@ -116,6 +127,11 @@ extension TableColumns {
     /// their lengths and gaps together. nil: none of them shows.
     // POLICY: a sum of lengths, never a difference of edges, which is off by a bit.
     public func slot(_ columns: Range<Int>) -> TableSlot? {
+        if columns.count == 1 {
+            let answer = answers[columns.lowerBound]
+            if answer.width.isNaN { return nil }
+            return TableSlot(start: answer.start, length: rules.units.points(answer.units))
+        }
         var slot: TableSlot?
         var units = 0.0
         for i in columns where !answers[i].width.isNaN {

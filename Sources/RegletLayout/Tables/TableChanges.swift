@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: MIT
+import RegletBase
+import RegletTable
+
+/// Which rows of a table are open: something in them may have changed since all rows were placed.
+///
+/// A change in a cell passes its row on its way up, and opens it. As long as few rows are open,
+/// every step looks at those alone: traits, widths, heights, places. So a change costs what its row
+/// costs, however long the table is. Once the table is placed, its rows are closed.
+extension TablePlan {
+    /// As many rows are told apart. POLICY: sections look for theirs among them, so they are few.
+    static var mostOpen: Int { 64 }
+
+    /// Forgets which rows have changed: all may have.
+    mutating func openAll() {
+        isAllOpen = true
+        placed = TablePlacement()
+        heightStamp = 0
+        for i in 0..<open.count where Int(open[i]) < bands.count { bands[open[i]].isOpen = false }
+        open.truncate(to: 0)
+    }
+
+    mutating func open(_ row: Int) {
+        if isAllOpen || bands[row].isOpen { return }
+        guard open.count < open.capacity else { return isAllOpen = true }
+        bands[row].isOpen = true
+        open.appendReserved(Int32(truncatingIfNeeded: row))
+    }
+}
+
+extension LayoutTree {
+    /// Opens a row in which something has changed.
+    @inline(never)  // Every change passes the place from which it is called.
+    mutating func openTableRow(_ row: NodeIndex) {
+        let table = table(around: row)
+        guard table.exists else { return }
+        let plan = tablePlan(of: table)
+        let band = band(ofTableRow: row)
+        // A plan that does not know the row is made anew before it is used.
+        guard band >= 0, band < plan.pointee.bands.count, plan.pointee.bands[band].node == row
+        else { return }
+        plan.pointee.open(band)
+    }
+
+    /// Brings the traits of a table's open rows up to date; false where those of the whole table
+    /// have to be worked out.
+    @inline(never)  // Many places call it.
+    mutating func refreshOpenRows(
+        of node: NodeIndex, surroundings: NodeState, depth: Int
+    ) -> Bool {
+        let plan = tablePlan(of: node)
+        guard plan.pointee.structureStamp == structureStamp, !plan.pointee.isAllOpen else {
+            return false
+        }
+        var isSame = true
+        for i in 0..<plan.pointee.open.count where failure == nil {
+            let band = plan.pointee.bands[plan.pointee.open[i]]
+            if nodes[band.node].kind == .leaf { continue }
+            let before = (nodes[band.node].traits, nodes[band.node].height)
+            let section = plan.pointee.groups[band.section].node
+            refreshTraits(
+                band.node, surroundings: surroundings, depth: depth + (section.exists ? 2 : 1))
+            if before != (nodes[band.node].traits, nodes[band.node].height) { isSame = false }
+        }
+        guard isSame, failure == nil else { return false }
+        for i in 0..<plan.pointee.open.count {
+            let section = plan.pointee.groups[plan.pointee.bands[plan.pointee.open[i]].section].node
+            if section.exists { nodes[section].state.remove(.staleTraits) }
+        }
+        return true
+    }
+
+    /// Forgets what the cells of those rows have answered in which something has changed.
+    ///
+    /// A row remembers nothing, so a change below it takes the mark away that it was asked, which
+    /// the table gives it.
+    mutating func noteChangedRows(_ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>) {
+        if nodes[node].traits.contains(.usesContainer), plan.pointee.container != container {
+            plan.pointee.container = container
+            for row in 0..<plan.pointee.bands.count { plan.pointee.bands[row].isStale = true }
+            plan.pointee.openAll()
+        }
+        if plan.pointee.isAllOpen {
+            for row in 0..<plan.pointee.bands.count { noteChanges(inRow: row, plan) }
+        } else {
+            for i in 0..<plan.pointee.open.count {
+                noteChanges(inRow: Int(plan.pointee.open[i]), plan)
+            }
+        }
+    }
+
+    private mutating func noteChanges(
+        inRow row: Int, _ plan: UnsafeMutablePointer<TablePlan>
+    ) {
+        let band = plan.pointee.bands[row]
+        if !hasChanged(band) { return }
+        for cell in band.cells { plan.pointee.cells[cell].forget() }
+        if plan.pointee.ideals == .ofAll { plan.pointee.ideals = .ofOthers }
+        if plan.pointee.minimums == .ofAll { plan.pointee.minimums = .ofOthers }
+        plan.pointee.bands[row].isStale = false
+        plan.pointee.bands[row].widthStamp = 0
+        plan.pointee.bands[row].placedStamp = 0
+        if band.isBare { return }
+        nodes[band.node].state.insert(.asked)
+        let section = plan.pointee.groups[band.section].node
+        if section.exists { nodes[section].state.insert(.asked) }
+    }
+
+    /// Whether cells of a row may answer something else than what is kept. Of a cell that stands
+    /// for a row nobody tells.
+    private func hasChanged(_ band: TableBand) -> Bool {
+        band.isBare || band.isStale || !nodes[band.node].state.contains(.asked)
+    }
+
+    /// Closes the rows of a table that has been placed, but for those that have changed meanwhile.
+    mutating func closeTableRows(
+        _ plan: UnsafeMutablePointer<TablePlan>, _ placed: TablePlacement
+    ) {
+        plan.pointee.placed = placed
+        // Nobody has asked for them: they were not needed.
+        if plan.pointee.minimums == .ofOthers { plan.pointee.minimums = .ofNobody }
+        if plan.pointee.isAllOpen {
+            plan.pointee.openAll()
+            plan.pointee.heightStamp = plan.pointee.widthStamp
+            plan.pointee.placed = placed
+            plan.pointee.isAllOpen = false
+            for row in 0..<plan.pointee.bands.count where hasChanged(plan.pointee.bands[row]) {
+                plan.pointee.open(row)
+            }
+            return
+        }
+        var left = 0
+        for i in 0..<plan.pointee.open.count {
+            let row = plan.pointee.open[i]
+            if hasChanged(plan.pointee.bands[row]) {
+                plan.pointee.open[left] = row
+                left += 1
+            } else {
+                plan.pointee.bands[row].isOpen = false
+            }
+        }
+        plan.pointee.open.truncate(to: left)
+    }
+}
