@@ -5,6 +5,7 @@ set(REGLET_OPTIMIZATION "-Osize" CACHE STRING "Swift optimisation: -O, -Osize or
 set_property(CACHE REGLET_OPTIMIZATION PROPERTY STRINGS "-O" "-Osize" "-Onone")
 set(REGLET_SANITIZE "" CACHE STRING "Sanitizer to build with: address, thread, or nothing")
 set(REGLET_SOURCE_ROOT "${CMAKE_CURRENT_SOURCE_DIR}/Sources" CACHE PATH "Folder of the Swift modules")
+set(REGLET_PREBUILT "" CACHE PATH "Folder swift/ of another build for the same processor, whose objects are taken")
 option(REGLET_CHECKS "Check invariants after every change, for tests" OFF)
 option(REGLET_FUZZ "Build the fuzzers of Tests/fuzz, with the address sanitizer, in place of libraries" OFF)
 option(REGLET_WASM "Build reglet.wasm in place of libraries" OFF)

@@ -29,8 +29,13 @@ set(REGLET_SWIFT_FLAGS
 if(REGLET_WASM)
     # 32 bits and -no-allocations do not go together: the compiler then refuses shifts and conversions of 64-bit numbers,
     # though they allocate nothing. The other builds keep the promise for the same sources.
-    list(APPEND REGLET_SWIFT_FLAGS -target wasm32-unknown-none-wasm -Xfrontend -disable-stack-protector
-        -Xcc "-I${CMAKE_CURRENT_SOURCE_DIR}/cmake/wasm/include")
+    set(REGLET_SWIFT_TARGET wasm32-unknown-none-wasm)
+    set(REGLET_SWIFT_TARGET_FLAGS -Xfrontend -disable-stack-protector)
+endif()
+if(REGLET_SWIFT_TARGET)
+    # Another target, of a toolchain file: none has a C library that the compiler would find.
+    list(APPEND REGLET_SWIFT_FLAGS -target ${REGLET_SWIFT_TARGET} ${REGLET_SWIFT_TARGET_FLAGS}
+        -Xcc "-I${CMAKE_CURRENT_SOURCE_DIR}/cmake/freestanding/include")
 else()
     # Every hidden allocation becomes a compile error: memory comes from the caller's allocator.
     list(APPEND REGLET_SWIFT_FLAGS -no-allocations -Xcc -fPIC)
@@ -43,13 +48,18 @@ if(REGLET_SANITIZE)
     # Swift 6.3 writes casts of integers to pointers that code generation takes and the verifier refuses.
     list(APPEND REGLET_SWIFT_FLAGS -Xfrontend -disable-llvm-verify)
 endif()
+
 # Adds Sources/<name> as a module; IMPORTS names the modules right below it.
-# Sets REGLET_OBJECTS, the object files of all modules so far, or REGLET_BITCODE likewise.
+# Sets REGLET_OBJECTS, the object files of all modules so far.
 function(reglet_swift_module name)
     cmake_parse_arguments(module "" "" "IMPORTS" ${ARGN})
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${REGLET_SOURCE_ROOT}/${name}/*.swift")
     if(NOT sources)
         message(FATAL_ERROR "no Swift sources in ${REGLET_SOURCE_ROOT}/${name}")
+    endif()
+    if(REGLET_PREBUILT)
+        set(REGLET_OBJECTS ${REGLET_OBJECTS} "${REGLET_PREBUILT}/${name}.o" PARENT_SCOPE)
+        return()
     endif()
     set(object "${REGLET_SWIFT_FOLDER}/${name}.o")
     set(interface "${REGLET_SWIFT_FOLDER}/${name}.swiftmodule")

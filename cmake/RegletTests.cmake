@@ -7,13 +7,28 @@
 #     cmake --build build/cmake --target examples    Examples/c
 
 include(CTest)
-find_package(PkgConfig)
-pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
-pkg_check_modules(FFI IMPORTED_TARGET libffi)
-
 set(tests "${CMAKE_CURRENT_SOURCE_DIR}/Tests")
 set(warnings -Wall -Wextra -Werror)
 add_custom_target(c_tests)
+if(CMAKE_CROSSCOMPILING)
+    # The packages of this machine do not fit. What the tests use of cmocka stands in Tests/cmocka.
+    add_library(small_cmocka STATIC EXCLUDE_FROM_ALL "${tests}/cmocka/cmocka.c")
+    target_include_directories(small_cmocka PUBLIC "${tests}/cmocka")
+    target_compile_options(small_cmocka PRIVATE ${warnings})
+    set(cmocka small_cmocka)
+    # Loads the library of a wheel, as Python does.
+    add_executable(load_library EXCLUDE_FROM_ALL "${tests}/platforms/load.c")
+    target_compile_options(load_library PRIVATE ${warnings})
+    target_include_directories(load_library PRIVATE include)
+    target_link_libraries(load_library PRIVATE ${CMAKE_DL_LIBS} m)
+    set_target_properties(load_library PROPERTIES C_STANDARD 17 RUNTIME_OUTPUT_DIRECTORY tests)
+    set(CMOCKA_FOUND TRUE)
+else()
+    find_package(PkgConfig)
+    pkg_check_modules(CMOCKA IMPORTED_TARGET cmocka)
+    pkg_check_modules(FFI IMPORTED_TARGET libffi)
+    set(cmocka PkgConfig::CMOCKA)
+endif()
 
 # Adds one test program, linked to the shared library: to what users get.
 function(reglet_test_program name)
@@ -39,13 +54,19 @@ endif()
 if(CMOCKA_FOUND AND programs)
     add_library(c_shared OBJECT EXCLUDE_FROM_ALL ${shared})
     target_compile_options(c_shared PRIVATE ${warnings})
-    target_link_libraries(c_shared PRIVATE reglet::reglet PkgConfig::CMOCKA)
+    target_link_libraries(c_shared PRIVATE reglet::reglet ${cmocka})
     set_target_properties(c_shared PROPERTIES C_STANDARD 17)
     foreach(program ${programs})
         cmake_path(GET program STEM name)
         reglet_test_program(${name} SOURCES "${program}" $<TARGET_OBJECTS:c_shared>
-            FOLDERS "${tests}/c" LIBRARIES PkgConfig::CMOCKA)
+            FOLDERS "${tests}/c" LIBRARIES ${cmocka})
     endforeach()
+    # Random programs, whose results Tests/modes/programs.py compares among builds.
+    add_executable(digest EXCLUDE_FROM_ALL "${tests}/modes/digest.c" $<TARGET_OBJECTS:c_shared>)
+    target_compile_options(digest PRIVATE ${warnings})
+    target_include_directories(digest PRIVATE "${tests}/c")
+    target_link_libraries(digest PRIVATE reglet::reglet ${cmocka} m)
+    set_target_properties(digest PROPERTIES C_STANDARD 17 RUNTIME_OUTPUT_DIRECTORY tests)
     # Counts what the layouts of the workloads do.
     set(benchmarks "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks")
     target_sources(test_growth PRIVATE "${benchmarks}/workloads.c" "${benchmarks}/workload_screen.c"
@@ -69,7 +90,7 @@ if(harness AND FFI_FOUND AND CMOCKA_FOUND)
         VERBATIM)
     reglet_test_program(ffi_harness SOURCES ${harness} "${tests}/c/kind_samples.c" "${table}"
         FOLDERS "${tests}/ffi" "${tests}/c" "${CMAKE_CURRENT_BINARY_DIR}/ffi"
-        LIBRARIES PkgConfig::FFI PkgConfig::CMOCKA ${CMAKE_DL_LIBS})
+        LIBRARIES PkgConfig::FFI ${cmocka} ${CMAKE_DL_LIBS})
 elseif(harness)
     message(STATUS "libffi or cmocka not found: no ffi harness (scripts/setup installs them)")
 endif()

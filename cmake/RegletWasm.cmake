@@ -23,7 +23,7 @@ add_custom_command(
     OUTPUT "${runtime}"
     COMMAND "${clang}" --target=wasm32-unknown-none-wasm -O2 -std=c17 -Wall -Wextra -Werror
         -mbulk-memory -mmutable-globals -mnontrapping-fptoint -msign-ext -ffreestanding -fno-builtin-malloc
-        -I "${folder}/include" -c "${folder}/runtime.c" -o "${runtime}"
+        -I "${CMAKE_CURRENT_SOURCE_DIR}/cmake/freestanding/include" -c "${folder}/runtime.c" -o "${runtime}"
     DEPENDS "${folder}/runtime.c"
     COMMENT "Compiling the run-time functions of reglet.wasm"
     VERBATIM)

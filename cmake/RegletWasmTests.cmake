@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-# The C tests as wasm32 programs, over Debian's wasi-libc and the header of Tests/wasm in place of cmocka:
+# The C tests as wasm32 programs, over Debian's wasi-libc and the header of Tests/cmocka in place of cmocka:
 #
 #     cmake --build build/wasm --target wasm_tests     then Tests/wasm/run.py build/wasm build/cmake
 
@@ -17,7 +17,7 @@ cmake_path(GET REGLET_WASI_LIBC PARENT_PATH libraries)
 cmake_path(GET libraries PARENT_PATH sysroot)
 
 set(flags --target=wasm32-wasi "--sysroot=${sysroot}" -O1 -std=gnu17 -Wall -Wextra -Werror
-    -Wno-constant-conversion -D_WASI_EMULATED_PROCESS_CLOCKS -I "${tests}/wasm/include" -I "${tests}/c"
+    -Wno-constant-conversion -D_WASI_EMULATED_PROCESS_CLOCKS -I "${tests}/wasm/include" -I "${tests}/cmocka" -I "${tests}/c"
     -I "${CMAKE_CURRENT_SOURCE_DIR}/include" -I "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks")
 set(link --target=wasm32-wasi "--sysroot=${sysroot}" -nodefaultlibs "-B${REGLET_TOOLCHAIN}"
     -Wl,--stack-first,-z,stack-size=16777216,--gc-sections)
@@ -28,9 +28,7 @@ list(REMOVE_ITEM shared ${programs})
 # Threads, processes and the size of the machine's stack are not WebAssembly's.
 list(REMOVE_ITEM programs
     "${tests}/c/test_threads.c" "${tests}/c/test_process.c" "${tests}/c/test_stack_use.c")
-list(JOIN shared "\n" text)
-file(CONFIGURE OUTPUT "${CMAKE_CURRENT_BINARY_DIR}/shared.txt" CONTENT "${text}\n")
-file(GLOB headers CONFIGURE_DEPENDS "${tests}/c/*.h" "${tests}/wasm/include/*.h")
+file(GLOB headers CONFIGURE_DEPENDS "${tests}/c/*.h" "${tests}/wasm/include/*.h" "${tests}/cmocka/*.h")
 
 # Compiles a source, and adds its object to a list.
 function(wasm_object source list)
@@ -45,7 +43,7 @@ endfunction()
 
 file(MAKE_DIRECTORY "${CMAKE_CURRENT_BINARY_DIR}/tests")
 set(common)
-foreach(source ${shared} "${tests}/wasm/cmocka.c")
+foreach(source ${shared} "${tests}/cmocka/cmocka.c")
     wasm_object("${source}" common)
 endforeach()
 set(growth)
@@ -56,7 +54,7 @@ endforeach()
 
 add_custom_target(wasm_tests)
 # The benchmark is for comparing with native: node Tests/wasm/wasi.mjs build/wasm/tests/bench_c.wasm W2 10000
-foreach(program ${programs} "${tests}/wasm/digest.c" "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks/bench_c.c")
+foreach(program ${programs} "${tests}/modes/digest.c" "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks/bench_c.c")
     cmake_path(GET program STEM name)
     set(objects)
     wasm_object("${program}" objects)

@@ -9,20 +9,16 @@ import shutil
 import tempfile
 from pathlib import Path
 
-from checking import BUILD, ROOT, Problems, check, output
+from checking import ROOT, Problems, check, output
+from targets import TARGET
 
-SHARED = BUILD / "libreglet.so"
-STATIC = BUILD / "libreglet.a"
-# Documentation/Size.md says what came in since 640,000 bytes.
-LARGEST_SIZE = 695_000
-# Examples, linked statically: most of one uses the layout engine, the other the constraint engine.
-LARGEST_PROGRAMS = {"app_screen.c": 300_000, "form.c": 175_000}
+SHARED = TARGET.build / "libreglet.so"
+STATIC = TARGET.build / "libreglet.a"
 NEWEST_GLIBC = (2, 17)
-NEEDED = {"libc.so.6", "libm.so.6"}
 # What the core may call: the allocator's default, block operations, and mathematics.
 ALLOWED = {"malloc", "calloc", "realloc", "free", "memcpy", "memmove", "memset", "memcmp", "strlen"}
 ALLOWED |= {"floor", "ceil", "round", "trunc", "rint", "nearbyint", "fmod", "fabs", "fmin", "fmax"}
-ALLOWED |= {"sqrt", "log", "exp", "pow", "__stack_chk_fail"}
+ALLOWED |= {"sqrt", "log", "exp", "pow", "__stack_chk_fail"} | TARGET.calls
 # Weak symbols that the compiler's start files bring into every shared library.
 START_FILES = {
     "__cxa_finalize",
@@ -73,7 +69,7 @@ def _static() -> Problems:
 def _needed() -> Problems:
     dynamic = output(["readelf", "--dynamic", "--wide", str(SHARED)])
     needed = set(re.findall(r"\(NEEDED\).*\[(.+)\]", dynamic))
-    yield from (f"needs {name}" for name in sorted(needed - NEEDED))
+    yield from (f"needs {name}" for name in sorted(needed - TARGET.needed))
     version = json.loads((ROOT / "abi" / "reglet.json").read_text())["version"]["abi"]
     soname = re.findall(r"\(SONAME\).*\[(.+)\]", dynamic)
     if soname != [f"libreglet.so.{version}"]:
@@ -91,21 +87,24 @@ def _glibc() -> Problems:
             yield f"{symbol} asks for glibc {version}"
 
 
-@check(f"the stripped library is at most {LARGEST_SIZE:,} bytes", "library")
+@check(f"the stripped library is at most {TARGET.largest:,} bytes", "library")
 def _size() -> Problems:
     with tempfile.TemporaryDirectory() as folder:
         stripped = Path(folder, "libreglet.so")
         shutil.copyfile(SHARED, stripped)
-        output(["strip", str(stripped)])
+        output([TARGET.strip, str(stripped)])
         size = stripped.stat().st_size
     print(f"       libreglet.so stripped: {size:,} bytes")
-    if size > LARGEST_SIZE:
+    if size > TARGET.largest:
         yield f"{size} bytes"
 
 
-@check("a program that is linked statically carries the engine that it uses", "library")
+@check(
+    "a program that is linked statically carries the engine that it uses",
+    "library" if TARGET.programs else "other platforms",
+)
 def _programs() -> Problems:
-    for name, largest in LARGEST_PROGRAMS.items():
+    for name, largest in TARGET.programs.items():
         with tempfile.TemporaryDirectory() as folder:
             program = Path(folder, "program")
             compiler = ["cc", "-O2", "-s", "-Wl,--gc-sections", f"-I{ROOT / 'include'}"]

@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import Callable
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-BUILD = ROOT / "build" / "cmake"
 
 Problems = Iterable[str]
 

@@ -10,10 +10,10 @@ import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "modes"))
+import programs
+
 WASI = Path(__file__).with_name("wasi.mjs")
-ROOT = WASI.parents[2]
-SEEDS = "150"
-CLANG = shutil.which("clang") or str(Path(shutil.which("swiftc") or "").resolve().parent / "clang")
 # The tests of depth nest deeper than the stack of V8 is by default; and node 20 dies at times when it ends while another
 # of its threads still compiles.
 NODE = ["node", "--no-warnings", "--single-threaded", "--stack-size=12000", str(WASI)]
@@ -37,51 +37,20 @@ def test(program: Path) -> tuple[int, int]:
     return passed, failed
 
 
-def compare(folder: Path, native: Path) -> tuple[int, int]:
-    """Runs the random programs in both builds, and returns how many agree and differ."""
-    library = native / "libreglet.a"
-    sources = [
-        ROOT / "Tests/wasm/digest.c",
-        *map(Path, (folder / "shared.txt").read_text().split()),
-    ]
-    program = folder / "digest"
-    # The same compiler: the order in which arguments are worked out is its own to choose.
-    build = [
-        CLANG,
-        "-O1",
-        "-std=gnu17",
-        f"-I{ROOT}/include",
-        f"-I{ROOT}/Tests/c",
-        *map(str, sources),
-    ]
-    subprocess.run([*build, str(library), "-lcmocka", "-lm", "-o", str(program)], check=True)
-    here = subprocess.run([program, SEEDS], capture_output=True, text=True, check=False)
-    there = run(folder / "tests" / "digest.wasm", SEEDS)
-    if here.returncode or there.returncode:
-        print(f"digest: ended with {here.returncode} and {there.returncode}")
-        print(there.stderr[-600:])
-        return 0, 1
-    one, other = here.stdout.splitlines(), there.stdout.splitlines()
-    different = [a for a, b in zip(one, other) if a != b]
-    different += one[len(other) :] + other[len(one) :]
-    for line in different[:10]:
-        print(f"other bits as wasm32: {line}")
-    return len(one) - len(different), len(different)
-
-
 def main() -> int:
     """Prints what failed, and the counts as the last line."""
     folder, native = (Path(given).resolve() for given in sys.argv[1:3])
-    programs = sorted((folder / "tests").glob("test_*.wasm"))
-    missing = [] if programs else ["wasi-libc, with compiler-rt for wasm32"]
+    tests = sorted((folder / "tests").glob("test_*.wasm"))
+    missing = [] if tests else ["wasi-libc, with compiler-rt for wasm32"]
     missing += [] if shutil.which("node") else ["node"]
     if missing:
         print(f"skipped: the C tests as wasm32 need {' and '.join(missing)} (scripts/setup)")
         print("0 passed, 0 failed")
         return 0
     with ThreadPoolExecutor(2) as pool:
-        counts = list(pool.map(test, programs))
-    counts.append(compare(folder, native))
+        counts = list(pool.map(test, tests))
+    there = run(folder / "tests" / "digest.wasm", programs.SEEDS)
+    counts.append(programs.compare(programs.native(programs.CLANG, native), there))
     passed, failed = (sum(numbers) for numbers in zip(*counts))
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0

@@ -18,7 +18,7 @@ from interface.description import clang
 Description = dict[str, Any]
 
 # The header's own includes, for a machine without a C library.
-WASM_HEADERS = Path(__file__).resolve().parents[2] / "cmake" / "wasm" / "include"
+WASM_HEADERS = Path(__file__).resolve().parents[2] / "cmake" / "freestanding" / "include"
 
 HEAD = """// SPDX-License-Identifier: MIT
 // {doc}

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -13,6 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PYTHON = sys.executable
 CMAKE, ASAN, THREADS = "build/cmake", "build/asan", "build/threads"
 UNOPTIMISED, FUZZ, WASM = "build/unoptimised", "build/fuzz", "build/wasm"
+AARCH64, MUSL = "build/aarch64", "build/musl"
+EMULATOR = ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"]
 Command = list[str]
 
 # What the constraint engine has in Tests/c.
@@ -20,6 +23,9 @@ CONSTRAINT_TESTS = [
     f"test_{name}"
     for name in ("solver", "solver_programs", "diagnosis", "autolayout", "item", "conflict", "box")
 ]
+
+# Those that let each allocation fail in turn take minutes in an emulator.
+EMULATED = ["--exclude-regex", "^test_(allocation_failure|failure_injection)$"]
 
 # The library refuses sizes that no allocator has; ASan must let it see the NULL.
 ASAN_ENVIRONMENT = {"ASAN_OPTIONS": "detect_leaks=1:allocator_may_return_null=1"}
@@ -30,7 +36,8 @@ class Stage:
     """Commands that run one after the other, and how their tests are counted.
 
     A stage without a reader builds something; when it fails, nothing after it can run. An echoed
-    stage shows its output even when all is well.
+    stage shows its output even when all is well. What it needs are programs or files of packages that not every Debian
+    has: without them it is skipped, in words.
     """
 
     name: str
@@ -39,6 +46,11 @@ class Stage:
     reader: counts.Reader | None = None
     environment: dict[str, str] = field(default_factory=dict)
     echoed: bool = False
+    needs: tuple[str, ...] = ()
+
+    def missing(self) -> list[str]:
+        """Returns what it needs and this machine has not."""
+        return [name for name in self.needs if not shutil.which(name) and not Path(name).exists()]
 
 
 def _checks(group: str) -> Command:
@@ -52,6 +64,33 @@ def _ctest(folder: str, *selection: str) -> Command:
 def _build(folder: str, *options: str) -> list[Command]:
     configure = ["cmake", "-G", "Ninja", "-S", ".", "-B", folder, *options]
     return [configure, ["cmake", "--build", folder, "--target", "all", "c_tests"]]
+
+
+def _platform(
+    name: str, folder: str, toolchain: str, selection: Command, *options: str
+) -> list[Command]:
+    """Builds for another platform, checks the libraries, runs the C tests, or a selection, and makes the wheel."""
+    file = f"cmake/toolchains/{toolchain}.cmake"
+    targets = ["reglet", "reglet_static", "c_tests", "digest", "load_library"]
+    return [
+        ["cmake", "-G", "Ninja", "-S", ".", "-B", folder, "--toolchain", file, *options],
+        ["cmake", "--build", folder, "--target", *targets],
+        _checks("library"),
+        _ctest(folder, "--parallel", "2", *selection),
+        ["scripts/wheel", "--platform", name],
+    ]
+
+
+def _static_library() -> list[Command]:
+    """Builds the library that others are compared with."""
+    return [
+        ["cmake", "-G", "Ninja", "-S", ".", "-B", CMAKE],
+        ["cmake", "--build", CMAKE, "--target", "reglet_static"],
+    ]
+
+
+def _same_bits(compiler: str, *digest: str) -> Command:
+    return [PYTHON, "Tests/modes/programs.py", compiler, CMAKE, *digest]
 
 
 def stages() -> list[Stage]:
@@ -195,5 +234,42 @@ def stages() -> list[Stage]:
             ],
             counts.summary,
             echoed=True,
+        ),
+        Stage(
+            "aarch64",
+            "C tests, bits and wheel for Linux on 64-bit ARM, emulated",
+            [
+                *_static_library(),
+                *_platform("aarch64", AARCH64, "aarch64-linux-gnu", EMULATED),
+                _same_bits("clang", *EMULATOR, f"{AARCH64}/tests/digest"),
+                [
+                    *[PYTHON, "Tests/platforms/wheel.py", "build/wheel-aarch64"],
+                    "is built for aarch64 Linux, but this Python runs on",
+                    *[*EMULATOR, f"{AARCH64}/tests/load_library"],
+                ],
+            ],
+            counts.cmocka,
+            {"REGLET_CHECKED": "aarch64"},
+            needs=("qemu-aarch64", "/usr/aarch64-linux-gnu/include/stdio.h"),
+        ),
+        Stage(
+            "musl",
+            "C tests, bits and wheel for Linux with musl",
+            [
+                *_static_library(),
+                *_platform(
+                    *("musl", MUSL, "x86_64-linux-musl", []),
+                    f"-DREGLET_PREBUILT={ROOT / CMAKE / 'swift'}",
+                ),
+                _same_bits("gcc", f"{MUSL}/tests/digest"),
+                [
+                    *[PYTHON, "Tests/platforms/wheel.py", "build/wheel-musl"],
+                    "with musl, but this Python runs on",
+                    f"{MUSL}/tests/load_library",
+                ],
+            ],
+            counts.cmocka,
+            {"REGLET_CHECKED": "musl"},
+            needs=("musl-gcc",),
         ),
     ]

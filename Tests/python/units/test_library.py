@@ -155,6 +155,36 @@ def test_a_missing_library_is_told() -> None:
     assert "LibraryError: /nowhere/libreglet.so can't be loaded" in ran.stderr
 
 
+@pytest.mark.parametrize(
+    ("number", "libc", "words"),
+    [
+        (183, b"libc.so.6", "is built for aarch64 Linux, but this Python runs on x86_64 Linux"),
+        (
+            62,
+            b"libc.musl-x86_64.so.1",
+            "Linux with musl, but this Python runs on x86_64 Linux with",
+        ),
+        (77, b"", "is built for processor 77 Linux, but this Python runs on x86_64 Linux"),
+    ],
+)
+def test_a_library_of_another_platform_is_told(
+    tmp_path: Path, number: int, libc: bytes, words: str
+) -> None:
+    head = struct.pack("<4s4B8xHH", b"\x7fELF", 2, 1, 1, 0, 3, number)
+    (tmp_path / "libreglet.so").write_bytes(head + b"\0" + libc + b"\0")
+    ran = python("import reglet; reglet.version()", str(tmp_path / "libreglet.so"))
+    assert f"{tmp_path}/libreglet.so can't be loaded: it is built for" in ran.stderr
+    assert words in ran.stderr
+
+
+@pytest.mark.parametrize("data", [b"", b"\x7fELF", b"\x7fELF\2\2" + bytes(30), b"#!/bin/sh" * 9])
+def test_what_is_no_library_is_told(tmp_path: Path, data: bytes) -> None:
+    (tmp_path / "libreglet.so").write_bytes(data)
+    ran = python("import reglet; reglet.version()", str(tmp_path / "libreglet.so"))
+    assert f"LibraryError: {tmp_path}/libreglet.so can't be loaded" in ran.stderr
+    assert "built for" not in ran.stderr
+
+
 def test_views_can_be_described_without_the_library() -> None:
     code = "import reglet; print(reglet.VStack(reglet.Text('a')).padding(3).children)"
     ran = python(code, "/nowhere/libreglet.so")

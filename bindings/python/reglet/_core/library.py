@@ -14,6 +14,7 @@ from typing import Any
 from .._abi.constants import ABI_VERSION
 from .._abi.functions import FUNCTIONS
 from ..errors import LibraryError
+from .machines import misfit
 
 # The oldest library that has everything this package calls.
 MINIMUM_VERSION = 1000
@@ -26,7 +27,7 @@ def library() -> Any:
     try:
         loaded = ctypes.CDLL(str(path))
     except OSError as error:
-        raise LibraryError(f"{path} can't be loaded: {error}") from error
+        raise LibraryError(f"{path} can't be loaded: {misfit(path) or error}") from error
     check_version(loaded, str(path))
     declare(loaded)
     return loaded

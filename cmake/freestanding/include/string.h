@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT
- * What the library takes of the C library's header of this name, for wasm32 without a C library. */
-#ifndef REGLET_WASM_STRING_H
-#define REGLET_WASM_STRING_H
+ * What the library takes of the C library's header of this name, for targets without a C library. */
+#ifndef REGLET_FREESTANDING_STRING_H
+#define REGLET_FREESTANDING_STRING_H
 
 #include <stddef.h>
 

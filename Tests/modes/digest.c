@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT
  * Prints a line for each of many random programs (Tests/c/random_program.h): a number that follows from all that could
- * be seen of the object after each step. compare.py runs it natively and as WebAssembly: the lines must be the same. */
+ * be seen of the object after each step. programs.py runs it natively and for another target: the lines must be the same. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

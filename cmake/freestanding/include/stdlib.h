@@ -1,0 +1,12 @@
+/* SPDX-License-Identifier: MIT
+ * What the library takes of the C library's header of this name, for targets without a C library. */
+#ifndef REGLET_FREESTANDING_STDLIB_H
+#define REGLET_FREESTANDING_STDLIB_H
+
+#include <stddef.h>
+
+void *malloc(size_t size);
+void *realloc(void *block, size_t size);
+void free(void *block);
+
+#endif
