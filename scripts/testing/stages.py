@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PYTHON = sys.executable
 CMAKE, ASAN, THREADS = "build/cmake", "build/asan", "build/threads"
 UNOPTIMISED, FUZZ, WASM = "build/unoptimised", "build/fuzz", "build/wasm"
-AARCH64, MUSL = "build/aarch64", "build/musl"
+AARCH64, MUSL, FIRMWARE = "build/aarch64", "build/musl", "build/firmware"
 EMULATOR = ["qemu-aarch64", "-L", "/usr/aarch64-linux-gnu"]
 Command = list[str]
 
@@ -271,5 +271,21 @@ def stages() -> list[Stage]:
             counts.cmocka,
             {"REGLET_CHECKED": "musl"},
             needs=("musl-gcc",),
+        ),
+        Stage(
+            "firmware",
+            "a screen on an emulated Cortex-M7: picture, bits, flash and memory",
+            [
+                *_static_library(),
+                [
+                    *["cmake", "-G", "Ninja", "-S", ".", "-B", FIRMWARE],
+                    *["--toolchain", "cmake/toolchains/cortex-m7.cmake"],
+                ],
+                ["cmake", "--build", FIRMWARE],
+                [PYTHON, "Tests/firmware/run.py", FIRMWARE, CMAKE],
+            ],
+            counts.summary,
+            echoed=True,
+            needs=("qemu-system-arm",),
         ),
     ]

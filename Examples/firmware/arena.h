@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: MIT
+ * An allocator over a block of memory that is there from the start. */
+#ifndef ARENA_H
+#define ARENA_H
+
+#include <reglet.h>
+
+typedef struct arena {
+    unsigned char *memory;
+    size_t size;
+    /* Bytes in use, and the most that ever were. */
+    size_t used;
+    size_t peak;
+    /* Where the block begins that was made last; only that one can grow where it is, or be given back. */
+    size_t last;
+} arena;
+
+/* The functions over an arena, which must outlive what is made with them. */
+rgl_allocator arena_allocator(arena *arena);
+
+#endif

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: MIT
+ * A framebuffer in shades of grey, and what can be drawn into it. */
+#ifndef PICTURE_H
+#define PICTURE_H
+
+#include <reglet.h>
+#include <stdint.h>
+
+enum {
+    PICTURE_WIDTH = 240,
+    PICTURE_HEIGHT = 128,
+    GLYPH_WIDTH = 5,
+    GLYPH_HEIGHT = 8,
+    /* From one letter to the next. */
+    ADVANCE = 6
+};
+
+/* Row after row from the top; 0 is black. */
+typedef struct picture {
+    uint8_t pixels[PICTURE_HEIGHT][PICTURE_WIDTH];
+} picture;
+
+/* Fills a rectangle; its edges go to the nearest pixels, and what lies outside of the picture is left out. */
+void picture_fill(picture *picture, rgl_rect rect, uint8_t shade);
+
+/* Writes letters, from the left and the top of the first. */
+void picture_write(picture *picture, double x, double y, const char *letters, size_t count, uint8_t shade);
+
+/* The rows of a letter; NULL beyond ASCII. What has no picture is empty. */
+const uint8_t *glyph(char letter);
+
+#endif
