@@ -3,7 +3,7 @@
 """Keeps the machine-readable ABI, and what is generated from it, in step with include/reglet.h.
 
 scripts/abi.py            writes abi/reglet.json, abi/reglet.ffi.h, abi/reglet.map, abi/stub.c and the
-                          declarations of the Python and JavaScript packages anew
+                          declarations of the Python, JavaScript and Rust packages anew
 scripts/abi.py --check    fails when they are not what the header says
 scripts/abi.py --record   takes the header of today as the ABI of a release
 scripts/abi.py --compare  fails when the ABI of the recorded release is broken
@@ -21,12 +21,14 @@ import interface.flattened
 import interface.javascript
 import interface.products
 import interface.python
+import interface.rust
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = ROOT / "include" / "reglet.h"
 FOLDER = ROOT / "abi"
 JAVASCRIPT = ROOT / "bindings" / "javascript" / "src" / "abi"
 PYTHON = ROOT / "bindings" / "python" / "reglet" / "_abi"
+RUST = ROOT / "bindings" / "rust" / "reglet-sys"
 
 
 def products() -> dict[Path, str]:
@@ -42,6 +44,7 @@ def products() -> dict[Path, str]:
             JAVASCRIPT / name: text
             for name, text in interface.javascript.modules(description, HEADER).items()
         },
+        **{RUST / name: text for name, text in interface.rust.files(description).items()},
     }
 
 

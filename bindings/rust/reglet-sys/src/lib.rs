@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: MIT
+//! The C interface of reglet, declared for Rust: names, structs and functions as the header has them.
+//!
+//! Nothing here is safe to call by itself; the crate `reglet` is. What each function does, who owns what and when
+//! it fails stands in `include/reglet.h` and the headers that it includes. The declarations are generated from the
+//! description of the ABI in `abi/reglet.json`, and a test compares the place of every member with it.
+#![allow(non_camel_case_types)]
+
+#[rustfmt::skip]
+mod constants;
+#[rustfmt::skip]
+mod functions;
+#[rustfmt::skip]
+mod types;
+
+pub use constants::*;
+pub use functions::*;
+pub use types::*;
+
+/// A side of a proposal that is left unspecified.
+pub const RGL_UNSPECIFIED: f64 = f64::NAN;
+/// No cell lies at the point (`rgl_aspect_fit_index`).
+pub const RGL_NO_CELL: usize = usize::MAX;
+/// In the options of a format: the superview of the view that stands at the edge.
+pub const RGL_FORMAT_SUPERVIEW: rgl_item = 0xFFFF_FFFF_FFFF_FFFF;
+/// In the options of a format: the guide of that superview's safe area.
+pub const RGL_FORMAT_SAFE_AREA: rgl_item = 0xFFFF_FFFF_FFFF_FFFE;
+/// In the options of a format: the guide of that superview's margins.
+pub const RGL_FORMAT_MARGINS: rgl_item = 0xFFFF_FFFF_FFFF_FFFD;
+
+/// Returns the item of the layout guide that stands for a gap whose length a format compares.
+pub const fn rgl_format_spacer(number: u32) -> rgl_item {
+    0xFFFF_FFFF_0000_0000 + number as rgl_item
+}
+
+/// Returns the position of a node in the array of `rgl_tree_frames`; for 0 it is `usize::MAX`.
+pub const fn rgl_node_index(node: rgl_node) -> usize {
+    ((node & 0x0FFF_FFFF) as usize).wrapping_sub(1)
+}
+
+/// Returns the position of an item in the array of `rgl_autolayout_frames`; for 0 it is `usize::MAX`.
+pub const fn rgl_item_index(item: rgl_item) -> usize {
+    ((item & 0x0FFF_FFFF) as usize).wrapping_sub(1)
+}

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+//! Why frames are what they are, and what is left open.
+
+use super::{AutoLayout, Item};
+use crate::constraints::{Attribute, ConstraintId, Member};
+use crate::error::Result;
+use crate::geometry::Axis;
+use crate::reading;
+use reglet_sys as sys;
+
+/// An item and axis that the constraints leave open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Ambiguity {
+    /// The item.
+    pub item: Item,
+    /// The axis.
+    pub axis: Axis,
+    /// What of the item is open: a location or a length.
+    pub attribute: Option<Attribute>,
+    /// Another item, where constraints of equal priority pull both against each other.
+    pub tied_with: Option<Item>,
+}
+
+impl AutoLayout {
+    /// The items and axes that are not determined: more than one solution is as good.
+    ///
+    /// # Errors
+    /// Where memory runs out.
+    pub fn ambiguities(&self) -> Result<Vec<Ambiguity>> {
+        // SAFETY: the layout lives; the list has room for what it says.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_autolayout_ambiguities(self.raw, out, capacity, count)
+        };
+        let list: Vec<sys::rgl_ambiguity> = reading::list(write).map_err(|status| self.error(status))?;
+        let ambiguity = |open: &sys::rgl_ambiguity| Ambiguity {
+            item: Item(open.item),
+            axis: if open.axis == sys::RGL_AXIS_HORIZONTAL { Axis::Horizontal } else { Axis::Vertical },
+            attribute: Attribute::from_c(open.attribute),
+            tied_with: Some(Item(open.other)).filter(|other| other.0 != 0),
+        };
+        Ok(list.iter().map(ambiguity).collect())
+    }
+
+    /// The same in words, each with what would end it.
+    ///
+    /// # Errors
+    /// Where memory runs out.
+    pub fn ambiguity_text(&self) -> Result<String> {
+        // SAFETY: as above.
+        let write = |out, capacity, length: &mut _| unsafe {
+            sys::rgl_autolayout_ambiguity_text(self.raw, out, capacity, length)
+        };
+        reading::text(write).map_err(|status| self.error(status))
+    }
+
+    /// The constraints that decide an attribute of an item: its value is the sum of their constants, each times its
+    /// share.
+    ///
+    /// # Errors
+    /// For items of another layout.
+    pub fn reasons(&self, item: Item, attribute: Attribute) -> Result<Vec<Member>> {
+        // SAFETY: as above.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_autolayout_explain(self.raw, item.0, attribute as i32, out, capacity, count)
+        };
+        let list: Vec<sys::rgl_layout_reason> = reading::list(write).map_err(|status| self.error(status))?;
+        Ok(list.iter().map(Member::of_layout).collect())
+    }
+
+    /// The same in words.
+    ///
+    /// # Errors
+    /// For items of another layout.
+    pub fn explain(&self, item: Item, attribute: Attribute) -> Result<String> {
+        // SAFETY: as above.
+        let write = |out, capacity, length: &mut _| unsafe {
+            sys::rgl_autolayout_explain_text(self.raw, item.0, attribute as i32, out, capacity, length)
+        };
+        reading::text(write).map_err(|status| self.error(status))
+    }
+
+    /// By how many points a constraint is not met.
+    ///
+    /// # Errors
+    /// For a constraint that was removed.
+    pub fn violation(&self, constraint: ConstraintId) -> Result<f64> {
+        let mut violation = 0.0;
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_autolayout_violation(self.raw, constraint.0, &mut violation) })?;
+        Ok(violation)
+    }
+
+    /// The constraints that are broken; see [`AutoLayout::set_breaks_last`].
+    ///
+    /// # Errors
+    /// None that this crate can cause.
+    pub fn broken(&self) -> Result<Vec<ConstraintId>> {
+        // SAFETY: as above.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_autolayout_broken(self.raw, out, capacity, count)
+        };
+        let list: Vec<u64> = reading::list(write).map_err(|status| self.error(status))?;
+        Ok(list.into_iter().map(ConstraintId).collect())
+    }
+}

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: MIT
+//! Items: rectangles that constraints place, and what they know about themselves.
+
+use super::AutoLayout;
+use crate::error::{CallbackError, Error, Result, Status};
+use crate::geometry::{Insets, Proposal, Rect, Size};
+use crate::text::Paragraph;
+use crate::views::Measurement;
+use reglet_sys as sys;
+use std::sync::Arc;
+
+/// An item of one layout, or a number that stands for one in a [`Format`](super::Format).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Item(pub(crate) u64);
+
+impl Item {
+    /// In a format: the superview of the view that stands at the edge.
+    pub const SUPERVIEW: Item = Item(sys::RGL_FORMAT_SUPERVIEW);
+    /// In a format: the guide of that superview's safe area.
+    pub const SAFE_AREA: Item = Item(sys::RGL_FORMAT_SAFE_AREA);
+    /// In a format: the guide of that superview's margins.
+    pub const MARGINS: Item = Item(sys::RGL_FORMAT_MARGINS);
+
+    /// A number of the program's, for formats that are read without a layout. Not 0.
+    pub const fn from_number(number: u64) -> Item {
+        Item(number)
+    }
+
+    /// The number.
+    pub const fn number(self) -> u64 {
+        self.0
+    }
+}
+
+/// What a guide stands for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LayoutGuide {
+    /// A rectangle of its own that only constraints place; each call makes a new one.
+    #[default]
+    Free = sys::RGL_LAYOUT_GUIDE_FREE as isize,
+    /// What the item's safe area leaves.
+    SafeArea = sys::RGL_LAYOUT_GUIDE_SAFE_AREA as isize,
+    /// What the item's margins leave.
+    Margins = sys::RGL_LAYOUT_GUIDE_MARGINS as isize,
+}
+
+/// Distances from the four edges in points, which don't change sides when the layout runs right to left.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Edges {
+    /// From the top.
+    pub top: f64,
+    /// From the left edge.
+    pub left: f64,
+    /// From the bottom.
+    pub bottom: f64,
+    /// From the right edge.
+    pub right: f64,
+}
+
+impl Edges {
+    fn to_c(self) -> sys::rgl_edges {
+        let Edges { top, left, bottom, right } = self;
+        sys::rgl_edges { top, left, bottom, right }
+    }
+}
+
+/// The size of an item's content, and how strongly it is kept. A pair of lengths hugs at 250 and resists at 750.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Content {
+    /// The size; `None` on an axis: none there.
+    pub size: Proposal,
+    /// How strongly the item resists being larger, horizontally and vertically.
+    pub hugging: (f64, f64),
+    /// How strongly the item resists being smaller, horizontally and vertically.
+    pub resistance: (f64, f64),
+    /// From the top to the baseline of the first line, and from that of the last line to the bottom.
+    pub baselines: (f64, f64),
+}
+
+impl Default for Content {
+    fn default() -> Content {
+        let (hugging, resistance) =
+            (f64::from(sys::RGL_PRIORITY_HUGGING), f64::from(sys::RGL_PRIORITY_COMPRESSION_RESISTANCE));
+        Content {
+            size: Proposal::UNSPECIFIED,
+            hugging: (hugging, hugging),
+            resistance: (resistance, resistance),
+            baselines: (0.0, 0.0),
+        }
+    }
+}
+
+impl<S: Into<Proposal>> From<S> for Content {
+    fn from(size: S) -> Content {
+        Content { size: size.into(), ..Content::default() }
+    }
+}
+
+/// A frame and how it follows its superview.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Autoresizing {
+    /// The frame in the superview.
+    pub frame: Rect,
+    /// The size of the superview that the frame was made for.
+    pub superview_size: Size,
+    /// Which of left, width, right, top, height and bottom stretch.
+    pub flexible: [bool; 6],
+}
+
+/// A question for a size that fits.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Fitting {
+    /// What the size is drawn to: 0 x 0 for the smallest.
+    pub target: Size,
+    /// How strongly, horizontally and vertically; 50 is usual, and 1000 for a side that is given.
+    pub priority: (f64, f64),
+}
+
+impl AutoLayout {
+    /// Creates an item at the top of a hierarchy, whose corner is (0, 0). The name stands in messages.
+    ///
+    /// # Errors
+    /// For limits, and a name of more than 65,535 bytes.
+    pub fn item(&mut self, name: &str) -> Result<Item> {
+        self.create(Item(0), name)
+    }
+
+    /// Creates an item in another one.
+    ///
+    /// # Errors
+    /// As for `item`, and for a superview of another layout.
+    pub fn item_in(&mut self, superview: Item, name: &str) -> Result<Item> {
+        self.create(superview, name)
+    }
+
+    fn create(&mut self, superview: Item, name: &str) -> Result<Item> {
+        let mut item = 0;
+        // SAFETY: the layout lives.
+        self.check(unsafe { sys::rgl_item_create(self.raw, superview.0, &mut item) })?;
+        if let Err(error) = self.set_name(Item(item), name) {
+            // SAFETY: as above.
+            unsafe { sys::rgl_item_remove(self.raw, item) };
+            return Err(error);
+        }
+        Ok(Item(item))
+    }
+
+    /// Names an item or a guide in messages.
+    ///
+    /// # Errors
+    /// For a name of more than 65,535 bytes.
+    pub fn set_name(&mut self, item: Item, name: &str) -> Result<()> {
+        // SAFETY: as above; the name is as long as it says.
+        let status =
+            unsafe { sys::rgl_autolayout_set_name(self.raw, item.0, name.as_ptr().cast(), name.len()) };
+        self.check(status)?;
+        self.names.insert(item, name.to_string());
+        Ok(())
+    }
+
+    /// The name of an item.
+    pub fn name(&self, item: Item) -> Option<&str> {
+        self.names.get(&item).map(String::as_str)
+    }
+
+    /// Gives a guide of an item: an item that is not drawn.
+    ///
+    /// # Errors
+    /// For guides of guides.
+    pub fn guide(&mut self, item: Item, guide: LayoutGuide) -> Result<Item> {
+        let mut made = 0;
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_guide(self.raw, item.0, guide as i32, &mut made) })?;
+        Ok(Item(made))
+    }
+
+    /// Removes an item with all in it, and the constraints that speak of any of them.
+    ///
+    /// # Errors
+    /// For an item that was removed before.
+    pub fn remove_item(&mut self, item: Item) -> Result<()> {
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_remove(self.raw, item.0) })?;
+        self.names.remove(&item);
+        Ok(())
+    }
+
+    /// Requires a width, a height or both.
+    ///
+    /// # Errors
+    /// For a conflict, and numbers that are no lengths.
+    pub fn set_size(&mut self, item: Item, size: impl Into<Proposal>) -> Result<()> {
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_set_size(self.raw, item.0, size.into().to_c()) })
+    }
+
+    /// Says what content an item has.
+    ///
+    /// # Errors
+    /// For numbers that are not allowed, and guides.
+    pub fn set_content(&mut self, item: Item, content: impl Into<Content>) -> Result<()> {
+        let Content { size, hugging, resistance, baselines } = content.into();
+        let content = sys::rgl_intrinsic_content {
+            size: size.to_c(),
+            horizontal_hugging: hugging.0,
+            vertical_hugging: hugging.1,
+            horizontal_resistance: resistance.0,
+            vertical_resistance: resistance.1,
+            first_baseline: baselines.0,
+            last_baseline: baselines.1,
+        };
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_set_content(self.raw, item.0, &content) })
+    }
+
+    /// Lets a closure tell the content's size: first without a width, then its height at the width it got.
+    ///
+    /// # Errors
+    /// For guides.
+    pub fn set_measured<A: Into<Measurement>>(
+        &mut self,
+        item: Item,
+        measure: impl Fn(Proposal) -> std::result::Result<A, CallbackError> + Send + Sync + 'static,
+    ) -> Result<()> {
+        let tag = self.callbacks.add(Arc::new(move |proposal| measure(proposal).map(Into::into)));
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_set_measured(self.raw, item.0, self.measurer, tag) })
+    }
+
+    /// Gives an item words as its content, which wrap at the width that it gets.
+    ///
+    /// # Errors
+    /// For guides, and numbers that are not allowed.
+    pub fn set_paragraph(&mut self, item: Item, paragraph: Paragraph) -> Result<()> {
+        let words = paragraph.into_words();
+        let paragraph = words.to_c()?;
+        // SAFETY: as above; the arrays live for the call.
+        self.check(unsafe { sys::rgl_item_set_paragraph(self.raw, item.0, &paragraph) })
+    }
+
+    /// Forgets what an item's closure has answered: its content has changed.
+    ///
+    /// # Errors
+    /// For an item that is not measured.
+    pub fn invalidate_content(&mut self, item: Item) -> Result<()> {
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_invalidate_content(self.raw, item.0) })
+    }
+
+    /// Says how far the frame reaches beyond the rectangle that constraints see.
+    ///
+    /// # Errors
+    /// For numbers that are not finite, and guides.
+    pub fn set_alignment_insets(&mut self, item: Item, insets: Edges) -> Result<()> {
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_set_alignment_insets(self.raw, item.0, &insets.to_c()) })
+    }
+
+    /// Sets the margins of an item, from its safe area or from its edges.
+    ///
+    /// # Errors
+    /// For numbers that are not finite, guides, and a conflict.
+    pub fn set_margins(
+        &mut self,
+        item: Item,
+        margins: impl Into<Insets>,
+        follow_safe_area: bool,
+    ) -> Result<()> {
+        let margins = margins.into().to_c();
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_set_margins(self.raw, item.0, &margins, follow_safe_area.into()) })
+    }
+
+    /// Sets how much of the item bars and notches cover.
+    ///
+    /// # Errors
+    /// As for `set_margins`.
+    pub fn set_safe_area(&mut self, item: Item, insets: Edges) -> Result<()> {
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_set_safe_area(self.raw, item.0, &insets.to_c()) })
+    }
+
+    /// Translates a frame and what of it stretches into required constraints; `None` takes them away.
+    ///
+    /// # Errors
+    /// For guides, items at the top, and a conflict.
+    pub fn set_autoresizing(&mut self, item: Item, autoresizing: Option<Autoresizing>) -> Result<()> {
+        let flags = [
+            sys::RGL_FLEXIBLE_LEFT,
+            sys::RGL_FLEXIBLE_WIDTH,
+            sys::RGL_FLEXIBLE_RIGHT,
+            sys::RGL_FLEXIBLE_TOP,
+            sys::RGL_FLEXIBLE_HEIGHT,
+            sys::RGL_FLEXIBLE_BOTTOM,
+        ];
+        let autoresizing = autoresizing.map(|given| sys::rgl_autoresizing {
+            frame: given.frame.to_c(),
+            superview_size: given.superview_size.to_c(),
+            mask: flags.iter().zip(given.flexible).map(|(flag, is_set)| if is_set { *flag } else { 0 }).sum(),
+            reserved: 0,
+        });
+        let pointer = autoresizing.as_ref().map_or(std::ptr::null(), |given| given as *const _);
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_set_autoresizing(self.raw, item.0, pointer) })
+    }
+
+    /// The size that an item takes when it is drawn to a target: what is in it counts. No state changes.
+    ///
+    /// # Errors
+    /// For numbers that are not allowed, guides, and closures that fail.
+    pub fn fitting_size(&self, item: Item, fitting: Fitting) -> Result<Size> {
+        let mut size = Size::default().to_c();
+        let fitting = sys::rgl_fitting {
+            target: fitting.target.to_c(),
+            horizontal_priority: fitting.priority.0,
+            vertical_priority: fitting.priority.1,
+        };
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_fitting_size(self.raw, item.0, &fitting, &mut size) })?;
+        Ok(Size::from_c(size))
+    }
+
+    /// The superview of an item, or the owner of a guide.
+    ///
+    /// # Errors
+    /// [`Status::InvalidArgument`] for an item at the top.
+    pub fn superview(&self, item: Item) -> Result<Item> {
+        let mut superview = 0;
+        // SAFETY: as above.
+        self.check(unsafe { sys::rgl_item_superview(self.raw, item.0, &mut superview) })?;
+        if superview == 0 {
+            return Err(Error::new(Status::InvalidArgument, "an item at the top has no superview"));
+        }
+        Ok(Item(superview))
+    }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+//! What happens when the library calls into Rust: errors and panics are kept, and come out of the call that was made.
+
+use crate::error::CallbackError;
+use crate::geometry::Proposal;
+use crate::views::Measure;
+use reglet_sys as sys;
+use std::any::Any;
+use std::ffi::c_void;
+use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The closures of one object, and how those have failed that were called.
+#[derive(Default)]
+pub(crate) struct Callbacks {
+    measures: Mutex<Vec<Arc<dyn Measure>>>,
+    outcome: Mutex<Outcome>,
+}
+
+#[derive(Default)]
+struct Outcome {
+    panic: Option<Box<dyn Any + Send>>,
+    error: Option<CallbackError>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    // Nothing panics while it holds a lock, and if it did, what is inside would still be whole.
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Callbacks {
+    /// Forgets all closures.
+    pub(crate) fn clear(&self) {
+        let forgotten = std::mem::take(&mut *lock(&self.measures));
+        drop(forgotten);
+    }
+
+    /// Keeps a closure; its number is the tag by which the library names it.
+    pub(crate) fn add(&self, measure: Arc<dyn Measure>) -> u64 {
+        let mut measures = lock(&self.measures);
+        measures.push(measure);
+        measures.len() as u64 - 1
+    }
+
+    /// Runs what the library has called. Neither an error nor a panic gets any further than here.
+    pub(crate) fn run(&self, body: impl FnOnce() -> Result<(), CallbackError>) -> sys::rgl_status {
+        let failure = match catch_unwind(AssertUnwindSafe(body)) {
+            Ok(Ok(())) => return sys::RGL_OK,
+            Ok(Err(error)) => Outcome { error: Some(error), panic: None },
+            Err(panic) => Outcome { error: None, panic: Some(panic) },
+        };
+        let mut outcome = lock(&self.outcome);
+        // The first failure counts; others follow from it.
+        let second = if outcome.error.is_none() && outcome.panic.is_none() {
+            *outcome = failure;
+            None
+        } else {
+            Some(failure)
+        };
+        drop(outcome);
+        // What a payload does when it is dropped is its own; a panic there must not unwind into C either.
+        let _ = catch_unwind(AssertUnwindSafe(move || drop(second)));
+        sys::RGL_ERROR_CALLBACK
+    }
+
+    /// Ends a call: a panic goes on, an error is handed over.
+    pub(crate) fn finish(&self) -> Option<CallbackError> {
+        let outcome = std::mem::take(&mut *lock(&self.outcome));
+        if let Some(panic) = outcome.panic {
+            resume_unwind(panic);
+        }
+        outcome.error
+    }
+
+    /// The measurer that asks the closures, and owns a reference to them.
+    pub(crate) fn measurer(self: &Arc<Self>) -> sys::rgl_measurer {
+        sys::rgl_measurer {
+            struct_size: std::mem::size_of::<sys::rgl_measurer>(),
+            context: Arc::into_raw(Arc::clone(self)) as *mut c_void,
+            measure: Some(measure),
+            measure_batch: None,
+            destroy: Some(release),
+        }
+    }
+
+    /// Takes back the reference of a measurer that the library has refused.
+    ///
+    /// # Safety
+    /// The context comes from [`Callbacks::measurer`], and nobody else has released it.
+    pub(crate) unsafe fn release(context: *mut c_void) {
+        // SAFETY: as promised by the caller.
+        drop(unsafe { Arc::from_raw(context as *const Callbacks) });
+    }
+}
+
+unsafe extern "C" fn measure(
+    context: *mut c_void,
+    request: *const sys::rgl_measure_request,
+    out_measurement: *mut sys::rgl_measurement,
+) -> sys::rgl_status {
+    // SAFETY: the context is the one of `measurer`, which is released by `release` only, and the library lends the
+    // request and the place for the answer for the time of the call.
+    let (callbacks, request) = unsafe { (&*(context as *const Callbacks), &*request) };
+    callbacks.run(|| {
+        let measure = lock(&callbacks.measures).get(request.tag as usize).cloned();
+        let measure = measure.ok_or("the leaf belongs to a view that was replaced")?;
+        let answer = measure.measure(Proposal::from_c(request.proposal))?;
+        let measurement = sys::rgl_measurement {
+            width: answer.size.width,
+            height: answer.size.height,
+            first_text_baseline: answer.first_text_baseline.unwrap_or(f64::NAN),
+            last_text_baseline: answer.last_text_baseline.unwrap_or(f64::NAN),
+        };
+        // SAFETY: as above.
+        unsafe { out_measurement.write(measurement) };
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn release(context: *mut c_void) {
+    let body = AssertUnwindSafe(|| {
+        // SAFETY: the library calls this once, with the context of `measurer`.
+        unsafe { Callbacks::release(context) }
+    });
+    // Closures may panic when they are dropped; nothing can hear of it here.
+    let _ = catch_unwind(body);
+}

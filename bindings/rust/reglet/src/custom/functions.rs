@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: MIT
+//! The functions that the library calls for a custom layout.
+
+use super::subviews::{Placer, Subviews};
+use super::CustomLayout;
+use crate::callbacks::Callbacks;
+use crate::geometry::{Proposal, Rect};
+use reglet_sys as sys;
+use std::ffi::c_void;
+use std::marker::PhantomData;
+use std::mem::size_of;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::sync::Arc;
+
+/// A custom layout of any type.
+pub(crate) trait AnyLayout: Send + Sync {
+    /// The parameters of a node; the node owns the context, or whoever has asked for it where the library refuses it.
+    fn parameters(self: Arc<Self>, callbacks: &Arc<Callbacks>) -> sys::rgl_custom;
+}
+
+/// What the functions get back from the library.
+struct Context<L> {
+    layout: Arc<L>,
+    callbacks: Arc<Callbacks>,
+}
+
+impl<L: CustomLayout> AnyLayout for L {
+    fn parameters(self: Arc<Self>, callbacks: &Arc<Callbacks>) -> sys::rgl_custom {
+        let context = Context { layout: self, callbacks: Arc::clone(callbacks) };
+        sys::rgl_custom {
+            functions: &Table::<L>::FUNCTIONS,
+            context: Box::into_raw(Box::new(context)).cast(),
+        }
+    }
+}
+
+struct Table<L>(PhantomData<L>);
+
+impl<L: CustomLayout> Table<L> {
+    const FUNCTIONS: sys::rgl_layout_functions = sys::rgl_layout_functions {
+        struct_size: size_of::<sys::rgl_layout_functions>(),
+        r#type: std::ptr::null(),
+        orientation: sys::RGL_ORIENTATION_NONE,
+        reserved: 0,
+        size_that_fits: Some(size_that_fits::<L>),
+        place_subviews: Some(place_subviews::<L>),
+        make_cache: Some(make_cache::<L>),
+        update_cache: Some(update_cache::<L>),
+        destroy_cache: Some(destroy_cache::<L>),
+        explicit_alignment: None,
+        spacing: Some(spacing::<L>),
+        equal: None,
+        get_animatable: None,
+        set_animatable: None,
+        destroy: Some(destroy::<L>),
+    };
+}
+
+/// Frees the context of a node that the library has refused.
+///
+/// # Safety
+/// The parameters come from [`AnyLayout::parameters`], and no node has them.
+pub(crate) unsafe fn discard(custom: sys::rgl_custom) {
+    // SAFETY: the table is a constant of this file, and the context is nobody else's.
+    unsafe {
+        if let Some(destroy) = (*custom.functions).destroy {
+            destroy(custom.context);
+        }
+    }
+}
+
+// SAFETY of all functions below: the library hands back the context of `parameters`, which lives until `destroy`; it
+// lends subviews, proposals, bounds and places for answers for the time of the call; a cache is what `make_cache` has
+// written, and the library calls functions with one cache one after the other.
+
+/// Lends the context to a call.
+unsafe fn context<'call, L>(context: *mut c_void) -> &'call Context<L> {
+    // SAFETY: see above.
+    unsafe { &*(context as *const Context<L>) }
+}
+
+unsafe extern "C" fn size_that_fits<L: CustomLayout>(
+    own: *mut c_void,
+    subviews: *const sys::rgl_subviews,
+    proposal: *const sys::rgl_proposal,
+    cache: *mut *mut c_void,
+    out_size: *mut sys::rgl_size,
+) -> sys::rgl_status {
+    // SAFETY: see above.
+    let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
+    own.callbacks.run(|| {
+        // SAFETY: see above.
+        let (subviews, proposal) = unsafe { (Subviews::new(&*subviews), Proposal::from_c(*proposal)) };
+        let size = own.layout.size_that_fits(proposal, &subviews, cache)?;
+        // SAFETY: see above.
+        unsafe { out_size.write(size.to_c()) };
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn place_subviews<L: CustomLayout>(
+    own: *mut c_void,
+    subviews: *const sys::rgl_subviews,
+    bounds: *const sys::rgl_rect,
+    proposal: *const sys::rgl_proposal,
+    cache: *mut *mut c_void,
+) -> sys::rgl_status {
+    // SAFETY: see above.
+    let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
+    own.callbacks.run(|| {
+        // SAFETY: see above.
+        let (mut placer, bounds, proposal) =
+            unsafe { (Placer::new(&*subviews), Rect::from_c(*bounds), Proposal::from_c(*proposal)) };
+        own.layout.place_subviews(bounds, proposal, &mut placer, cache)
+    })
+}
+
+unsafe extern "C" fn make_cache<L: CustomLayout>(
+    own: *mut c_void,
+    subviews: *const sys::rgl_subviews,
+    out_cache: *mut *mut c_void,
+) -> sys::rgl_status {
+    // SAFETY: see above.
+    let own = unsafe { context::<L>(own) };
+    own.callbacks.run(|| {
+        // SAFETY: see above.
+        let cache = own.layout.make_cache(&Subviews::new(unsafe { &*subviews }))?;
+        // SAFETY: see above.
+        unsafe { out_cache.write(Box::into_raw(Box::new(cache)).cast()) };
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn update_cache<L: CustomLayout>(
+    own: *mut c_void,
+    subviews: *const sys::rgl_subviews,
+    cache: *mut *mut c_void,
+) -> sys::rgl_status {
+    // SAFETY: see above.
+    let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
+    own.callbacks.run(|| {
+        // SAFETY: see above.
+        own.layout.update_cache(&Subviews::new(unsafe { &*subviews }), cache)
+    })
+}
+
+unsafe extern "C" fn destroy_cache<L: CustomLayout>(_: *mut c_void, cache: *mut c_void) {
+    if !cache.is_null() {
+        // SAFETY: see above. A panic of a cache's drop has nowhere to go.
+        let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(cache.cast::<L::Cache>()) })));
+    }
+}
+
+unsafe extern "C" fn spacing<L: CustomLayout>(
+    own: *mut c_void,
+    subviews: *const sys::rgl_subviews,
+    cache: *mut *mut c_void,
+    out_spacing: *mut sys::rgl_spacing,
+) -> sys::rgl_status {
+    // SAFETY: see above.
+    let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
+    own.callbacks.run(|| {
+        // SAFETY: see above.
+        let answer = own.layout.spacing(&Subviews::new(unsafe { &*subviews }), cache)?;
+        // SAFETY: see above.
+        unsafe { out_spacing.write(answer.0) };
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn destroy<L: CustomLayout>(own: *mut c_void) {
+    // SAFETY: see above; this is the last call. A panic of a layout's drop has nowhere to go.
+    let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(own.cast::<Context<L>>()) })));
+}

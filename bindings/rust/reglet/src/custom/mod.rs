@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+//! Layouts of a program's own.
+
+mod functions;
+mod spacing;
+mod subviews;
+
+use crate::error::CallbackError;
+use crate::geometry::{Proposal, Rect, Size};
+use crate::views::{Node, View, Views};
+use std::sync::Arc;
+
+pub(crate) use functions::{discard, AnyLayout};
+pub use spacing::{Side, Spacing, SpacingCategory};
+pub use subviews::{Placement, Placer, Subview, Subviews, UnitPoint};
+
+/// A container whose rules are yours. It must be pure: answers are remembered.
+///
+/// ```
+/// use reglet::{CallbackError, Placer, Subviews};
+/// use reglet::prelude::*;
+///
+/// /// Cards on top of each other; all but the last show a strip.
+/// struct Fan;
+///
+/// impl CustomLayout for Fan {
+///     type Cache = ();
+///
+///     fn size_that_fits(&self, _: Proposal, cards: &Subviews<'_>, _: &mut ()) -> Result<Size, CallbackError> {
+///         let mut size = Size::new(12.0 * (cards.len().max(1) - 1) as f64, 0.0);
+///         for card in cards {
+///             let answer = card.measure(Proposal::UNSPECIFIED)?;
+///             size.height = size.height.max(answer.height);
+///             if card.index() + 1 == cards.len() {
+///                 size.width += answer.width;
+///             }
+///         }
+///         Ok(size)
+///     }
+///
+///     fn place_subviews(
+///         &self, bounds: Rect, _: Proposal, cards: &mut Placer<'_>, _: &mut (),
+///     ) -> Result<(), CallbackError> {
+///         for index in 0..cards.len() {
+///             cards.place(index, (bounds.x + 12.0 * index as f64, bounds.y), Proposal::UNSPECIFIED)?;
+///         }
+///         Ok(())
+///     }
+/// }
+///
+/// # fn main() -> reglet::Result<()> {
+/// let cards: Vec<View> = (0..3).map(|_| boxed(40.0, 60.0).into_view()).collect();
+/// let hand = Layout::new(custom(Fan, cards).padding(8.0), Proposal::UNSPECIFIED)?;
+/// assert_eq!(hand.size(), Size::new(80.0, 76.0));
+/// # Ok(())
+/// # }
+/// ```
+///
+/// Subviews are lent for the time of one call. They can't be kept, which the compiler sees to:
+///
+/// ```compile_fail
+/// use reglet::{CallbackError, Placer, Subview, Subviews, Rect, Size, Proposal, CustomLayout};
+///
+/// struct Thief(std::sync::Mutex<Vec<Subview<'static>>>);
+///
+/// impl CustomLayout for Thief {
+///     type Cache = ();
+///     fn size_that_fits(&self, _: Proposal, subviews: &Subviews<'_>, _: &mut ()) -> Result<Size, CallbackError> {
+///         self.0.lock().unwrap().push(subviews.get(0).unwrap()); // borrowed data escapes
+///         Ok(Size::default())
+///     }
+///     fn place_subviews(&self, _: Rect, _: Proposal, _: &mut Placer<'_>, _: &mut ()) -> Result<(), CallbackError> {
+///         Ok(())
+///     }
+/// }
+/// ```
+///
+/// Nor can they be placed where only sizes are asked:
+///
+/// ```compile_fail
+/// # use reglet::{Subviews, Proposal};
+/// fn too_early(subviews: &Subviews<'_>) {
+///     subviews.place(0, (0.0, 0.0), Proposal::UNSPECIFIED); // only a Placer places
+/// }
+/// ```
+pub trait CustomLayout: Send + Sync + 'static {
+    /// What the layout remembers between calls; `()` where it remembers nothing. It is made anew, or brought up to
+    /// date, when the layout's subviews or what is in them has changed.
+    type Cache: Default + Send + 'static;
+
+    /// Answers the size under a proposal.
+    ///
+    /// # Errors
+    /// An error ends the layout, whose frames stay as they were.
+    fn size_that_fits(
+        &self,
+        proposal: Proposal,
+        subviews: &Subviews<'_>,
+        cache: &mut Self::Cache,
+    ) -> Result<Size, CallbackError>;
+
+    /// Places the subviews in `bounds`, which has the size that was answered to the proposal and seldom begins at 0. A
+    /// subview that isn't placed is offered the proposal and centred.
+    ///
+    /// # Errors
+    /// As for `size_that_fits`.
+    fn place_subviews(
+        &self,
+        bounds: Rect,
+        proposal: Proposal,
+        subviews: &mut Placer<'_>,
+        cache: &mut Self::Cache,
+    ) -> Result<(), CallbackError>;
+
+    /// Makes the cache.
+    ///
+    /// # Errors
+    /// As for `size_that_fits`.
+    fn make_cache(&self, subviews: &Subviews<'_>) -> Result<Self::Cache, CallbackError> {
+        let _ = subviews;
+        Ok(Self::Cache::default())
+    }
+
+    /// Brings the cache up to date; by default it is made anew.
+    ///
+    /// # Errors
+    /// As for `size_that_fits`.
+    fn update_cache(&self, subviews: &Subviews<'_>, cache: &mut Self::Cache) -> Result<(), CallbackError> {
+        *cache = self.make_cache(subviews)?;
+        Ok(())
+    }
+
+    /// Answers the spacing around the layout; by default what its subviews prefer.
+    ///
+    /// # Errors
+    /// As for `size_that_fits`.
+    fn spacing(&self, subviews: &Subviews<'_>, cache: &mut Self::Cache) -> Result<Spacing, CallbackError> {
+        let _ = cache;
+        Ok(subviews.united_spacing()?)
+    }
+}
+
+/// Views in a layout of your own.
+pub fn custom(layout: impl CustomLayout, views: impl Views) -> View {
+    let mut children = Vec::new();
+    views.append_to(&mut children);
+    View::new(Node::Custom(Arc::new(layout)), children)
+}
+
+/// A layout of two closures; see [`layout_fn`].
+pub struct LayoutFn<S, P> {
+    size_that_fits: S,
+    place_subviews: P,
+}
+
+/// Makes a layout of two closures: one answers the size, the other places the subviews.
+///
+/// ```
+/// use reglet::prelude::*;
+///
+/// # fn main() -> reglet::Result<()> {
+/// // Each view begins one point below the one before it.
+/// let stairs = layout_fn(
+///     |proposal, _subviews| Ok(Size::new(proposal.width.unwrap_or(10.0), 20.0)),
+///     |bounds, proposal, subviews| {
+///         for index in 0..subviews.len() {
+///             subviews.place(index, (bounds.x, bounds.y + index as f64), proposal)?;
+///         }
+///         Ok(())
+///     },
+/// );
+/// let layout = Layout::new(custom(stairs, ("a", text("b").named("b"))), Proposal::width(50.0))?;
+/// assert_eq!(layout.frame("b")?.y, 1.0);
+/// # Ok(())
+/// # }
+/// ```
+pub fn layout_fn<S, P>(size_that_fits: S, place_subviews: P) -> LayoutFn<S, P>
+where
+    S: Fn(Proposal, &Subviews<'_>) -> Result<Size, CallbackError> + Send + Sync + 'static,
+    P: Fn(Rect, Proposal, &mut Placer<'_>) -> Result<(), CallbackError> + Send + Sync + 'static,
+{
+    LayoutFn { size_that_fits, place_subviews }
+}
+
+impl<S, P> CustomLayout for LayoutFn<S, P>
+where
+    S: Fn(Proposal, &Subviews<'_>) -> Result<Size, CallbackError> + Send + Sync + 'static,
+    P: Fn(Rect, Proposal, &mut Placer<'_>) -> Result<(), CallbackError> + Send + Sync + 'static,
+{
+    type Cache = ();
+
+    fn size_that_fits(
+        &self,
+        proposal: Proposal,
+        subviews: &Subviews<'_>,
+        _: &mut (),
+    ) -> Result<Size, CallbackError> {
+        (self.size_that_fits)(proposal, subviews)
+    }
+
+    fn place_subviews(
+        &self,
+        bounds: Rect,
+        proposal: Proposal,
+        subviews: &mut Placer<'_>,
+        _: &mut (),
+    ) -> Result<(), CallbackError> {
+        (self.place_subviews)(bounds, proposal, subviews)
+    }
+}

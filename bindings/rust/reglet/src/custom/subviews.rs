@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+//! The children of a custom layout, lent for the time of one call.
+
+use super::spacing::Spacing;
+use crate::error::{Error, Result};
+use crate::geometry::{Axis, Direction, Point, Proposal, Size};
+use crate::views::AnyGuide;
+use reglet_sys as sys;
+use std::ops::Deref;
+
+/// The subviews of a custom layout. They can be asked as long as the call lasts.
+pub struct Subviews<'call> {
+    raw: &'call sys::rgl_subviews,
+}
+
+/// One of the subviews.
+#[derive(Clone, Copy)]
+pub struct Subview<'call> {
+    raw: &'call sys::rgl_subviews,
+    index: usize,
+}
+
+impl<'call> Subviews<'call> {
+    pub(super) fn new(raw: &'call sys::rgl_subviews) -> Subviews<'call> {
+        Subviews { raw }
+    }
+
+    /// How many subviews there are.
+    pub fn len(&self) -> usize {
+        self.raw.count
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.raw.count == 0
+    }
+
+    /// Which side leads. Places count from the leading side, and are mirrored by the library.
+    pub fn direction(&self) -> Direction {
+        match self.raw.direction {
+            sys::RGL_RIGHT_TO_LEFT => Direction::RightToLeft,
+            _ => Direction::LeftToRight,
+        }
+    }
+
+    /// The subview with an index, counted from 0.
+    pub fn get(&self, index: usize) -> Option<Subview<'call>> {
+        Some(Subview { raw: self.raw, index }).filter(|_| index < self.raw.count)
+    }
+
+    /// All subviews in their order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = Subview<'call>> + 'call {
+        let raw = self.raw;
+        (0..raw.count).map(move |index| Subview { raw, index })
+    }
+
+    /// What all subviews prefer as spacing, united on all edges; 0 on all edges where there are none.
+    ///
+    /// # Errors
+    /// As for [`Subview::spacing`].
+    pub fn united_spacing(&self) -> Result<Spacing> {
+        let mut united = if self.is_empty() { Spacing::zero() } else { Spacing::default() };
+        for subview in self {
+            united.unite(&subview.spacing()?, self.direction())?;
+        }
+        Ok(united)
+    }
+}
+
+impl<'call> IntoIterator for &Subviews<'call> {
+    type Item = Subview<'call>;
+    type IntoIter = Box<dyn Iterator<Item = Subview<'call>> + 'call>;
+    fn into_iter(self) -> Self::IntoIter {
+        Box::new(self.iter())
+    }
+}
+
+impl Subview<'_> {
+    /// Its position among the subviews.
+    pub fn index(&self) -> usize {
+        self.index
+    }
+
+    fn read<T>(
+        &self,
+        start: T,
+        read: impl FnOnce(&sys::rgl_subviews, usize, &mut T) -> sys::rgl_status,
+    ) -> Result<T> {
+        let mut answer = start;
+        check(self.raw, self.index, read(self.raw, self.index, &mut answer))?;
+        Ok(answer)
+    }
+
+    /// Asks for the size under a proposal. Answers are remembered, so asking twice costs nothing.
+    ///
+    /// # Errors
+    /// What has gone wrong inside of the subview; hand it on.
+    pub fn measure(&self, proposal: impl Into<Proposal>) -> Result<Size> {
+        let proposal = proposal.into().to_c();
+        let read = |raw: &_, index, answer: &mut _| {
+            // SAFETY: the library has lent these subviews, and has not taken them back: `raw` is borrowed for the call.
+            unsafe { sys::rgl_subview_measure(raw, index, proposal, answer) }
+        };
+        self.read(sys::rgl_size { width: 0.0, height: 0.0 }, read).map(Size::from_c)
+    }
+
+    /// What it prefers as spacing around it.
+    ///
+    /// # Errors
+    /// Where memory runs out.
+    pub fn spacing(&self) -> Result<Spacing> {
+        self.read(Spacing::default(), |raw, index, answer| {
+            // SAFETY: as in `measure`.
+            unsafe { sys::rgl_subview_spacing(raw, index, &mut answer.0) }
+        })
+    }
+
+    /// Its layout priority: 0 where none is set, minus infinity for a spacer.
+    ///
+    /// # Errors
+    /// None that this crate can cause.
+    pub fn priority(&self) -> Result<f64> {
+        self.read(0.0, |raw, index, answer| {
+            // SAFETY: as in `measure`.
+            unsafe { sys::rgl_subview_priority(raw, index, answer) }
+        })
+    }
+
+    /// What it says under a key by [`layout_value`](crate::Modify::layout_value); `None` where it says nothing.
+    ///
+    /// # Errors
+    /// None that this crate can cause.
+    pub fn layout_value(&self, key: u64) -> Result<Option<f64>> {
+        // No value is NaN, so that it can stand for nothing.
+        let value = self.read(f64::NAN, |raw, index, answer| {
+            // SAFETY: as in `measure`.
+            unsafe { sys::rgl_subview_layout_value(raw, index, key, f64::NAN, answer) }
+        })?;
+        Ok(Some(value).filter(|value| !value.is_nan()))
+    }
+
+    /// Where one of its built-in guides lies under a proposal, from its leading or top side.
+    ///
+    /// # Errors
+    /// As for `measure`, and for guides of your own.
+    pub fn guide(&self, guide: impl Into<AnyGuide>, proposal: impl Into<Proposal>) -> Result<f64> {
+        let mut refuse =
+            |_| Err(Error::new(crate::Status::InvalidArgument, "subviews know no guides of your own"));
+        let (axis, guide) = match guide.into() {
+            AnyGuide::Horizontal(guide) => {
+                (Axis::Horizontal, crate::views::horizontal_code(guide, &mut refuse)?)
+            }
+            AnyGuide::Vertical(guide) => (Axis::Vertical, crate::views::vertical_code(guide, &mut refuse)?),
+        };
+        let proposal = proposal.into().to_c();
+        self.read(0.0, |raw, index, answer| {
+            // SAFETY: as in `measure`.
+            unsafe { sys::rgl_subview_guide(raw, index, proposal, axis as i32, guide, answer) }
+        })
+    }
+}
+
+/// A point of a rectangle as parts of its size: (0, 0) is the top leading corner, (1, 1) the bottom trailing one.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct UnitPoint {
+    /// Along the width.
+    pub x: f64,
+    /// Along the height.
+    pub y: f64,
+}
+
+impl UnitPoint {
+    /// The top leading corner.
+    pub const TOP_LEADING: UnitPoint = UnitPoint { x: 0.0, y: 0.0 };
+    /// The middle.
+    pub const CENTER: UnitPoint = UnitPoint { x: 0.5, y: 0.5 };
+    /// The bottom trailing corner.
+    pub const BOTTOM_TRAILING: UnitPoint = UnitPoint { x: 1.0, y: 1.0 };
+}
+
+/// Where a subview is put.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Placement {
+    /// A point in the space of the bounds.
+    pub at: Point,
+    /// The point of the subview that comes to lie there.
+    pub anchor: UnitPoint,
+    /// What the subview is offered; its answer is its size.
+    pub proposal: Proposal,
+}
+
+/// The subviews while they are placed.
+pub struct Placer<'call> {
+    subviews: Subviews<'call>,
+}
+
+impl<'call> Placer<'call> {
+    pub(super) fn new(raw: &'call sys::rgl_subviews) -> Placer<'call> {
+        Placer { subviews: Subviews::new(raw) }
+    }
+
+    /// Puts the top leading corner of a subview on a point. The last call for a subview counts.
+    ///
+    /// # Errors
+    /// For an index that there is not, and a place that is NaN.
+    pub fn place(&mut self, index: usize, at: impl Into<Point>, proposal: impl Into<Proposal>) -> Result<()> {
+        let (at, proposal) = (at.into(), proposal.into());
+        self.place_by(index, Placement { at, anchor: UnitPoint::TOP_LEADING, proposal })
+    }
+
+    /// Puts any point of a subview on a point.
+    ///
+    /// # Errors
+    /// As for `place`.
+    pub fn place_by(&mut self, index: usize, placement: Placement) -> Result<()> {
+        let Placement { at, anchor, proposal } = placement;
+        let placement = sys::rgl_placement {
+            x: at.x,
+            y: at.y,
+            anchor: sys::rgl_unit_point { x: anchor.x, y: anchor.y },
+            proposal: proposal.to_c(),
+        };
+        let raw = self.subviews.raw;
+        // SAFETY: as in `Subview::measure`.
+        check(raw, index, unsafe { sys::rgl_subview_place(raw, index, &placement) })
+    }
+}
+
+impl<'call> Deref for Placer<'call> {
+    type Target = Subviews<'call>;
+    fn deref(&self) -> &Subviews<'call> {
+        &self.subviews
+    }
+}
+
+/// What a subview refuses is not recorded by the library: the message is made here.
+fn check(raw: &sys::rgl_subviews, index: usize, status: sys::rgl_status) -> Result<()> {
+    if status == sys::RGL_OK {
+        return Ok(());
+    }
+    Err(Error::of_status(status).with_view(Some(format!("subview {index} of {}", raw.count))))
+}

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: MIT
+//! What a layout tells beside its frames.
+
+use super::Layout;
+use crate::error::{Error, Result, Status};
+use crate::geometry::{Axis, Point, Proposal, Rect};
+use crate::reading;
+use crate::table::Track;
+use crate::views::{horizontal_code, vertical_code, AnyGuide, Node, View};
+use reglet_sys as sys;
+
+/// A line of a text that was laid out.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Line {
+    /// What stands on it; empty where only widths are known.
+    pub text: String,
+    /// Its box in the text's coordinates, as wide as its words.
+    pub rect: Rect,
+    /// From the top of the text to the line's baseline.
+    pub baseline: f64,
+}
+
+/// A view that lies at a point.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Hit {
+    /// The view's name, if it has one.
+    pub name: Option<String>,
+    /// Its frame.
+    pub frame: Rect,
+}
+
+/// A view whose frame the last layout has changed.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub struct Change {
+    /// The view's name, if it has one.
+    pub name: Option<String>,
+    /// The frame before.
+    pub before: Rect,
+    /// The frame now.
+    pub after: Rect,
+}
+
+impl Layout {
+    /// The proposal with which the view that has a name was placed.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`].
+    pub fn proposal(&self, name: &str) -> Result<Proposal> {
+        let mut proposal = Proposal::UNSPECIFIED.to_c();
+        // SAFETY: the tree lives, and the node is one of its nodes.
+        self.check(unsafe { sys::rgl_node_proposal(self.tree.raw(), self.node(name)?, &mut proposal) })?;
+        Ok(Proposal::from_c(proposal))
+    }
+
+    /// The frame of the view that has a name, on whole pixels: `scale` pixels are a point.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`], and for a scale that is not above 0.
+    pub fn snapped_frame(&self, name: &str, scale: f64) -> Result<Rect> {
+        let mut frame = Rect::default().to_c();
+        // SAFETY: as above.
+        self.check(unsafe {
+            sys::rgl_node_snapped_frame(self.tree.raw(), self.node(name)?, scale, &mut frame)
+        })?;
+        Ok(Rect::from_c(frame))
+    }
+
+    /// The lines of the text that has a name.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] where the view is no text.
+    pub fn lines(&self, name: &str) -> Result<Vec<Line>> {
+        let node = self.node(name)?;
+        // SAFETY: as above; the list has room for what it says.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_paragraph_lines(self.tree.raw(), node, out, capacity, count)
+        };
+        let lines: Vec<sys::rgl_line> = reading::list(write).or_else(|status| self.refused(status))?;
+        let words = match self.view_of(node).map(|view| &view.node) {
+            Some(Node::Words(words)) => words,
+            _ => return Err(Error::new(Status::WrongKind, format!("\"{name}\" is no text"))),
+        };
+        let line = |line: &sys::rgl_line| Line {
+            text: words.on_line(line),
+            rect: Rect::from_c(line.rect),
+            baseline: line.baseline,
+        };
+        Ok(lines.iter().map(line).collect())
+    }
+
+    /// Where a guide of the view that has a name lies, from its leading or top side.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`], and for a guide of your own that no view uses.
+    pub fn guide(&self, name: &str, guide: impl Into<AnyGuide>) -> Result<f64> {
+        let mut known = |guide| self.tree.known_guide(guide);
+        let (axis, guide) = match guide.into() {
+            AnyGuide::Horizontal(guide) => (Axis::Horizontal, horizontal_code(guide, &mut known)?),
+            AnyGuide::Vertical(guide) => (Axis::Vertical, vertical_code(guide, &mut known)?),
+        };
+        let mut position = 0.0;
+        // SAFETY: as above.
+        self.check(unsafe {
+            sys::rgl_node_guide(self.tree.raw(), self.node(name)?, axis as i32, guide, &mut position)
+        })?;
+        Ok(position)
+    }
+
+    /// The views whose frames the last [`resize`](Layout::resize) has changed.
+    ///
+    /// # Errors
+    /// Where memory runs out.
+    pub fn changes(&self) -> Result<Vec<Change>> {
+        // SAFETY: as above.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_tree_changes(self.tree.raw(), out, capacity, count)
+        };
+        let changes: Vec<sys::rgl_frame_change> =
+            reading::list(write).or_else(|status| self.refused(status))?;
+        let change = |change: &sys::rgl_frame_change| Change {
+            name: self.name_of(change.node),
+            before: Rect::from_c(change.before),
+            after: Rect::from_c(change.after),
+        };
+        Ok(changes.iter().map(change).collect())
+    }
+
+    /// The views at a point, topmost first.
+    ///
+    /// # Errors
+    /// For a point that is not finite.
+    pub fn hit(&self, point: impl Into<Point>) -> Result<Vec<Hit>> {
+        self.hit_scrolled(point, &[])
+    }
+
+    /// The views at a point, topmost first, where the scroll views that have these names are scrolled so far.
+    ///
+    /// # Errors
+    /// For a point or an offset that is not finite, and a name that is not that of a scroll view.
+    pub fn hit_scrolled(&self, point: impl Into<Point>, offsets: &[(&str, Point)]) -> Result<Vec<Hit>> {
+        let mut scrolled = Vec::with_capacity(offsets.len());
+        for (name, offset) in offsets {
+            scrolled.push(sys::rgl_scroll_offset { node: self.node(name)?, offset: offset.to_c() });
+        }
+        let point = point.into().to_c();
+        // SAFETY: as above; the offsets live for the call.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_tree_hit(self.tree.raw(), point, scrolled.as_ptr(), scrolled.len(), out, capacity, count)
+        };
+        let nodes: Vec<sys::rgl_node> = reading::list(write).or_else(|status| self.refused(status))?;
+        let hit =
+            |node| Ok(Hit { name: self.name_of(node), frame: self.frame_of(sys::rgl_node_index(node))? });
+        nodes.into_iter().map(hit).collect()
+    }
+
+    /// Where the columns of the table that has a name lie, from the left side of its frame; `None` for hidden ones.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] where the view is no table.
+    pub fn columns(&self, name: &str) -> Result<Vec<Option<Track>>> {
+        let node = self.node(name)?;
+        // SAFETY: as above.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_table_container_tracks(self.tree.raw(), node, out, capacity, count)
+        };
+        Ok(Track::list(&reading::list(write).or_else(|status| self.refused(status))?))
+    }
+
+    /// Where the rows of the table that has a name lie, from the top of its frame, in the order shown.
+    ///
+    /// # Errors
+    /// As for [`Layout::columns`].
+    pub fn rows(&self, name: &str) -> Result<Vec<Option<Track>>> {
+        let node = self.node(name)?;
+        // SAFETY: as above.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_table_container_rows(self.tree.raw(), node, out, capacity, count)
+        };
+        Ok(Track::list(&reading::list(write).or_else(|status| self.refused(status))?))
+    }
+
+    /// Why the view that has a name has its size, in words.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`].
+    pub fn explain(&self, name: &str) -> Result<String> {
+        let node = self.node(name)?;
+        // SAFETY: as above.
+        let write = |buffer, capacity, length: &mut _| unsafe {
+            sys::rgl_node_explain_text(self.tree.raw(), node, buffer, capacity, length)
+        };
+        reading::text(write).or_else(|status| self.refused(status))
+    }
+
+    /// The tree with its parameters and frames, as text.
+    ///
+    /// # Errors
+    /// Where memory runs out.
+    pub fn dump(&self) -> Result<String> {
+        // SAFETY: as above.
+        let write = |buffer, capacity, length: &mut _| unsafe {
+            sys::rgl_tree_dump(self.tree.raw(), self.nodes[0], buffer, capacity, length)
+        };
+        reading::text(write).or_else(|status| self.refused(status))
+    }
+
+    fn name_of(&self, node: sys::rgl_node) -> Option<String> {
+        self.view_of(node).and_then(View::name).map(str::to_string)
+    }
+
+    fn refused<T>(&self, status: sys::rgl_status) -> Result<T> {
+        self.check(status).map(|()| unreachable!("a reading that fails has a status"))
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+//! The layout engine of a modern UI framework, without the UI: views are negotiated the way SwiftUI does it,
+//! constraints are solved the way Auto Layout does it, and columns of tables follow from what is measured in them.
+//!
+//! ```
+//! use reglet::prelude::*;
+//!
+//! # fn main() -> reglet::Result<()> {
+//! let bar = hstack((boxed(24.0, 24.0), spacer(), boxed(90.0, 32.0).named("button"))).spacing(8.0);
+//! let layout = Layout::new(bar.padding((6.0, 12.0)), Proposal::width(320.0))?;
+//! assert_eq!(layout.frame("button")?, Rect::new(218.0, 6.0, 90.0, 32.0));
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! - [`View`]: values, made by functions such as [`vstack`] and [`text`] and changed by the methods of [`Modify`].
+//! - [`Layout`]: a view laid out; frames by name, lines of texts, explanations, hit tests.
+//! - [`CustomLayout`]: layouts of your own, as a trait or as two closures ([`layout_fn`]).
+//! - [`AutoLayout`]: items, anchors and constraints, visual [`Format`]s, conflicts.
+//! - [`Solver`]: variables and linear constraints with strict priorities.
+//! - [`NumberTable`]: columns of tables in numbers; [`table`] is the view.
+//!
+//! Everything that the library refuses is an [`Error`] that says what, where and why; the object is as it was before.
+//! Lengths are points, as `f64`; x grows to the right, y downwards.
+//!
+//! # Threads
+//!
+//! Views are [`Send`] and [`Sync`]. Layouts, solvers, formats and tables may move from thread to thread, and different
+//! ones may be used in parallel; one object is used by one thread at a time, so they are [`Send`] and not [`Sync`].
+//!
+//! # Panics
+//!
+//! A panic in a closure or a layout of yours does not unwind through the library: the call ends, the object stays as
+//! it was, and the panic goes on from the call that you made.
+//!
+//! # Linking
+//!
+//! `REGLET_LIB_DIR` names the folder of `libreglet.so`; without it pkg-config is asked. `REGLET_LIB_KIND=static` links
+//! `libreglet.a` instead.
+#![warn(missing_docs)]
+#![deny(unsafe_op_in_unsafe_fn)]
+
+mod autolayout;
+mod callbacks;
+mod constraints;
+mod custom;
+mod error;
+mod geometry;
+mod layout;
+pub mod prelude;
+mod reading;
+mod solver;
+mod table;
+mod text;
+mod version;
+mod views;
+
+pub use autolayout::{
+    align, AlignMode, AlignOptions, Ambiguity, AutoLayout, Autoresizing, BoxId, ConductorId, Content,
+    Dialect, Edges, Fitting, Format, FormatAlignment, FormatDirection, Item, LayoutGuide,
+};
+pub use constraints::{
+    Anchor, Attribute, Conflict, Constraint, ConstraintId, Expression, Member, Operand, Origin, Relation,
+    REQUIRED,
+};
+pub use custom::{
+    custom, layout_fn, CustomLayout, LayoutFn, Placement, Placer, Side, Spacing, SpacingCategory, Subview,
+    Subviews, UnitPoint,
+};
+pub use error::{CallbackError, Error, FormatProblem, Result, Status};
+pub use geometry::{
+    Alignment, Axes, Axis, Direction, Edge, HorizontalAlignment, Insets, Point, Proposal, Rect, Size,
+    VerticalAlignment,
+};
+pub use layout::{Change, Hit, Layout, LayoutOptions, Limits, Line};
+pub use solver::{LinearConstraint, LinearExpression, Solver, Variable};
+pub use table::{
+    column_widths, Column, Measured, NumberTable, Padding, Resolved, Shrinking, Track as TableTrack,
+};
+pub use text::{text, Font, FontMetrics, Monospace, Paragraph, Text, WordEnd};
+pub use version::{library_version, require_library};
+pub use views::*;

@@ -1,0 +1,375 @@
+// SPDX-License-Identifier: MIT
+//! Texts: strings that wrap inside of the library, measured once by a font.
+
+use crate::geometry::HorizontalAlignment;
+use crate::views::{horizontal_code, IntoView, Node, View};
+use reglet_sys as sys;
+use std::fmt;
+use std::sync::Arc;
+
+/// How lines of a font are spaced, in finite points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FontMetrics {
+    /// From one line to the next.
+    pub line_height: f64,
+    /// From the top of a line to its baseline.
+    pub baseline: f64,
+    /// Width of a space.
+    pub space_width: f64,
+}
+
+/// What a text asks about its letters. The same question always gets the same answer.
+pub trait Font: Send + Sync {
+    /// How lines are spaced.
+    fn metrics(&self) -> FontMetrics;
+
+    /// The width of a piece of text without spaces, in points, finite and >= 0.
+    fn width(&self, piece: &str) -> f64;
+
+    /// Where a word may be cut when it is wider than a line: its smallest pieces in order. By default its characters,
+    /// with marks and joiners beside the character before them.
+    fn clusters<'word>(&self, word: &'word str) -> Vec<&'word str> {
+        let mut starts: Vec<usize> = Vec::new();
+        let mut joins = false;
+        for (place, character) in word.char_indices() {
+            if place == 0 || !(joins || extends(character)) {
+                starts.push(place);
+            }
+            joins = character == '\u{200D}';
+        }
+        let ends = starts.iter().skip(1).copied().chain([word.len()]);
+        starts.iter().zip(ends).map(|(&start, end)| &word[start..end]).collect()
+    }
+}
+
+/// Whether a character stands on the one before it: combining marks, variation selectors, joiners, skin tones.
+fn extends(character: char) -> bool {
+    matches!(character,
+        '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{0591}'..='\u{05BD}' | '\u{064B}'..='\u{065F}'
+        | '\u{0E31}' | '\u{0E34}'..='\u{0E3A}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{200D}'
+        | '\u{20D0}'..='\u{20FF}' | '\u{3099}' | '\u{309A}' | '\u{FE00}'..='\u{FE0F}' | '\u{FE20}'..='\u{FE2F}'
+        | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E0100}'..='\u{E01EF}')
+}
+
+/// A font of cells of one width: a terminal's, a label printer's, a test's. Every character is a cell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Monospace {
+    /// Width of a cell in points.
+    pub advance: f64,
+    /// Height of a line in points.
+    pub line_height: f64,
+}
+
+impl Default for Monospace {
+    fn default() -> Monospace {
+        Monospace { advance: 8.0, line_height: 16.0 }
+    }
+}
+
+impl Font for Monospace {
+    fn metrics(&self) -> FontMetrics {
+        let Monospace { advance, line_height } = *self;
+        FontMetrics { line_height, baseline: 0.8 * line_height, space_width: advance }
+    }
+
+    fn width(&self, piece: &str) -> f64 {
+        piece.chars().count() as f64 * self.advance
+    }
+
+    fn clusters<'word>(&self, word: &'word str) -> Vec<&'word str> {
+        word.char_indices().map(|(place, character)| &word[place..place + character.len_utf8()]).collect()
+    }
+}
+
+/// What follows a word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WordEnd {
+    /// A space, at which a line may break.
+    Space = sys::RGL_WORD_SPACE as isize,
+    /// The line ends here, as at a newline.
+    Break = sys::RGL_WORD_BREAK as isize,
+    /// Nothing, although a line may break, as after a hyphen.
+    Joined = sys::RGL_WORD_JOINED as isize,
+}
+
+/// Words as the library takes them, and as they read.
+#[derive(Default)]
+pub(crate) struct Words {
+    widths: Vec<f64>,
+    flags: Vec<u8>,
+    cluster_counts: Vec<u32>,
+    cluster_widths: Vec<f64>,
+    /// The pieces of each word; empty where only widths are known.
+    pieces: Vec<Vec<String>>,
+    space_width: f64,
+    line_height: f64,
+    baseline: f64,
+    alignment: HorizontalAlignment,
+    line_limit: u32,
+    truncates: bool,
+}
+
+impl Words {
+    /// The parameters for the library; they point into this value.
+    pub(crate) fn to_c(&self) -> crate::Result<sys::rgl_paragraph> {
+        let mut refuse = |_| {
+            let message = "paragraph.alignment is leading, center or trailing, and no guide of your own";
+            Err(crate::Error::new(crate::Status::InvalidArgument, message))
+        };
+        let is_cut = !self.cluster_widths.is_empty();
+        Ok(sys::rgl_paragraph {
+            word_widths: self.widths.as_ptr(),
+            word_count: self.widths.len(),
+            word_flags: if self.flags.is_empty() { std::ptr::null() } else { self.flags.as_ptr() },
+            cluster_counts: if is_cut { self.cluster_counts.as_ptr() } else { std::ptr::null() },
+            cluster_widths: if is_cut { self.cluster_widths.as_ptr() } else { std::ptr::null() },
+            space_width: self.space_width,
+            line_height: self.line_height,
+            baseline: self.baseline,
+            alignment: horizontal_code(self.alignment, &mut refuse)?,
+            line_limit: self.line_limit,
+            truncates: self.truncates.into(),
+            reserved: 0,
+        })
+    }
+
+    /// What stands on a line.
+    pub(crate) fn on_line(&self, line: &sys::rgl_line) -> String {
+        let mut text = String::new();
+        let end_word = line.end_word.min(self.pieces.len());
+        for index in line.first_word..end_word {
+            let pieces = &self.pieces[index];
+            let start = if index == line.first_word { line.first_cluster } else { 0 };
+            let is_last = index + 1 == line.end_word;
+            let end = if is_last { line.end_cluster.min(pieces.len()) } else { pieces.len() };
+            pieces.iter().take(end).skip(start).for_each(|piece| text.push_str(piece));
+            if !is_last && self.flags.get(index).copied() != Some(WordEnd::Joined as u8) {
+                text.push(' ');
+            }
+        }
+        text
+    }
+}
+
+/// A string in a font, wrapped to the width that it gets.
+#[derive(Clone)]
+#[must_use]
+pub struct Text {
+    string: String,
+    font: Arc<dyn Font>,
+    settings: Settings,
+    cuts_words: bool,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Settings {
+    alignment: HorizontalAlignment,
+    line_limit: u32,
+    truncates: bool,
+}
+
+const PLAIN: Settings = Settings { alignment: HorizontalAlignment::Leading, line_limit: 0, truncates: false };
+
+/// A string that wraps at spaces, newlines and after hyphens; a word that is wider than a line is cut. Without a font
+/// it stands in cells of 8 by 16 points, so that every machine gives the same layout.
+pub fn text(string: impl Into<String>) -> Text {
+    Text { string: string.into(), font: Arc::new(Monospace::default()), settings: PLAIN, cuts_words: true }
+}
+
+macro_rules! settings {
+    ($name:ident) => {
+        impl $name {
+            /// Sets how lines that are shorter than the text stand: leading, center or trailing.
+            pub fn alignment(mut self, alignment: HorizontalAlignment) -> $name {
+                self.settings.alignment = alignment;
+                self
+            }
+
+            /// Leaves out all lines after so many; 0 shows all.
+            pub fn line_limit(mut self, line_limit: u32) -> $name {
+                self.settings.line_limit = line_limit;
+                self
+            }
+
+            /// Leaves out lines that do not fit into an offered height, all but the first.
+            pub fn truncates(mut self, truncates: bool) -> $name {
+                self.settings.truncates = truncates;
+                self
+            }
+        }
+    };
+}
+settings! { Text }
+settings! { Paragraph }
+
+impl Text {
+    /// Sets the font.
+    pub fn font(self, font: impl Font + 'static) -> Text {
+        self.shared_font(Arc::new(font))
+    }
+
+    /// Sets a font that other texts use too.
+    pub fn shared_font(self, font: Arc<dyn Font>) -> Text {
+        Text { font, ..self }
+    }
+
+    /// Whether words that are wider than a line are cut; the default is that they are.
+    pub fn cuts_words(self, cuts_words: bool) -> Text {
+        Text { cuts_words, ..self }
+    }
+
+    /// The words as a paragraph, for [`Content`](crate::Content) of an item.
+    pub fn measured(&self) -> Paragraph {
+        let mut words = Words::default();
+        for (word, end) in split(&self.string) {
+            let clusters = if self.cuts_words { self.font.clusters(word) } else { vec![word] };
+            words.widths.push(self.font.width(word));
+            words.flags.push(end as u8);
+            if self.cuts_words {
+                words.cluster_counts.push(if word.is_empty() { 0 } else { clusters.len() as u32 });
+                words.cluster_widths.extend(clusters.iter().map(|cluster| self.font.width(cluster)));
+            }
+            words.pieces.push(clusters.into_iter().map(str::to_string).collect());
+        }
+        let metrics = self.font.metrics();
+        (words.space_width, words.line_height) = (metrics.space_width, metrics.line_height);
+        words.baseline = metrics.baseline;
+        Paragraph { words, settings: self.settings }
+    }
+}
+
+impl fmt::Debug for Text {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "text({:?})", self.string)
+    }
+}
+
+impl IntoView for Text {
+    fn into_view(self) -> View {
+        self.measured().into_view()
+    }
+}
+
+/// Words by their widths, for whoever measures text on their own; see [`text`] for strings.
+#[must_use]
+pub struct Paragraph {
+    words: Words,
+    settings: Settings,
+}
+
+impl Paragraph {
+    /// Words by their widths, in lines of a height; all in points. Baselines lie four fifths below the top of a line.
+    pub fn new(word_widths: &[f64], space_width: f64, line_height: f64) -> Paragraph {
+        let (widths, baseline) = (word_widths.to_vec(), 0.8 * line_height);
+        let words = Words { widths, space_width, line_height, baseline, ..Words::default() };
+        Paragraph { words, settings: PLAIN }
+    }
+
+    /// Sets the distance from the top of a line to its baseline.
+    pub fn baseline(mut self, baseline: f64) -> Paragraph {
+        self.words.baseline = baseline;
+        self
+    }
+
+    /// Says for each word into pieces of which widths it may be cut; one list for each word.
+    pub fn cluster_widths(mut self, clusters: &[Vec<f64>]) -> Paragraph {
+        // Words that the list does not reach can't be cut.
+        let all = clusters.iter().map(Vec::len).chain(std::iter::repeat(0)).take(self.words.widths.len());
+        self.words.cluster_counts = all.map(|count| count as u32).collect();
+        self.words.cluster_widths =
+            clusters.iter().take(self.words.widths.len()).flatten().copied().collect();
+        self
+    }
+
+    /// Says what follows each word; words that the list does not reach are followed by a space.
+    pub fn word_ends(mut self, ends: &[WordEnd]) -> Paragraph {
+        let all = ends.iter().copied().chain(std::iter::repeat(WordEnd::Space)).take(self.words.widths.len());
+        self.words.flags = all.map(|end| end as u8).collect();
+        self
+    }
+
+    pub(crate) fn into_words(mut self) -> Words {
+        (self.words.alignment, self.words.line_limit) = (self.settings.alignment, self.settings.line_limit);
+        self.words.truncates = self.settings.truncates;
+        self.words
+    }
+}
+
+impl IntoView for Paragraph {
+    fn into_view(self) -> View {
+        View::new(Node::Words(Arc::new(self.into_words())), Vec::new())
+    }
+}
+
+/// The words of a text, and what follows each.
+fn split(text: &str) -> Vec<(&str, WordEnd)> {
+    let mut words: Vec<(&str, WordEnd)> = Vec::new();
+    for line in text.split('\n') {
+        for word in line.split(' ') {
+            let mut start = 0;
+            let mut characters = word.char_indices().peekable();
+            while let Some((_, character)) = characters.next() {
+                if let Some(&(end, next)) = characters.peek() {
+                    if breaks_between(character, next) {
+                        words.push((&word[start..end], WordEnd::Joined));
+                        start = end;
+                    }
+                }
+            }
+            words.push((&word[start..], WordEnd::Space));
+        }
+        if let Some(last) = words.last_mut() {
+            last.1 = WordEnd::Break;
+        }
+    }
+    if let Some(last) = words.last_mut() {
+        last.1 = WordEnd::Space;
+    }
+    words
+}
+
+/// Whether a line may break between two characters of a word: after hyphens, and beside ideographs.
+fn breaks_between(before: char, after: char) -> bool {
+    if before == '-' || before == '\u{2010}' {
+        return after.is_alphabetic();
+    }
+    (is_ideograph(before) && after.is_alphanumeric()) || (is_ideograph(after) && before.is_alphanumeric())
+}
+
+fn is_ideograph(character: char) -> bool {
+    matches!(character,
+        '\u{2E80}'..='\u{2FDF}' | '\u{3041}'..='\u{30FF}' | '\u{3400}'..='\u{4DBF}' | '\u{4E00}'..='\u{9FFF}'
+        | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_where_the_python_package_breaks_them() {
+        let words = |text| split(text).into_iter().map(|(word, _)| word).collect::<Vec<_>>();
+        assert_eq!(words("a well-known b"), ["a", "well-", "known", "b"]);
+        assert_eq!(words("1-2 \u{6F22}\u{5B57}x"), ["1-2", "\u{6F22}", "\u{5B57}", "x"]);
+        assert_eq!(words(""), [""]);
+        assert_eq!(
+            split("a\nb").iter().map(|word| word.1).collect::<Vec<_>>(),
+            [WordEnd::Break, WordEnd::Space]
+        );
+    }
+
+    #[test]
+    fn marks_stay_with_their_letters() {
+        struct Plain;
+        impl Font for Plain {
+            fn metrics(&self) -> FontMetrics {
+                Monospace::default().metrics()
+            }
+            fn width(&self, _: &str) -> f64 {
+                1.0
+            }
+        }
+        assert_eq!(Plain.clusters("e\u{301}a"), ["e\u{301}", "a"]);
+        assert_eq!(Plain.clusters(""), Vec::<&str>::new());
+    }
+}

@@ -1,0 +1,295 @@
+// SPDX-License-Identifier: MIT
+//! Grids whose cells decide, lazy grids and stacks whose tracks decide, and grids of one shape of cell.
+
+use super::node::Node;
+use super::view::{list, IntoView, View, Views};
+use crate::geometry::{Alignment, Axes, HorizontalAlignment, VerticalAlignment};
+use reglet_sys as sys;
+use std::sync::Arc;
+
+const CENTER: sys::rgl_alignment = sys::rgl_alignment { horizontal: 0, vertical: 0 };
+
+/// Rows of cells whose columns line up.
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct Grid {
+    alignment: Alignment,
+    horizontal_spacing: Option<f64>,
+    vertical_spacing: Option<f64>,
+    children: Vec<View>,
+}
+
+/// Rows of cells whose columns line up: [`grid_row`]s, and other views, which span all columns.
+pub fn grid(rows: impl Views) -> Grid {
+    let children = list(rows);
+    Grid { alignment: Alignment::CENTER, horizontal_spacing: None, vertical_spacing: None, children }
+}
+
+impl Grid {
+    /// Sets where cells stand in their slots.
+    pub fn alignment(self, alignment: impl Into<Alignment>) -> Grid {
+        Grid { alignment: alignment.into(), ..self }
+    }
+
+    /// Sets the distances of columns and of rows in points.
+    pub fn spacing(self, horizontal: impl Into<Option<f64>>, vertical: impl Into<Option<f64>>) -> Grid {
+        Grid { horizontal_spacing: horizontal.into(), vertical_spacing: vertical.into(), ..self }
+    }
+}
+
+impl IntoView for Grid {
+    fn into_view(self) -> View {
+        let horizontal_spacing = self.horizontal_spacing.unwrap_or(f64::NAN);
+        let vertical_spacing = self.vertical_spacing.unwrap_or(f64::NAN);
+        let node = Node::aligned(sys::RGL_KIND_GRID, self.alignment, |parameters| {
+            parameters.grid = sys::rgl_grid { alignment: CENTER, horizontal_spacing, vertical_spacing };
+        });
+        View::new(node, self.children)
+    }
+}
+
+/// The number of a vertical alignment that is one of the built-in ones; a guide of a program's own is no part of rows.
+pub(super) fn built_in_vertical(alignment: Option<VerticalAlignment>) -> sys::rgl_vertical_alignment {
+    match alignment {
+        None => sys::RGL_ALIGNMENT_INHERITED,
+        Some(alignment) => super::vertical_code(alignment, &mut |guide| Ok(UNKNOWN_GUIDE + guide.id as i32))
+            .unwrap_or(UNKNOWN_GUIDE),
+    }
+}
+
+/// As `built_in_vertical`, on the other axis.
+pub(super) fn built_in_horizontal(alignment: Option<HorizontalAlignment>) -> sys::rgl_horizontal_alignment {
+    match alignment {
+        None => sys::RGL_ALIGNMENT_INHERITED,
+        Some(alignment) => {
+            super::horizontal_code(alignment, &mut |guide| Ok(UNKNOWN_GUIDE + guide.id as i32))
+                .unwrap_or(UNKNOWN_GUIDE)
+        }
+    }
+}
+
+// No tree has so many guides, so that the library refuses it in words.
+const UNKNOWN_GUIDE: i32 = 1 << 30;
+
+/// A row of a grid.
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct GridRow {
+    alignment: Option<VerticalAlignment>,
+    children: Vec<View>,
+}
+
+/// A row of a grid; each view is a cell.
+pub fn grid_row(cells: impl Views) -> GridRow {
+    GridRow { alignment: None, children: list(cells) }
+}
+
+impl GridRow {
+    /// Sets where the row's cells stand vertically; no guides of your own.
+    pub fn alignment(self, alignment: VerticalAlignment) -> GridRow {
+        GridRow { alignment: Some(alignment), ..self }
+    }
+}
+
+impl IntoView for GridRow {
+    fn into_view(self) -> View {
+        let alignment = built_in_vertical(self.alignment);
+        let node = Node::plain(sys::RGL_KIND_GRID_ROW, |parameters| {
+            parameters.grid_row = sys::rgl_grid_row { alignment };
+        });
+        View::new(node, self.children)
+    }
+}
+
+/// What a cell says to the grid around it; the default says nothing.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GridCell {
+    /// Columns that it spans.
+    pub columns: i32,
+    /// Where it stands in its slot: the parts of the room left that lie before it.
+    pub anchor: Option<(f64, f64)>,
+    /// Where cells of its first column stand; no guides of your own.
+    pub column_alignment: Option<HorizontalAlignment>,
+    /// Axes on which it takes what the others need.
+    pub unsized_axes: Axes,
+}
+
+impl Default for GridCell {
+    fn default() -> GridCell {
+        GridCell { columns: 1, anchor: None, column_alignment: None, unsized_axes: Axes::NONE }
+    }
+}
+
+impl GridCell {
+    /// A cell that spans columns.
+    pub fn columns(columns: i32) -> GridCell {
+        GridCell { columns, ..GridCell::default() }
+    }
+
+    pub(crate) fn node(self) -> Node {
+        let (anchor_x, anchor_y) = self.anchor.unwrap_or((f64::NAN, f64::NAN));
+        Node::plain(sys::RGL_KIND_GRID_CELL, |parameters| {
+            parameters.grid_cell = sys::rgl_grid_cell {
+                anchor_x,
+                anchor_y,
+                columns: self.columns,
+                column_alignment: built_in_horizontal(self.column_alignment),
+                unsized_axes: self.unsized_axes.0,
+            };
+        })
+    }
+}
+
+/// A column of a vertical lazy grid, or a row of a horizontal one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Track {
+    pub(crate) kind: sys::rgl_track_kind,
+    pub(crate) minimum: f64,
+    pub(crate) maximum: f64,
+    pub(crate) spacing: Option<f64>,
+    pub(crate) alignment: Alignment,
+}
+
+impl Track {
+    fn new(kind: sys::rgl_track_kind, minimum: f64, maximum: f64) -> Track {
+        Track { kind, minimum, maximum, spacing: None, alignment: Alignment::CENTER }
+    }
+
+    /// A track of just this length.
+    pub fn fixed(length: f64) -> Track {
+        Track::new(sys::RGL_TRACK_FIXED, length, length)
+    }
+
+    /// A track that takes its share, held between the two; 10 and infinity are usual.
+    pub fn flexible(minimum: f64, maximum: f64) -> Track {
+        Track::new(sys::RGL_TRACK_FLEXIBLE, minimum, maximum)
+    }
+
+    /// As many tracks of the minimum as its share has room for; they divide the share.
+    pub fn adaptive(minimum: f64, maximum: f64) -> Track {
+        Track::new(sys::RGL_TRACK_ADAPTIVE, minimum, maximum)
+    }
+
+    /// Sets the gap after the track in points; the default is 8.
+    #[must_use]
+    pub fn spacing(self, spacing: f64) -> Track {
+        Track { spacing: Some(spacing), ..self }
+    }
+
+    /// Sets where views stand in the cells of the track.
+    #[must_use]
+    pub fn alignment(self, alignment: impl Into<Alignment>) -> Track {
+        Track { alignment: alignment.into(), ..self }
+    }
+}
+
+/// A lazy grid, or a lazy stack.
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct LazyGrid {
+    kind: sys::rgl_kind,
+    tracks: Vec<Track>,
+    spacing: Option<f64>,
+    alignment: Alignment,
+    children: Vec<View>,
+}
+
+fn lazy(kind: sys::rgl_kind, tracks: &[Track], views: impl Views) -> LazyGrid {
+    let (tracks, children) = (tracks.to_vec(), list(views));
+    LazyGrid { kind, tracks, spacing: None, alignment: Alignment::CENTER, children }
+}
+
+/// Views in columns that share the width, line by line.
+pub fn lazy_vgrid(columns: &[Track], views: impl Views) -> LazyGrid {
+    lazy(sys::RGL_KIND_LAZY_VGRID, columns, views)
+}
+
+/// Views in rows that share the height, line by line.
+pub fn lazy_hgrid(rows: &[Track], views: impl Views) -> LazyGrid {
+    lazy(sys::RGL_KIND_LAZY_HGRID, rows, views)
+}
+
+/// Views below each other that all get the same offer.
+pub fn lazy_vstack(views: impl Views) -> LazyGrid {
+    lazy(sys::RGL_KIND_LAZY_VSTACK, &[], views)
+}
+
+/// Views side by side that all get the same offer.
+pub fn lazy_hstack(views: impl Views) -> LazyGrid {
+    lazy(sys::RGL_KIND_LAZY_HSTACK, &[], views)
+}
+
+impl LazyGrid {
+    /// Sets the distance of lines in points; the default is 8.
+    pub fn spacing(self, spacing: f64) -> LazyGrid {
+        LazyGrid { spacing: Some(spacing), ..self }
+    }
+
+    /// Sets where the tracks stand in a grid that is longer than they are, or the views across a stack.
+    pub fn alignment(self, alignment: impl Into<Alignment>) -> LazyGrid {
+        LazyGrid { alignment: alignment.into(), ..self }
+    }
+}
+
+impl IntoView for LazyGrid {
+    fn into_view(self) -> View {
+        let spacing = self.spacing.unwrap_or(f64::NAN);
+        let node = match self.kind {
+            sys::RGL_KIND_LAZY_VSTACK | sys::RGL_KIND_LAZY_HSTACK => {
+                Node::aligned(self.kind, self.alignment, |parameters| {
+                    parameters.stack = sys::rgl_stack { alignment: CENTER, spacing };
+                })
+            }
+            kind => Node::Lazy(kind, Arc::new(self.tracks), spacing, self.alignment),
+        };
+        View::new(node, self.children)
+    }
+}
+
+/// A grid whose cells have one shape and fill an area.
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct AspectGrid {
+    ratio: f64,
+    spacing: (f64, f64),
+    exact_ties: bool,
+    keeps_ratio: bool,
+    children: Vec<View>,
+}
+
+/// Cells as near to a ratio of width to height as rows and columns allow, which fill what is offered.
+pub fn aspect_grid(ratio: f64, views: impl Views) -> AspectGrid {
+    AspectGrid { ratio, spacing: (0.0, 0.0), exact_ties: false, keeps_ratio: false, children: list(views) }
+}
+
+impl AspectGrid {
+    /// Sets the distances of columns and of rows in points.
+    pub fn spacing(self, horizontal: f64, vertical: f64) -> AspectGrid {
+        AspectGrid { spacing: (horizontal, vertical), ..self }
+    }
+
+    /// Compares candidates without rounding; ties go to fewer columns.
+    pub fn exact_ties(self) -> AspectGrid {
+        AspectGrid { exact_ties: true, ..self }
+    }
+
+    /// Gives the cells exactly the ratio, and centres them.
+    pub fn keeps_ratio(self) -> AspectGrid {
+        AspectGrid { keeps_ratio: true, ..self }
+    }
+}
+
+impl IntoView for AspectGrid {
+    fn into_view(self) -> View {
+        let node = Node::plain(sys::RGL_KIND_ASPECT_GRID, |parameters| {
+            parameters.aspect_grid = sys::rgl_aspect_grid {
+                ratio: self.ratio,
+                horizontal_spacing: self.spacing.0,
+                vertical_spacing: self.spacing.1,
+                exact_ties: self.exact_ties.into(),
+                keeps_ratio: self.keeps_ratio.into(),
+            };
+        });
+        View::new(node, self.children)
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT
+//! Alignment guides of a program's own.
+
+use crate::geometry::{Axis, HorizontalAlignment, VerticalAlignment};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// Where a guide lies in a view: at `constant + fraction * length`, from its leading or top side.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct GuidePosition {
+    /// Points, finite.
+    pub constant: f64,
+    /// Part of the view's width (horizontal guides) or height, finite.
+    pub fraction: f64,
+}
+
+impl From<f64> for GuidePosition {
+    fn from(constant: f64) -> GuidePosition {
+        GuidePosition { constant, fraction: 0.0 }
+    }
+}
+
+impl GuidePosition {
+    /// At a part of the view's length: 0.5 is the middle.
+    pub const fn fraction(fraction: f64) -> GuidePosition {
+        GuidePosition { constant: 0.0, fraction }
+    }
+}
+
+/// A line of your own on which views can meet. Each call of [`Guide::horizontal`] or [`Guide::vertical`] makes a new
+/// one; keep it, and use it as an alignment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Guide {
+    pub(crate) id: u32,
+    pub(crate) axis: Axis,
+    pub(crate) default: GuidePosition,
+}
+
+impl Guide {
+    /// A guide along the horizontal axis, and where it lies in views that say nothing about it.
+    pub fn horizontal(default: impl Into<GuidePosition>) -> Guide {
+        Guide::new(Axis::Horizontal, default.into())
+    }
+
+    /// A guide along the vertical axis, and where it lies in views that say nothing about it.
+    pub fn vertical(default: impl Into<GuidePosition>) -> Guide {
+        Guide::new(Axis::Vertical, default.into())
+    }
+
+    fn new(axis: Axis, default: GuidePosition) -> Guide {
+        static NEXT: AtomicU32 = AtomicU32::new(0);
+        Guide { id: NEXT.fetch_add(1, Ordering::Relaxed), axis, default }
+    }
+}
+
+/// A guide on either axis.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum AnyGuide {
+    /// Along the horizontal axis.
+    Horizontal(HorizontalAlignment),
+    /// Along the vertical axis.
+    Vertical(VerticalAlignment),
+}
+
+impl From<HorizontalAlignment> for AnyGuide {
+    fn from(alignment: HorizontalAlignment) -> AnyGuide {
+        AnyGuide::Horizontal(alignment)
+    }
+}
+
+impl From<VerticalAlignment> for AnyGuide {
+    fn from(alignment: VerticalAlignment) -> AnyGuide {
+        AnyGuide::Vertical(alignment)
+    }
+}
+
+impl From<Guide> for AnyGuide {
+    fn from(guide: Guide) -> AnyGuide {
+        match guide.axis {
+            Axis::Horizontal => AnyGuide::Horizontal(HorizontalAlignment::Guide(guide)),
+            Axis::Vertical => AnyGuide::Vertical(VerticalAlignment::Guide(guide)),
+        }
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+//! Views: descriptions of what is laid out.
+
+mod containers;
+mod frames;
+mod grids;
+mod guides;
+mod leaves;
+mod modify;
+mod node;
+mod stacks;
+mod tables;
+mod view;
+
+pub use containers::{flow, geometry_reader, scroll_view, view_that_fits, Flow, Justification};
+pub use frames::{FlexibleFrame, Frame, RelativeFrame};
+pub use grids::{
+    aspect_grid, grid, grid_row, lazy_hgrid, lazy_hstack, lazy_vgrid, lazy_vstack, AspectGrid, Grid,
+    GridCell, GridRow, LazyGrid, Track,
+};
+pub use guides::{AnyGuide, Guide, GuidePosition};
+pub use leaves::{
+    boxed, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer, spacer_of,
+    try_measured, Boxed, Depends, Leaf, MeasuredView, Measurement,
+};
+pub use modify::{ContainerRelativeFrame, Modify, SafeAreaInset};
+pub use stacks::{hstack, vstack, zstack, Stack, ZStack};
+pub use tables::{table, table_row, table_section, SectionRole, Table, TableCell, TableColumn, TableRow};
+pub use view::{IntoView, View, Views};
+
+pub(crate) use leaves::Measure;
+pub(crate) use node::{alignment_of, horizontal_code, vertical_code, GuideCodes, Node};

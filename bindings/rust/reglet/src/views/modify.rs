@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: MIT
+//! Methods of all views: each puts something around a view.
+
+use super::frames::{FlexibleFrame, Frame, RelativeFrame};
+use super::grids::GridCell;
+use super::guides::{AnyGuide, GuidePosition};
+use super::node::Node;
+use super::tables::TableCell;
+use super::view::{list, IntoView, View, Views};
+use crate::geometry::{Alignment, Axes, Direction, Edge, Insets, Point};
+use reglet_sys as sys;
+
+const CENTER: sys::rgl_alignment = sys::rgl_alignment { horizontal: 0, vertical: 0 };
+
+/// Puts a plain node around a view.
+fn around(view: impl IntoView, kind: sys::rgl_kind, fill: impl FnOnce(&mut sys::rgl_parameters)) -> View {
+    View::new(Node::plain(kind, fill), vec![view.into_view()])
+}
+
+/// Puts a plain node with an alignment around views.
+fn aligned(
+    views: Vec<View>,
+    kind: sys::rgl_kind,
+    alignment: impl Into<Alignment>,
+    fill: impl FnOnce(&mut sys::rgl_parameters),
+) -> View {
+    View::new(Node::aligned(kind, alignment.into(), fill), views)
+}
+
+fn or_nan(length: Option<f64>) -> f64 {
+    length.unwrap_or(f64::NAN)
+}
+
+/// Tracks of a container that a frame covers; see [`Modify::container_relative_frame`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct ContainerRelativeFrame {
+    /// The axes on which the frame follows the container.
+    pub axes: Axes,
+    /// Tracks in the container.
+    pub count: u32,
+    /// Tracks that the frame covers.
+    pub span: u32,
+    /// Distance of two tracks in points.
+    pub spacing: f64,
+    /// A container of these lengths instead of the one around the frame.
+    pub container: (Option<f64>, Option<f64>),
+    /// Where the child stands in the frame.
+    pub alignment: Alignment,
+}
+
+impl Default for ContainerRelativeFrame {
+    fn default() -> ContainerRelativeFrame {
+        let (axes, container, alignment) = (Axes::BOTH, (None, None), Alignment::CENTER);
+        ContainerRelativeFrame { axes, count: 1, span: 1, spacing: 0.0, container, alignment }
+    }
+}
+
+/// How a bar stands beside a view; see [`Modify::safe_area_inset`].
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SafeAreaInset {
+    /// The edge that the bar takes.
+    pub edge: Edge,
+    /// Where bar and view meet along the edge.
+    pub alignment: Alignment,
+    /// Between the two in points; `None`: what they prefer.
+    pub spacing: Option<f64>,
+}
+
+/// Methods of everything that can be used as a view. Each returns a new view around the one that it is called on.
+pub trait Modify: IntoView {
+    /// Names the view, for [`Layout::frame`](crate::Layout::frame) and for errors.
+    fn named(self, name: &str) -> View {
+        View { name: Some(name.into()), ..self.into_view() }
+    }
+
+    /// Puts room around the view: on all edges, or `(vertical, horizontal)`, or [`Insets`].
+    fn padding(self, insets: impl Into<Insets>) -> View {
+        let insets = insets.into().to_c();
+        around(self, sys::RGL_KIND_PADDING, |parameters| parameters.padding = insets)
+    }
+
+    /// Puts the view into a frame of a width, a height or both.
+    fn frame(self, frame: impl Into<Frame>) -> View {
+        let Frame { width, height, alignment } = frame.into();
+        aligned(vec![self.into_view()], sys::RGL_KIND_FRAME, alignment, |parameters| {
+            parameters.frame =
+                sys::rgl_frame { width: or_nan(width), height: or_nan(height), alignment: CENTER };
+        })
+    }
+
+    /// Puts the view into a frame with limits.
+    fn flexible_frame(self, frame: FlexibleFrame) -> View {
+        aligned(vec![self.into_view()], sys::RGL_KIND_FLEXIBLE_FRAME, frame.alignment, |parameters| {
+            parameters.flexible_frame = sys::rgl_flexible_frame {
+                minimum_width: or_nan(frame.min_width),
+                ideal_width: or_nan(frame.ideal_width),
+                maximum_width: or_nan(frame.max_width),
+                minimum_height: or_nan(frame.min_height),
+                ideal_height: or_nan(frame.ideal_height),
+                maximum_height: or_nan(frame.max_height),
+                alignment: CENTER,
+            };
+        })
+    }
+
+    /// Puts the view into a frame that is a part of what it is offered, or of the container.
+    fn relative_frame(self, frame: RelativeFrame) -> View {
+        aligned(vec![self.into_view()], sys::RGL_KIND_RELATIVE_FRAME, frame.alignment, |parameters| {
+            parameters.relative_frame = sys::rgl_relative_frame {
+                width: or_nan(frame.width),
+                height: or_nan(frame.height),
+                minimum_width: or_nan(frame.min_width),
+                maximum_width: or_nan(frame.max_width),
+                minimum_height: or_nan(frame.min_height),
+                maximum_height: or_nan(frame.max_height),
+                alignment: CENTER,
+                basis: if frame.of_container { sys::RGL_BASIS_CONTAINER } else { sys::RGL_BASIS_PROPOSAL },
+                reserved: 0,
+            };
+        })
+    }
+
+    /// Puts the view into a frame of some of the tracks into which the container is divided.
+    fn container_relative_frame(self, frame: ContainerRelativeFrame) -> View {
+        let kind = sys::RGL_KIND_CONTAINER_RELATIVE_FRAME;
+        aligned(vec![self.into_view()], kind, frame.alignment, |parameters| {
+            parameters.container_relative_frame = sys::rgl_container_relative_frame {
+                axes: frame.axes.0,
+                count: frame.count,
+                span: frame.span,
+                reserved: 0,
+                spacing: frame.spacing,
+                container_width: or_nan(frame.container.0),
+                container_height: or_nan(frame.container.1),
+                alignment: CENTER,
+            };
+        })
+    }
+
+    /// Gives the view its ideal length on some axes.
+    fn fixed_size(self, axes: Axes) -> View {
+        let is_fixed = |axis: Axes| u32::from(axes.0 & axis.0 != 0);
+        let (horizontal, vertical) = (is_fixed(Axes::HORIZONTAL), is_fixed(Axes::VERTICAL));
+        around(self, sys::RGL_KIND_FIXED_SIZE, |parameters| {
+            parameters.fixed_size = sys::rgl_fixed_size { horizontal, vertical };
+        })
+    }
+
+    /// Has stacks serve the view before those of lower priorities; the default is 0.
+    fn layout_priority(self, priority: f64) -> View {
+        around(self, sys::RGL_KIND_LAYOUT_PRIORITY, |parameters| parameters.layout_priority = priority)
+    }
+
+    /// Gives the view a share of what a stack has left, by weight.
+    fn weight(self, weight: f64) -> View {
+        around(self, sys::RGL_KIND_WEIGHT, |parameters| parameters.weight = sys::rgl_weight { weight })
+    }
+
+    /// Offers the view the largest size of a shape that fits; `None` is the shape of its ideal size.
+    fn aspect_ratio_fit(self, ratio: impl Into<Option<f64>>) -> View {
+        let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio.into()), mode: sys::RGL_CONTENT_FIT };
+        around(self, sys::RGL_KIND_ASPECT_RATIO, |parameters| parameters.aspect_ratio = aspect_ratio)
+    }
+
+    /// Offers the view the smallest size of a shape that fills; `None` is the shape of its ideal size.
+    fn aspect_ratio_fill(self, ratio: impl Into<Option<f64>>) -> View {
+        let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio.into()), mode: sys::RGL_CONTENT_FILL };
+        around(self, sys::RGL_KIND_ASPECT_RATIO, |parameters| parameters.aspect_ratio = aspect_ratio)
+    }
+
+    /// Moves the view without any effect around it.
+    fn offset(self, x: f64, y: f64) -> View {
+        let offset = Point::new(x, y).to_c();
+        around(self, sys::RGL_KIND_OFFSET, |parameters| parameters.offset = offset)
+    }
+
+    /// Takes all that is offered, and puts the centre of the view on a point in it.
+    fn position(self, x: f64, y: f64) -> View {
+        let position = Point::new(x, y).to_c();
+        around(self, sys::RGL_KIND_POSITION, |parameters| parameters.position = position)
+    }
+
+    /// Puts views in front of this one, which alone decides the size.
+    fn overlay(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
+        let mut children = vec![self.into_view()];
+        children.append(&mut list(views));
+        aligned(children, sys::RGL_KIND_OVERLAY, alignment, |parameters| {
+            parameters.layer = sys::rgl_layer { alignment: CENTER };
+        })
+    }
+
+    /// Puts views behind this one, which alone decides the size.
+    fn background(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
+        let mut children = vec![self.into_view()];
+        children.append(&mut list(views));
+        aligned(children, sys::RGL_KIND_BACKGROUND, alignment, |parameters| {
+            parameters.layer = sys::rgl_layer { alignment: CENTER };
+        })
+    }
+
+    /// Paints the view in front of those of lower indices.
+    fn z_index(self, index: f64) -> View {
+        around(self, sys::RGL_KIND_Z_INDEX, |parameters| parameters.z_index = sys::rgl_z_index { index })
+    }
+
+    /// Lays the view out, but leaves it out where things are painted or hit.
+    fn hidden(self, hidden: bool) -> View {
+        let hidden = sys::rgl_hidden { hidden: hidden.into() };
+        around(self, sys::RGL_KIND_HIDDEN, |parameters| parameters.hidden = hidden)
+    }
+
+    /// Lays the view out in a direction of its own.
+    fn layout_direction(self, direction: Direction) -> View {
+        let direction = sys::rgl_direction { direction: direction as i32 };
+        around(self, sys::RGL_KIND_LAYOUT_DIRECTION, |parameters| parameters.layout_direction = direction)
+    }
+
+    /// Says where one of the view's guides lies.
+    fn alignment_guide(self, guide: impl Into<AnyGuide>, position: impl Into<GuidePosition>) -> View {
+        View::new(Node::Guide(guide.into(), position.into()), vec![self.into_view()])
+    }
+
+    /// Tells the custom layout around the view a number under a key.
+    fn layout_value(self, key: u64, value: f64) -> View {
+        let layout_value = sys::rgl_layout_value { key, value };
+        around(self, sys::RGL_KIND_LAYOUT_VALUE, |parameters| parameters.layout_value = layout_value)
+    }
+
+    /// Keeps edges free of the view's content that bars or notches cover.
+    fn safe_area(self, insets: impl Into<Insets>) -> View {
+        let (insets, region) = (insets.into().to_c(), sys::RGL_SAFE_AREA_CONTAINER);
+        around(self, sys::RGL_KIND_SAFE_AREA, |parameters| {
+            parameters.safe_area = sys::rgl_safe_area { insets, region, reserved: 0 };
+        })
+    }
+
+    /// Lets the view reach into the safe area on all edges.
+    fn ignores_safe_area(self) -> View {
+        let (regions, edges) = (sys::RGL_SAFE_AREA_ALL, sys::RGL_EDGES_ALL);
+        around(self, sys::RGL_KIND_IGNORES_SAFE_AREA, |parameters| {
+            parameters.ignores_safe_area = sys::rgl_ignores_safe_area { regions, edges };
+        })
+    }
+
+    /// Puts a bar beside the view, whose room the view's safe area leaves out.
+    fn safe_area_inset(self, inset: SafeAreaInset, bar: impl IntoView) -> View {
+        let views = vec![self.into_view(), bar.into_view()];
+        aligned(views, sys::RGL_KIND_SAFE_AREA_INSET, inset.alignment, |parameters| {
+            let (edge, spacing) = (inset.edge as u32, or_nan(inset.spacing));
+            parameters.safe_area_inset =
+                sys::rgl_safe_area_inset { edge, reserved: 0, alignment: CENTER, spacing };
+        })
+    }
+
+    /// Says how the view stands in the grid around it.
+    fn grid_cell(self, cell: GridCell) -> View {
+        View::new(cell.node(), vec![self.into_view()])
+    }
+
+    /// Says how the view stands in the table around it.
+    fn table_cell(self, cell: TableCell) -> View {
+        View::new(cell.node(), vec![self.into_view()])
+    }
+}
+
+impl<V: IntoView> Modify for V {}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+//! The view itself, what becomes one, and lists of them.
+
+use super::node::Node;
+use std::fmt;
+use std::sync::Arc;
+
+/// A description of something that is laid out: a value. Cloning one is cheap, however much is in it.
+#[derive(Clone)]
+pub struct View {
+    pub(crate) node: Node,
+    pub(crate) children: Children,
+    pub(crate) name: Option<Arc<str>>,
+}
+
+impl View {
+    pub(crate) fn new(node: Node, children: Vec<View>) -> View {
+        View { node, children: Children::new(children), name: None }
+    }
+
+    /// The name that [`Modify::named`](super::Modify::named) gave.
+    pub fn name(&self) -> Option<&str> {
+        self.name.as_deref()
+    }
+
+    /// How the view is called in errors.
+    pub(crate) fn label(&self) -> String {
+        match &self.name {
+            Some(name) => format!("{} \"{name}\"", self.node.kind_name()),
+            None => self.node.kind_name().to_string(),
+        }
+    }
+}
+
+impl fmt::Debug for View {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.children.as_slice().len() {
+            0 => write!(out, "{}", self.label()),
+            count => write!(out, "{} of {count}", self.label()),
+        }
+    }
+}
+
+/// The children of a view. They are dropped in a loop: views may be nested deeper than a stack is high.
+#[derive(Clone, Default)]
+pub(crate) struct Children(Option<Arc<Vec<View>>>);
+
+impl Children {
+    fn new(children: Vec<View>) -> Children {
+        Children(if children.is_empty() { None } else { Some(Arc::new(children)) })
+    }
+
+    pub(crate) fn as_slice(&self) -> &[View] {
+        self.0.as_deref().map_or(&[], Vec::as_slice)
+    }
+
+    /// Takes the children out where nobody else has them.
+    fn take(&mut self) -> Vec<View> {
+        self.0.take().and_then(|children| Arc::try_unwrap(children).ok()).unwrap_or_default()
+    }
+}
+
+impl Drop for Children {
+    fn drop(&mut self) {
+        let mut left = self.take();
+        while let Some(mut view) = left.pop() {
+            left.append(&mut view.children.take());
+        }
+    }
+}
+
+/// What can be used as a view: views, the builders that functions such as [`vstack`](super::vstack) return, and
+/// strings, which are texts.
+pub trait IntoView: Sized {
+    /// Makes the view.
+    fn into_view(self) -> View;
+}
+
+impl IntoView for View {
+    fn into_view(self) -> View {
+        self
+    }
+}
+
+impl IntoView for &View {
+    fn into_view(self) -> View {
+        self.clone()
+    }
+}
+
+impl IntoView for &str {
+    fn into_view(self) -> View {
+        crate::text(self).into_view()
+    }
+}
+
+impl IntoView for String {
+    fn into_view(self) -> View {
+        crate::text(self).into_view()
+    }
+}
+
+/// Several views: one, a tuple, a vector or an array of them, or an option, of which `None` is left out.
+pub trait Views {
+    /// Adds the views to a list.
+    fn append_to(self, list: &mut Vec<View>);
+}
+
+impl<V: IntoView> Views for V {
+    fn append_to(self, list: &mut Vec<View>) {
+        list.push(self.into_view());
+    }
+}
+
+impl Views for () {
+    fn append_to(self, _: &mut Vec<View>) {}
+}
+
+impl<V: Views> Views for Option<V> {
+    fn append_to(self, list: &mut Vec<View>) {
+        if let Some(views) = self {
+            views.append_to(list);
+        }
+    }
+}
+
+impl<V: Views> Views for Vec<V> {
+    fn append_to(self, list: &mut Vec<View>) {
+        self.into_iter().for_each(|views| views.append_to(list));
+    }
+}
+
+impl<V: Views, const COUNT: usize> Views for [V; COUNT] {
+    fn append_to(self, list: &mut Vec<View>) {
+        self.into_iter().for_each(|views| views.append_to(list));
+    }
+}
+
+macro_rules! tuples {
+    ($($name:ident)*) => {
+        impl<$($name: Views),*> Views for ($($name,)*) {
+            #[allow(non_snake_case)]
+            fn append_to(self, list: &mut Vec<View>) {
+                let ($($name,)*) = self;
+                $($name.append_to(list);)*
+            }
+        }
+    };
+}
+tuples! { A }
+tuples! { A B }
+tuples! { A B C }
+tuples! { A B C D }
+tuples! { A B C D E }
+tuples! { A B C D E F }
+tuples! { A B C D E F G }
+tuples! { A B C D E F G H }
+tuples! { A B C D E F G H I }
+tuples! { A B C D E F G H I J }
+tuples! { A B C D E F G H I J K }
+tuples! { A B C D E F G H I J K L }
+
+/// Returns several views as a list.
+pub(crate) fn list(views: impl Views) -> Vec<View> {
+    let mut list = Vec::new();
+    views.append_to(&mut list);
+    list
+}
