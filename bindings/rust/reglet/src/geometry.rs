@@ -105,9 +105,28 @@ impl Proposal {
         sys::rgl_proposal { width, height }
     }
 
+    /// Refuses NaN, which the library would take for a length that is missing.
+    pub(crate) fn checked(self) -> crate::Result<sys::rgl_proposal> {
+        for (side, length) in [("width", self.width), ("height", self.height)] {
+            number("proposal", side, length)?;
+        }
+        Ok(self.to_c())
+    }
+
     pub(crate) fn from_c(proposal: sys::rgl_proposal) -> Proposal {
         let specified = |length: f64| Some(length).filter(|length| !length.is_nan());
         Proposal { width: specified(proposal.width), height: specified(proposal.height) }
+    }
+}
+
+/// Refuses NaN where a number may be missing.
+pub(crate) fn number(what: &str, part: &str, number: Option<f64>) -> crate::Result<()> {
+    match number {
+        Some(nan) if nan.is_nan() => {
+            let message = format!("{what}.{part} NaN is no number; None leaves it out");
+            Err(crate::Error::new(crate::Status::InvalidNumber, message))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -2,8 +2,8 @@
 //! What programs with views use: `use reglet::prelude::*;`.
 
 pub use crate::{
-    boxed, circle, custom, divider, fill, grid, grid_row, hstack, layout_fn, measured, scroll_view, spacer,
-    table, table_row, text, view_that_fits, vstack, zstack, Alignment, Axes, Axis, CustomLayout, Direction,
-    Error, FlexibleFrame, Frame, HorizontalAlignment, Insets, IntoView, Layout, LayoutOptions, Modify,
-    Placer, Point, Proposal, Rect, Size, Subviews, VerticalAlignment, View, Views,
+    boxed, circle, custom, divider, fill, grid, grid_row, hstack, layout_fn, measured, rectangle,
+    scroll_view, spacer, table, table_row, text, view_that_fits, vstack, zstack, Alignment, Axes, Axis,
+    CustomLayout, Direction, Error, FlexibleFrame, Frame, HorizontalAlignment, Insets, IntoView, Layout,
+    LayoutOptions, Modify, Placer, Point, Proposal, Rect, Size, Subviews, VerticalAlignment, View, Views,
 };

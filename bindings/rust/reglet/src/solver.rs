@@ -7,6 +7,7 @@ pub use expressions::{LinearConstraint, LinearExpression, Variable};
 
 use crate::constraints::{Conflict, ConstraintId, Member};
 use crate::error::{Error, Result};
+use crate::geometry::number;
 use crate::reading;
 use crate::version::require_library;
 use reglet_sys as sys;
@@ -166,7 +167,9 @@ impl Solver {
         value: impl Into<Option<f64>>,
         priority: f64,
     ) -> Result<ConstraintId> {
-        let (mut id, value) = (0, value.into().unwrap_or(f64::NAN));
+        let (mut id, value) = (0, value.into());
+        number("stay", "value", value)?;
+        let value = value.unwrap_or(f64::NAN);
         // SAFETY: as above.
         self.check(unsafe { sys::rgl_solver_add_stay(self.raw, variable.0, value, priority, &mut id) })?;
         Ok(ConstraintId(id))

@@ -2,6 +2,7 @@
 //! Tables in numbers: how wide columns become, from what is said about them and what their cells have said.
 
 use crate::error::{Error, Result};
+use crate::geometry::number;
 use crate::reading;
 use crate::version::require_library;
 use reglet_sys as sys;
@@ -52,7 +53,10 @@ impl Column {
     }
 
     pub(crate) fn to_c(self) -> sys::rgl_table_column {
-        let or_nan = |length: Option<f64>| length.unwrap_or(f64::NAN);
+        // NaN that was given is no length: it becomes one that the library refuses.
+        let or_nan = |length: Option<f64>| {
+            length.map_or(f64::NAN, |length| if length.is_nan() { f64::NEG_INFINITY } else { length })
+        };
         sys::rgl_table_column {
             fixed: or_nan(self.fixed),
             minimum: or_nan(self.minimum),
@@ -298,11 +302,10 @@ impl NumberTable {
     /// # Errors
     /// Where memory runs out.
     pub fn resolve(&mut self, width: impl Into<Option<f64>>) -> Result<Resolved> {
-        let mut taken = 0.0;
+        let (mut taken, width) = (0.0, width.into());
+        number("table", "width", width)?;
         // SAFETY: as above.
-        self.check(unsafe {
-            sys::rgl_table_resolve(self.raw, width.into().unwrap_or(f64::NAN), &mut taken)
-        })?;
+        self.check(unsafe { sys::rgl_table_resolve(self.raw, width.unwrap_or(f64::NAN), &mut taken) })?;
         // SAFETY: as above.
         let write =
             |out, capacity, count: &mut _| unsafe { sys::rgl_table_tracks(self.raw, out, capacity, count) };
@@ -344,8 +347,9 @@ impl Drop for NumberTable {
 /// For a number that is no length.
 pub fn column_widths(ideals: &[f64], available: impl Into<Option<f64>>, pads: bool) -> Result<Vec<f64>> {
     require_library()?;
-    let mut widths = vec![0.0; ideals.len()];
-    let available = available.into().unwrap_or(f64::NAN);
+    let (mut widths, available) = (vec![0.0; ideals.len()], available.into());
+    number("table", "available", available)?;
+    let available = available.unwrap_or(f64::NAN);
     // SAFETY: there is room for as many widths as there are ideals.
     let status = unsafe {
         sys::rgl_column_widths(ideals.as_ptr(), ideals.len(), available, pads.into(), widths.as_mut_ptr())

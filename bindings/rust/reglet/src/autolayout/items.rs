@@ -191,7 +191,7 @@ impl AutoLayout {
     /// For a conflict, and numbers that are no lengths.
     pub fn set_size(&mut self, item: Item, size: impl Into<Proposal>) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_size(self.raw, item.0, size.into().to_c()) })
+        self.check(unsafe { sys::rgl_item_set_size(self.raw, item.0, size.into().checked()?) })
     }
 
     /// Says what content an item has.
@@ -201,7 +201,7 @@ impl AutoLayout {
     pub fn set_content(&mut self, item: Item, content: impl Into<Content>) -> Result<()> {
         let Content { size, hugging, resistance, baselines } = content.into();
         let content = sys::rgl_intrinsic_content {
-            size: size.to_c(),
+            size: size.checked()?,
             horizontal_hugging: hugging.0,
             vertical_hugging: hugging.1,
             horizontal_resistance: resistance.0,

@@ -7,7 +7,7 @@ mod subviews;
 
 use crate::error::CallbackError;
 use crate::geometry::{Proposal, Rect, Size};
-use crate::views::{Node, View, Views};
+use crate::views::{list, Node, View, Views};
 use std::sync::Arc;
 
 pub(crate) use functions::{discard, AnyLayout};
@@ -142,9 +142,7 @@ pub trait CustomLayout: Send + Sync + 'static {
 
 /// Views in a layout of your own.
 pub fn custom(layout: impl CustomLayout, views: impl Views) -> View {
-    let mut children = Vec::new();
-    views.append_to(&mut children);
-    View::new(Node::Custom(Arc::new(layout)), children)
+    View::new(Node::Custom(Arc::new(layout)), list(views))
 }
 
 /// A layout of two closures; see [`layout_fn`].

@@ -96,7 +96,7 @@ impl Subview<'_> {
     /// # Errors
     /// What has gone wrong inside of the subview; hand it on.
     pub fn measure(&self, proposal: impl Into<Proposal>) -> Result<Size> {
-        let proposal = proposal.into().to_c();
+        let proposal = proposal.into().checked()?;
         let read = |raw: &_, index, answer: &mut _| {
             // SAFETY: the library has lent these subviews, and has not taken them back: `raw` is borrowed for the call.
             unsafe { sys::rgl_subview_measure(raw, index, proposal, answer) }
@@ -152,7 +152,7 @@ impl Subview<'_> {
             }
             AnyGuide::Vertical(guide) => (Axis::Vertical, crate::views::vertical_code(guide, &mut refuse)?),
         };
-        let proposal = proposal.into().to_c();
+        let proposal = proposal.into().checked()?;
         self.read(0.0, |raw, index, answer| {
             // SAFETY: as in `measure`.
             unsafe { sys::rgl_subview_guide(raw, index, proposal, axis as i32, guide, answer) }
@@ -218,7 +218,7 @@ impl<'call> Placer<'call> {
             x: at.x,
             y: at.y,
             anchor: sys::rgl_unit_point { x: anchor.x, y: anchor.y },
-            proposal: proposal.to_c(),
+            proposal: proposal.checked()?,
         };
         let raw = self.subviews.raw;
         // SAFETY: as in `Subview::measure`.

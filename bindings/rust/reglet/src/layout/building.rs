@@ -4,6 +4,7 @@
 use crate::callbacks::Callbacks;
 use crate::custom::discard;
 use crate::error::Result;
+use crate::geometry::number;
 use crate::views::{alignment_of, horizontal_code, vertical_code, AnyGuide, GuideCodes, Node, View};
 use reglet_sys as sys;
 use std::mem::size_of;
@@ -85,6 +86,10 @@ impl<'callbacks> Records<'callbacks> {
                 let position = sys::rgl_guide_position { constant, fraction, tag: 0, locator: 0 };
                 let alignment_guide = sys::rgl_alignment_guide { axis, guide, position };
                 (sys::RGL_KIND_ALIGNMENT_GUIDE, sys::rgl_parameters { alignment_guide })
+            }
+            Node::Refused(field) => {
+                let (what, part) = field.split_once('.').unwrap_or((field, ""));
+                return number(what, part, Some(f64::NAN));
             }
             Node::Table(table) => {
                 let rules = Box::new(table.c_rules());

@@ -68,7 +68,7 @@ impl Layout {
         let mut size = self.size.to_c();
         // SAFETY: the tree lives, and the root is one of its nodes.
         let status =
-            unsafe { sys::rgl_tree_layout(self.tree.raw(), self.nodes[0], proposal.to_c(), &mut size) };
+            unsafe { sys::rgl_tree_layout(self.tree.raw(), self.nodes[0], proposal.checked()?, &mut size) };
         self.check(status)?;
         (self.proposal, self.size) = (proposal, Size::from_c(size));
         Ok(self.size)
@@ -108,7 +108,7 @@ impl Layout {
     /// # Errors
     /// As for [`Layout::new`], and [`Status::Name`].
     pub fn measure(&self, name: &str, proposal: impl Into<Proposal>) -> Result<Size> {
-        let (node, proposal) = (self.node(name)?, proposal.into().to_c());
+        let (node, proposal) = (self.node(name)?, proposal.into().checked()?);
         let mut size = Size::default().to_c();
         // SAFETY: the tree lives, and the node is one of its nodes.
         self.check(unsafe { sys::rgl_node_measure(self.tree.raw(), node, proposal, &mut size) })?;

@@ -121,6 +121,7 @@ impl IntoView for Flow {
                 stretches: self.stretches.into(),
             };
         });
-        View::new(node, self.children)
+        let gaps = [("flow.spacing", self.spacing), ("flow.line_spacing", self.line_spacing)];
+        View::new(node, self.children).refusing(&gaps)
     }
 }

@@ -21,7 +21,7 @@ pub struct Grid {
 
 /// Rows of cells whose columns line up: [`grid_row`]s, and other views, which span all columns.
 pub fn grid(rows: impl Views) -> Grid {
-    let children = list(rows);
+    let children = super::view::rows(rows);
     Grid { alignment: Alignment::CENTER, horizontal_spacing: None, vertical_spacing: None, children }
 }
 
@@ -44,7 +44,11 @@ impl IntoView for Grid {
         let node = Node::aligned(sys::RGL_KIND_GRID, self.alignment, |parameters| {
             parameters.grid = sys::rgl_grid { alignment: CENTER, horizontal_spacing, vertical_spacing };
         });
-        View::new(node, self.children)
+        let gaps = [
+            ("grid.horizontal_spacing", self.horizontal_spacing),
+            ("grid.vertical_spacing", self.vertical_spacing),
+        ];
+        View::new(node, self.children).refusing(&gaps)
     }
 }
 
@@ -81,7 +85,7 @@ pub struct GridRow {
 
 /// A row of a grid; each view is a cell.
 pub fn grid_row(cells: impl Views) -> GridRow {
-    GridRow { alignment: None, children: list(cells) }
+    GridRow { alignment: None, children: super::view::rows(cells) }
 }
 
 impl GridRow {
@@ -234,6 +238,8 @@ impl LazyGrid {
 impl IntoView for LazyGrid {
     fn into_view(self) -> View {
         let spacing = self.spacing.unwrap_or(f64::NAN);
+        let mut gaps: Vec<_> = self.tracks.iter().map(|track| ("track.spacing", track.spacing)).collect();
+        gaps.push(("lazy_grid.spacing", self.spacing));
         let node = match self.kind {
             sys::RGL_KIND_LAZY_VSTACK | sys::RGL_KIND_LAZY_HSTACK => {
                 Node::aligned(self.kind, self.alignment, |parameters| {
@@ -242,7 +248,7 @@ impl IntoView for LazyGrid {
             }
             kind => Node::Lazy(kind, Arc::new(self.tracks), spacing, self.alignment),
         };
-        View::new(node, self.children)
+        View::new(node, self.children).refusing(&gaps)
     }
 }
 

@@ -37,7 +37,8 @@ pub fn boxed(width: f64, height: f64) -> Boxed {
 
 /// A leaf that takes all that it is offered, and 10 x 10 where nothing is.
 pub fn fill() -> Leaf {
-    leaf((0.0, 0.0), (10.0, 10.0), (f64::INFINITY, f64::INFINITY))
+    let (least, most) = (f64::NEG_INFINITY, f64::INFINITY);
+    leaf((least, least), (10.0, 10.0), (most, most))
 }
 
 impl Leaf {

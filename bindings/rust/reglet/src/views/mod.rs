@@ -30,3 +30,4 @@ pub use view::{IntoView, View, Views};
 
 pub(crate) use leaves::Measure;
 pub(crate) use node::{alignment_of, horizontal_code, vertical_code, GuideCodes, Node};
+pub(crate) use view::list;

@@ -14,17 +14,18 @@ const CENTER: sys::rgl_alignment = sys::rgl_alignment { horizontal: 0, vertical:
 
 /// Puts a plain node around a view.
 fn around(view: impl IntoView, kind: sys::rgl_kind, fill: impl FnOnce(&mut sys::rgl_parameters)) -> View {
-    View::new(Node::plain(kind, fill), vec![view.into_view()])
+    view.into_view().within(Node::plain(kind, fill), Vec::new())
 }
 
-/// Puts a plain node with an alignment around views.
+/// Puts a plain node with an alignment around a view, and other views beside it.
 fn aligned(
-    views: Vec<View>,
+    view: impl IntoView,
+    others: Vec<View>,
     kind: sys::rgl_kind,
     alignment: impl Into<Alignment>,
     fill: impl FnOnce(&mut sys::rgl_parameters),
 ) -> View {
-    View::new(Node::aligned(kind, alignment.into(), fill), views)
+    view.into_view().within(Node::aligned(kind, alignment.into(), fill), others)
 }
 
 fn or_nan(length: Option<f64>) -> f64 {
@@ -82,15 +83,16 @@ pub trait Modify: IntoView {
     /// Puts the view into a frame of a width, a height or both.
     fn frame(self, frame: impl Into<Frame>) -> View {
         let Frame { width, height, alignment } = frame.into();
-        aligned(vec![self.into_view()], sys::RGL_KIND_FRAME, alignment, |parameters| {
+        aligned(self, Vec::new(), sys::RGL_KIND_FRAME, alignment, |parameters| {
             parameters.frame =
                 sys::rgl_frame { width: or_nan(width), height: or_nan(height), alignment: CENTER };
         })
+        .refusing(&[("frame.width", width), ("frame.height", height)])
     }
 
     /// Puts the view into a frame with limits.
     fn flexible_frame(self, frame: FlexibleFrame) -> View {
-        aligned(vec![self.into_view()], sys::RGL_KIND_FLEXIBLE_FRAME, frame.alignment, |parameters| {
+        aligned(self, Vec::new(), sys::RGL_KIND_FLEXIBLE_FRAME, frame.alignment, |parameters| {
             parameters.flexible_frame = sys::rgl_flexible_frame {
                 minimum_width: or_nan(frame.min_width),
                 ideal_width: or_nan(frame.ideal_width),
@@ -101,11 +103,19 @@ pub trait Modify: IntoView {
                 alignment: CENTER,
             };
         })
+        .refusing(&[
+            ("flexible_frame.min_width", frame.min_width),
+            ("flexible_frame.ideal_width", frame.ideal_width),
+            ("flexible_frame.max_width", frame.max_width),
+            ("flexible_frame.min_height", frame.min_height),
+            ("flexible_frame.ideal_height", frame.ideal_height),
+            ("flexible_frame.max_height", frame.max_height),
+        ])
     }
 
     /// Puts the view into a frame that is a part of what it is offered, or of the container.
     fn relative_frame(self, frame: RelativeFrame) -> View {
-        aligned(vec![self.into_view()], sys::RGL_KIND_RELATIVE_FRAME, frame.alignment, |parameters| {
+        aligned(self, Vec::new(), sys::RGL_KIND_RELATIVE_FRAME, frame.alignment, |parameters| {
             parameters.relative_frame = sys::rgl_relative_frame {
                 width: or_nan(frame.width),
                 height: or_nan(frame.height),
@@ -118,12 +128,20 @@ pub trait Modify: IntoView {
                 reserved: 0,
             };
         })
+        .refusing(&[
+            ("relative_frame.width", frame.width),
+            ("relative_frame.height", frame.height),
+            ("relative_frame.min_width", frame.min_width),
+            ("relative_frame.max_width", frame.max_width),
+            ("relative_frame.min_height", frame.min_height),
+            ("relative_frame.max_height", frame.max_height),
+        ])
     }
 
     /// Puts the view into a frame of some of the tracks into which the container is divided.
     fn container_relative_frame(self, frame: ContainerRelativeFrame) -> View {
         let kind = sys::RGL_KIND_CONTAINER_RELATIVE_FRAME;
-        aligned(vec![self.into_view()], kind, frame.alignment, |parameters| {
+        aligned(self, Vec::new(), kind, frame.alignment, |parameters| {
             parameters.container_relative_frame = sys::rgl_container_relative_frame {
                 axes: frame.axes.0,
                 count: frame.count,
@@ -135,6 +153,10 @@ pub trait Modify: IntoView {
                 alignment: CENTER,
             };
         })
+        .refusing(&[
+            ("container_relative_frame.container", frame.container.0),
+            ("container_relative_frame.container", frame.container.1),
+        ])
     }
 
     /// Gives the view its ideal length on some axes.
@@ -158,14 +180,18 @@ pub trait Modify: IntoView {
 
     /// Offers the view the largest size of a shape that fits; `None` is the shape of its ideal size.
     fn aspect_ratio_fit(self, ratio: impl Into<Option<f64>>) -> View {
-        let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio.into()), mode: sys::RGL_CONTENT_FIT };
+        let ratio = ratio.into();
+        let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio), mode: sys::RGL_CONTENT_FIT };
         around(self, sys::RGL_KIND_ASPECT_RATIO, |parameters| parameters.aspect_ratio = aspect_ratio)
+            .refusing(&[("aspect_ratio.ratio", ratio)])
     }
 
     /// Offers the view the smallest size of a shape that fills; `None` is the shape of its ideal size.
     fn aspect_ratio_fill(self, ratio: impl Into<Option<f64>>) -> View {
-        let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio.into()), mode: sys::RGL_CONTENT_FILL };
+        let ratio = ratio.into();
+        let aspect_ratio = sys::rgl_aspect_ratio { ratio: or_nan(ratio), mode: sys::RGL_CONTENT_FILL };
         around(self, sys::RGL_KIND_ASPECT_RATIO, |parameters| parameters.aspect_ratio = aspect_ratio)
+            .refusing(&[("aspect_ratio.ratio", ratio)])
     }
 
     /// Moves the view without any effect around it.
@@ -182,18 +208,14 @@ pub trait Modify: IntoView {
 
     /// Puts views in front of this one, which alone decides the size.
     fn overlay(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
-        let mut children = vec![self.into_view()];
-        children.append(&mut list(views));
-        aligned(children, sys::RGL_KIND_OVERLAY, alignment, |parameters| {
+        aligned(self, list(views), sys::RGL_KIND_OVERLAY, alignment, |parameters| {
             parameters.layer = sys::rgl_layer { alignment: CENTER };
         })
     }
 
     /// Puts views behind this one, which alone decides the size.
     fn background(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
-        let mut children = vec![self.into_view()];
-        children.append(&mut list(views));
-        aligned(children, sys::RGL_KIND_BACKGROUND, alignment, |parameters| {
+        aligned(self, list(views), sys::RGL_KIND_BACKGROUND, alignment, |parameters| {
             parameters.layer = sys::rgl_layer { alignment: CENTER };
         })
     }
@@ -217,7 +239,7 @@ pub trait Modify: IntoView {
 
     /// Says where one of the view's guides lies.
     fn alignment_guide(self, guide: impl Into<AnyGuide>, position: impl Into<GuidePosition>) -> View {
-        View::new(Node::Guide(guide.into(), position.into()), vec![self.into_view()])
+        self.into_view().within(Node::Guide(guide.into(), position.into()), Vec::new())
     }
 
     /// Tells the custom layout around the view a number under a key.
@@ -244,22 +266,22 @@ pub trait Modify: IntoView {
 
     /// Puts a bar beside the view, whose room the view's safe area leaves out.
     fn safe_area_inset(self, inset: SafeAreaInset, bar: impl IntoView) -> View {
-        let views = vec![self.into_view(), bar.into_view()];
-        aligned(views, sys::RGL_KIND_SAFE_AREA_INSET, inset.alignment, |parameters| {
+        aligned(self, vec![bar.into_view()], sys::RGL_KIND_SAFE_AREA_INSET, inset.alignment, |parameters| {
             let (edge, spacing) = (inset.edge as u32, or_nan(inset.spacing));
             parameters.safe_area_inset =
                 sys::rgl_safe_area_inset { edge, reserved: 0, alignment: CENTER, spacing };
         })
+        .refusing(&[("safe_area_inset.spacing", inset.spacing)])
     }
 
     /// Says how the view stands in the grid around it.
     fn grid_cell(self, cell: GridCell) -> View {
-        View::new(cell.node(), vec![self.into_view()])
+        self.into_view().within(cell.node(), Vec::new())
     }
 
     /// Says how the view stands in the table around it.
     fn table_cell(self, cell: TableCell) -> View {
-        View::new(cell.node(), vec![self.into_view()])
+        self.into_view().within(cell.node(), Vec::new())
     }
 }
 

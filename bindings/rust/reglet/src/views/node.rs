@@ -28,6 +28,8 @@ pub(crate) enum Node {
     Guide(AnyGuide, GuidePosition),
     /// A table of views.
     Table(Arc<TableParameters>),
+    /// A view whose parameter of this name is NaN.
+    Refused(&'static str),
 }
 
 /// Parameters as the library takes them, but for guides, which a tree numbers itself.
@@ -64,9 +66,8 @@ impl Node {
         }
     }
 
-    /// The kind's name, for messages.
-    pub(crate) fn kind_name(&self) -> &'static str {
-        let kind = match self {
+    pub(crate) fn kind(&self) -> sys::rgl_kind {
+        match self {
             Node::Plain(plain) => plain.kind,
             Node::Lazy(kind, ..) => *kind,
             Node::Measured(..) => sys::RGL_KIND_MEASURED,
@@ -74,7 +75,13 @@ impl Node {
             Node::Custom(..) => sys::RGL_KIND_CUSTOM,
             Node::Guide(..) => sys::RGL_KIND_ALIGNMENT_GUIDE,
             Node::Table(..) => sys::RGL_KIND_TABLE,
-        };
+            Node::Refused(..) => 0,
+        }
+    }
+
+    /// The kind's name, for messages.
+    pub(crate) fn kind_name(&self) -> &'static str {
+        let kind = self.kind();
         KINDS.iter().find(|known| known.0 == kind).map_or("view", |known| known.1)
     }
 }

@@ -45,7 +45,7 @@ impl IntoView for Stack {
         let node = Node::aligned(self.kind, self.alignment, |parameters| {
             parameters.stack = sys::rgl_stack { alignment, spacing };
         });
-        View::new(node, self.children)
+        View::new(node, self.children).refusing(&[("stack.spacing", self.spacing)])
     }
 }
 

@@ -194,12 +194,12 @@ impl IntoView for TableRow {
 pub struct TableCell {
     /// Around its content, in place of the table's.
     pub padding: Option<Insets>,
-    /// Columns that it covers; -1: all from its first one on.
-    pub columns: i32,
+    /// Columns that it covers; `None`: all from its first one on.
+    pub columns: Option<u32>,
     /// Rows that it covers.
-    pub rows: i32,
+    pub rows: u32,
     /// The column in which it begins; `None`: the next one that is free.
-    pub column: Option<i32>,
+    pub column: Option<u32>,
     /// Where it stands in its slot; no guides of your own.
     pub horizontal: Option<HorizontalAlignment>,
     /// Where it stands in its slot; no guides of your own.
@@ -211,14 +211,22 @@ pub struct TableCell {
 impl Default for TableCell {
     fn default() -> TableCell {
         let (padding, column, horizontal, vertical) = (None, None, None, None);
-        TableCell { padding, columns: 1, rows: 1, column, horizontal, vertical, unsized_axes: Axes::NONE }
+        TableCell {
+            padding,
+            columns: Some(1),
+            rows: 1,
+            column,
+            horizontal,
+            vertical,
+            unsized_axes: Axes::NONE,
+        }
     }
 }
 
 impl TableCell {
     /// A cell that covers columns.
-    pub fn columns(columns: i32) -> TableCell {
-        TableCell { columns, ..TableCell::default() }
+    pub fn columns(columns: u32) -> TableCell {
+        TableCell { columns: Some(columns), ..TableCell::default() }
     }
 
     /// A cell without content, which takes its place only.
@@ -228,12 +236,14 @@ impl TableCell {
 
     pub(crate) fn node(self) -> Node {
         let nowhere = Insets::from(f64::NAN);
+        // What is too large for the library stays so.
+        let count = |number: u32| i32::try_from(number).unwrap_or(i32::MAX);
         Node::plain(sys::RGL_KIND_TABLE_CELL, |parameters| {
             parameters.table_container_cell = sys::rgl_table_container_cell {
                 padding: self.padding.unwrap_or(nowhere).to_c(),
-                columns: self.columns,
-                rows: self.rows,
-                column: self.column.unwrap_or(sys::RGL_TABLE_NEXT_COLUMN),
+                columns: self.columns.map_or(sys::RGL_TABLE_ALL_COLUMNS, count),
+                rows: count(self.rows),
+                column: self.column.map_or(sys::RGL_TABLE_NEXT_COLUMN, count),
                 horizontal: built_in_horizontal(self.horizontal),
                 vertical: built_in_vertical(self.vertical),
                 unsized_axes: self.unsized_axes.0,

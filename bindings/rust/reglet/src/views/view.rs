@@ -2,6 +2,7 @@
 //! The view itself, what becomes one, and lists of them.
 
 use super::node::Node;
+use reglet_sys as sys;
 use std::fmt;
 use std::sync::Arc;
 
@@ -21,6 +22,32 @@ impl View {
     /// The name that [`Modify::named`](super::Modify::named) gave.
     pub fn name(&self) -> Option<&str> {
         self.name.as_deref()
+    }
+
+    /// Whether the view is a row of a grid.
+    fn is_row(&self) -> bool {
+        self.node.kind() == sys::RGL_KIND_GRID_ROW
+    }
+
+    /// Puts a node around the view, with more views beside it. What modifies a row of a grid modifies each of its cells.
+    pub(crate) fn within(self, node: Node, others: Vec<View>) -> View {
+        if self.is_row() {
+            let cells = self.children.as_slice().iter();
+            let cells = cells.map(|cell| cell.clone().within(node.clone(), others.clone())).collect();
+            return View { children: Children::new(cells), ..self };
+        }
+        let mut children = vec![self];
+        children.extend(others);
+        View::new(node, children)
+    }
+
+    /// Notes that a number is NaN where it may be missing: the library would take NaN for what is missing. The layout
+    /// refuses the view then.
+    pub(crate) fn refusing(mut self, numbers: &[(&'static str, Option<f64>)]) -> View {
+        if let Some((field, _)) = numbers.iter().find(|(_, number)| number.map_or(false, f64::is_nan)) {
+            self.node = Node::Refused(field);
+        }
+        self
     }
 
     /// How the view is called in errors.
@@ -160,9 +187,22 @@ tuples! { A B C D E F G H I J }
 tuples! { A B C D E F G H I J K }
 tuples! { A B C D E F G H I J K L }
 
-/// Returns several views as a list.
-pub(crate) fn list(views: impl Views) -> Vec<View> {
+/// Returns several views as a list, for a container that has rows of grids.
+pub(crate) fn rows(views: impl Views) -> Vec<View> {
     let mut list = Vec::new();
     views.append_to(&mut list);
+    list
+}
+
+/// Returns several views as a list. A row of a grid that is not in a grid stands for its cells.
+pub(crate) fn list(views: impl Views) -> Vec<View> {
+    let mut list = Vec::new();
+    for view in rows(views) {
+        if view.is_row() {
+            list.extend(self::list(view.children.as_slice().to_vec()));
+        } else {
+            list.push(view);
+        }
+    }
     list
 }

@@ -179,11 +179,18 @@ fn cell(builder: &Builder, cell: &Json) -> Built<View> {
     if cell.has("type") {
         return builder.build(cell);
     }
+    let columns = match cell.get("columnSpan") {
+        Json::Text(_) => None,
+        given => Some(given.number_or(1.0)),
+    };
+    if columns.map_or(false, |columns| columns < 0.0) || cell.get("rowSpan").number_or(1.0) < 0.0 {
+        return Err("numbers that no type of the crate has".to_string());
+    }
     let said = TableCell {
         padding: around(cell.get("padding")),
-        columns: cell.get("columnSpan").number_or(1.0) as i32,
-        rows: cell.get("rowSpan").number_or(1.0) as i32,
-        column: cell.get("column").number().map(|column| column as i32),
+        columns: columns.map(|columns| columns as u32),
+        rows: cell.get("rowSpan").number_or(1.0) as u32,
+        column: cell.get("column").number().map(|column| column as u32),
         horizontal: horizontal_of(builder, cell.get("horizontalAlignment"))?,
         vertical: vertical_of(builder, cell.get("verticalAlignment"))?,
         unsized_axes: axes(cell.get("unsizedAxes"), Axes::NONE),

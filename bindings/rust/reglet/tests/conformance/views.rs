@@ -25,7 +25,7 @@ impl Builder {
     pub fn build(&self, node: &Json) -> Built<View> {
         let kind = node.get("type").text().unwrap_or("");
         if kind == "group" {
-            let mut members = self.all(&[node.clone()])?;
+            let mut members = self.all(std::slice::from_ref(node))?;
             return Ok(match members.len() {
                 1 => members.remove(0),
                 0 => hstack(()).spacing(0.0).into_view(),
@@ -84,7 +84,7 @@ impl Builder {
                     both.extend_from_slice(node.get("modifiers").items());
                     members.insert("modifiers".to_string(), Json::List(both));
                 }
-                views.append(&mut self.all(&[member])?);
+                views.append(&mut self.all(std::slice::from_ref(&member))?);
             }
         }
         Ok(views)
