@@ -120,6 +120,13 @@ def stages() -> list[Stage]:
             echoed=True,
         ),
         Stage(
+            "rust",
+            "the Rust crates, over the shared and the static library",
+            [[PYTHON, "Tests/rust/run.py", CMAKE]],
+            counts.last,
+            echoed=True,
+        ),
+        Stage(
             "swift",
             "Swift unit tests of the library's modules, hosted",
             [["swift", "test", "--scratch-path", ".build/modules"]],

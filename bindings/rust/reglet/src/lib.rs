@@ -80,3 +80,8 @@ pub use table::{
 pub use text::{text, Font, FontMetrics, Monospace, Paragraph, Text, WordEnd};
 pub use version::{library_version, require_library};
 pub use views::*;
+
+/// Runs the programs of the documentation.
+#[cfg(doctest)]
+#[doc = include_str!("../../../../Documentation/Rust.md")]
+mod documentation {}

@@ -62,6 +62,9 @@ pub use subviews::{Placement, Placer, Subview, Subviews, UnitPoint};
 /// use reglet::{CallbackError, Placer, Subview, Subviews, Rect, Size, Proposal, CustomLayout};
 ///
 /// struct Thief(std::sync::Mutex<Vec<Subview<'static>>>);
+/// # // What it would keep is not Send either; the lifetime alone must refuse it.
+/// # unsafe impl Send for Thief {}
+/// # unsafe impl Sync for Thief {}
 ///
 /// impl CustomLayout for Thief {
 ///     type Cache = ();

@@ -1,0 +1,194 @@
+# SPDX-License-Identifier: MIT
+"""Tests the Rust crates with a build of the library: run.py FOLDER.
+
+Format and lints, all tests of the crates and of Documentation/Rust.md, and programs that find the library in each way
+that there is: dynamic, static, by pkg-config, and one of another version, which they refuse in words.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+CRATES = ROOT / "bindings" / "rust"
+TARGET = ROOT / "build" / "rust"
+# Older ones format otherwise, and have other lints.
+FORMATS_SINCE = (1, 80)
+MINIMUM = (1, 63)
+
+Environment = dict[str, str]
+
+
+def cargo(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Runs cargo without a network; all that it needs is here."""
+    unset = ("REGLET_LIB_DIR", "REGLET_LIB_KIND", "PKG_CONFIG_PATH", "REGLET_CASES")
+    inherited = {name: value for name, value in os.environ.items() if name not in unset}
+    return subprocess.run(
+        ["cargo", *arguments],
+        cwd=CRATES,
+        env={
+            **inherited,
+            "CARGO_TARGET_DIR": str(TARGET),
+            "CARGO_NET_OFFLINE": "true",
+            **environment,
+        },
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def shown(outcome: subprocess.CompletedProcess[str]) -> list[str]:
+    """Returns why a program has failed: the end of what it prints; nothing where it has not."""
+    if outcome.returncode == 0:
+        return []
+    return [
+        f"{' '.join(outcome.args)} ended with {outcome.returncode}",
+        outcome.stdout[-3000:],
+        outcome.stderr[-3000:],
+    ]
+
+
+def version() -> tuple[int, int]:
+    """Returns the version of the compiler."""
+    printed = subprocess.run(
+        ["rustc", "--version"], capture_output=True, text=True, check=False
+    ).stdout
+    found = re.search(r"rustc (\d+)\.(\d+)", printed)
+    return (int(found[1]), int(found[2])) if found else (0, 0)
+
+
+def tests(library: Environment) -> tuple[int, int]:
+    """Runs all tests of the crates; returns how many have passed and failed."""
+    outcome = cargo("test", "--no-fail-fast", **library)
+    print(outcome.stdout)
+    results = re.findall(
+        r"^test result: .*? (\d+) passed; (\d+) failed; (\d+) ignored", outcome.stdout, re.M
+    )
+    cases = re.search(r"^(\d+) passed, (\d+) failed$", outcome.stdout, re.M)
+    passed = sum(int(one[0]) for one in results) + (int(cases[1]) if cases else 0)
+    failed = sum(int(one[1]) + int(one[2]) for one in results) + (int(cases[2]) if cases else 1)
+    if outcome.returncode and not failed:
+        failed = 1
+    if failed:
+        print(outcome.stderr[-4000:])
+    return passed, failed
+
+
+def card(expected: str | None = None, **environment: str) -> Iterator[str]:
+    """Yields what is wrong with the card example."""
+    outcome = cargo("run", "--quiet", "--example", "card", **environment)
+    yield from shown(outcome)
+    wanted = expected or documented_card()
+    if outcome.returncode == 0 and outcome.stdout != wanted:
+        yield f"the card prints\n{outcome.stdout}\nand not\n{wanted}"
+
+
+def documented_card() -> str:
+    """Returns what Documentation/Rust.md says that the card example prints."""
+    text = (ROOT / "Documentation" / "Rust.md").read_text()
+    found = re.search(r"--example card.*?```text\n(.*?)```", text, re.S)
+    return found[1] if found else "Documentation/Rust.md does not say what the card prints"
+
+
+def by_pkg_config(folder: Path) -> Iterator[str]:
+    """An installation that pkg-config knows."""
+    with tempfile.TemporaryDirectory() as place:
+        install = ["cmake", "--install", str(folder), "--prefix", place]
+        subprocess.run(install, check=True, stdout=subprocess.DEVNULL)
+        library = next(Path(place).glob("lib*/libreglet.so")).parent
+        yield from card(PKG_CONFIG_PATH=str(library / "pkgconfig"), LD_LIBRARY_PATH=str(library))
+
+
+def linked_statically(folder: Path) -> Iterator[str]:
+    """A program that needs no libreglet.so where it runs."""
+    yield from card(REGLET_LIB_DIR=str(folder), REGLET_LIB_KIND="static", LD_LIBRARY_PATH="")
+
+
+def header_version() -> str:
+    """Returns the version that the header states."""
+    text = (ROOT / "include/reglet/version.h").read_text()
+    return ".".join(re.findall(r"#define RGL_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)", text))
+
+
+def versions() -> Iterator[str]:
+    """The crates have the version of the header."""
+    for name in ("reglet-sys", "reglet"):
+        settings = (CRATES / name / "Cargo.toml").read_text()
+        for stated in re.findall(r'^(?:reglet-sys = .*)?\bversion = "(.*?)"', settings, re.M):
+            if stated != header_version():
+                yield f"{name}/Cargo.toml says {stated}, and version.h {header_version()}"
+
+
+def another_version(library: Environment) -> Iterator[str]:
+    """A library of another version is refused in words."""
+    with tempfile.TemporaryDirectory() as place:
+        stub = Path(place) / "libreglet.so.0"
+        command = ["cc", "-shared", "-fPIC", "-Wl,-soname,libreglet.so.0", f"-I{ROOT}/include"]
+        subprocess.run([*command, str(ROOT / "abi/stub.c"), "-o", str(stub)], check=True)
+        outcome = cargo(
+            "run", "--quiet", "--example", "card", **{**library, "LD_LIBRARY_PATH": place}
+        )
+        said = f"this crate was written for libreglet {header_version()} with ABI version 0, and runs with 0.0.0"
+        if outcome.returncode == 0 or said not in outcome.stderr:
+            yield f"a library of version 0.0.0 was not refused in words:\n{outcome.stdout}{outcome.stderr}"
+
+
+def nowhere() -> Iterator[str]:
+    """A folder without the library is refused in words when the crate is built."""
+    with tempfile.TemporaryDirectory() as place:
+        outcome = cargo("build", "--quiet", REGLET_LIB_DIR=place)
+        if outcome.returncode == 0 or f"there is no libreglet.so in {place}" not in outcome.stderr:
+            yield f"a folder without the library was not refused in words:\n{outcome.stderr}"
+
+
+def main() -> int:
+    """Prints what each check says, and the counts as the last line."""
+    if shutil.which("cargo") is None:
+        print("left out: there is no cargo; scripts/setup --tests installs it\n0 passed, 0 failed")
+        return 0
+    have = version()
+    if have < MINIMUM:
+        print(
+            f"left out: rustc is {have[0]}.{have[1]}; the crates need 1.63 or newer\n0 passed, 0 failed"
+        )
+        return 0
+    folder = Path(sys.argv[1]).resolve()
+    library = {"REGLET_LIB_DIR": str(folder), "LD_LIBRARY_PATH": str(folder)}
+    checks: dict[str, Callable[[], Iterator[str] | list[str]]] = {
+        "versions": versions,
+        "the card example": lambda: card(**library),
+        "another version is refused": lambda: another_version(library),
+        "linked statically": lambda: linked_statically(folder),
+        "found by pkg-config": lambda: by_pkg_config(folder),
+        "not found": nowhere,
+    }
+    if have < FORMATS_SINCE:
+        print(f"format and lints are left out: rustc {have[0]}.{have[1]} has others")
+    else:
+        for name, command in (
+            ("format", ["fmt", "--all", "--check"]),
+            ("clippy", ["clippy", "--quiet", "--all-targets", "--", "-D", "warnings"]),
+        ):
+            if cargo(command[0], "--version").returncode:
+                print(f"{name} is left out: cargo {command[0]} is not installed")
+            else:
+                checks[name] = lambda command=command: shown(cargo(*command, **library))
+    passed, failed = tests(library)
+    for name, check in checks.items():
+        problems = list(check())
+        print(f"{'FAILED' if problems else 'ok    '} {name}", *problems, sep="\n       ")
+        passed, failed = passed + (not problems), failed + bool(problems)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
