@@ -8,7 +8,7 @@ import RegletBase
 ///
 /// The units of variables are chosen when a part is built: each lies in the geometric middle of the coefficients of its
 /// variable, as they are where each constraint is in the middle of its own. Constants take part, since they tell how
-/// large values will be.. A constraint's unit follows
+/// large values will be. A constraint's unit follows
 /// from those of its variables when it enters.
 extension Solver {
     /// The coefficients of a variable or of a constraint, as powers of two.

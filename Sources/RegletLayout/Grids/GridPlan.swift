@@ -43,7 +43,7 @@ struct GridCell: BitwiseCopyable {
     }
 
     /// A leaf's answer, from its limits; nil where they are not noted. Offers are never negative.
-    @inline(__always)
+
     func leafAnswer(_ proposal: Proposal) -> Size? {
         guard marks & 8 != 0 else { return nil }
         let (width, height) = (offer.width.or(0), offer.height.or(0))
@@ -63,7 +63,7 @@ struct GridCell: BitwiseCopyable {
     init() {}
 
     /// Whether the cell takes what the others leave it on an axis, and asks for nothing.
-    @inline(__always)
+
     func isUnsized(_ axis: Axis) -> Bool { marks & (axis == .horizontal ? 1 : 2) != 0 }
 
     /// Whether that is so on any axis.
@@ -154,18 +154,17 @@ struct GridPlan: BitwiseCopyable {
     var hasNumberedRows = false
 
     /// Columns by the horizontal axis, rows by the vertical one.
-    @inline(__always)
+
     func tracks(_ axis: Axis) -> Slab<GridTrack> { axis == .horizontal ? columns : rows }
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
 
-    @inline(__always)
     func asksGuides(_ axis: Axis) -> Bool {
         axis == .horizontal ? asksHorizontalGuides : asksVerticalGuides
     }
 
     /// The track of a cell; a cell that spans several columns belongs to none of them.
-    @inline(__always)
+
     func track(_ axis: Axis, of cell: GridCell) -> Int? {
         if axis == .vertical { return Int(cell.row) }
         return cell.stands ? Int(cell.column) : nil

@@ -153,7 +153,6 @@ extension LayoutTree {
             y: alignedStart(child, .vertical, alignment.vertical, box, offer, size))
     }
 
-    @inline(__always)
     private mutating func alignedStart(
         _ child: NodeIndex, _ axis: Axis, _ guide: Guide, _ box: Size, _ offer: Proposal,
         _ size: Size
