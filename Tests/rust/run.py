@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
@@ -21,7 +20,6 @@ CRATES = ROOT / "bindings" / "rust"
 TARGET = ROOT / "build" / "rust"
 # Older ones format otherwise, and have other lints.
 FORMATS_SINCE = (1, 80)
-MINIMUM = (1, 63)
 
 Environment = dict[str, str]
 
@@ -151,15 +149,7 @@ def nowhere() -> Iterator[str]:
 
 def main() -> int:
     """Prints what each check says, and the counts as the last line."""
-    if shutil.which("cargo") is None:
-        print("left out: there is no cargo; scripts/setup --tests installs it\n0 passed, 0 failed")
-        return 0
     have = version()
-    if have < MINIMUM:
-        print(
-            f"left out: rustc is {have[0]}.{have[1]}; the crates need 1.63 or newer\n0 passed, 0 failed"
-        )
-        return 0
     folder = Path(sys.argv[1]).resolve()
     library = {"REGLET_LIB_DIR": str(folder), "LD_LIBRARY_PATH": str(folder)}
     checks: dict[str, Callable[[], Iterator[str] | list[str]]] = {

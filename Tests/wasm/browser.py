@@ -284,17 +284,15 @@ def in_chromium(browser: Browser, address: str, form: str) -> list[bool]:
 
 def main() -> int:
     """Prints what failed, and the counts as the last line."""
-    chromium = shutil.which("chromium")
-    if chromium is None or not all(shutil.which(name) for name in ("firefox-esr", "esbuild")):
-        print("left out: the playground needs Debian's esbuild, its tests chromium and firefox-esr")
-        return 0
     script = ROOT / "scripts" / "releasing" / "playground.py"
     subprocess.run([sys.executable, str(script), sys.argv[1]], check=True)
     shutil.rmtree(SHOTS, ignore_errors=True)
     SHOTS.mkdir(parents=True)
     single = FILES.with_suffix(".html").as_uri()
     with sync_playwright() as playwright, served(FILES) as address:
-        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
         outcomes = in_chromium(browser, single, "one file")
         outcomes += in_chromium(browser, address, "files")
         browser.close()

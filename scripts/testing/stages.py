@@ -37,7 +37,7 @@ class Stage:
 
     A stage without a reader builds something; when it fails, nothing after it can run. An echoed
     stage shows its output even when all is well. What it needs are programs or files of packages that not every Debian
-    has: without them it is skipped, in words.
+    has: without them it is left out, in words.
     """
 
     name: str
@@ -125,6 +125,7 @@ def stages() -> list[Stage]:
             [[PYTHON, "Tests/rust/run.py", CMAKE]],
             counts.last,
             echoed=True,
+            needs=("cargo",),
         ),
         Stage(
             "swift",
@@ -233,7 +234,7 @@ def stages() -> list[Stage]:
         ),
         Stage(
             "browser",
-            "the playground in Chromium",
+            "the playground in Chromium and Firefox",
             [
                 ["cmake", "-G", "Ninja", "-S", ".", "-B", WASM, "-DREGLET_WASM=ON"],
                 ["cmake", "--build", WASM, "--target", "wasm"],
@@ -241,6 +242,7 @@ def stages() -> list[Stage]:
             ],
             counts.summary,
             echoed=True,
+            needs=("esbuild", "chromium", "firefox-esr"),
         ),
         Stage(
             "aarch64",
