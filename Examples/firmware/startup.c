@@ -21,6 +21,8 @@ static void start(void) {
     semihosting_exit(program_run());
 }
 
+/* Before anything that may use doubles or the stack: both coprocessors of the floating-point unit, 10 and 11, are opened in
+ * the register of access rights, and the stack is filled with the pattern. */
 _Noreturn __attribute__((naked)) static void reset(void) {
     __asm__ volatile("ldr r0, =0xE000ED88\n"
                      "ldr r1, [r0]\n"
