@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Puts the artifacts of a release into build/release; called by scripts/release.
 
-make.py INSTALLED WHEEL...: a prefix into which the library was installed, and the wheels to take along.
+make.py INSTALLED FILE...: a prefix into which the library was installed, and what others have made: wheels, the npm
+package, Debian packages. The same commit gives the same bytes.
 """
 
 from __future__ import annotations
@@ -16,31 +17,44 @@ import packing
 
 ROOT = Path(__file__).resolve().parents[2]
 RELEASE = ROOT / "build" / "release"
+BUNDLE = "reglet.artifactbundle"
 
 
-def main(installed: Path, wheels: list[Path]) -> int:
+def pack_sources(target: Path) -> None:
+    """Writes what is made of the sources alone: the distribution for pip, and all that git has."""
+    version, when = packing.version(ROOT), packing.time_of_commit(ROOT)
+    for name, files in (
+        (f"reglet-{version}", packing.source_distribution(ROOT, version)),
+        (f"reglet-{version}-source", packing.source_tree(ROOT)),
+    ):
+        inside = {f"{name}/{path}": data for path, data in files.items()}
+        packing.pack(target / f"{name}.tar.gz", inside, when)
+
+
+def pack_library(installed: Path, target: Path) -> None:
+    """Writes the library with its headers, and the bundle of the static library for Swift packages."""
+    version, when = packing.version(ROOT), packing.time_of_commit(ROOT)
+    platform = f"reglet-{version}-linux-x86_64"
+    library = {name: installed / name for name in packing.files_below(installed)}
+    library |= {name: ROOT / name for name in ("LICENSE", "README.md", "CHANGELOG.md")}
+    inside = {f"{platform}/{name}": path for name, path in library.items()}
+    packing.pack(target / f"{platform}.tar.gz", inside, when)
+    bundle = ROOT / BUNDLE
+    if not bundle.is_dir():
+        raise SystemExit(f"release: there is no {BUNDLE}; scripts/release makes it")
+    files = {f"{BUNDLE}/{name}": bundle / name for name in packing.files_below(bundle)}
+    packing.pack_zip(target / f"reglet-{version}.artifactbundle.zip", files, when)
+
+
+def main(installed: Path, made: list[Path]) -> int:
     """Makes all artifacts and prints their names."""
     version = packing.version(ROOT)
     when = packing.time_of_commit(ROOT)
     RELEASE.mkdir(parents=True)
-    for wheel in wheels:
-        shutil.copy2(wheel, RELEASE)
-    packing.pack(
-        RELEASE / f"reglet-{version}.tar.gz",
-        {
-            f"reglet-{version}/{name}": data
-            for name, data in packing.source_distribution(ROOT, version).items()
-        },
-        when,
-    )
-    platform = f"reglet-{version}-linux-x86_64"
-    library = {name: installed / name for name in packing.files_below(installed)}
-    library |= {name: ROOT / name for name in ("LICENSE", "README.md", "CHANGELOG.md")}
-    packing.pack(
-        RELEASE / f"{platform}.tar.gz",
-        {f"{platform}/{name}": path for name, path in library.items()},
-        when,
-    )
+    for file in made:
+        shutil.copy2(file, RELEASE)
+    pack_sources(RELEASE)
+    pack_library(installed, RELEASE)
     artifacts = sorted(RELEASE.iterdir())
     (RELEASE / f"reglet-{version}.spdx.json").write_text(bill.spdx(version, when, artifacts))
     sums = [f"{_sum(path)}  {path.name}\n" for path in sorted(RELEASE.iterdir())]

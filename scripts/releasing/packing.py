@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tarballs of a release. The same commit gives the same bytes: names are sorted, times are the commit's."""
+"""Tarballs and zip files of a release. The same commit gives the same bytes: names are sorted, times are the commit's."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import os
 import re
 import subprocess
 import tarfile
+import time
+import zipfile
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -38,6 +40,11 @@ def source_distribution(root: Path, number: str) -> dict[str, Path | bytes]:
     return files
 
 
+def source_tree(root: Path) -> dict[str, Path | bytes]:
+    """Returns all files that git has."""
+    return {name: root / name for name in tracked(root, ".")}
+
+
 def settings_at_the_top(settings: str) -> str:
     """Returns the package's settings as they read at the top of the sources."""
     moves = {
@@ -50,6 +57,11 @@ def settings_at_the_top(settings: str) -> str:
             raise SystemExit(f"release: {PACKAGE}/pyproject.toml has no line {before}")
         settings = settings.replace(before, after)
     return settings
+
+
+def tracked(root: Path, folder: str) -> list[str]:
+    """Returns the names of all files in a folder that git has."""
+    return _git(root, "ls-files", "--", folder).splitlines()
 
 
 def files_below(folder: Path) -> list[str]:
@@ -69,6 +81,17 @@ def pack(archive: Path, files: Mapping[str, Path | bytes], when: int) -> None:
             _add(tar, name, files[name], when)
     with archive.open("wb") as raw, gzip.GzipFile("", "wb", 9, raw, when) as out:
         out.write(plain.getvalue())
+
+
+def pack_zip(archive: Path, files: Mapping[str, Path], when: int) -> None:
+    """Writes a .zip of files by their names in it, as Swift packages take binaries."""
+    date = time.gmtime(when)[:6]
+    with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as out:
+        for name in sorted(files):
+            member = zipfile.ZipInfo(name, date)
+            member.external_attr = 0o100644 << 16
+            member.compress_type = zipfile.ZIP_DEFLATED
+            out.writestr(member, files[name].read_bytes())
 
 
 def _add(tar: tarfile.TarFile, name: str, content: Path | bytes, when: int) -> None:

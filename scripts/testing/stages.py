@@ -297,4 +297,12 @@ def stages() -> list[Stage]:
             echoed=True,
             needs=("qemu-system-arm",),
         ),
+        Stage(
+            "packages",
+            "what a release uploads: the same bytes twice, and Debian packages that install and go",
+            [[PYTHON, "Tests/packages/run.py", CMAKE]],
+            counts.summary,
+            echoed=True,
+            needs=("dpkg-deb",),
+        ),
     ]

@@ -18,6 +18,8 @@ from .machines import misfit
 
 # The oldest library that has everything this package calls.
 MINIMUM_VERSION = 1000
+# As a distribution installs it. The number is the ABI version.
+_SONAME = f"libreglet.so.{ABI_VERSION}"
 
 
 @functools.cache
@@ -36,8 +38,8 @@ def library() -> Any:
 def find() -> Path:
     """Returns the path of the library; raises `LibraryError` when there is none.
 
-    The environment variable REGLET_LIBRARY wins over the copy inside the package, and that over the
-    build folder of a checkout.
+    The environment variable REGLET_LIBRARY wins over the copy inside the package, that over the build folder of a
+    checkout, and that over a library that is installed where the system looks for libraries.
     """
     named = os.environ.get("REGLET_LIBRARY")
     if named:
@@ -46,8 +48,19 @@ def find() -> Path:
     for path in candidates:
         if path.is_file():
             return path
+    if _is_installed():
+        return Path(_SONAME)
     looked = ", ".join(map(str, candidates))
     raise LibraryError(f"the reglet library is in none of {looked}; set REGLET_LIBRARY to its path")
+
+
+def _is_installed() -> bool:
+    """Whether the system's loader finds the library by its name."""
+    try:
+        ctypes.CDLL(_SONAME)
+    except OSError:
+        return False
+    return True
 
 
 def _candidates() -> Iterator[Path]:

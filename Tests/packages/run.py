@@ -1,0 +1,197 @@
+# SPDX-License-Identifier: MIT
+"""Tests what a release uploads, made of a build of the library: run.py FOLDER.
+
+Tarballs and Debian packages are made twice, to the same bytes; lintian reads the packages; dpkg installs them below an
+empty folder, programs in C and Python use what is there, and after purging nothing is left.
+"""
+
+from __future__ import annotations
+
+import filecmp
+import importlib
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = ("python3-reglet", "libreglet-dev", "libreglet0")
+# What the packages depend on is not below the empty folder.
+FORCED = ("--force-depends", "--force-script-chrootless", "--force-not-root", "--force-bad-path")
+PROGRAM = (
+    "import reglet; print(*reglet.layout(reglet.HStack(reglet.Box(3, 4), reglet.Box(5, 6))).size)"
+)
+
+
+def execute(*command: str | Path, **environment: str) -> str:
+    """Runs a program and returns what it prints; raises when it fails."""
+    run = subprocess.run(
+        [str(part) for part in command],
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if run.returncode != 0:
+        raise RuntimeError(f"{command[0]} ended with {run.returncode}\n{run.stdout}{run.stderr}")
+    return run.stdout
+
+
+def make(installed: Path, target: Path, *options: str | Path) -> list[Path]:
+    """Makes the packages."""
+    script = ROOT / "scripts" / "releasing" / "debian.py"
+    execute(sys.executable, script, installed, target, *options)
+    return sorted(target.glob("*.deb"))
+
+
+def same_bytes(folder: Path, archives: list[Path]) -> Iterator[str]:
+    """A second run, later and under another umask, gives the same bytes."""
+    before = os.umask(0o077)
+    again = make(folder / "root", folder / "again")
+    os.umask(before)
+    for first, second in zip(archives, again):
+        if first.name != second.name or not filecmp.cmp(first, second, shallow=False):
+            yield f"{first.name} has other bytes in a second run"
+
+
+def accepted(archives: list[Path]) -> Iterator[str]:
+    """Lintian has nothing to say."""
+    command = ["lintian", "--allow-root", "--fail-on", "error,warning", "--tag-display-limit", "0"]
+    run = subprocess.run([*command, *archives], capture_output=True, text=True, check=False)
+    if run.returncode or run.stdout.strip():
+        yield run.stdout + run.stderr
+
+
+def same_tarballs(folder: Path) -> Iterator[str]:
+    """Tarballs of the sources and of an installation, written twice, have the same bytes."""
+    sys.path.append(str(ROOT / "scripts" / "releasing"))
+    make_sources = importlib.import_module("make").pack_sources
+    packing = importlib.import_module("packing")
+    installed = folder / "root" / "usr"
+    files = {name: installed / name for name in packing.files_below(installed)}
+    plain = {name: path for name, path in files.items() if not path.is_symlink()}
+    for name in ("one", "two"):
+        (folder / name).mkdir()
+        make_sources(folder / name)
+        packing.pack(folder / name / "library.tar.gz", files, packing.time_of_commit(ROOT))
+        packing.pack_zip(folder / name / "library.zip", plain, packing.time_of_commit(ROOT))
+    names = sorted(path.name for path in (folder / "one").iterdir())
+    if len(names) != 4:
+        yield f"four archives were expected, {names} came"
+    _, different, missing = filecmp.cmpfiles(folder / "one", folder / "two", names, shallow=False)
+    yield from (f"{name} has other bytes in a second run" for name in (*different, *missing))
+
+
+class Root:
+    """An empty folder below which dpkg installs."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.library = folder / "usr" / "lib" / f"{platform.machine()}-linux-gnu"
+        for name in ("info", "updates"):
+            (folder / "var/lib/dpkg" / name).mkdir(parents=True)
+        (folder / "var/lib/dpkg/status").write_text("")
+        # As a package that is there already says where folders are.
+        (folder / "var/lib/dpkg/arch").write_text("amd64\narm64\n")
+
+    def dpkg(self, *arguments: str | Path) -> None:
+        """Runs dpkg on the folder."""
+        prefix = [] if os.geteuid() == 0 else ["fakeroot"]
+        command = [
+            "dpkg",
+            f"--root={self.folder}",
+            f"--log={self.folder}/var/lib/dpkg/log",
+            *FORCED,
+        ]
+        # A machine that keeps documents out of its own packages must not do so here.
+        execute(*prefix, *command, "--path-include=*", *arguments)
+
+    def files(self) -> list[str]:
+        """Returns the files that are not dpkg's own."""
+        found = (path for path in self.folder.rglob("*") if path.is_file() or path.is_symlink())
+        return sorted(
+            str(path.relative_to(self.folder))
+            for path in found
+            if self.folder / "var/lib/dpkg" not in path.parents
+        )
+
+
+def from_c(root: Root) -> Iterator[str]:
+    """A program in C, compiled with what pkg-config says, over both libraries."""
+    environment = {
+        "PKG_CONFIG_LIBDIR": f"{root.library}/pkgconfig",
+        "PKG_CONFIG_SYSTEM_INCLUDE_PATH": "",
+        "PKG_CONFIG_SYSTEM_LIBRARY_PATH": "",
+    }
+    program = root.folder.parent / "frame"
+    source = ROOT / "Tests/consumers/frame.c"
+    for options, linked in (([], []), (["--static"], ["-static"])):
+        flags = execute(
+            "pkg-config", "--cflags", "--libs", *options, "reglet", **environment
+        ).split()
+        execute("cc", source, *linked, *flags, "-o", program)
+        execute(program, LD_LIBRARY_PATH="" if linked else str(root.library))
+    yield from ()
+
+
+def from_python(root: Root) -> Iterator[str]:
+    """The Python package, with the library that the loader finds by its name."""
+    modules = str(root.folder / "usr/lib/python3/dist-packages")
+    environment = {
+        "PYTHONPATH": modules,
+        "LD_LIBRARY_PATH": str(root.library),
+        "REGLET_LIBRARY": "",
+    }
+    printed = execute("/usr/bin/python3", "-B", "-c", PROGRAM, **environment)
+    if printed.strip() != "16.0 6.0":
+        yield f"the Python package printed {printed!r}"
+
+
+def installed(archives: list[Path]) -> Iterator[tuple[str, list[str]]]:
+    """Installs, uses and removes the packages; yields what each step says."""
+    with tempfile.TemporaryDirectory() as place:
+        root = Root(Path(place) / "root")
+        root.dpkg("--install", *archives)
+        missing = (
+            [] if len(root.files()) > 200 else [f"only {len(root.files())} files were installed"]
+        )
+        yield "dpkg installs", missing
+        yield "a program in C", list(from_c(root))
+        yield "a program in Python", list(from_python(root))
+        root.dpkg("--purge", *NAMES)
+        yield "dpkg removes all of it", root.files()
+
+
+def main() -> int:
+    """Prints what each check says, and the counts as the last line."""
+    if shutil.which("dpkg-deb") is None:
+        print("left out: there is no dpkg-deb here\n0 passed, 0 failed")
+        return 0
+    objects = Path(sys.argv[1]).resolve() / "swift"
+    outcomes: list[tuple[str, list[str]]] = []
+    with tempfile.TemporaryDirectory() as place:
+        folder = Path(place)
+        archives = make(folder / "root", folder / "packages", "--build", objects)
+        checks: dict[str, Callable[[], Iterator[str]]] = {
+            "the same packages twice": lambda: same_bytes(folder, archives),
+            "the same tarballs twice": lambda: same_tarballs(folder),
+        }
+        if shutil.which("lintian"):
+            checks["lintian"] = lambda: accepted(archives)
+        else:
+            print("lintian is left out: it is not installed")
+        outcomes += [(name, list(check())) for name, check in checks.items()]
+        outcomes += installed(archives)
+    for name, problems in outcomes:
+        print(f"{'FAILED' if problems else 'ok    '} {name}", *problems, sep="\n       ")
+    failed = sum(bool(problems) for _, problems in outcomes)
+    print(f"{len(outcomes) - failed} passed, {failed} failed")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
