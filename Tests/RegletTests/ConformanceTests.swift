@@ -38,6 +38,30 @@ import Testing
         #expect(cases.count >= 20)
     }
 
+    /// Chunks of numbers and limits of tables without views have no counterpart here.
+    @Test func tables() throws {
+        let cases = try records("table").filter {
+            ["layout", "widths"].contains($0["op"] as? String)
+        }
+        for record in cases {
+            for difference in try TableCase(record).differences() {
+                Issue.record("\(record["id"] ?? ""): \(difference)")
+            }
+        }
+        #expect(cases.count >= 110)
+    }
+
+    /// Priorities are what the engine reads from a flexibility, and are not told here.
+    @Test func representables() throws {
+        let cases = try records("representable").filter { $0["op"] as? String != "flexibility" }
+        for record in cases {
+            for difference in try representableDifferences(record) {
+                Issue.record("\(record["id"] ?? ""): \(difference)")
+            }
+        }
+        #expect(cases.count >= 20)
+    }
+
     @Test func aspectGrids() throws {
         for record in try records("aspect-grid") {
             for difference in try aspectDifferences(record) {
@@ -67,9 +91,10 @@ struct ConformanceCase {
 
     init(_ record: Record) { self.record = record }
 
-    func differences() throws -> [String] {
-        let expect = record["expect"] as? Record ?? [:]
-        let tolerance = number(record["tolerance"]) ?? 0.011
+    /// A graph of the root after its layout.
+    func laidOut() throws -> ViewGraph { try layout().graph }
+
+    private func layout() throws -> (graph: ViewGraph, result: LayoutResult) {
         let graph = try ViewGraph(measurer: CaseMeasurer())
         if record["layoutDirection"] as? String == "rightToLeft" {
             graph.environment.layoutDirection = .rightToLeft
@@ -77,6 +102,13 @@ struct ConformanceCase {
         try graph.update(view(record["root"] as? Record ?? [:]))
         let offered = record["proposal"] as? [Any] ?? []
         let result = try graph.layout(in: proposal(number(offered[0]), number(offered[1])))
+        return (graph, result)
+    }
+
+    func differences() throws -> [String] {
+        let expect = record["expect"] as? Record ?? [:]
+        let tolerance = number(record["tolerance"]) ?? 0.011
+        let result = try layout().result
         var found: [String] = []
         func compare(_ what: String, _ expected: Any?, _ came: [CGFloat]?) {
             guard let expected = (expected as? [Any])?.map(number) else { return }

@@ -44,7 +44,7 @@ enum FirstOfCase: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
 }
 
-private func horizontal(_ name: String) -> HorizontalAlignment {
+func horizontal(_ name: String) -> HorizontalAlignment {
     switch name {
     case "leading": .leading
     case "trailing": .trailing
@@ -53,7 +53,7 @@ private func horizontal(_ name: String) -> HorizontalAlignment {
     }
 }
 
-private func vertical(_ name: String) -> VerticalAlignment {
+func vertical(_ name: String) -> VerticalAlignment {
     switch name {
     case "top": .top
     case "bottom": .bottom
@@ -80,7 +80,7 @@ private func alignment(_ value: Any?) -> Alignment {
     return names[value as? String ?? "center"] ?? .center
 }
 
-private func axes(_ value: Any?) -> Axis.Set {
+func axes(_ value: Any?) -> Axis.Set {
     let names = (value as? [String]) ?? (value as? String).map { [$0] } ?? []
     return names.reduce(into: []) { set, name in
         switch name {
@@ -119,6 +119,7 @@ private func container(_ node: Record) -> AnyView {
                 alignment: alignment(name), horizontalSpacing: number(node["horizontalSpacing"]),
                 verticalSpacing: number(node["verticalSpacing"])
             ) { children(node) })
+    case "table": return tableView(node)
     case "gridrow":
         let own = (node["alignment"] as? String).map(vertical)
         return AnyView(GridRow(alignment: own) { children(node) })
@@ -161,6 +162,12 @@ private func leaf(_ node: Record) -> AnyView? {
                 minimum: size, ideal: size, maximum: size,
                 firstTextBaseline: number(node["firstTextBaseline"]),
                 lastTextBaseline: number(node["lastTextBaseline"])))
+    case "flex" where !size(node["ideal"]).width.isFinite:
+        let ideal = size(node["ideal"])
+        return AnyView(
+            MeasuredView(ideal, dependence: .none) { ideal, offered in
+                CGSize(width: offered.width ?? ideal.width, height: offered.height ?? ideal.height)
+            })
     case "flex":
         return AnyView(
             Leaf(
@@ -174,6 +181,7 @@ private func leaf(_ node: Record) -> AnyView? {
         return AnyView(
             Text(node["string"] as? String ?? "").lineLimit(node["lineLimit"] as? Int)
                 .textStyle(TextStyle(font: font)))
+    case "noting": return (node["view"] as? MeasuredView<Int>).map { AnyView($0) }
     default: return measured(node)
     }
 }

@@ -239,4 +239,76 @@ import Testing
             try graph.layout(in: ProposedViewSize(width: 80, height: 10)).frame(of: "half")?.width
                 == 40)
     }
+
+    /// The inner reader stands in a content that is made anew by each change of the outer one.
+    @Test func aReaderInAContentKeepsWhatItHasMeasured() throws {
+        let graph = try ViewGraph()
+        var (width, height): (CGFloat, CGFloat) = (50, 10)
+        var seen: [CGFloat?] = []
+        let view = SimpleMeasurementReader<String> { outer in
+            VStack {
+                Leaf(width: 10, height: height).measure(outer, "height")
+                SimpleTableReader<Int>(maxWidth: 200, pads: false) { inner in
+                    let _ = seen.append(inner.columnWidth(1))
+                    Leaf(width: width, height: outer.maxHeight("height") ?? 1)
+                        .measure(inner, 1)
+                }
+            }
+        }
+        try graph.update(view)
+        _ = try graph.layout(in: .unspecified)
+        #expect(seen.last == 50)
+        for (next, greatest) in [(20.0, 50.0), (70, 70), (30, 70)] {
+            (width, height) = (next, height + 10)
+            seen = []
+            try graph.update(view)
+            _ = try graph.layout(in: .unspecified)
+            // Merging keeps the greatest width, over every content that is made.
+            #expect(seen.first != .some(nil) && seen.last == CGFloat(greatest))
+            #expect(try graph.settling.state == .stable)
+        }
+    }
+
+    @Test func aProxyIsReadInsideOfAGeometryReader() throws {
+        let graph = try ViewGraph()
+        var width: CGFloat = 30
+        func view() -> some View {
+            SimpleMeasurementReader<String> { proxy in
+                VStack(spacing: 0) {
+                    Leaf(width: width, height: 10).measure(proxy, "leaf")
+                    GeometryReader { geometry in
+                        Leaf(width: proxy.maxWidth("leaf") ?? 1, height: 5).id("inner")
+                            .measure(proxy, "inner")
+                        Leaf(width: proxy.maxWidth("inner") ?? 1, height: 5).id("second")
+                    }
+                }
+            }
+        }
+        for next in [30, 45.0] {
+            width = CGFloat(next)
+            try graph.update(view())
+            let result = try graph.layout(in: ProposedViewSize(width: 100, height: 50))
+            #expect(result.frame(of: "inner")?.width == width)
+            #expect(result.frame(of: "second")?.width == width)
+            #expect(try graph.settling.state == .stable)
+        }
+        // As the content of an item, too.
+        let card = try HostingItem("card") { view() }
+        try card.setSize(width: 100, height: 50)
+        try card.layout()
+        #expect(try card.result.frame(of: "second")?.width == 45)
+    }
+
+    @Test func aProxyIsNotReadInsideOfAStrangeGeometryReader() throws {
+        var kept: MeasurementProxy<Int>?
+        let view = VStack {
+            SimpleMeasurementReader<Int> { proxy in
+                let _ = kept = proxy
+                Leaf(width: 10, height: 10).measure(proxy, 1)
+            }
+            GeometryReader { _ in Leaf(width: kept?.maxWidth(1) ?? 1, height: 1) }
+        }
+        let error = #expect(throws: LayoutError.self) { try layout(view, width: 50, height: 50) }
+        #expect(error?.code == .outOfTurn)
+    }
 }

@@ -117,4 +117,48 @@ import Testing
         let result = try layout(VStack(spacing: 0) { row })
         #expect(result.size == CGSize(width: 20, height: 20))
     }
+
+    @Test func rowsAndSectionsHaveFrames() throws {
+        let table = Table(horizontalSpacing: 10, verticalSpacing: 2) {
+            TableHeader { TableRow { cell(30, "a") }.id("head row") }.id("head")
+            TableRow {
+                cell(20, "b")
+                cell(50, "c")
+            }
+            .id("row").tableCell(vertical: .bottom)
+        }
+        let result = try layout(table, width: 100)
+        #expect(result.frame(of: "head") == CGRect(x: 0, y: 0, width: 100, height: 10))
+        #expect(result.frame(of: "head row") == CGRect(x: 0, y: 0, width: 100, height: 10))
+        #expect(result.frame(of: "row") == CGRect(x: 0, y: 12, width: 100, height: 10))
+        #expect(result.frame(of: "b")?.minY == 12)
+    }
+
+    @Test func columnsAreExplained() throws {
+        let graph = try ViewGraph()
+        try graph.update(
+            VStack(spacing: 0) {
+                Table(columns: [TableColumn(), TableColumn(isHidden: true), TableColumn()]) {
+                    TableRow {
+                        cell(60, "wide")
+                        EmptyCell()
+                        cell(40, "narrow")
+                    }
+                }
+                .id("table")
+            })
+        _ = try graph.layout(in: ProposedViewSize(width: 80, height: nil))
+        #expect(try graph.columns(ofTable: "table").map { $0?.length } == [40, nil, 40])
+        #expect(try graph.rows(ofTable: "table") == [TableTrack(start: 0, length: 10)])
+        let text = try graph.explanation(ofColumn: 0, ofTable: "table")
+        #expect(text.contains("40") && text.contains("60"))
+        for column in [-1, 3] {
+            let error = #expect(throws: LayoutError.self) {
+                try graph.explanation(ofColumn: column, ofTable: "table")
+            }
+            #expect(error?.code == .invalidArgument)
+        }
+        let error = #expect(throws: LayoutError.self) { try graph.rows(ofTable: "wide") }
+        #expect(error?.code == .wrongKind)
+    }
 }

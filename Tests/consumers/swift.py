@@ -3,8 +3,8 @@
 
 Both forms of the package, debug and release: over the sources, from a copy of the files that git
 knows, and over the artifact bundle; by path, and by the URL of a repository. Then the examples, the
-program that the Swift blocks of Documentation/Swift.md are, and how long chains of Tack take to be
-checked. Run after `cmake --build build/cmake --target artifact_bundle`.
+program that the Swift blocks of the DocC catalogue are, the catalogue itself, and what the compiler
+says of chains of Tack and of misuse, and how soon. Run after `cmake --build build/cmake --target artifact_bundle`.
 """
 
 from __future__ import annotations
@@ -16,12 +16,24 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 BUNDLE = "reglet.artifactbundle"
 EXPECTED = "50.0 x 48.0"
+CATALOGUE = ROOT / "Sources" / "Reglet" / "Reglet.docc"
+# The pages whose blocks are one program, in this order.
+PAGES = (
+    "Reglet",
+    "ComingFromSwiftUI",
+    "MeasurementReaders",
+    "Tables",
+    "ComingFromAutoLayout",
+    "ItemsAsViews",
+    "WhatIsThere",
+)
 # A second for the chain, and one for the modules that it imports.
 CHAIN_SECONDS = 2.0
 
@@ -109,27 +121,47 @@ def by_url(folder: Path) -> None:
 
 def chains(folder: Path) -> None:
     """Chains with a wrong term get an error that names the mistake, and soon; long ones pass."""
-    text = (HERE / "chains.txt").read_text()
+    _cases(folder, "chains.txt", lambda chain: f"func chain() {{ _ = TackLine.H({chain}) }}")
+
+
+def misuse(folder: Path) -> None:
+    """What must not compile does not: graphs in two tasks, misspelt modifiers, half a layout."""
+    _cases(folder, "misuse.txt", lambda declaration: declaration)
+
+
+def _cases(folder: Path, name: str, declared: Callable[[str], str]) -> None:
+    """Checks the cases of a file: what the compiler has to say of each, or that it is fine."""
+    text = (HERE / name).read_text()
     start, *cases = re.split(r"^== (.*)\n", text, flags=re.MULTILINE)
-    for expected, chain in zip(cases[::2], cases[1::2]):
-        source = folder / "chain.swift"
-        source.write_text(f"{start}func chain() {{ _ = TackLine.H({chain.strip()}) }}\n")
+    for expected, case in zip(cases[::2], cases[1::2]):
+        source = folder / "case.swift"
+        source.write_text(f"{start}{declared(case.strip())}\n")
         seconds, messages = _check_types(folder, source)
         errors = "\n".join(line for line in messages.splitlines() if ": error: " in line)
         if errors if expected == "fine" else expected not in errors:
-            raise RuntimeError(f"{chain.strip()}: {expected!r} was expected, {errors} came")
+            raise RuntimeError(f"{case.strip()}: {expected!r} was expected, {errors} came")
         if seconds > CHAIN_SECONDS:
-            raise RuntimeError(f"{chain.strip()}: checked in {seconds:.1f} s")
+            raise RuntimeError(f"{case.strip()}: checked in {seconds:.1f} s")
 
 
 def _check_types(folder: Path, source: Path) -> tuple[float, str]:
     """Checks a file that imports Reglet; returns the processor's seconds and what was said."""
-    modules = folder / "program" / ".build" / "debug" / "Modules"
-    include = folder / "reglet" / "include"
+    modules, include = _interfaces(folder)
     module_map = ["-Xcc", f"-fmodule-map-file={include / 'module.modulemap'}"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
     outcome = subprocess.run(
-        ["swiftc", "-typecheck", str(source), "-I", str(modules), "-I", str(include), *module_map],
+        [
+            "swiftc",
+            "-swift-version",
+            "6",
+            "-typecheck",
+            str(source),
+            "-I",
+            str(modules),
+            "-I",
+            str(include),
+            *module_map,
+        ],
         capture_output=True,
         check=False,
         text=True,
@@ -138,13 +170,44 @@ def _check_types(folder: Path, source: Path) -> tuple[float, str]:
 
 
 def documents(folder: Path) -> None:
-    """Compiles the Swift blocks of the documentation as one program, whose assertions hold."""
+    """Compiles the Swift blocks of the catalogue as one program, whose assertions hold."""
     program = folder / "documentation"
     shutil.copytree(HERE / "swift", program)
-    text = (ROOT / "Documentation" / "Swift.md").read_text()
-    blocks = re.findall(r"^```swift\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    blocks = []
+    for page in PAGES:
+        text = (CATALOGUE / f"{page}.md").read_text()
+        blocks += re.findall(r"^```swift\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    missing = {path.stem for path in CATALOGUE.glob("*.md")} - set(PAGES)
+    _expect("set()", str(missing or set()))
     (program / "Sources" / "program" / "main.swift").write_text("\n".join(blocks))
     _expect("paragraph", run(program, "program", "debug").split()[0])
+
+
+def catalogue(folder: Path) -> None:
+    """Converts the DocC catalogue with the symbols of the module, without a warning."""
+    symbols = folder / "symbols"
+    symbols.mkdir()
+    modules, include = _interfaces(folder)
+    found = ["-I", str(modules), "-I", str(include)]
+    found += ["-Xcc", f"-fmodule-map-file={include / 'module.modulemap'}"]
+    target = ["-target", "x86_64-unknown-linux-gnu", "-output-dir", str(symbols)]
+    _run(["swift-symbolgraph-extract", "-module-name", "Reglet", *found, *target])
+    named = ["--fallback-display-name", "Reglet", "--fallback-bundle-identifier", "reglet"]
+    paths = ["--additional-symbol-graph-dir", str(symbols), "--output-dir", str(folder / "site")]
+    _run(["docc", "convert", str(CATALOGUE), *paths, *named, "--warnings-as-errors"])
+    if not (folder / "site" / "data" / "documentation" / "reglet" / "tables.json").exists():
+        raise RuntimeError("the site has no page about tables")
+
+
+def _run(command: list[str]) -> None:
+    outcome = subprocess.run(command, capture_output=True, check=False, text=True)
+    if outcome.returncode != 0:
+        raise RuntimeError(f"{command[0]}: {(outcome.stderr + outcome.stdout)[-3000:]}")
+
+
+def _interfaces(folder: Path) -> tuple[Path, Path]:
+    """The module that the program was built with, and the headers below it."""
+    return folder / "program" / ".build" / "debug" / "Modules", folder / "reglet" / "include"
 
 
 def examples(folder: Path) -> None:
@@ -169,7 +232,8 @@ def main() -> int:
             checkout(folder, prebuilt=form == "bundle")
             tests = {"debug": debug, "release": release}
             if form == "bundle":
-                tests |= {"chains": chains, "documentation": documents, "examples": examples}
+                tests |= {"chains": chains, "misuse": misuse, "documentation": documents}
+                tests |= {"catalogue": catalogue, "examples": examples}
             tests["by URL"] = by_url
             for title, test in tests.items():
                 try:

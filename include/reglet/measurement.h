@@ -87,6 +87,8 @@ enum {
  *
  * With a source its child is made by a function that reads the measurements: see content.h and
  * rgl_measurement_reader_size. It is made before the first pass, and again when something changes that it has read.
+ * A reader in a content that is made anew begins with what the reader of the same scope in the old content had measured,
+ * if the scope is not 0.
  * Since 0.1.
  */
 typedef struct rgl_measurement_reader {

@@ -47,7 +47,16 @@ public final class AutoLayout {
             self.refusal = nil
             throw refusal
         }
-        try check(rgl_autolayout_layout(pointer, nil))
+        var status: rgl_status
+        repeat {
+            status = rgl_autolayout_layout(pointer, nil)
+        } while status != RGL_OK.status && triesAgain()
+        try check(status)
+    }
+
+    /// Whether a view that an item shows has a reason to try a failed layout again.
+    private func triesAgain() -> Bool {
+        graphs.values.reduce(false) { $1.graph.triesAgain() || $0 }
     }
 
     // MARK: Constraints

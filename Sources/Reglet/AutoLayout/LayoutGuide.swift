@@ -42,7 +42,7 @@ open class Label: LayoutItem {
     /// The most lines; 0: no limit.
     public var numberOfLines = 0 { didSet { invalidateIntrinsicContentSize() } }
 
-    public init(_ text: String, style: TextStyle = TextStyle(), name: String? = nil) {
+    public init(_ text: String = "", style: TextStyle = TextStyle(), name: String? = nil) {
         self.text = text
         self.style = style
         super.init(name ?? "Label(\"\(text.prefix(24))\")")

@@ -29,7 +29,9 @@ open class LayoutItem: LayoutChain {
     private var size = ProposedViewSize.unspecified
     private let measurer: any TextMeasurer
 
-    /// - Parameter measurer: Measures texts below the item when it is a root.
+    /// - Parameters:
+    ///   - name: What messages call the item.
+    ///   - measurer: Measures texts below the item when it is a root.
     public init(_ name: String? = nil, measurer: any TextMeasurer = MonospacedMeasurer()) {
         self.name = name
         self.measurer = measurer
@@ -65,13 +67,22 @@ open class LayoutItem: LayoutChain {
 
     // MARK: Hierarchy
 
+    /// Makes an item the last one of this one's. An item cannot contain itself: such a call changes nothing, and the next
+    /// layout throws it.
     open func addSubview(_ item: LayoutItem) {
-        precondition(item !== self && !isBelow(item), "\(item.label) cannot contain itself")
+        guard item !== self, !isBelow(item) else { return refuseCycle(of: item) }
         item.removeFromSuperview()
         item.leave()
         item.superview = self
         subviews.append(item)
         recording { (system) throws(LayoutError) in try item.enter(system) }
+    }
+
+    /// Has the next layout throw that an item was to contain itself.
+    func refuseCycle(of item: LayoutItem) {
+        system?.recording { (_) throws(LayoutError) in
+            throw LayoutError(.cycle, "\(item.label) cannot contain itself", view: label)
+        }
     }
 
     open func removeFromSuperview() {
@@ -255,6 +266,7 @@ open class LayoutItem: LayoutChain {
     public func setSize(width: CGFloat?, height: CGFloat?) throws(LayoutError) {
         let system = try requiredSystem()
         let size = ProposedViewSize(width: width, height: height)
+        try size.requireNumbers()
         try system.check(rgl_item_set_size(system.pointer, id, size.record))
         self.size = size
     }

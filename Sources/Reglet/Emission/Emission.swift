@@ -158,6 +158,23 @@ extension Emission {
         depth -= 1
     }
 
+    /// The same for one that has a frame: ids are its own.
+    mutating func band(
+        _ kind: Int, _ parameters: rgl_parameters, children: (inout Emission) -> Void
+    ) {
+        let outer = pending
+        pending.removeSubrange(firstPending...)
+        for modifier in outer[firstPending...] {
+            if case .tag(let id) = modifier.kind {
+                tags.append((id, Int32(entries.count)))
+            } else {
+                pending.append(modifier)
+            }
+        }
+        transparent(kind, parameters, children: children)
+        pending = outer
+    }
+
     /// Whether a row of cells stands in something that may lay it out as one: a grid, or a layout of the program.
     var isInsideGrid: Bool {
         guard parent >= 0 else { return false }

@@ -38,6 +38,19 @@ extension ProposedViewSize {
             height: proposal.height.isNaN ? nil : proposal.height)
     }
 
+    /// Whether a side is NaN, which would mean "unspecified" in the header; nil does here.
+    var hasNaN: Bool { width?.isNaN == true || height?.isNaN == true }
+
+    /// Refuses a side that is not a number.
+    func requireNumbers() throws(LayoutError) {
+        if hasNaN {
+            throw LayoutError(
+                .invalidNumber,
+                "a proposal must be a number or nil on each side, not \(width as Any) x \(height as Any)"
+            )
+        }
+    }
+
     var record: rgl_proposal {
         rgl_proposal(width: Double(width ?? .nan), height: Double(height ?? .nan))
     }

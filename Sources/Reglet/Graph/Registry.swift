@@ -19,6 +19,10 @@ final class Registry {
     var contents: [UInt64: ReaderPayload] = [:]
     /// Whether the content of a measurement reader is made right now.
     var isMeasuring = false
+    /// The reader around the geometry reader whose content is made right now.
+    var laterRegion: MeasurementRegion?
+    /// Readers that geometry readers inside have asked for what was not read for them.
+    var unread: [MeasurementRegion] = []
 
     private var guides: [Guide: rgl_guide] = [:]
     private var locator: rgl_locator_id = 0

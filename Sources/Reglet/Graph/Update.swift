@@ -9,16 +9,26 @@ struct Update {
     let registry: Registry
     let old: [Entry]
     var new: [Entry]
+    /// The views around the new entries, for messages.
+    private let scopes: [(type: Any.Type, outer: Int32)]
     /// Nodes that were set, moved, removed, and subtrees that were made.
     var edits = 0
     private var removed: [Int] = []
     /// Layouts that have got other values of the same type, which can be animated.
     private(set) var animated: [AnimatedLayout] = []
 
-    init(_ registry: Registry, from old: [Entry], to new: [Entry]) {
+    init(
+        _ registry: Registry, from old: [Entry], to new: [Entry],
+        in scopes: [(type: Any.Type, outer: Int32)] = []
+    ) {
         self.registry = registry
         self.old = old
         self.new = new
+        self.scopes = scopes
+    }
+
+    private func path(_ index: Int) -> String {
+        Emission.path(Int32(index), new[index].scope, new, scopes)
     }
 
     /// Does it all. When it throws, the tree holds something in between.
@@ -99,7 +109,7 @@ struct Update {
             try payload.apply(to: new[index].node, registry)
         } catch {
             throw LayoutError(
-                error.code, error.message, view: Emission.path(Int32(index), -1, new, []),
+                error.code, error.message, view: path(index),
                 cause: error.cause)
         }
     }
@@ -226,7 +236,7 @@ struct Update {
     private func failure(_ status: rgl_status, _ index: Int) -> LayoutError {
         let error = registry.failure(status)
         return LayoutError(
-            error.code, error.message, view: error.view ?? Emission.path(Int32(index), -1, new, []),
+            error.code, error.message, view: error.view ?? path(index),
             cause: error.cause)
     }
 }

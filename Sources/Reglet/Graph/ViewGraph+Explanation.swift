@@ -62,7 +62,7 @@ extension ViewGraph {
         return CGRect(frame)
     }
 
-    private func text(
+    func text(
         _ write: (UnsafeMutablePointer<CChar>?, Int, UnsafeMutablePointer<Int>?) -> rgl_status
     ) throws(LayoutError) -> String {
         var length = 0

@@ -21,6 +21,8 @@ public final class ViewGraph {
     private(set) var animated: [AnimatedLayout] = []
     /// Whether a transition has left layouts between two values.
     var isBetween = false
+    /// Whether views are being turned into nodes.
+    private var isUpdating = false
     /// The environment at the root.
     public var environment = EnvironmentValues()
 
@@ -55,12 +57,21 @@ public final class ViewGraph {
     public func update<V: View>(_ view: V) throws(LayoutError) {
         var count = 0
         try registry.check(rgl_tree_node_count(tree, &count))
+        try begin()
+        isUpdating = true
+        // What goes is let go of when all else is done: it may call back.
+        let past = entries
+        defer {
+            isUpdating = false
+            withExtendedLifetime(past) {}
+        }
         try endTransition()
         var emission = Emission(registry, environment: environment)
         view._emit(&emission)
         emission.makeOneRoot()
         if let problem = emission.problem { throw problem }
-        var update = Update(registry, from: entries, to: emission.entries)
+        var update = Update(
+            registry, from: entries, to: emission.entries, in: emission.scopes)
         do throws(LayoutError) {
             try update.run()
         } catch {
@@ -77,11 +88,18 @@ public final class ViewGraph {
             rgl_tree_set_layout_direction(tree, environment.layoutDirection.record))
     }
 
+    /// Refuses what a view or a representable asks of the graph that is being updated with it.
+    private func begin() throws(LayoutError) {
+        if isUpdating {
+            throw LayoutError(.busy, "the graph is being updated by the call whose view this is")
+        }
+    }
+
     /// Makes the nodes of the last view anew, after an update that failed half-way.
     private func restore(after failed: [Entry]) {
         guard rgl_tree_clear(tree) == RGL_OK.status else { return }
         for entry in failed { entry.payload?.wasRemoved(from: registry) }
-        var rebuild = Update(registry, from: [], to: entries)
+        var rebuild = Update(registry, from: [], to: entries, in: scopes)
         do {
             if !entries.isEmpty { try rebuild.run() }
             entries = rebuild.new
@@ -96,6 +114,8 @@ public final class ViewGraph {
 
     /// Proposes a size to the view, and places it at (0, 0) with the size that it answers.
     public func layout(in proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
+        try begin()
+        try proposal.requireNumbers()
         try endTransition()
         return try proposed(proposal)
     }
@@ -111,14 +131,26 @@ public final class ViewGraph {
     func proposed(_ proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
         try requireView()
         var size = rgl_size()
-        let status = rgl_tree_layout(tree, root, proposal.record, &size)
-        // The contents that a failed layout has made are gone with it.
-        if status != RGL_OK.status {
-            for content in Array(registry.contents.values) { content.forgetMade() }
-        }
+        var status: rgl_status
+        repeat {
+            status = rgl_tree_layout(tree, root, proposal.record, &size)
+        } while status != RGL_OK.status && triesAgain()
         try check(status)
         return LayoutResult(
             size: CGSize(size), frames: try frames(), outline: try currentOutline())
+    }
+
+    /// After a layout that has failed: lets go of its contents. True where it failed for what geometry readers have asked,
+    /// which will be read in the next one. Each try adds a measurement, so that they end.
+    func triesAgain() -> Bool {
+        for content in Array(registry.contents.values) { content.forgetMade() }
+        let unread = registry.unread
+        if unread.isEmpty { return false }
+        registry.unread = []
+        registry.problem = nil
+        // A reader that has gone with the failed layout is made anew anyhow.
+        for region in unread { _ = rgl_measurement_reader_invalidate(tree, region.node) }
+        return true
     }
 
     /// The frames of the last layout, whoever made it.
@@ -132,6 +164,8 @@ public final class ViewGraph {
 
     /// The size that the view takes when it is offered one; no frame changes.
     public func sizeThatFits(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
+        try begin()
+        try proposal.requireNumbers()
         try requireView()
         var size = rgl_size()
         try check(rgl_node_measure(tree, root, proposal.record, &size))

@@ -18,7 +18,10 @@ public final class HostingItem<Content: View>: LayoutItem {
     /// The view; another one is compared with the last, as by `ViewGraph.update`.
     public private(set) var rootView: Content
 
-    /// - Parameter measurer: Measures texts of the view.
+    /// - Parameters:
+    ///   - name: What messages call the item.
+    ///   - measurer: Measures texts of the view.
+    ///   - content: The view.
     public init(
         _ name: String? = nil, measurer: any TextMeasurer = MonospacedMeasurer(),
         @ViewBuilder _ content: () -> Content

@@ -6,25 +6,58 @@ import CReglet
 ///     ItemAdaptor(card, flexibility: .width)
 ///         .content(of: title) { Text("A title that wraps") }
 ///
-/// The frames of the items are those of the graph's last layout. An item that is changed between updates is asked anew.
+/// The item may also be made when the view appears, and then stays until the view goes: `ItemAdaptor { Label("A label") }`.
+/// An `ItemRepresentable` updates it besides. The frames of the items are those of the graph's last layout. An item that
+/// is changed between updates is asked anew.
 public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
-    let item: Item
-    let flexibility: ItemFlexibility
-    let idealSize: ItemIdealSize
-    private var contents: [(item: LayoutItem, view: AnyView)] = []
+    private let sizing: ItemSizing
+    private let provide: (EnvironmentValues, HostedItem?) throws -> HostedItem
+    private var contents: [(item: (LayoutItem) -> LayoutItem, view: AnyView)] = []
 
+    /// A view of an item that there is.
     public init(
         _ item: Item, flexibility: ItemFlexibility = .all, idealSize: ItemIdealSize = .fitting
     ) {
-        self.item = item
-        self.flexibility = flexibility
-        self.idealSize = idealSize
+        sizing = ItemSizing(flexibility: flexibility, idealSize: idealSize)
+        provide = { _, _ in HostedItem(item) }
+    }
+
+    /// A view of an item that is made once, when the view appears.
+    public init(
+        flexibility: ItemFlexibility = .all, idealSize: ItemIdealSize = .fitting,
+        makeItem: @escaping () throws -> Item
+    ) {
+        sizing = ItemSizing(flexibility: flexibility, idealSize: idealSize)
+        provide = { _, kept in try (kept as? MadeItem<Item>) ?? MadeItem<Item>(makeItem()) }
+    }
+
+    /// A view of an item that a representable makes and updates, with another flexibility.
+    public init<Representable: ItemRepresentable>(
+        flexibility: ItemFlexibility = .all, idealSize: ItemIdealSize = .fitting,
+        representable: () -> Representable
+    ) where Representable.Item == Item {
+        let view = representable()
+        sizing = ItemSizing(flexibility: flexibility, idealSize: idealSize)
+        provide = { try view.provided($0, $1) }
     }
 
     /// A view as the content of an item below: on one line, or as high as it has to be at the width that constraints
     /// give it. Several views lie on top of each other.
     public func content<Content: View>(
         of item: LayoutItem, @ViewBuilder _ content: () -> Content
+    ) -> ItemAdaptor {
+        adding({ _ in item }, content)
+    }
+
+    /// A view as the content of a part of the item: `.content(of: \.title) { Text("A title") }`.
+    public func content<Part: LayoutItem, Content: View>(
+        of part: @escaping (Item) -> Part, @ViewBuilder _ content: () -> Content
+    ) -> ItemAdaptor {
+        adding({ part(unsafeDowncast($0, to: Item.self)) }, content)
+    }
+
+    private func adding<Content: View>(
+        _ item: @escaping (LayoutItem) -> LayoutItem, _ content: () -> Content
     ) -> ItemAdaptor {
         var adaptor = self
         adaptor.contents.append((item, AnyView(ZStack(content: content))))
@@ -34,10 +67,11 @@ public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
     static var viewKind: ViewKind { .layout }
 
     public func _emit(_ emission: inout Emission) {
-        var parameters = rgl_parameters()
-        parameters.stack = rgl_stack(alignment: rgl_alignment(), spacing: .nan)
-        let payload = HostPayload(item, contents.map(\.item), flexibility, idealSize)
-        emission.node(RGL_KIND_ZSTACK, parameters, payload) { emission in
+        let (provide, environment) = (provide, emission.environment)
+        let payload = HostPayload("ItemAdaptor", sizing, contents: contents.map(\.item)) {
+            try provide(environment, $0)
+        }
+        emission.host(payload) { emission in
             for (position, content) in contents.enumerated() {
                 emission.step(UInt64(position)) { content.view._emit(&$0) }
             }
@@ -45,73 +79,14 @@ public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
     }
 }
 
-/// On which sides of its ideal size an item may be.
-public struct ItemFlexibility: OptionSet, Sendable {
-    public let rawValue: UInt32
+/// An item that was made by a function.
+private final class MadeItem<Item: LayoutItem>: HostedItem {}
 
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-    public static let smallerWidth = ItemFlexibility(rawValue: 1)
-    public static let largerWidth = ItemFlexibility(rawValue: 2)
-    public static let smallerHeight = ItemFlexibility(rawValue: 4)
-    public static let largerHeight = ItemFlexibility(rawValue: 8)
-    public static let width: ItemFlexibility = [.smallerWidth, .largerWidth]
-    public static let height: ItemFlexibility = [.smallerHeight, .largerHeight]
-    public static let all: ItemFlexibility = [.width, .height]
-    /// As the item says: resistance below 750 lets it be smaller, hugging below 750 larger. Alone.
-    public static let ofContent = ItemFlexibility(rawValue: 16)
-}
-
-/// Where the ideal size of an item comes from.
-public enum ItemIdealSize: Int32, Sendable {
-    /// The content's width, or the smallest that the constraints allow, and the height that they give at the width
-    /// taken.
-    case fitting = 0
-    /// The size of the item's own content; of a text on one line.
-    case content = 1
-}
-
-/// Makes a node the host of an item. It is built as a container, and becomes the host where it stands.
-final class HostPayload: Payload {
-    private let item: LayoutItem
-    private let contents: [LayoutItem]
-    private let flexibility: ItemFlexibility
-    private let idealSize: ItemIdealSize
-
-    init(
-        _ item: LayoutItem, _ contents: [LayoutItem], _ flexibility: ItemFlexibility,
-        _ idealSize: ItemIdealSize
-    ) {
-        self.item = item
-        self.contents = contents
-        self.flexibility = flexibility
-        self.idealSize = idealSize
-    }
-
-    override var label: String? { "ItemAdaptor(\(item.label))" }
-
-    override var replacesParameters: Bool { true }
-
-    override func apply(to node: rgl_node, _ registry: Registry) throws(LayoutError) {
-        let system = try item.requiredSystem()
-        for content in contents where content.root !== item {
-            throw LayoutError(
-                .noCommonAncestor, "\(content.label) does not stand below \(item.label)",
-                view: content.label)
-        }
-        let ids = contents.map(\.id)
-        let status = ids.withUnsafeBufferPointer { ids in
-            var host = rgl_constraint_host()
-            host.struct_size = MemoryLayout<rgl_constraint_host>.size
-            host.layout = system.pointer
-            host.root = item.id
-            (host.items, host.item_count) = (ids.baseAddress, ids.count)
-            host.flexibility = flexibility.rawValue
-            host.ideal = idealSize.rawValue
-            return rgl_constraint_host_set(registry.tree, node, &host)
-        }
-        try registry.check(status)
-        // The item's constraints may have changed, which the tree cannot see.
-        try registry.check(rgl_constraint_host_invalidate(registry.tree, node))
+extension Emission {
+    /// Writes a node that becomes a host.
+    mutating func host(_ payload: HostPayload, children: (inout Emission) -> Void = { _ in }) {
+        var parameters = rgl_parameters()
+        parameters.stack = rgl_stack(alignment: rgl_alignment(), spacing: .nan)
+        node(RGL_KIND_ZSTACK, parameters, payload, children: children)
     }
 }

@@ -60,7 +60,7 @@ public struct LayoutSubview: Equatable {
     /// The size that the subview takes when it is offered one. Answers are remembered.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         var size = rgl_size()
-        call.ask { rgl_subview_measure($0, index, proposal.record, &size) }
+        call.ask(with: proposal) { rgl_subview_measure($0, index, proposal.record, &size) }
         return CGSize(size)
     }
 
@@ -106,7 +106,7 @@ public struct LayoutSubview: Equatable {
         var placement = rgl_placement(
             x: Double(position.x), y: Double(position.y), anchor: anchor.record,
             proposal: proposal.record)
-        call.ask { rgl_subview_place($0, index, &placement) }
+        call.ask(with: proposal) { rgl_subview_place($0, index, &placement) }
     }
 
     public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node == b.node }

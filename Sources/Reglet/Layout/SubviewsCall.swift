@@ -33,11 +33,18 @@ final class SubviewsCall {
         }
     }
 
+    /// Asks with a proposal, which must have numbers.
+    func ask(
+        with proposal: ProposedViewSize, _ question: (UnsafePointer<rgl_subviews>) -> rgl_status
+    ) {
+        ask { proposal.hasNaN ? RGL_ERROR_INVALID_NUMBER.status : question($0) }
+    }
+
     private static let refusals: [rgl_status: String] = [
         RGL_ERROR_OUT_OF_TURN.status:
             "a subview was placed outside of placeSubviews, or used while another layout was called",
         RGL_ERROR_INVALID_NUMBER.status:
-            "a subview was offered minus infinity, or placed at a point that is not a number",
+            "a subview was offered minus infinity or NaN, or placed at a point that is not a number",
     ]
 }
 

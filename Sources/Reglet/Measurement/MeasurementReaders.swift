@@ -50,19 +50,17 @@ public struct MeasurementReader<Scope, Tag: Hashable>: View {
 
 /// A measurement reader without a scope.
 public struct SimpleMeasurementReader<Tag: Hashable>: View {
-    private let reader: MeasuringRegion
+    private let reader: MeasurementReader<Never, Tag>
 
     public init<Content: View>(
         version: AnyHashable = DefaultMeasurementVersion(),
         reducer: MeasurementReducer = .replace,
         @ViewBuilder content: @escaping (_ proxy: MeasurementProxy<Tag>) -> Content
     ) {
-        reader = MeasuringRegion(ReaderRules(version: version, reducer: reducer)) {
-            content(MeasurementProxy(region: $0))
-        }
+        reader = MeasurementReader(version: version, reducer: reducer, content: content)
     }
 
-    public var body: some View { reader }
+    public var body: some View { reader.body }
 }
 
 /// A region whose tags are columns that share a width: those that need less get equal parts of what is left if it pads;
@@ -89,7 +87,7 @@ public struct TableReader<Scope, Tag: Hashable>: View {
 
 /// A table reader without a scope.
 public struct SimpleTableReader<Tag: Hashable>: View {
-    private let reader: MeasuringRegion
+    private let reader: TableReader<Never, Tag>
 
     public init<Content: View>(
         maxWidth: CGFloat, pads: Bool = true,
@@ -97,12 +95,9 @@ public struct SimpleTableReader<Tag: Hashable>: View {
         reducer: MeasurementReducer = .merge,
         @ViewBuilder content: @escaping (_ proxy: TableProxy<Tag>) -> Content
     ) {
-        let rules = ReaderRules(
-            version: version, reducer: reducer, maxWidth: maxWidth, pads: pads)
-        reader = MeasuringRegion(rules) {
-            content(TableProxy(measurements: MeasurementProxy(region: $0)))
-        }
+        reader = TableReader(
+            maxWidth: maxWidth, pads: pads, version: version, reducer: reducer, content: content)
     }
 
-    public var body: some View { reader }
+    public var body: some View { reader.body }
 }

@@ -11,11 +11,23 @@ final class MeasurementRegion {
     private var tags: [AnyHashable] = []
     /// The reader, once its content has been made.
     private(set) var node: rgl_node = 0
+    /// The reader whose content the reader stands in.
+    private let outer: MeasurementRegion?
     /// Whether the content that is made has read everything.
     private var hasReadAll = false
+    /// Whether contents of geometry readers inside have asked.
+    private var isReadLater = false
+    /// What the content that was made last could read, for those.
+    private var snapshot: [AnyHashable: Measured] = [:]
 
-    init(_ registry: Registry) {
+    private struct Measured {
+        var size: CGSize?
+        var columnWidth: CGFloat?
+    }
+
+    init(_ registry: Registry, in outer: MeasurementRegion?) {
         self.registry = registry
+        self.outer = outer
         scope = registry.newNumber()
     }
 
@@ -30,7 +42,40 @@ final class MeasurementRegion {
         content()
         // A tag that has come with the content is one of all.
         if hasReadAll { for tag in tags { _ = size(tag) } }
+        snapshot = [:]
+        if isReadLater {
+            for tag in tags {
+                snapshot[tag] = Measured(size: size(tag), columnWidth: columnWidth(tag))
+            }
+        }
         registry?.isMeasuring = false
+    }
+
+    /// Lets proxies read while the content of a geometry reader inside is made: what the engine cannot be asked then was
+    /// read with the content around it.
+    func readLater(_ content: () -> Void) {
+        registry?.laterRegion = self
+        content()
+        registry?.laterRegion = nil
+    }
+
+    /// What was read for geometry readers. Where it was not, the layout is to begin anew, and then it will be.
+    private func later(_ tag: AnyHashable, _ registry: Registry) -> Measured? {
+        if let known = snapshot[tag] { return known }
+        _ = number(of: tag)
+        isReadLater = true
+        registry.unread.append(self)
+        return nil
+    }
+
+    /// Whether the reader is this one, or is around it.
+    private func isInside(_ region: MeasurementRegion) -> Bool {
+        var inner: MeasurementRegion? = self
+        while let each = inner {
+            if each === region { return true }
+            inner = each.outer
+        }
+        return false
     }
 
     /// The number of a tag in the engine.
@@ -48,6 +93,7 @@ final class MeasurementRegion {
 
     func size(_ tag: AnyHashable) -> CGSize? {
         guard let registry = reading() else { return nil }
+        guard registry.isMeasuring else { return later(tag, registry)?.size }
         var size = rgl_size()
         note(rgl_measurement_reader_size(registry.tree, node, number(of: tag), &size), registry)
         return size.width.isNaN ? nil : CGSize(size)
@@ -55,6 +101,7 @@ final class MeasurementRegion {
 
     func columnWidth(_ tag: AnyHashable) -> CGFloat? {
         guard let registry = reading() else { return nil }
+        guard registry.isMeasuring else { return later(tag, registry)?.columnWidth }
         var width = Double.nan
         note(
             rgl_measurement_reader_column_width(registry.tree, node, number(of: tag), &width),
@@ -73,10 +120,11 @@ final class MeasurementRegion {
     private func reading() -> Registry? {
         guard let registry else { return nil }
         if registry.isMeasuring { return registry }
+        if let later = registry.laterRegion, later.isInside(self) { return registry }
         if registry.problem == nil {
             registry.problem = LayoutError(
                 .outOfTurn,
-                "the proxy of a reader was asked outside of what makes the contents of such readers"
+                "the proxy of a reader was asked outside of its content"
             )
         }
         return nil

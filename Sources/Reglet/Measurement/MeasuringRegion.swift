@@ -45,13 +45,14 @@ final class MeasurementPayload: ReaderPayload {
     ) {
         self.rules = rules
         self.content = content
-        region = MeasurementRegion(emission.registry)
+        region = MeasurementRegion(emission.registry, in: emission.region)
         version = emission.registry.newNumber()
         super.init(emission.environment, inside: nil)
     }
 
     /// The node stays, and with it what was measured, unless the version is another one.
     override func takeOver(_ old: Payload) {
+        super.takeOver(old)
         guard let old = old as? MeasurementPayload else { return }
         region = old.region
         if rules.version == old.rules.version { version = old.version }

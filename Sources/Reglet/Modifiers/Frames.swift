@@ -18,10 +18,14 @@ extension View {
         modified(
             by: FlexibleFrame(
                 record: rgl_flexible_frame(
-                    minimum_width: minWidth.orNaN, ideal_width: idealWidth.orNaN,
-                    maximum_width: maxWidth.orNaN, minimum_height: minHeight.orNaN,
-                    ideal_height: idealHeight.orNaN, maximum_height: maxHeight.orNaN,
+                    minimum_width: minWidth.orNaN,
+                    ideal_width: idealWidth.orNaN,
+                    maximum_width: maxWidth.orNaN,
+                    minimum_height: minHeight.orNaN,
+                    ideal_height: idealHeight.orNaN,
+                    maximum_height: maxHeight.orNaN,
                     alignment: rgl_alignment()),
+                lengths: [minWidth, idealWidth, maxWidth, minHeight, idealHeight, maxHeight],
                 alignment: alignment))
     }
 
@@ -47,9 +51,12 @@ extension View {
             by: RelativeFrame(
                 record: rgl_relative_frame(
                     width: width.orNaN, height: height.orNaN,
-                    minimum_width: minWidth.orNaN, maximum_width: maxWidth.orNaN,
-                    minimum_height: minHeight.orNaN, maximum_height: maxHeight.orNaN,
+                    minimum_width: minWidth.orNaN,
+                    maximum_width: maxWidth.orNaN,
+                    minimum_height: minHeight.orNaN,
+                    maximum_height: maxHeight.orNaN,
                     alignment: rgl_alignment(), basis: basis.rawValue, reserved: 0),
+                lengths: [width, height, minWidth, maxWidth, minHeight, maxHeight],
                 alignment: alignment))
     }
 }
@@ -68,17 +75,20 @@ struct FixedFrame: NodeModifier {
     func pending(_ emission: inout Emission) -> PendingModifier {
         var parameters = rgl_parameters()
         parameters.frame = rgl_frame(
-            width: width.orNaN, height: height.orNaN, alignment: emission.record(alignment))
+            width: emission.length(width), height: emission.length(height),
+            alignment: emission.record(alignment))
         return PendingModifier(RGL_KIND_FRAME, parameters)
     }
 }
 
 struct FlexibleFrame: NodeModifier {
     let record: rgl_flexible_frame
+    let lengths: [CGFloat?]
     let alignment: Alignment
 
     func pending(_ emission: inout Emission) -> PendingModifier {
         var parameters = rgl_parameters()
+        for length in lengths { _ = emission.length(length) }
         parameters.flexible_frame = record
         parameters.flexible_frame.alignment = emission.record(alignment)
         return PendingModifier(RGL_KIND_FLEXIBLE_FRAME, parameters)
@@ -87,10 +97,12 @@ struct FlexibleFrame: NodeModifier {
 
 struct RelativeFrame: NodeModifier {
     let record: rgl_relative_frame
+    let lengths: [CGFloat?]
     let alignment: Alignment
 
     func pending(_ emission: inout Emission) -> PendingModifier {
         var parameters = rgl_parameters()
+        for length in lengths { _ = emission.length(length) }
         parameters.relative_frame = record
         parameters.relative_frame.alignment = emission.record(alignment)
         return PendingModifier(RGL_KIND_RELATIVE_FRAME, parameters)
@@ -109,8 +121,9 @@ struct ContainerFrame: NodeModifier {
         var parameters = rgl_parameters()
         parameters.container_relative_frame = rgl_container_relative_frame(
             axes: axes.record, count: UInt32(clamping: count), span: UInt32(clamping: span),
-            reserved: 0, spacing: Double(spacing), container_width: container.width.orNaN,
-            container_height: container.height.orNaN,
+            reserved: 0, spacing: Double(spacing),
+            container_width: emission.length(container.width),
+            container_height: emission.length(container.height),
             alignment: emission.record(alignment))
         return PendingModifier(RGL_KIND_CONTAINER_RELATIVE_FRAME, parameters)
     }

@@ -47,7 +47,7 @@ extension LayoutItem {
     public func callAsFunction(_ size: Double) -> LayoutChain { self(==size) }
 }
 
-// Four overloads of "-" for what is right, two for what is wrong (MisplacedTerms), and no more: each one makes long chains
+// Four overloads of "-" for what is right, seven for what is wrong (MisplacedTerms), and no more: each one makes long chains
 // slower to check.
 
 public func - (chain: LayoutChain, gap: Pin) -> OpenLine {

@@ -2,27 +2,133 @@
 
 // Terms of a chain that are neither items nor gaps where one has to come, refused by the compiler in words.
 //
-// Without these two overloads the compiler tries every "-" of the standard library for every term of the chain, and
-// gives up after some ten seconds. It finds these at once, and then refuses to call what belongs to another actor: the
-// message has the actor's name and stands at the operator. POLICY: `@available(*, unavailable)` would have a better
-// message, but unavailable overloads are tried last, so the ten seconds stayed.
+// Without these overloads the compiler tries every "-" of the standard library for every term of the chain, and gives up
+// after some seconds. It finds these at once, and then refuses the conformance with the message below, at the operator.
+// POLICY: an overload that is unavailable itself would do, but such are tried last, so the seconds stayed; an unavailable
+// conformance is not. For types that nobody has thought of, the operator belongs to another actor, which is refused as
+// soon.
 
-/// Nothing runs on this actor: it is the name of a mistake in a chain, such as `a - b` without a gap.
-@globalActor public actor AfterAnItemComesAGap {
-    public static let shared = AfterAnItemComesAGap()
+/// What may stand after an item in a chain. Nothing conforms: the compiler's message says what is wrong.
+public protocol GapOfAChain {}
+
+/// What may stand after a gap in a chain. Nothing conforms.
+public protocol ItemOfAChain {}
+
+/// What may stand between two items of a chain. Nothing conforms.
+public protocol GapBetweenItems {}
+
+/// What may stand between two gaps of a chain. Nothing conforms.
+public protocol ItemBetweenGaps {}
+
+/// What a chain may go on with after a mistake. Nothing conforms.
+public protocol TermOfAChain {}
+
+@available(
+    *, unavailable,
+    message: "after an item in a chain comes a gap, such as (8) or (>=8), not a text"
+)
+extension String: GapOfAChain {}
+
+@available(*, unavailable, message: "a gap in a chain is a Double, so write Double(…) around it")
+extension Int: GapOfAChain {}
+
+@available(*, unavailable, message: "a gap in a chain is a Double, so write Double(…) around it")
+extension CGFloat: GapOfAChain {}
+
+@available(*, unavailable, message: "a gap in a chain cannot be nil; unwrap it")
+extension Optional: GapOfAChain {}
+
+@available(
+    *, unavailable, message: "after a gap in a chain comes an item, not a text; formats take texts"
+)
+extension String: ItemOfAChain {}
+
+@available(*, unavailable, message: "an item in a chain cannot be nil; unwrap it")
+extension Optional: ItemOfAChain {}
+
+@available(
+    *, unavailable, message: "between two items of a chain comes a gap, such as a-(8)-b or a-(0)-b"
+)
+extension LayoutChain: GapBetweenItems {}
+
+@available(
+    *, unavailable, message: "between two gaps of a chain comes an item; one gap is >=8 & <=9"
+)
+extension Int: ItemBetweenGaps {}
+
+@available(
+    *, unavailable, message: "between two gaps of a chain comes an item; one gap is >=8 & <=9"
+)
+extension Double: ItemBetweenGaps {}
+
+@available(
+    *, unavailable, message: "between two gaps of a chain comes an item; one gap is >=8 & <=9"
+)
+extension Pin: ItemBetweenGaps {}
+
+@_disfavoredOverload
+public func - <Term: GapOfAChain>(chain: LayoutChain, misplaced: Term) -> OpenLine {
+    refuse(misplaced)
 }
 
-/// Nothing runs on this actor: it is the name of a mistake in a chain, such as `a - (8) - "b"`.
-@globalActor public actor AfterAGapComesAnItem {
-    public static let shared = AfterAGapComesAnItem()
+@_disfavoredOverload
+public func - <Term: ItemOfAChain>(line: OpenLine, misplaced: Term) -> LayoutChain {
+    refuse(misplaced)
 }
 
-@_disfavoredOverload @AfterAnItemComesAGap
-public func - <Term>(chain: LayoutChain, misplaced: Term) -> OpenLine {
-    fatalError("after an item in a chain comes a gap, not \(Term.self)")
+@_disfavoredOverload
+public func - <Term: GapBetweenItems>(chain: LayoutChain, misplaced: Term) -> LayoutChain {
+    refuse(misplaced)
 }
 
-@_disfavoredOverload @AfterAGapComesAnItem
-public func - <Term>(line: OpenLine, misplaced: Term) -> LayoutChain {
-    fatalError("after a gap in a chain comes an item, not \(Term.self)")
+@_disfavoredOverload
+public func - <Term: ItemBetweenGaps>(line: OpenLine, misplaced: Term) -> OpenLine {
+    refuse(misplaced)
+}
+
+// MARK: - Any other type
+
+/// Nothing runs on this actor: it is the name of a mistake in a chain, at whose operator the message stands.
+@globalActor public actor AChainHasItemsAndGaps {
+    public static let shared = AChainHasItemsAndGaps()
+}
+
+/// What follows a term that no chain can have.
+public struct MisplacedTerm {}
+
+@available(*, unavailable, message: "the chain has a term that is neither an item nor a gap")
+extension MisplacedTerm: TermOfAChain {}
+
+@_disfavoredOverload @AChainHasItemsAndGaps
+public func - <Term>(chain: LayoutChain, misplaced: Term) -> MisplacedTerm { refuse(misplaced) }
+
+@_disfavoredOverload @AChainHasItemsAndGaps
+public func - <Term>(line: OpenLine, misplaced: Term) -> MisplacedTerm { refuse(misplaced) }
+
+@_disfavoredOverload
+public func - <Wrong: TermOfAChain, Term>(chain: Wrong, next: Term) -> MisplacedTerm {
+    refuse(chain)
+}
+
+extension TackLine {
+    public static func H<Wrong: TermOfAChain>(
+        _ chain: Wrong, alignAll: RowAlignment = .none
+    ) -> TackLine { refuse(chain) }
+
+    public static func V<Wrong: TermOfAChain>(
+        _ chain: Wrong, alignAll: ColumnAlignment = .none
+    ) -> TackLine { refuse(chain) }
+}
+
+public func H<Wrong: TermOfAChain>(
+    _ chain: Wrong, alignAll: TackLine.RowAlignment = .none
+) -> TackLine { refuse(chain) }
+
+public func V<Wrong: TermOfAChain>(
+    _ chain: Wrong, alignAll: TackLine.ColumnAlignment = .none
+) -> TackLine { refuse(chain) }
+
+/// No program that compiles comes here.
+private func refuse<Term>(_ term: Term) -> Never {
+    fatalError("a chain has items and gaps, and no \(Term.self)")
 }

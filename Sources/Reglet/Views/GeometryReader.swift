@@ -42,6 +42,7 @@ final class GeometryPayload: ReaderPayload {
     }
 
     override func emit(_ request: rgl_content_request, _ emission: inout Emission) {
-        content(CGSize(request.size), &emission)
+        guard let enclosing else { return content(CGSize(request.size), &emission) }
+        enclosing.readLater { content(CGSize(request.size), &emission) }
     }
 }

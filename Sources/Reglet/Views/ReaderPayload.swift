@@ -5,7 +5,7 @@ import CReglet
 class ReaderPayload: Payload {
     private let environment: EnvironmentValues
     /// The measurement reader that is nearest to the content.
-    private weak var region: MeasurementRegion?
+    private(set) weak var enclosing: MeasurementRegion?
     private var tag: UInt64 = 0
     private var records = UnsafeMutableBufferPointer<rgl_record>(start: nil, count: 0)
     /// What the layout that is running has made; the engine may read it until the layout ends.
@@ -15,12 +15,26 @@ class ReaderPayload: Payload {
     private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
     private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
 
+    /// What the reader showed that was here before; only until the first content is made.
+    private var predecessors: [Entry] = []
+
     init(_ environment: EnvironmentValues, inside region: MeasurementRegion?) {
         self.environment = environment
-        self.region = region
+        enclosing = region
     }
 
     deinit { records.deallocate() }
+
+    override func takeOver(_ old: Payload) {
+        guard let old = old as? ReaderPayload else { return }
+        predecessors = old.shown
+    }
+
+    /// What was made last, if anything.
+    private var shown: [Entry] {
+        if let made { return made.entries }
+        return entries.isEmpty ? predecessors : entries
+    }
 
     /// Whether the content has been made anew, and its nodes are still unknown.
     var isNew: Bool { made != nil }
@@ -45,13 +59,25 @@ class ReaderPayload: Payload {
     func build(
         for request: rgl_content_request, _ registry: Registry
     ) throws(LayoutError) -> rgl_content {
+        let past = shown
         forgetMade()
         var emission = Emission(registry, environment: environment)
-        emission.region = region
+        emission.region = enclosing
         EnvironmentValues.$current.withValue(environment) { emit(request, &emission) }
         if let problem = emission.problem { throw problem }
+        if !registry.unread.isEmpty {
+            throw LayoutError(.outOfTurn, "a geometry reader asks for what was not read for it")
+        }
+        emission.takeOver(past)
+        predecessors = []
         for index in emission.entries.indices {
             guard let payload = emission.entries[index].payload else { continue }
+            // The engine makes these nodes itself, and hosts are made by a call.
+            if payload.replacesParameters {
+                throw LayoutError(
+                    .wrongKind, "an item cannot be a view in a content that is made by the layout",
+                    view: emission.path(of: index))
+            }
             try payload.fill(&emission.entries[index].record.parameters, registry)
         }
         records.deallocate()

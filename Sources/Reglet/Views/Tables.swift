@@ -18,8 +18,14 @@ public struct Table<Content: View>: View, PrimitiveView {
 
     /// - Parameters:
     ///   - columns: Empty: as many as the rows need, each as its cells say.
+    ///   - alignment: Where cells stand that do not say otherwise.
+    ///   - horizontalSpacing: Between columns.
+    ///   - verticalSpacing: Between rows.
     ///   - cellPadding: Around the content of each cell that does not say otherwise.
+    ///   - pads: Who takes what the table is offered above its ideal width.
+    ///   - shrinks: Who gives what it lacks.
     ///   - scale: Pixels per point; with 0 nothing is rounded.
+    ///   - content: Rows, and sections of rows.
     public init(
         columns: [TableColumn] = [], alignment: Alignment = .leading,
         horizontalSpacing: CGFloat = 0, verticalSpacing: CGFloat = 0,
@@ -169,7 +175,8 @@ final class TablePayload: Payload {
     }
 }
 
-/// The cells of a row of a table; elsewhere a group. A modifier on the row is one on each of its cells.
+/// The cells of a row of a table; elsewhere a group. A modifier on the row is one on each of its cells, but for `id`,
+/// which names the band across the table in which the cells stand.
 public struct TableRow<Content: View>: View, PrimitiveView {
     let minimumHeight: CGFloat
     let weight: CGFloat
@@ -177,8 +184,10 @@ public struct TableRow<Content: View>: View, PrimitiveView {
     let content: Content
 
     /// - Parameters:
+    ///   - minimumHeight: The least height, whatever its cells say.
     ///   - weight: Its share of what the table is offered above its height.
     ///   - alignment: Where cells of this row alone stand; nil: as the table says.
+    ///   - content: The cells.
     public init(
         minimumHeight: CGFloat = 0, weight: CGFloat = 0, alignment: VerticalAlignment? = nil,
         @ViewBuilder content: () -> Content
@@ -199,13 +208,13 @@ public struct TableRow<Content: View>: View, PrimitiveView {
             height: rgl_table_row(
                 minimum_height: Double(minimumHeight), weight: Double(weight)),
             alignment: own ?? rgl_guide(RGL_ALIGNMENT_INHERITED), reserved: 0)
-        emission.transparent(RGL_KIND_TABLE_ROW, parameters) { emission in
+        emission.band(RGL_KIND_TABLE_ROW, parameters) { emission in
             content._emit(&emission)
         }
     }
 }
 
-/// Rows of a table that belong together; elsewhere a group.
+/// Rows of a table that belong together; elsewhere a group. An id names the band across the table in which they lie.
 public struct TableSection<Content: View>: View, PrimitiveView {
     let kind: Int
     let content: Content
@@ -226,7 +235,7 @@ public struct TableSection<Content: View>: View, PrimitiveView {
         guard emission.isInsideTable else { return content._emit(&emission) }
         var parameters = rgl_parameters()
         parameters.table_section = rgl_table_section(kind: rgl_table_section_kind(kind))
-        emission.transparent(RGL_KIND_TABLE_SECTION, parameters) { emission in
+        emission.band(RGL_KIND_TABLE_SECTION, parameters) { emission in
             content._emit(&emission)
         }
     }
@@ -244,65 +253,4 @@ public func TableFooter<Content: View>(
     @ViewBuilder content: () -> Content
 ) -> TableSection<Content> {
     TableSection(RGL_SECTION_FOOTER, content())
-}
-
-/// How many columns a cell covers.
-public enum TableSpan: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    case columns(Int)
-    /// All from the cell's first one on.
-    case all
-
-    public init(integerLiteral count: Int) { self = .columns(count) }
-
-    var record: Int32 {
-        switch self {
-        case .columns(let count): Int32(clamping: count)
-        case .all: Int32(RGL_TABLE_ALL_COLUMNS)
-        }
-    }
-}
-
-extension View {
-    /// How the view stands in the table around it.
-    ///
-    /// - Parameters:
-    ///   - column: The column in which it begins, counted from 0; nil: the next one that is free.
-    ///   - horizontal: Where it stands in its slot; nil: as column and table say.
-    ///   - vertical: The same; nil: as row and table say.
-    ///   - padding: In place of the table's.
-    ///   - unsizedAxes: Axes on which it takes what is there, and asks for nothing.
-    public func tableCell(
-        columns: TableSpan = 1, rows: Int = 1, column: Int? = nil,
-        horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil,
-        padding: EdgeInsets? = nil, unsizedAxes: Axis.Set = []
-    ) -> some View {
-        modified(
-            by: TableCell(
-                columns: columns, rows: rows, column: column, horizontal: horizontal,
-                vertical: vertical, padding: padding, unsizedAxes: unsizedAxes))
-    }
-}
-
-struct TableCell: NodeModifier {
-    let columns: TableSpan
-    let rows: Int
-    let column: Int?
-    let horizontal: HorizontalAlignment?
-    let vertical: VerticalAlignment?
-    let padding: EdgeInsets?
-    let unsizedAxes: Axis.Set
-
-    func pending(_ emission: inout Emission) -> PendingModifier {
-        var cell = rgl_table_container_cell_plain()
-        cell.columns = columns.record
-        cell.rows = Int32(clamping: rows)
-        if let column { cell.column = Int32(clamping: column) }
-        if let horizontal { cell.horizontal = emission.guide(.horizontal, horizontal.key) }
-        if let vertical { cell.vertical = emission.guide(.vertical, vertical.key) }
-        if let padding { cell.padding = padding.record }
-        cell.unsized_axes = unsizedAxes.record
-        var parameters = rgl_parameters()
-        parameters.table_container_cell = cell
-        return PendingModifier(RGL_KIND_TABLE_CELL, parameters)
-    }
 }

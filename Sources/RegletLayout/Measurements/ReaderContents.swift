@@ -91,12 +91,14 @@ extension LayoutTree {
 
     private mutating func build(_ node: NodeIndex, _ side: Int32) throws(Failure) {
         let count = nodeCount
+        try noteHeirlooms(below: node)
         try giveUpChildren(of: node)
         readings.readers[side].isStale = false
         readings.readers[side].edition &+= 1
         readings.building = node
         defer { readings.building = .none }
         try makeContent(of: node, for: nil)
+        try inheritMeasurements(below: node)
         chargeContent(of: node, nodes: nodeCount - count)
     }
 }

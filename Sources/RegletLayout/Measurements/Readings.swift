@@ -13,6 +13,8 @@ struct Readings: ~Copyable {
     var contents: Arena<ContentReading>
     /// The reader whose content is being made.
     var building = NodeIndex.none
+    /// Readers in contents that the running layout has given up.
+    var heirlooms: Arena<Heirloom>
 
     /// What was measured, ordered by reader and tag; see TaggedSize.
     var stored: Arena<TaggedSize>
@@ -50,6 +52,7 @@ struct Readings: ~Copyable {
         tags = Pool(allocator)
         frames = Pool(allocator)
         contents = Arena(allocator)
+        heirlooms = Arena(allocator)
         stored = Arena(allocator)
         before = Arena(allocator)
         fresh = Arena(allocator)

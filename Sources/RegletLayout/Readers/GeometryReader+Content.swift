@@ -39,8 +39,10 @@ extension LayoutTree {
             if awaitsContent(reader, size) {
                 let count = nodeCount
                 attempt { (tree) throws(Failure) in
+                    try tree.noteHeirlooms(below: reader)
                     try tree.giveUpContent(of: reader, for: size)
                     try tree.makeContent(of: reader, for: size)
+                    try tree.inheritMeasurements(below: reader)
                 }
                 // Contents in contents may double with each round.
                 let nests = settling.rounds(of: .contents) > 0

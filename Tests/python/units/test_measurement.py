@@ -392,17 +392,3 @@ def test_random_columns(seed: int) -> None:
     layout(TableReader(HStack(*cells, spacing=0), maximum_width=maximum, pads=pads))
     wanted = columns(widths, maximum, pads)
     assert [cell.frame.width for cell in cells] == pytest.approx(wanted, abs=1e-9)
-
-
-def test_readers_in_a_content_that_is_made_anew_do_not_count_as_oscillating() -> None:
-    def inside(measured: MeasuredSizes) -> View:
-        return Text("abc", CELLS).measure("a").frame(width=measured.max_width("a"))
-
-    def outside(measured: MeasuredSizes) -> View:
-        width = measured.max_width("row")
-        rows = [MeasurementReader(inside).measure("row").frame(min_width=width) for _ in range(2)]
-        return VStack(*rows, spacing=0)
-
-    page = layout(MeasurementReader(outside), 300)
-    assert page.size == Size(30, 40)
-    assert (page.settling.state, page.settling.unsettled) == ("stable", ())

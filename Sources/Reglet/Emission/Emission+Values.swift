@@ -31,3 +31,14 @@ extension Emission {
             vertical: guide(.vertical, alignment.key))
     }
 }
+
+extension Emission {
+    /// A length for the header, where NaN stands for an absent one; a length that is NaN is refused.
+    mutating func length(_ length: CGFloat?) -> Double {
+        guard let length else { return .nan }
+        if length.isNaN {
+            report(LayoutError(.invalidNumber, "a length must be a number, not NaN", view: path))
+        }
+        return Double(length)
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// Where a column or a row of a table lies.
+public struct TableTrack: Hashable, Sendable {
+    /// From the left side of the table, or from its top.
+    public let start: CGFloat
+    public let length: CGFloat
+
+    public init(start: CGFloat, length: CGFloat) {
+        self.start = start
+        self.length = length
+    }
+}
+
+/// Where the columns and rows of tables lie, and why.
+extension ViewGraph {
+    /// Where the columns of a table lie in the last layout; nil for one that is hidden.
+    ///
+    /// - Parameter id: The id that the table was given.
+    public func columns(ofTable id: some Hashable & Sendable) throws(LayoutError) -> [TableTrack?] {
+        try tracks(id, rgl_table_container_tracks)
+    }
+
+    /// Where the rows of a table lie in the last layout, in the order in which they are shown.
+    public func rows(ofTable id: some Hashable & Sendable) throws(LayoutError) -> [TableTrack] {
+        try tracks(id, rgl_table_container_rows).compactMap { $0 }
+    }
+
+    /// Why a column of a table has its width: the cells to which its limits are due, and what was added or taken away.
+    public func explanation(
+        ofColumn column: Int, ofTable id: some Hashable & Sendable
+    ) throws(LayoutError) -> String {
+        guard column >= 0 else {
+            throw LayoutError(.invalidArgument, "columns are counted from 0, not \(column)")
+        }
+        let node = try node(of: id)
+        return try text { rgl_table_container_explain_text(tree, node, column, $0, $1, $2) }
+    }
+
+    private func tracks(
+        _ id: some Hashable & Sendable,
+        _ read: (
+            OpaquePointer?, rgl_node, UnsafeMutablePointer<rgl_table_track>?, Int,
+            UnsafeMutablePointer<Int>?
+        ) -> rgl_status
+    ) throws(LayoutError) -> [TableTrack?] {
+        let node = try node(of: id)
+        var count = 0
+        try check(read(tree, node, nil, 0, &count))
+        var tracks = [rgl_table_track](repeating: rgl_table_track(), count: count)
+        try check(read(tree, node, &tracks, count, &count))
+        return tracks.map { track in
+            track.length.isNaN
+                ? nil : TableTrack(start: CGFloat(track.start), length: CGFloat(track.length))
+        }
+    }
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// An item that lies in a node, for as long as there is a view for it.
+class HostedItem {
+    let item: LayoutItem
+
+    init(_ item: LayoutItem) { self.item = item }
+
+    /// A size that goes before all else.
+    func size(_ proposal: ProposedViewSize) -> CGSize? { nil }
+}
+
+/// Makes a node the host of an item. It is built as a container, and becomes the host where it stands.
+final class HostPayload: Payload {
+    /// Finds, makes or updates the item; it is given the one that the last update had.
+    private let provide: (HostedItem?) throws -> HostedItem
+    private let contents: [(LayoutItem) -> LayoutItem]
+    private let sizing: ItemSizing
+    private let name: String
+    private var hosted: HostedItem?
+
+    init(
+        _ name: String, _ sizing: ItemSizing, contents: [(LayoutItem) -> LayoutItem] = [],
+        _ provide: @escaping (HostedItem?) throws -> HostedItem
+    ) {
+        self.name = name
+        self.sizing = sizing
+        self.contents = contents
+        self.provide = provide
+    }
+
+    override var label: String? { "\(name)(\(hosted?.item.label ?? ""))" }
+
+    override var replacesParameters: Bool { true }
+
+    override func takeOver(_ old: Payload) { hosted = (old as? HostPayload)?.hosted }
+
+    override func apply(to node: rgl_node, _ registry: Registry) throws(LayoutError) {
+        let hosted = try provided()
+        self.hosted = hosted
+        let item = hosted.item
+        let system = try item.requiredSystem()
+        let contents = contents.map { $0(item) }
+        for content in contents where content.root !== item {
+            throw LayoutError(
+                .noCommonAncestor, "\(content.label) does not stand below \(item.label)",
+                view: content.label)
+        }
+        let functions = Unmanaged.passRetained(HostFunctions(hosted, sizing.idealSize))
+        let ids = contents.map(\.id)
+        let status = ids.withUnsafeBufferPointer { ids in
+            var host = rgl_constraint_host()
+            host.struct_size = MemoryLayout<rgl_constraint_host>.size
+            host.layout = system.pointer
+            host.root = item.id
+            (host.items, host.item_count) = (ids.baseAddress, ids.count)
+            host.flexibility = sizing.flexibility.rawValue
+            functions.takeUnretainedValue().fill(&host, functions.toOpaque())
+            return rgl_constraint_host_set(registry.tree, node, &host)
+        }
+        if status != RGL_OK.status { functions.release() }
+        try registry.check(status)
+        // The item's constraints may have changed, which the tree cannot see.
+        try registry.check(rgl_constraint_host_invalidate(registry.tree, node))
+    }
+
+    private func provided() throws(LayoutError) -> HostedItem {
+        do {
+            return try provide(hosted)
+        } catch let error as LayoutError {
+            throw error
+        } catch {
+            throw LayoutError(.callback, "\(name) threw \(error)", cause: error)
+        }
+    }
+}
+
+/// The functions that a host calls.
+private final class HostFunctions {
+    let hosted: HostedItem
+    let idealSize: ItemIdealSize
+
+    init(_ hosted: HostedItem, _ idealSize: ItemIdealSize) {
+        self.hosted = hosted
+        self.idealSize = idealSize
+    }
+
+    func fill(_ host: inout rgl_constraint_host, _ context: UnsafeMutableRawPointer) {
+        host.context = context
+        host.destroy = { $0.map { Unmanaged<HostFunctions>.fromOpaque($0).release() } }
+        host.ideal = idealSize.record
+        host.size_that_fits = { context, proposal, size in
+            guard let context, let proposal, let size else { return RGL_ERROR_NULL_POINTER.status }
+            let functions = Unmanaged<HostFunctions>.fromOpaque(context).takeUnretainedValue()
+            if let answer = functions.hosted.size(ProposedViewSize(proposal.pointee)) {
+                size.pointee = answer.record
+            }
+            return RGL_OK.status
+        }
+        guard case .calculated = idealSize else { return }
+        host.ideal_size = { context, size, ideal in
+            guard let context, let size, let ideal else { return RGL_ERROR_NULL_POINTER.status }
+            let functions = Unmanaged<HostFunctions>.fromOpaque(context).takeUnretainedValue()
+            guard case .calculated(let calculate) = functions.idealSize else {
+                return RGL_OK.status
+            }
+            let answer = calculate(functions.hosted.item, CGSize(size.pointee))
+            ideal.pointee = rgl_size(width: answer.width.orNaN, height: answer.height.orNaN)
+            return RGL_OK.status
+        }
+    }
+}

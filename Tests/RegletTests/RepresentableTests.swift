@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: MIT
+import Reglet
+import Testing
+
+/// Items that views make, update and dismantle.
+@Suite struct RepresentableTests {
+    /// What has happened, in its order.
+    final class Journal {
+        var lines: [String] = []
+    }
+
+    private struct Headline: ItemRepresentable {
+        var text: String
+        var journal: Journal
+
+        final class Coordinator {
+            let journal: Journal
+            init(_ journal: Journal) { self.journal = journal }
+        }
+
+        func makeCoordinator() -> Coordinator {
+            journal.lines.append("coordinator")
+            return Coordinator(journal)
+        }
+
+        func makeItem(context: Context) throws -> Label {
+            context.coordinator.journal.lines.append("make \(text)")
+            return Label(text)
+        }
+
+        func updateItem(_ item: Label, context: Context) throws {
+            journal.lines.append("update \(text) \(context.environment.layoutDirection)")
+            if text.isEmpty { throw Empty() }
+            item.text = text
+        }
+
+        static func dismantleItem(_ item: Label, coordinator: Coordinator) {
+            coordinator.journal.lines.append("dismantle \(item.text)")
+        }
+    }
+
+    private struct Empty: Error {}
+
+    private struct Page: View {
+        var headline: Headline?
+        var body: some View {
+            VStack(spacing: 0) {
+                if let headline { headline.id("headline") }
+                Leaf(width: 10, height: 10).id("leaf")
+            }
+        }
+    }
+
+    @Test func anItemLivesAsLongAsItsView() throws {
+        let journal = Journal()
+        let graph = try ViewGraph()
+        try graph.update(Page(headline: Headline(text: "one", journal: journal)))
+        #expect(journal.lines == ["coordinator", "make one", "update one leftToRight"])
+        #expect(try graph.layout(in: .unspecified).size == CGSize(width: 30, height: 30))
+        journal.lines = []
+        graph.environment.layoutDirection = .rightToLeft
+        try graph.update(Page(headline: Headline(text: "three", journal: journal)))
+        #expect(journal.lines == ["update three rightToLeft"])
+        let result = try graph.layout(in: .unspecified)
+        #expect(result.frame(of: "headline")?.width == 50)
+        #expect(result.frames(of: Headline.self).count == 1)
+        journal.lines = []
+        try graph.update(Page())
+        #expect(journal.lines == ["dismantle three"])
+    }
+
+    @Test func aGraphThatGoesDismantlesItsItems() throws {
+        let journal = Journal()
+        do {
+            let graph = try ViewGraph()
+            try graph.update(Page(headline: Headline(text: "one", journal: journal)))
+        }
+        #expect(journal.lines.last == "dismantle one")
+    }
+
+    @Test func aRefusedUpdateLeavesTheItemAsItWas() throws {
+        let journal = Journal()
+        let graph = try ViewGraph()
+        try graph.update(Page(headline: Headline(text: "one", journal: journal)))
+        _ = try graph.layout(in: .unspecified)
+        journal.lines = []
+        let error = #expect(throws: LayoutError.self) {
+            try graph.update(Page(headline: Headline(text: "", journal: journal)))
+        }
+        #expect(error?.code == .callback && error?.cause is Empty)
+        #expect(error?.view == "Page › VStack › Headline › Item(Label(\"one\"))")
+        #expect(!journal.lines.contains { $0.hasPrefix("dismantle") || $0.hasPrefix("make") })
+        #expect(try graph.layout(in: .unspecified).frame(of: "headline")?.width == 30)
+    }
+
+    @Test func twoOfATypeHaveItemsOfTheirOwn() throws {
+        let journal = Journal()
+        let graph = try ViewGraph()
+        func list(_ texts: [String]) -> some View {
+            VStack(spacing: 0) {
+                ForEach(texts, id: \.self) { Headline(text: $0, journal: journal).id($0) }
+            }
+        }
+        try graph.update(list(["a", "bbb", "cc"]))
+        journal.lines = []
+        try graph.update(list(["cc", "a"]))
+        #expect(journal.lines.filter { $0.hasPrefix("dismantle") } == ["dismantle bbb"])
+        #expect(!journal.lines.contains { $0.hasPrefix("make") })
+        let result = try graph.layout(in: .unspecified)
+        #expect(result.frame(of: "cc") == CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+
+    private struct Sized: ItemRepresentable {
+        var answer: CGSize?
+        func makeItem(context: Context) -> Label { Label("the quick brown fox") }
+        func updateItem(_ item: Label, context: Context) {}
+        func sizeThatFits(
+            _ proposal: ProposedViewSize, item: Label, context: Context
+        ) -> CGSize? { answer }
+    }
+
+    @Test func aSizeGoesBeforeTheTable() throws {
+        // As UIViewRepresentable: a label has the height of one line, an adaptor that of its width.
+        #expect(try layout(Sized(), width: 100).size == CGSize(width: 190, height: 20))
+        let own = Sized(answer: CGSize(width: 33, height: 44))
+        #expect(try layout(own, width: 100).size == CGSize(width: 33, height: 44))
+        let adaptor = ItemAdaptor { Sized() }
+        #expect(try layout(adaptor, width: 100).size == CGSize(width: 100, height: 40))
+        #expect(throws: LayoutError.self) {
+            try layout(Sized(answer: CGSize(width: CGFloat.nan, height: 1)))
+        }
+    }
+
+    @Test func aFactoryIsCalledOnce() throws {
+        var made = 0
+        let graph = try ViewGraph()
+        for _ in 0..<3 {
+            try graph.update(
+                ItemAdaptor(flexibility: .horizontal) {
+                    made += 1
+                    return UILabel("the quick brown fox")
+                })
+        }
+        #expect(made == 1)
+        let size = try graph.layout(in: ProposedViewSize(width: 100, height: 500)).size
+        #expect(size == CGSize(width: 100, height: 40))
+    }
+
+    @Test func anIdealSizeIsCalculated() throws {
+        var asked: [CGSize] = []
+        let adaptor = ItemAdaptor(
+            LayoutItem("picture"),
+            idealSize: .calculated { item, size in
+                asked.append(size)
+                return IdealSize(height: size.width / 2)
+            })
+        #expect(try layout(adaptor, width: 120).size == CGSize(width: 120, height: 60))
+        #expect(asked.contains { $0.width == 120 })
+    }
+
+    private final class Card: LayoutItem {
+        let title = LayoutItem("title")
+
+        init() {
+            super.init("card")
+            addSubview(title)
+            title.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 5).isActive = true
+            title.trailingAnchor.constraint(equalTo: trailingAnchor).isActive = true
+            title.topAnchor.constraint(equalTo: topAnchor).isActive = true
+            title.bottomAnchor.constraint(equalTo: bottomAnchor).isActive = true
+        }
+    }
+
+    @Test func aPartOfAMadeItemShowsAView() throws {
+        let view = ItemAdaptor { Card() }.content(of: \.title) { Text("Title").id("title") }
+        let result = try layout(view)
+        #expect(result.size == CGSize(width: 55, height: 20))
+        #expect(result.frame(of: "title")?.minX == 5)
+    }
+
+    @Test func itemsInContentsAreRefused() throws {
+        let view = VStack { GeometryReader { _ in ItemAdaptor(Label("x")) } }
+        let error = #expect(throws: LayoutError.self) { try layout(view, width: 50, height: 50) }
+        #expect(error?.code == .wrongKind)
+    }
+
+    @Test func aGraphCannotBeUpdatedByWhatItUpdates() throws {
+        let graph = try ViewGraph()
+        var errors: [LayoutError?] = []
+        try graph.update(
+            ItemAdaptor {
+                errors.append(#expect(throws: LayoutError.self) { try graph.update(Text("x")) })
+                errors.append(
+                    #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) })
+                return Label("label")
+            })
+        #expect(errors.map { $0?.code } == [.busy, .busy])
+        #expect(try graph.layout(in: .unspecified).size.width == 50)
+    }
+}
