@@ -32,9 +32,6 @@ extension String: GapOfAChain {}
 @available(*, unavailable, message: "a gap in a chain is a Double, so write Double(…) around it")
 extension Int: GapOfAChain {}
 
-@available(*, unavailable, message: "a gap in a chain is a Double, so write Double(…) around it")
-extension CGFloat: GapOfAChain {}
-
 @available(*, unavailable, message: "a gap in a chain cannot be nil; unwrap it")
 extension Optional: GapOfAChain {}
 
