@@ -87,9 +87,21 @@ open class LayoutItem: LayoutChain {
 
     open func removeFromSuperview() {
         guard let superview else { return }
+        superview.willRemoveSubview(self)
         leave()
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
+    }
+
+    /// A subview is about to go.
+    func willRemoveSubview(_ item: LayoutItem) {}
+
+    /// Removes a guide, with the constraints that speak of it.
+    public func removeLayoutGuide(_ guide: LayoutGuide) {
+        guard guide.superview === self else { return }
+        guide.leave()
+        guides.removeAll { $0 === guide }
+        guide.superview = nil
     }
 
     /// Adds a guide, which constraints place like an item.

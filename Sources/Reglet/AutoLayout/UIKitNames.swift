@@ -4,6 +4,7 @@
 #if !canImport(UIKit) && !canImport(AppKit)
     public typealias UIView = LayoutItem
     public typealias UILabel = Label
+    public typealias UIStackView = StackItem
     public typealias UILayoutGuide = LayoutGuide
     public typealias UILayoutPriority = LayoutPriority
     public typealias NSLayoutConstraint = LayoutConstraint

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+/// An item that puts others in a row or a column, by constraints of its own: UIStackView's counterpart.
+///
+///     let row = StackItem([icon, title])
+///     row.spacing = 8
+///     row.alignment = .firstBaseline
+///
+/// Every change makes these constraints anew. One that is refused is thrown by the next layout.
+public final class StackItem: LayoutItem {
+    /// How items share the length of the stack.
+    public enum Distribution: Hashable, Sendable {
+        /// What is left goes to who hugs least.
+        case fill
+        /// All items have the same length.
+        case fillEqually
+        /// All gaps have the same length, at least that of the spacing.
+        case equalSpacing
+    }
+
+    /// Where items stand across the stack. Baselines are meant for rows.
+    public enum Alignment: Hashable, Sendable {
+        case fill, leading, center, trailing, firstBaseline, lastBaseline
+        public static let top = leading
+        public static let bottom = trailing
+    }
+
+    public private(set) var arrangedSubviews: [LayoutItem] = []
+    public var axis = Axis.horizontal { didSet { arrange() } }
+    public var distribution = Distribution.fill { didSet { arrange() } }
+    public var alignment = Alignment.fill { didSet { arrange() } }
+    public var spacing: CGFloat = 0 { didSet { arrange() } }
+    /// Whether items stand within the margins.
+    public var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
+
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+    private var own: [LayoutConstraint] = []
+    private var gaps: [LayoutGuide] = []
+
+    public init(_ items: [LayoutItem] = [], name: String? = nil) {
+        super.init(name)
+        for item in items { insert(item, at: arrangedSubviews.count) }
+        arrange()
+    }
+
+    public convenience init(arrangedSubviews items: [LayoutItem]) { self.init(items) }
+
+    /// Puts an item at the end, as a subview too.
+    public func addArrangedSubview(_ item: LayoutItem) {
+        insertArrangedSubview(item, at: arrangedSubviews.count)
+    }
+
+    /// Puts an item at a position, which is held within those that there are.
+    public func insertArrangedSubview(_ item: LayoutItem, at position: Int) {
+        insert(item, at: position)
+        arrange()
+    }
+
+    private func insert(_ item: LayoutItem, at position: Int) {
+        arrangedSubviews.removeAll { $0 === item }
+        if item.superview !== self { addSubview(item) }
+        guard item.superview === self else { return }
+        arrangedSubviews.insert(item, at: min(max(position, 0), arrangedSubviews.count))
+    }
+
+    /// Arranges an item no more; it stays a subview.
+    public func removeArrangedSubview(_ item: LayoutItem) {
+        arrangedSubviews.removeAll { $0 === item }
+        customSpacings[ObjectIdentifier(item)] = nil
+        arrange()
+    }
+
+    /// The gap after an item, in place of the stack's.
+    public func setCustomSpacing(_ spacing: CGFloat, after item: LayoutItem) {
+        customSpacings[ObjectIdentifier(item)] = spacing
+        arrange()
+    }
+
+    public func customSpacing(after item: LayoutItem) -> CGFloat {
+        customSpacings[ObjectIdentifier(item)] ?? spacing
+    }
+
+    override func willRemoveSubview(_ item: LayoutItem) {
+        guard arrangedSubviews.contains(where: { $0 === item }) else { return }
+        removeArrangedSubview(item)
+    }
+
+    // MARK: Constraints
+
+    private var isRow: Bool { axis == .horizontal }
+
+    /// Lets go of the last constraints, and makes those of now.
+    private func arrange() {
+        LayoutConstraint.deactivate(own)
+        for gap in gaps { removeLayoutGuide(gap) }
+        gaps = []
+        own = arrangedSubviews.isEmpty ? [] : along() + across()
+        LayoutConstraint.activate(own)
+    }
+
+    private func tie(
+        _ a: LayoutItem, _ first: LayoutAttribute, _ b: LayoutItem?, _ second: LayoutAttribute,
+        _ constant: CGFloat = 0, is relation: LayoutRelation = .equal
+    ) -> LayoutConstraint {
+        LayoutConstraint(
+            item: a, attribute: first, relatedBy: relation, toItem: b, attribute: second,
+            multiplier: 1, constant: constant)
+    }
+
+    private func along() -> [LayoutConstraint] {
+        let bounds = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+        let (start, end): (LayoutAttribute, LayoutAttribute) =
+            isRow ? (.leading, .trailing) : (.top, .bottom)
+        let length: LayoutAttribute = isRow ? .width : .height
+        let items = arrangedSubviews
+        var made = [
+            tie(items[0], start, bounds, start), tie(items[items.count - 1], end, bounds, end),
+        ]
+        for (item, next) in zip(items, items.dropFirst()) {
+            let gap = customSpacing(after: item)
+            switch distribution {
+            case .fill: made.append(tie(next, start, item, end, gap))
+            case .fillEqually:
+                made.append(tie(next, start, item, end, gap))
+                made.append(tie(next, length, item, length))
+            case .equalSpacing:
+                let guide = LayoutGuide("gap")
+                addLayoutGuide(guide)
+                made += [
+                    tie(guide, start, item, end), tie(next, start, guide, end),
+                    tie(guide, length, nil, .notAnAttribute, gap, is: .greaterThanOrEqual),
+                ]
+                if let first = gaps.first { made.append(tie(guide, length, first, length)) }
+                gaps.append(guide)
+            }
+        }
+        return made
+    }
+
+    private func across() -> [LayoutConstraint] {
+        let bounds = isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : self
+        let (start, end): (LayoutAttribute, LayoutAttribute) =
+            isRow ? (.top, .bottom) : (.leading, .trailing)
+        var made: [LayoutConstraint] = []
+        for item in arrangedSubviews {
+            made += [
+                tie(item, start, bounds, start, is: alignsStart ? .equal : .greaterThanOrEqual),
+                tie(item, end, bounds, end, is: alignsEnd ? .equal : .lessThanOrEqual),
+            ]
+            switch alignment {
+            case .fill, .leading, .trailing: break
+            case .center:
+                let centre: LayoutAttribute = isRow ? .centerY : .centerX
+                made.append(tie(item, centre, bounds, centre))
+            case .firstBaseline where item !== arrangedSubviews[0]:
+                made.append(tie(item, .firstBaseline, arrangedSubviews[0], .firstBaseline))
+            case .lastBaseline where item !== arrangedSubviews[0]:
+                made.append(tie(item, .lastBaseline, arrangedSubviews[0], .lastBaseline))
+            case .firstBaseline, .lastBaseline: break
+            }
+        }
+        // Where no item says how far the stack reaches, it reaches as far as it has to.
+        let size = tie(self, isRow ? .height : .width, nil, .notAnAttribute, 0)
+        return made + [size.withPriority(.fittingSizeLevel - 1)]
+    }
+
+    private var alignsStart: Bool { alignment == .fill || alignment == .leading }
+    private var alignsEnd: Bool { alignment == .fill || alignment == .trailing }
+}
