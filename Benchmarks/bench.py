@@ -4,7 +4,7 @@
 
 Runs the C program bench_c for every size of the named workloads (all when none is named), then the same
 trees in one Python process with reglet, Yoga (poga) and Taffy (stretchable); and bench_constraints for every size of
-K1, K2, K3 and K6 beside kiwisolver, bench_autolayout for A3. Prints tables; --json
+K1, K2, K3 and K6 beside kiwisolver, bench_autolayout for A3, bench_hosting for H1. Prints tables; --json
 writes one object per workload, size and engine, one a line. To count instructions, see instructions.py.
 
 growth lays the workloads out in sizes up to a million nodes, in C, and says how the time for a node grows. It is
@@ -32,6 +32,7 @@ CONSTRAINTS = PROGRAM.parent / "bench_constraints"
 AUTOLAYOUT = PROGRAM.with_name("bench_autolayout")
 
 FORMATS = PROGRAM.with_name("bench_formats")
+HOSTING = PROGRAM.with_name("bench_hosting")
 
 C_RUNS = {
     "W1": [("W1", 1000), ("W1", 10000)],
@@ -115,6 +116,26 @@ def run_formats() -> Result:
     output = subprocess.run([FORMATS], check=True, capture_output=True, text=True).stdout
     result: Result = json.loads(output)
     return result
+
+
+def run_hosting() -> list[Result]:
+    """Runs columns of hosted constraints."""
+    commands = [[HOSTING, "H1", size] for size in ("100", "1000")]
+    outputs = (
+        subprocess.run(each, check=True, capture_output=True, text=True) for each in commands
+    )
+    return [json.loads(output.stdout) for output in outputs]
+
+
+def print_hosting(results: list[Result]) -> None:
+    """Prints what a box takes, and what of it is hosting."""
+    head = ["workload", "hosted", "bare", "hosting"]
+    rows = [
+        [f"{each['workload']} {each['size']:,}"]
+        + [f"{each['microseconds_per_box'][name]:.2f}" for name in head[1:]]
+        for each in results
+    ]
+    print_table("Constraints in a tree, microseconds a box", head, rows)
 
 
 def print_table(title: str, head: list[str], rows: list[list[str]]) -> None:
@@ -215,12 +236,12 @@ def parse_arguments() -> argparse.Namespace:
         "workloads",
         nargs="*",
         metavar="WORKLOAD",
-        help="W1 to W4, W6, K1 to K3, K6, A3, F1, T1, growth",
+        help="W1 to W4, W6, K1 to K3, K6, A3, F1, H1, T1, growth",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
     parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
     arguments = parser.parse_args()
-    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "T1", "growth"]
+    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "growth"]
     unknown = [name for name in arguments.workloads if name not in every]
     if unknown:
         parser.error(f"no such workload: {', '.join(unknown)}")
@@ -248,7 +269,7 @@ def main() -> None:
     """Measures, prints, writes."""
     arguments = parse_arguments()
     os.environ.update(KEEPS_MEMORY)
-    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "T1"]
+    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1"]
     in_c: list[Result] = []
     in_python: list[Result] = []
     constraints: list[Result] = []
@@ -270,6 +291,10 @@ def main() -> None:
         formats = run_formats()
         print_formats(formats)
         in_c.append(formats)
+    if "H1" in workloads:
+        hosting = run_hosting()
+        print_hosting(hosting)
+        in_c += hosting
     tables = run_tables() if "T1" in workloads and not arguments.no_peers else []
     if tables:
         print_tables(tables)

@@ -3,9 +3,9 @@
 
     python Examples/python/invoice.py [FOLDER]      FOLDER: build/demo
 
-The rows of the table are measured once at the width of the page; then as many as fit go on each
-page. There are no fixed positions anywhere: columns are frames of one width, and all the rest is
-stacks, spacers and padding.
+The rows of the table are laid out once at the width of the page; then as many as fit go on each
+page, as a table with the same header. There are no fixed positions anywhere: one table, and all the
+rest is stacks, spacers and padding.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ from invoice_views import (
     continued,
     group_title,
     item_row,
+    item_table,
     masthead,
     page,
-    table_head,
 )
-from reglet import Layout, View, VStack, layout
+from reglet import Layout, TableRow, View, VStack, layout
 from reglet.pictures import save
 
 HERE = Path(__file__).resolve().parent
@@ -65,27 +65,42 @@ def height(view: View) -> float:
     return layout(view, width=CONTENT_WIDTH).size.height
 
 
-def paginate(invoice: dict) -> list[list[View]]:
-    """Spreads the parts of the invoice over pages, in order, each page as full as it can be."""
-    groups = read_items(invoice)
-    first = [masthead(invoice), table_head()]
-    pages, room = [first], CONTENT_HEIGHT - sum(map(height, first))
+def blocks_of(groups: list[tuple[str, list[Item]]]) -> list[list[TableRow]]:
+    """Returns the rows of the table, those together that stay on one page."""
     blocks = []
     for title, items in groups:
         rows = [item_row(item, last=item is items[-1]) for item in items]
         # A group's title must not be left alone at the foot of a page.
         blocks.append([group_title(title), rows[0]])
         blocks += [[row] for row in rows[1:]]
-    ending = [closing(invoice, *totals(groups))]
-    for block in [*blocks, ending]:
-        needed = sum(map(height, block))
+    return blocks
+
+
+def paginate(invoice: dict) -> list[list[View]]:
+    """Spreads the parts of the invoice over pages, in order, each page as full as it can be."""
+    groups = read_items(invoice)
+    blocks = blocks_of(groups)
+    # All rows are laid out once, for their heights.
+    table = item_table([row for block in blocks for row in block])
+    with layout(table, width=CONTENT_WIDTH) as placed:
+        head, *heights = (track.length for track in placed.rows(table))
+    ending = closing(invoice, *totals(groups))
+    pages: list[list[View]] = []
+    rows: list[TableRow] = []
+    top: View = masthead(invoice)
+    room = CONTENT_HEIGHT - height(top) - head
+    for block in blocks:
+        needed = sum(heights.pop(0) for _ in block)
         if needed > room:
-            head = [continued(invoice, len(pages) + 1)]
-            head += [table_head()] if block is not ending else []
-            pages.append(head)
-            room = CONTENT_HEIGHT - sum(map(height, head))
-        pages[-1] += block
+            pages.append([top, item_table(rows)])
+            rows, top = [], continued(invoice, len(pages) + 1)
+            room = CONTENT_HEIGHT - height(top) - head
+        rows += block
         room -= needed
+    pages.append([top, item_table(rows)])
+    if height(ending) > room:
+        pages.append([continued(invoice, len(pages) + 1)])
+    pages[-1].append(ending)
     return pages
 
 

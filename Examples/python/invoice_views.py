@@ -7,8 +7,21 @@ import math
 from dataclasses import dataclass
 from decimal import Decimal
 
-from reglet import Box, Divider, HStack, Spacer, Text, View, VStack
+from reglet import (
+    Box,
+    Divider,
+    Header,
+    HStack,
+    Insets,
+    Spacer,
+    Table,
+    TableRow,
+    Text,
+    View,
+    VStack,
+)
 from reglet.fonts import leaded, load_font
+from reglet.tables import Column
 
 PAGE_WIDTH, PAGE_HEIGHT = 595, 842
 SIDE, TOP, BOTTOM, FOOTER = 46, 40, 26, 50
@@ -23,7 +36,16 @@ SANS = leaded(load_font("DejaVu Sans"), 1.42)
 BOLD = leaded(load_font("DejaVu Sans", bold=True), 1.42)
 
 # The table's columns in points; the description takes what is left.
-NUMBER, ARTICLE, QUANTITY, UNIT, PRICE, VAT, AMOUNT = 14, 37, 20, 39, 46, 22, 52
+COLUMNS = (
+    Column(fixed=14, alignment="trailing"),
+    Column(fixed=37),
+    Column(),
+    Column(fixed=20, alignment="trailing"),
+    Column(fixed=39),
+    Column(fixed=46, alignment="trailing"),
+    Column(fixed=22, alignment="trailing"),
+    Column(fixed=52, alignment="trailing"),
+)
 COLUMN_SPACING = 8
 
 
@@ -142,39 +164,33 @@ def details(pairs: list[list[str]]) -> View:
     return filling(VStack(*rows, alignment="leading", spacing=0))
 
 
-def columns(cells: list[View], *, vertical: float) -> View:
-    """Sets eight cells on the table's columns, with their first lines on one baseline."""
-    number, article, text, quantity, unit, price, vat, amount = cells
-    return HStack(
-        number.frame(width=NUMBER, alignment="trailing"),
-        article.frame(width=ARTICLE, alignment="leading"),
-        filling(text),
-        quantity.frame(width=QUANTITY, alignment="trailing"),
-        unit.frame(width=UNIT, alignment="leading"),
-        price.frame(width=PRICE, alignment="trailing"),
-        vat.frame(width=VAT, alignment="trailing"),
-        amount.frame(width=AMOUNT, alignment="trailing"),
+def item_table(rows: list[TableRow]) -> Table:
+    """The table of the invoice, or the rows of it that are on one page, below the names of the columns."""
+    return Table(
+        Header(table_head()),
+        *rows,
+        columns=COLUMNS,
         spacing=COLUMN_SPACING,
-        alignment="first_text_baseline",
-    ).padding(vertical=vertical)
-
-
-def table_head() -> View:
-    """The names of the columns."""
-    names = ("No.", "Article", "Description", "Qty", "Unit", "Price €", "VAT", "Amount €")
-    return columns([label(name) for name in names], vertical=3.5).styled(
-        border={"bottom": (0.9, INK)}
+        cell_padding=Insets(2.2, 0, 2.2, 0),
+        alignment=("leading", "first_text_baseline"),
     )
 
 
-def group_title(title: str) -> View:
-    """A heading between the rows of the table."""
-    return filling(strong(title, color=DEEP)).padding(top=10, bottom=2)
+def table_head() -> TableRow:
+    """The names of the columns."""
+    names = ("No.", "Article", "Description", "Qty", "Unit", "Price €", "VAT", "Amount €")
+    cells = [label(name).table_cell(padding=Insets(3.5, 0, 3.5, 0)) for name in names]
+    return TableRow(*cells).styled(border={"bottom": (0.9, INK)})
 
 
-def item_row(item: Item, *, last: bool) -> View:
+def group_title(title: str) -> TableRow:
+    """A heading between the rows of the table, across all columns."""
+    return TableRow(strong(title, color=DEEP).table_cell("all", padding=Insets(10, 0, 2, 0)))
+
+
+def item_row(item: Item, *, last: bool) -> TableRow:
     """A row of the table; the last one of a group has no rule below it."""
-    cells = [
+    row = TableRow(
         body(str(item.number), color=FAINT),
         body(item.article, color=SOFT),
         body(item.text),
@@ -183,8 +199,7 @@ def item_row(item: Item, *, last: bool) -> View:
         body(money(item.price)),
         body(f"{item.vat} %", color=FAINT),
         body(money(item.amount)),
-    ]
-    row = columns(cells, vertical=2.2)
+    )
     return row if last else row.styled(border={"bottom": (0.4, RULE)})
 
 

@@ -12,7 +12,7 @@ from types import ModuleType
 
 import pytest
 from programs import run
-from reglet import HStack, Layout, Rect, Text, View
+from reglet import Layout, Rect, TableRow, Text, View
 from reglet.pictures import svg
 from test_readme import library_folder
 
@@ -40,10 +40,10 @@ def pages(invoice: ModuleType) -> list[Layout]:
 
 
 def rows(pages: list[Layout]) -> Iterator[tuple[Layout, View]]:
-    """Yields the stacks of the table's rows: those with eight cells."""
+    """Yields the rows of the table: those with eight cells."""
     for page in pages:
         for view, *_ in page.views():
-            if isinstance(view, HStack) and len(view.children) == 8:
+            if isinstance(view, TableRow) and len(view.children) == 8:
                 yield page, view
 
 
