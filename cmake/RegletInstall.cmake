@@ -14,7 +14,7 @@ install(TARGETS reglet reglet_static EXPORT reglet-targets
     LIBRARY DESTINATION "${CMAKE_INSTALL_LIBDIR}"
     ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}")
 install(DIRECTORY "${CMAKE_CURRENT_SOURCE_DIR}/include/" DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}"
-    FILES_MATCHING PATTERN "*.h")
+    FILES_MATCHING PATTERN "*.h" PATTERN "*.hpp")
 # The header as data, and in one piece for LuaJIT, cffi and others that read C.
 install(FILES abi/reglet.json abi/reglet.ffi.h DESTINATION "${CMAKE_INSTALL_DATADIR}/reglet")
 # A module map in the include folder itself would claim that folder for one library.

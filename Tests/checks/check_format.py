@@ -30,7 +30,7 @@ def _swift() -> Problems:
 def _c() -> Problems:
     written_by_hand = [
         name
-        for name in _names("*.c", "*.h", "*.cpp")
+        for name in _names("*.c", "*.h", "*.cpp", "*.hpp")
         if not name.endswith(("abi/stub.c", "abi/reglet.ffi.h"))
     ]
     return complaints(["clang-format", "--dry-run", "-Werror", *written_by_hand])

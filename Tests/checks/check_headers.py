@@ -41,6 +41,28 @@ def _headers() -> Problems:
             )
 
 
+@check("every C++ header compiles alone and twice, and all of them in every mode")
+def _face() -> Problems:
+    headers = [path for path in files("include") if path.suffix == ".hpp"]
+    with tempfile.TemporaryDirectory() as folder:
+        jobs = []
+        for number, header in enumerate(headers):
+            unit = Path(folder, f"{number}.cpp")
+            line = f'#include "{header.relative_to(INCLUDE)}"\n'
+            unit.write_text(line + line)
+            jobs.append(("clang++", "c++", "c++17", header, unit))
+            if header.parent == INCLUDE:
+                jobs += [
+                    (compiler, "c++", mode, header, unit)
+                    for compiler in ("g++", "clang++")
+                    for mode in ("c++17", "c++20", "c++23")
+                ]
+        with ThreadPoolExecutor(os.cpu_count()) as pool:
+            yield from (
+                problem for problem in pool.map(lambda job: _compile(*job), jobs) if problem
+            )
+
+
 def _compile(compiler: str, language: str, mode: str, header: Path, unit: Path) -> str | None:
     command = [compiler, "-x", language, f"-std={mode}", *WARNINGS, f"-I{INCLUDE}", "-fsyntax-only"]
     run = subprocess.run([*command, str(unit)], capture_output=True, text=True, check=False)

@@ -16,7 +16,7 @@ WORDS = [
     (re.compile(r"^(?:<<<<<<<|>>>>>>>) ", re.MULTILINE), "a merge conflict"),
     (re.compile(r"[ \t]$", re.MULTILINE), "space at the end of a line"),
 ]
-SOURCE = {".swift", ".c", ".h", ".cpp", ".py", ".cmake", ".pyi", ".rs"}
+SOURCE = {".swift", ".c", ".h", ".cpp", ".hpp", ".py", ".cmake", ".pyi", ".rs"}
 SCRIPT_FOLDERS = {"scripts", ".ci"}
 LICENCE = "SPDX-License-Identifier: MIT"
 # Recorded results and test data are not prose.

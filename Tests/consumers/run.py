@@ -57,7 +57,14 @@ def cmake_package(prefix: Prefix) -> None:
     execute("cmake", "-G", "Ninja", "-S", HERE / "cmake", "-B", prefix.out / "cmake",
             f"-DCMAKE_PREFIX_PATH={prefix.root}")  # fmt: skip
     execute("cmake", "--build", prefix.out / "cmake")
-    for program in ("c_reglet", "c_static", "cpp_reglet", "cpp_static"):
+    for program in (
+        "c_reglet",
+        "c_static",
+        "cpp_reglet",
+        "cpp_static",
+        "face_reglet",
+        "face_static",
+    ):
         execute(prefix.out / "cmake" / program)
     needed = execute("readelf", "--dynamic", prefix.out / "cmake" / "c_static")
     if "libreglet" in needed:
@@ -83,6 +90,14 @@ def pkg_config_cpp(prefix: Prefix) -> None:
     execute(program, LD_LIBRARY_PATH=str(prefix.library))
 
 
+def pkg_config_face(prefix: Prefix) -> None:
+    """The C++ face, which is installed beside the C headers."""
+    program = prefix.out / "shared_face"
+    flags = prefix.flags("--cflags", "--libs")
+    execute("c++", "-std=c++17", *WARNINGS, HERE / "face.cpp", "-o", program, *flags)
+    execute(program, LD_LIBRARY_PATH=str(prefix.library))
+
+
 def fully_static(prefix: Prefix) -> None:
     """A program without any shared library, with pkg-config's private libraries."""
     program = prefix.out / "static"
@@ -103,7 +118,7 @@ def loaded(prefix: Prefix) -> None:
 def main() -> int:
     """Runs all consumers and prints the counts."""
     consumers: list[Callable[[Prefix], None]] = [
-        cmake_package, pkg_config_shared, pkg_config_cpp, fully_static, loaded,
+        cmake_package, pkg_config_shared, pkg_config_cpp, pkg_config_face, fully_static, loaded,
     ]  # fmt: skip
     failed = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -128,6 +128,13 @@ def stages() -> list[Stage]:
             needs=("cargo",),
         ),
         Stage(
+            "cpp",
+            "the C++ face, over the shared library",
+            [[PYTHON, "Tests/cpp/run.py", CMAKE]],
+            counts.summary,
+            echoed=True,
+        ),
+        Stage(
             "swift",
             "Swift unit tests of the library's modules, hosted",
             [["swift", "test", "--scratch-path", ".build/modules"]],

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: MIT
+"""The programs of a manual: its C++ blocks, and what they print.
+
+A block with a main is a program of its own. Any other block stands in one, after the directives that the manual says
+all programs begin with; what follows it in a text block is what it prints.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+_BLOCK = re.compile(r"^```cpp\n(.*?)^```\n(?:\n```text\n(.*?)^```\n)?", re.MULTILINE | re.DOTALL)
+_FRAME = """#include <cstdio>
+#include <reglet.hpp>
+using namespace reglet;
+
+{declarations}
+int main() {{
+{statements}
+}}
+"""
+
+
+@dataclass(frozen=True)
+class Program:
+    """A block, with what it prints."""
+
+    name: str
+    source: str
+    output: str
+
+    def written(self, folder: Path) -> Path:
+        """Writes the program; returns its file."""
+        path = folder / f"{self.name}.cpp"
+        path.write_text(self.source)
+        return path
+
+
+def programs(manual: Path) -> list[Program]:
+    """Returns the programs of a manual in their order."""
+    found = []
+    for number, block in enumerate(_BLOCK.finditer(manual.read_text(encoding="utf-8")), start=1):
+        code, output = block[1], block[2] or ""
+        if "int main(" not in code:
+            declarations, statements = _parted(code)
+            code = _FRAME.format(declarations=declarations, statements=statements)
+        found.append(Program(f"manual-{number}", code, output))
+    return found
+
+
+def _parted(code: str) -> tuple[str, str]:
+    """Parts a block into classes and functions, which end with a brace in the first column, and statements."""
+    end = max((match.end() for match in re.finditer(r"^\};?\n", code, re.MULTILINE)), default=0)
+    return code[:end], code[end:]

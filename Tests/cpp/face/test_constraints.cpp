@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: MIT
+#include "facing.hpp"
+
+namespace {
+
+struct Form {
+    AutoLayout layout;
+    Item page = layout.item("page", {320, 80});
+    Item label = page.item("label", Content(60, 20).hugging(251));
+    Item field = page.item("field", Content(100, 30));
+};
+
+} // namespace
+
+TEST_CASE("anchors and formats place items") {
+    Form form;
+    form.layout.read({"|-[label]-[field(>=120)]-|", "V:|-[field]"}, {{"label", form.label}, {"field", form.field}});
+    form.layout.activate(form.label.center_y() == form.field.center_y());
+    CHECK(form.layout.layout() == 3);
+    CHECK(form.label.frame() == Rect(20, 25, 60, 20));
+    CHECK(form.field.frame() == Rect(88, 20, 212, 30));
+    CHECK(has(form.layout.explain(form.field.width()), "label.width >= 60 @750"));
+    CHECK(form.layout.reasons(form.field.width()).size() == 5);
+}
+
+TEST_CASE("arithmetic of anchors is brought to the form of the library") {
+    Form form;
+    const auto record = [](const Constraint &constraint) { return constraint.record(); };
+    CHECK(record(form.label.leading() == form.page.trailing() * 2 + 8).multiplier == 2);
+    CHECK(record(form.label.leading() == (form.page.trailing() + 4) * 2).constant == 8);
+    CHECK(record(form.label.width() * 2 + 10 <= form.page.width()).multiplier == 0.5);
+    CHECK(record(form.label.width() * 2 + 10 <= form.page.width()).constant == -5);
+    CHECK(record(form.label.width() * -1 <= form.page.width()).relation == RGL_GREATER_OR_EQUAL);
+    CHECK(record(100 <= form.label.width()).relation == RGL_GREATER_OR_EQUAL);
+    CHECK(record(form.label.width() / 2 == 50).constant == 100);
+    CHECK(record((form.label.width() == 50).priority(500)).priority == 500);
+    CHECK(refusal([&] { form.layout.activate(form.label.width() * 0 == form.page.width()); }));
+}
+
+TEST_CASE("a contradiction is refused as a whole, and told") {
+    Form form;
+    form.layout.activate((form.label.width() == 100).named("fixed"));
+    const auto why = refusal([&] {
+        form.layout.activate({form.field.width() == 5, (form.label.width() >= 120).named("wide")});
+    });
+    REQUIRE(why);
+    CHECK(why->code() == status::conflict);
+    REQUIRE(why->conflict());
+    const Conflict &conflict = *why->conflict();
+    CHECK(conflict.size == 20);
+    REQUIRE(conflict.reasons.size() == 2);
+    CHECK(conflict.reasons[0].constraint_name == "wide");
+    CHECK(conflict.reasons[0].element == 1);
+    CHECK(conflict.reasons[1].constraint_name == "fixed");
+    CHECK(conflict.reasons[1].item_name == "label");
+    CHECK(has(why->what(), "label.width >= 120"));
+    form.layout.layout();
+    CHECK(form.layout.reasons(form.label.width()).size() == 1);
+}
+
+TEST_CASE("installed constraints change") {
+    Form form;
+    const InstalledConstraint width = form.layout.activate((form.label.width() == 100).named("w"));
+    CHECK(width.name() == "w");
+    width.set_constant(70);
+    form.layout.layout();
+    CHECK(form.label.frame().width == 70);
+    width.deactivate();
+    CHECK(width.state() == RGL_CONSTRAINT_INACTIVE);
+    form.layout.layout();
+    CHECK(form.label.frame().width == 60);
+    width.activate();
+    width.set_priority(200);
+    CHECK(width.violation() == doctest::Approx(10));
+    width.remove();
+    CHECK(refusal([&] { width.activate(); })->code() == status::stale_id);
+}
+
+TEST_CASE("what is open is told by name") {
+    AutoLayout layout;
+    const Item page = layout.item("page", {100, 100});
+    const Item box = page.item("box", Content(10, 10));
+    layout.activate({box.left() == page.left()});
+    layout.layout();
+    const std::vector<Ambiguity> open = layout.ambiguities();
+    REQUIRE(open.size() == 1);
+    CHECK(open[0].item_name == "box");
+    CHECK(open[0].axis == Axis::vertical);
+    CHECK(has(layout.explain_ambiguities(), "box"));
+}
+
+TEST_CASE("items measure their content, and hold texts") {
+    AutoLayout layout;
+    const Item page = layout.item("page", {100});
+    const Item label = page.item("label"), text = page.item("text");
+    label.set_measured([](Proposal offered) {
+        return offered.has_width() && offered.width < 150 ? Measurement(offered.width, 40) : Measurement(150, 20);
+    });
+    text.set_text(Text("two words", Font::monospace(10, 12)));
+    layout.read({"|[label]|", "|[text(50)]", "V:|[label][text]|"}, {{"label", label}, {"text", text}});
+    layout.layout();
+    CHECK(label.frame() == Rect(0, 0, 100, 40));
+    CHECK(text.frame().y == doctest::Approx(40));
+    CHECK(text.frame().height == doctest::Approx(24));
+    CHECK(page.frame().height == doctest::Approx(64));
+    CHECK(refusal([&] { text.set_text(Box(1, 1)); })->code() == status::wrong_kind);
+
+    const Item bad = page.item("bad");
+    bad.set_measured([](Proposal) -> Measurement { throw 7; });
+    CHECK_THROWS_AS(layout.layout(), int);
+    CHECK(label.frame() == Rect(0, 0, 100, 40));
+}
+
+TEST_CASE("a format that cannot be read says where and what would be right") {
+    Form form;
+    const auto why = refusal([&] { form.layout.read({"|-[labl]"}, {{"label", form.label}}); });
+    REQUIRE(why);
+    CHECK(why->code() == status::syntax);
+    REQUIRE(why->problem());
+    CHECK(why->problem()->name == "unknownView");
+    CHECK(why->problem()->offset == 3);
+    CHECK(why->problem()->nearest == "label");
+    CHECK(has(why->what(), "did you mean \"label\"?"));
+    CHECK(refusal([&] {
+              form.layout.read({"[a]"}, {{"a", form.label}, {"a", form.field}});
+          })->code() == status::invalid_argument);
+}
+
+TEST_CASE("readers yield constraints without a layout") {
+    FormatOptions options;
+    options.superview = 100;
+    options.metrics = {{"gap", 12}};
+    const std::vector<Constraint> read = VisualFormat().read({"|-gap-[a(>=20@300)]"}, {{"a", 1}}, options);
+    REQUIRE(read.size() == 2);
+    CHECK(read[0].record().constant == 12);
+    CHECK(read[1].record().priority == 300);
+}
+
+TEST_CASE("the solver keeps priorities apart, and explains itself") {
+    Solver solver;
+    const Variable x = solver.variable("x"), y = solver.variable("y");
+    solver.add(x + y == 100);
+    const SolverConstraint most = solver.add(y <= 30);
+    const std::vector<SolverConstraint> soft = solver.add({(x == 60).priority(750), (x == 20).priority(250)});
+    CHECK(solver.value(x) == 70);
+    CHECK(solver.value(y) == 30);
+    CHECK(solver.violation(soft[0]) == 10);
+    const auto why = refusal([&] { solver.add(2 * x - y <= 10); });
+    REQUIRE(why);
+    REQUIRE(why->conflict());
+    CHECK(why->conflict()->reasons.size() == 3);
+    CHECK(why->conflict()->reasons[0].element == 0);
+    CHECK(has(why->what(), "2 x - y <= 10"));
+    solver.set_constant(most, 50);
+    CHECK(solver.value(x) == 60);
+    CHECK(solver.explain(x).size() == 1);
+    const Range range = solver.range(y);
+    CHECK(range.minimum == 40);
+    CHECK(range.maximum == 40);
+    CHECK(solver.ambiguous().empty());
+    solver.remove(most);
+}
+
+TEST_CASE("edits pull, and a batch is all of it or nothing") {
+    Solver solver;
+    const Variable x = solver.variable("x"), y = solver.variable("y");
+    solver.add(y == x * 2 + 1);
+    solver.edit(x, 500);
+    solver.suggest(x, 20);
+    CHECK(solver.value(y) == 41);
+    CHECK_THROWS_AS(solver.batch([&] {
+        solver.add(x >= 100);
+        throw 5;
+    }),
+                    int);
+    CHECK(solver.value(x) == 20);
+    solver.batch([&] {
+        solver.add(x >= 30);
+        solver.add(x <= 40);
+    });
+    CHECK(solver.value(x) == 30);
+    solver.end_edit(x);
+    CHECK(refusal([&] { solver.suggest(x, 1); })->code() == status::invalid_argument);
+}

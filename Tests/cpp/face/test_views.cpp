@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+#include <type_traits>
+
+#include "facing.hpp"
+
+TEST_CASE("a card comes to the frames that the other faces give") {
+    const View title = Text("Departures").named("title");
+    const View head = HStack(title, Spacer(), Text("Kiel Hbf"), Alignment::first_text_baseline);
+    const View notice = Text("The night train to Strasbourg leaves from platform 3.", Font::monospace(6, 12));
+    const View card =
+        VStack(head, HStack(Box(6, 38), notice, spacing(10)), spacing(12), Alignment::leading).padding(16);
+    const Layout placed = layout(card, {280});
+    CHECK(placed.size() == Size(280, 98));
+    CHECK(placed.frame(title) == Rect(16, 16, 80, 16));
+    CHECK(placed.frame("title") == Rect(16, 16, 80, 16));
+    CHECK(placed.frames()[placed.node("title")] == Rect(16, 16, 80, 16));
+    const std::vector<Line> lines = placed.lines(notice);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].text == "The night train to Strasbourg leaves");
+    CHECK(lines[1].text == "from platform 3.");
+    CHECK(lines[1].baseline == doctest::Approx(12 + 9.6));
+}
+
+TEST_CASE("objects are moved and not copied, views are copied") {
+    static_assert(!std::is_copy_constructible_v<Tree> && std::is_nothrow_move_constructible_v<Tree>);
+    static_assert(!std::is_copy_constructible_v<Layout> && std::is_move_constructible_v<Layout>);
+    static_assert(!std::is_copy_constructible_v<AutoLayout> && std::is_nothrow_move_constructible_v<AutoLayout>);
+    static_assert(!std::is_copy_constructible_v<Solver> && std::is_nothrow_move_constructible_v<Solver>);
+    static_assert(std::is_copy_constructible_v<View>);
+
+    Tree tree;
+    const Node node = tree.add(Box(3, 4));
+    Tree moved = std::move(tree);
+    CHECK(moved.layout(node, {}) == Size(3, 4));
+    const auto why = refusal([&] { tree.layout(node, {}); });
+    REQUIRE(why);
+    CHECK(has(why->what(), "moved from"));
+}
+
+TEST_CASE("children are views, optional views and arrays of views") {
+    std::vector<View> many(3, Box(10, 10));
+    const View row = HStack(Box(1, 1), std::optional<View>(), many, std::optional<View>(Box(2, 2)), spacing(0));
+    CHECK(row.children().size() == 5);
+    CHECK(Layout(layout(row)).size() == Size(33, 10));
+}
+
+TEST_CASE("a view that stands twice is told apart by its nodes") {
+    const View gap = Box(5, 5);
+    const Layout placed = layout(HStack(gap, Box(1, 1), gap, spacing(0)));
+    const std::vector<Node> both = placed.nodes(gap);
+    REQUIRE(both.size() == 2);
+    CHECK(placed.frame(both[1]) == Rect(6, 0, 5, 5));
+    const auto why = refusal([&] { placed.frame(gap); });
+    REQUIRE(why);
+    CHECK(why->code() == status::invalid_argument);
+    CHECK(has(why->what(), "2 nodes"));
+}
+
+TEST_CASE("what is refused names the view and its field") {
+    const auto why = refusal([] { layout(VStack(Box(NAN, 2).named("photo"))); });
+    REQUIRE(why);
+    CHECK(why->code() == status::invalid_number);
+    CHECK(std::string(why->code_name()) == "RGL_ERROR_INVALID_NUMBER");
+    CHECK(why->node_name() == "photo");
+    CHECK(why->field() == "leaf.minimum.width");
+    CHECK(has(why->what(), "Box “photo”: leaf.minimum.width nan must be finite"));
+
+    const auto unknown = refusal([] { layout(Box(1, 1)).frame("nobody"); });
+    REQUIRE(unknown);
+    CHECK(unknown->code() == status::unknown_id);
+    CHECK(has(unknown->what(), "“nobody”"));
+
+    LayoutOptions shallow;
+    shallow.limits.depth = 2;
+    const auto deep = refusal([&] { layout(Box(1, 1).padding(1).padding(1).padding(1), {}, shallow); });
+    REQUIRE(deep);
+    CHECK(deep->code() == status::limit);
+}
+
+TEST_CASE("views of any depth are made, refused and freed") {
+    View deep = Box(1, 1);
+    for (int i = 0; i < 200000; i++) deep = deep.padding(0);
+    CHECK(refusal([&] { layout(deep); })->code() == status::limit);
+}
+
+TEST_CASE("words without arrays of the right length are refused") {
+    Words words{{10, 20}, {RGL_WORD_SPACE}, {}, 4, 12};
+    CHECK(refusal([&] { layout(Paragraph(words)); })->code() == status::invalid_number);
+}
+
+TEST_CASE("rows of a grid are groups outside of one, and what modifies a row modifies its cells") {
+    const View row = GridRow(Box(10, 10), Box(20, 20));
+    CHECK(Layout(layout(HStack(row, spacing(0)))).size() == Size(30, 20));
+    CHECK(row.padding(1).type() == "GridRow");
+    CHECK(Layout(layout(Grid(row.padding(1), spacing(0)))).size() == Size(34, 22));
+}
+
+TEST_CASE("guides of the program's own, by numbers and by functions") {
+    const Guide middle = Guide::vertical([](const GuideRequest &request) { return request.size.height / 2; });
+    const View a = Box(10, 40), b = Box(10, 20).alignment_guide(middle, 0);
+    const Layout placed = layout(HStack(a, b, Alignment(middle), spacing(0)));
+    CHECK(placed.frame(a).y == 0);
+    CHECK(placed.frame(b).y == 20);
+    CHECK(placed.guide(a, middle) == 20);
+}
+
+TEST_CASE("trees change, and say what has moved") {
+    Layout placed = layout(VStack(Box(10, 10).named("a"), Box(20, 5).named("b"), spacing(0)));
+    CHECK(placed.update("a", Box(10, 30).named("c")) == Size(20, 35));
+    CHECK(placed.frame("b") == Rect(0, 30, 20, 5));
+    CHECK(refusal([&] { placed.frame("a"); })->code() == status::unknown_id);
+    bool has_moved = false;
+    for (const FrameChange &change : placed.changes()) has_moved |= change.node == placed.node("b");
+    CHECK(has_moved);
+    placed.remove("b");
+    CHECK(placed.resize({}) == Size(10, 30));
+}
+
+TEST_CASE("a replacement that cannot be made leaves the layout as it was") {
+    Layout placed = layout(VStack(Box(10, 10).named("a")));
+    const auto why = refusal([&] { placed.update("a", Box(-1, 3).named("bad")); });
+    REQUIRE(why);
+    CHECK(why->node_name() == "bad");
+    CHECK(placed.frame("a") == Rect(0, 0, 10, 10));
+}
+
+TEST_CASE("what lies at a point, scrolled or not") {
+    const View row = Box(100, 40).named("row");
+    const View window = ScrollView(VStack(Box(100, 60), row, spacing(0))).named("window");
+    const Layout placed = layout(window, {100, 50});
+    std::vector<Node> hit = placed.hit({10, 20});
+    CHECK(placed.view(hit.front())->type() == "Box");
+    CHECK(hit.front() != placed.node(row));
+    hit = placed.hit({10, 20}, {{"window", {0, 50}}});
+    CHECK(hit.front() == placed.node(row));
+    CHECK(placed.scroll_geometry("window").maximum_offset.y == 50);
+}
+
+TEST_CASE("explanations and dumps are texts") {
+    const View name = Text("Berlin to Strasbourg");
+    const Layout placed = layout(HStack(name, Box(40, 16), spacing(8)), {150});
+    CHECK(has(placed.explain(name), "the stack has 142 without its gaps"));
+    CHECK(placed.explanation(name).has_share == 1);
+    CHECK(has(placed.dump(placed.root()), "hstack spacing=8"));
+}
+
+TEST_CASE("lines of texts break where lines may break") {
+    const auto lines = [](const char *text, double width) {
+        const View view = Text(text, Font::monospace(10, 10));
+        const Layout placed = layout(view, {width});
+        std::string found;
+        for (const Line &line : placed.lines(view)) found += line.text + "|";
+        return found;
+    };
+    CHECK(lines("one two", 40) == "one|two|");
+    CHECK(lines("a\nb", 100) == "a|b|");
+    CHECK(lines("well-known", 60) == "well-|known|");
+    CHECK(lines("ab\xCC\x81"
+                "c",
+                20) == "ab\xCC\x81|c|");
+    CHECK(lines("日本語", 20) == "日本|語|");
+    CHECK(lines("\xFF\xFE", 10) == "\xFF|\xFE|");
+}
+
+TEST_CASE("texts from right to left, and frames on whole pixels") {
+    LayoutOptions options;
+    options.direction = Direction::right_to_left;
+    const View a = Box(10.3, 10);
+    const Layout placed = layout(HStack(a, Box(20, 10), spacing(0)), {}, options);
+    CHECK(placed.frame(a).x == 20);
+    CHECK(placed.snapped_frame(a, 2) == Rect(20, 0, 10.5, 10));
+}

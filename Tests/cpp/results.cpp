@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+/// The face without exceptions: what is refused comes back as a result. Prints "N passed, M failed".
+#include <cstdio>
+#include <cstring>
+
+#include <reglet.hpp>
+
+#if REGLET_THROWS
+#error "this program is compiled with -fno-exceptions"
+#endif
+
+using namespace reglet;
+
+static int passed = 0, failed = 0;
+
+static void check(bool holds, const char *what) {
+    holds ? passed++ : failed++;
+    if (!holds) std::printf("FAILED %s\n", what);
+}
+#define CHECK(expression) check(expression, #expression)
+
+int main() {
+    const View title = Text("Title").named("title");
+    auto placed = layout(VStack(title, Box(10, 4), spacing(2)).padding(3), {200});
+    CHECK(placed.has_value());
+    const result<Rect> frame = placed->frame("title");
+    CHECK(frame && *frame == Rect(3, 3, 40, 16));
+    CHECK(placed->frame("nobody").error().code() == status::unknown_id);
+    CHECK(placed->update("title", Box(1, 1).named("small")).has_value());
+    CHECK(placed->frame("small").has_value());
+    CHECK(!placed->update("small", Box(-1, 1)) && placed->frame("small").has_value());
+
+    const auto refused = layout(VStack(Box(NAN, 2).named("photo")));
+    CHECK(!refused && refused.error().node_name() == "photo");
+
+    const auto wrong = layout(Custom(
+        [](Proposal, const Subviews &subviews) {
+            subviews[0].place({0, 0});
+            return Size(1, 1);
+        },
+        [](Rect, Proposal, const Subviews &) {}, Box(1, 1)));
+    CHECK(!wrong && wrong.error().code() == status::out_of_turn);
+
+    AutoLayout form;
+    const result<Item> page = form.item("page", {320, 80});
+    CHECK(page.has_value());
+    CHECK(form.activate(page->height() == 80).has_value());
+    const auto conflict = form.activate(page->width() == 10);
+    CHECK(!conflict && conflict.error().conflict() != nullptr);
+    CHECK(std::strstr(conflict.error().what(), "page.width == 10") != nullptr);
+    const auto syntax = form.read({"|-[a"}, {{"a", *page}});
+    CHECK(!syntax && syntax.error().problem() != nullptr);
+    CHECK(form.layout().has_value());
+
+    Solver solver;
+    const result<Variable> x = solver.variable("x");
+    CHECK(solver.add(*x >= 3).has_value());
+    CHECK(!solver.add(*x <= 2));
+    CHECK(!solver.batch([&] { return false; }).has_value() || solver.value(*x).has_value());
+    const auto value = solver.value(*x);
+    CHECK(value && *value == 3);
+
+    NumberTable table(1);
+    CHECK(!table.measure({NAN}));
+    CHECK(table.measure({4}).has_value());
+
+    Tree tree;
+    Tree moved = std::move(tree);
+    CHECK(!tree.add(Box(1, 1)));
+    CHECK(moved.add(Box(1, 1)).has_value());
+    std::printf("%d passed, %d failed\n", passed, failed);
+    return failed == 0 ? 0 : 1;
+}

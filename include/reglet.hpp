@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+/// reglet for C++17: views, layouts, constraints, a solver and tables as values and owners, over reglet.h.
+///
+///     #include <reglet.hpp>
+///     using namespace reglet;
+///
+///     auto title = Text("Departures");
+///     auto card = VStack(title, Spacer(), Box(40, 16), spacing(8)).padding(12);
+///     auto placed = layout(card, {280, 200});
+///     Rect frame = placed.frame(title);
+///
+/// The header is all that there is to C++: programs link the C library (CMake's reglet::reglet, or pkg-config reglet).
+/// Documentation/Cpp.md is its manual; what functions mean stands in the C headers of the same names.
+#ifndef REGLET_HPP
+#define REGLET_HPP
+
+#include "reglet/cpp/autolayout.hpp"
+#include "reglet/cpp/frames.hpp"
+#include "reglet/cpp/grids.hpp"
+#include "reglet/cpp/layout.hpp"
+#include "reglet/cpp/number_table.hpp"
+#include "reglet/cpp/solver.hpp"
+
+#endif

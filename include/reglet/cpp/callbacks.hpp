@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: MIT
+/// The border between C and functions of the program: what they throw is kept, and thrown again after the call.
+/// Nothing to read here for a user.
+#ifndef REGLET_CPP_CALLBACKS_HPP
+#define REGLET_CPP_CALLBACKS_HPP
+
+#include <exception>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "alignment.hpp"
+#include "result.hpp"
+
+REGLET_CPP_BEGIN
+namespace detail {
+
+/// What the callbacks of one object have in common.
+class Callbacks {
+  public:
+    /// Runs a function of the program for C: nothing that it throws gets out, and the first refusal is kept.
+    template <class Body> rgl_status guarded(Body body) noexcept {
+#if REGLET_HAS_EXCEPTIONS
+        try {
+            body(*this);
+        } catch (...) {
+            if (thrown_ == nullptr) thrown_ = std::current_exception();
+            return RGL_ERROR_CALLBACK;
+        }
+#else
+        body(*this);
+#endif
+        return refusal_ ? RGL_ERROR_CALLBACK : RGL_OK;
+    }
+
+    /// What a call of the program on its subviews has been refused with; the pass ends with it.
+    void refuse(error why) {
+#if REGLET_THROWS
+        throw error(std::move(why));
+#else
+        if (!refusal_) refusal_ = std::move(why);
+#endif
+    }
+
+    /// Forgets what was kept, before a call.
+    void clear() noexcept {
+#if REGLET_HAS_EXCEPTIONS
+        thrown_ = nullptr;
+#endif
+        refusal_.reset();
+    }
+
+    /// After a call that a callback has ended: throws what the callback has thrown, or gives its refusal.
+    std::optional<error> ended(rgl_status code) {
+#if REGLET_HAS_EXCEPTIONS
+        const std::exception_ptr thrown = std::exchange(thrown_, nullptr);
+        if (code == RGL_ERROR_CALLBACK && thrown != nullptr) std::rethrow_exception(thrown);
+#endif
+        std::optional<error> refusal = std::exchange(refusal_, std::nullopt);
+        return code == RGL_ERROR_CALLBACK ? refusal : std::nullopt;
+    }
+
+    /// The guide that a number of the tree stands for.
+    Guide guide(Axis axis, rgl_guide code) const {
+        for (const auto &[number, own] : guides_) {
+            if (number == code && static_cast<Axis>(own.axis()) == axis) return own;
+        }
+        return {axis, code};
+    }
+    /// The number of a guide in the tree; 0 for one that the tree does not know.
+    rgl_guide number(const Guide &guide) const {
+        if (guide.definition() == nullptr) return guide.code();
+        for (const auto &[number, own] : guides_) {
+            if (own.definition() == guide.definition()) return number;
+        }
+        return 0;
+    }
+    void define(rgl_guide number, Guide guide) {
+        guides_.emplace_back(number, std::move(guide));
+    }
+
+  private:
+#if REGLET_HAS_EXCEPTIONS
+    std::exception_ptr thrown_;
+#endif
+    std::optional<error> refusal_;
+    std::vector<std::pair<rgl_guide, Guide>> guides_;
+};
+
+} // namespace detail
+REGLET_CPP_END
+
+#endif

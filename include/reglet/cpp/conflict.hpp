@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+/// Why constraints contradict each other, or give just this number.
+#ifndef REGLET_CPP_CONFLICT_HPP
+#define REGLET_CPP_CONFLICT_HPP
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "../conflict.h"
+#include "geometry.hpp"
+
+REGLET_CPP_BEGIN
+
+/// A constraint that takes part in a conflict or decides a value; see rgl_layout_reason and rgl_conflict_member.
+struct Reason {
+    /// RGL_ORIGIN_: who made it. Always RGL_ORIGIN_CONSTRAINT with a solver.
+    rgl_origin origin = RGL_ORIGIN_CONSTRAINT;
+    /// The attribute that is meant, where a layout has made it.
+    rgl_attribute attribute = RGL_ATTRIBUTE_NONE;
+    /// Its id, or 0 where the refused call would have made it.
+    rgl_constraint constraint = 0;
+    /// The element of the refused call; SIZE_MAX where there is none.
+    size_t element = SIZE_MAX;
+    rgl_item item = 0;
+    /// The names of the item and of the constraint, where they have some.
+    std::string item_name{};
+    std::string constraint_name{};
+    /// What a point more of its constant adds to the contradiction, or to the value that is explained.
+    double share = 0;
+    /// In a conflict: the smallest change of its constant that ends it.
+    double repair = 0;
+};
+
+/// A smallest set of constraints that cannot hold together. Since 0.1.
+struct Conflict {
+    std::vector<Reason> reasons;
+    /// What is missing, in points.
+    double size;
+    /// The whole story, a line for each constraint.
+    std::string text;
+};
+
+/// An item and axis that constraints leave open.
+struct Ambiguity {
+    rgl_item item;
+    std::string item_name;
+    Axis axis;
+    rgl_ambiguity_cause cause;
+    rgl_attribute attribute;
+};
+
+REGLET_CPP_END
+
+#endif

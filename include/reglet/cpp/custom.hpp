@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: MIT
+/// Layouts of your own, as classes or as lambdas: containers whose rules are functions of the program.
+#ifndef REGLET_CPP_CUSTOM_HPP
+#define REGLET_CPP_CUSTOM_HPP
+
+#include <any>
+#include <functional>
+#include <memory>
+#include <optional>
+
+#include "../layout_value.h"
+#include "subviews.hpp"
+#include "view.hpp"
+
+REGLET_CPP_BEGIN
+
+/// A container whose rules are yours. It must be pure: the same proposal, subviews and value give the same answer.
+/// What its functions throw comes out of the call that lays out, and the frames stay as they were. Since 0.1.
+class CustomLayout {
+  public:
+    virtual ~CustomLayout() = default;
+
+    /// The size under a proposal.
+    virtual Size size_that_fits(Proposal proposal, const Subviews &subviews) const = 0;
+    /// Gives each subview a place; bounds has the size that was answered to the proposal. A subview that isn't placed is
+    /// offered the proposal and centred.
+    virtual void place_subviews(Rect bounds, Proposal proposal, const Subviews &subviews) const = 0;
+
+    /// Where a guide lies, from the top leading corner of bounds; nothing: as the subviews say.
+    virtual std::optional<double> explicit_alignment(const Guide &, Rect, Proposal, const Subviews &) const {
+        return std::nullopt;
+    }
+    /// Which way the spacers and dividers among the subviews run.
+    virtual rgl_stack_orientation orientation() const {
+        return RGL_ORIENTATION_NONE;
+    }
+};
+
+namespace detail {
+
+/// What the C functions of a layout are given.
+struct LayoutContext final : Context {
+    LayoutContext(std::shared_ptr<const CustomLayout> layout, Callbacks &callbacks, Contexts &known)
+        : layout(std::move(layout)), callbacks(&callbacks), known(known) {
+        known.insert(this);
+    }
+    ~LayoutContext() override {
+        known.erase(this);
+    }
+
+    std::shared_ptr<const CustomLayout> layout;
+    Callbacks *callbacks;
+    Contexts &known;
+};
+
+struct LayoutCalls {
+    static const LayoutContext &context(void *context) {
+        return *static_cast<LayoutContext *>(context);
+    }
+
+    static rgl_status size_that_fits(void *self, const rgl_subviews *lent, const rgl_proposal *proposal, void **cache,
+                                     rgl_size *out_size) {
+        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
+            *out_size = context(self).layout->size_that_fits(*proposal, Subviews(*lent, callbacks, *cache));
+        });
+    }
+    static rgl_status place_subviews(void *self, const rgl_subviews *lent, const rgl_rect *bounds,
+                                     const rgl_proposal *proposal, void **cache) {
+        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
+            context(self).layout->place_subviews(*bounds, *proposal, Subviews(*lent, callbacks, *cache));
+        });
+    }
+    static rgl_status make_cache(void *self, const rgl_subviews *, void **out_cache) {
+        return context(self).callbacks->guarded([&](Callbacks &) { *out_cache = new std::any; });
+    }
+    static void destroy_cache(void *, void *cache) {
+        delete static_cast<std::any *>(cache);
+    }
+
+    static rgl_status explicit_alignment(void *self, const rgl_subviews *lent, rgl_axis axis, rgl_guide code,
+                                         const rgl_rect *bounds, const rgl_proposal *proposal, void **cache,
+                                         double *out_position) {
+        return context(self).callbacks->guarded([&](Callbacks &callbacks) {
+            const Guide guide = callbacks.guide(static_cast<Axis>(axis), code);
+            const auto found =
+                context(self).layout->explicit_alignment(guide, *bounds, *proposal, Subviews(*lent, callbacks, *cache));
+            if (found) *out_position = *found;
+        });
+    }
+    static void destroy(void *self) {
+        delete static_cast<LayoutContext *>(self);
+    }
+};
+
+inline const rgl_layout_functions &layout_functions(rgl_stack_orientation orientation) {
+    static const auto of = [](rgl_stack_orientation way) {
+        rgl_layout_functions table{};
+        table.struct_size = sizeof table;
+        table.orientation = way;
+        table.size_that_fits = LayoutCalls::size_that_fits;
+        table.place_subviews = LayoutCalls::place_subviews;
+        table.make_cache = LayoutCalls::make_cache;
+        table.destroy_cache = LayoutCalls::destroy_cache;
+        table.explicit_alignment = LayoutCalls::explicit_alignment;
+        table.destroy = LayoutCalls::destroy;
+        return table;
+    };
+    static const rgl_layout_functions tables[] = {of(RGL_ORIENTATION_NONE), of(RGL_ORIENTATION_HORIZONTAL),
+                                                  of(RGL_ORIENTATION_VERTICAL)};
+    return tables[orientation >= RGL_ORIENTATION_NONE && orientation <= RGL_ORIENTATION_VERTICAL ? orientation : 0];
+}
+
+class LayoutFiller final : public Filler {
+  public:
+    explicit LayoutFiller(std::shared_ptr<const CustomLayout> layout) : layout_(std::move(layout)) {}
+    void fill(rgl_record &record, Numbering &numbering) const override {
+        // The tree owns it from the call on that takes the record.
+        auto *context = new LayoutContext(layout_, numbering.callbacks(), numbering.contexts());
+        record.parameters.custom = {&layout_functions(layout_->orientation()), context};
+    }
+
+  private:
+    std::shared_ptr<const CustomLayout> layout_;
+};
+
+using SizeFunction = std::function<Size(Proposal, const Subviews &)>;
+using PlaceFunction = std::function<void(Rect, Proposal, const Subviews &)>;
+
+/// A layout of two functions.
+class LambdaLayout final : public CustomLayout {
+  public:
+    LambdaLayout(SizeFunction size, PlaceFunction place) : size_(std::move(size)), place_(std::move(place)) {}
+    Size size_that_fits(Proposal proposal, const Subviews &subviews) const override {
+        return size_(proposal, subviews);
+    }
+    void place_subviews(Rect bounds, Proposal proposal, const Subviews &subviews) const override {
+        place_(bounds, proposal, subviews);
+    }
+
+  private:
+    SizeFunction size_;
+    PlaceFunction place_;
+};
+
+template <class... Parts> View custom(std::shared_ptr<const CustomLayout> layout, const Parts &...parts) {
+    Maker made("Custom", RGL_KIND_CUSTOM);
+    made.filler<LayoutFiller>(std::move(layout));
+    [[maybe_unused]] NoOptions setter;
+    (take(*made, setter, parts), ...);
+    return made.view();
+}
+
+} // namespace detail
+
+/// Views in a layout of your own: Custom(Fan{12}, a, b, c), or with two lambdas in place of a class,
+/// Custom(size_that_fits, place_subviews, a, b, c). Since 0.1.
+template <class First, class... Rest> View Custom(First first, Rest... rest) {
+    if constexpr (std::is_base_of_v<CustomLayout, First>) {
+        return detail::custom(std::make_shared<const First>(std::move(first)), rest...);
+    } else if constexpr (std::is_convertible_v<First, std::shared_ptr<const CustomLayout>>) {
+        return detail::custom(std::move(first), rest...);
+    } else {
+        static_assert(std::is_constructible_v<detail::SizeFunction, First>,
+                      "Custom takes a CustomLayout, or two functions: Size(Proposal, const Subviews &) and void(Rect, "
+                      "Proposal, const Subviews &)");
+        return [&](detail::PlaceFunction place, const auto &...parts) {
+            return detail::custom(std::make_shared<const detail::LambdaLayout>(std::move(first), std::move(place)),
+                                  parts...);
+        }(std::move(rest)...);
+    }
+}
+
+inline View View::layout_value(const LayoutKey &key, double value) const {
+    auto made = std::make_shared<detail::Description>("LayoutValue", RGL_KIND_LAYOUT_VALUE);
+    made->children.push_back(*this);
+    made->record.parameters.layout_value = {key.number(), value};
+    return View(std::move(made));
+}
+
+REGLET_CPP_END
+
+#endif

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: MIT
+/// Owners of the library's objects, and what all their calls have in common. Nothing to read here for a user.
+#ifndef REGLET_CPP_HANDLE_HPP
+#define REGLET_CPP_HANDLE_HPP
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "version.hpp"
+
+REGLET_CPP_BEGIN
+namespace detail {
+
+/// Owns one object of the library, or remembers why there is none: every later call says so.
+template <class T, rgl_status (*Destroy)(T *), rgl_status (*LastError)(T *, rgl_error *)> class Handle {
+  public:
+    Handle() = default;
+    Handle(const Handle &) = delete;
+    Handle &operator=(const Handle &) = delete;
+    ~Handle() {
+        reset();
+    }
+
+    /// Destroys the object.
+    void reset() noexcept {
+        Destroy(std::exchange(raw_, nullptr));
+    }
+
+    /// Makes the object with a function that writes its pointer; throws where the mode says so.
+    template <class Create> void create(Create make) {
+        result<void> fits = fitting(header_version, library_version());
+        if (!fits) return refuse(fits.error());
+        const rgl_status code = make(&raw_);
+        if (code == RGL_OK) return;
+        refuse(error(static_cast<status>(code), sentence(code)));
+    }
+
+    T *get() const noexcept {
+        return raw_;
+    }
+
+    /// The error of a call that has returned a status.
+    error failure(rgl_status code, const std::string &who = "", std::string name = "") const {
+        if (refusal_) return *refusal_;
+        const rgl_error record = last();
+        if (record.code != code || record.message == nullptr) {
+            return error(static_cast<status>(code), who, std::move(name), sentence(code), rgl_error{});
+        }
+        return error(static_cast<status>(code), who, std::move(name), record.message, record);
+    }
+
+    rgl_error last() const noexcept {
+        rgl_error record{};
+        record.struct_size = sizeof record;
+        if (raw_ == nullptr || LastError(raw_, &record) != RGL_OK) record = rgl_error{};
+        return record;
+    }
+
+  private:
+    static std::string sentence(rgl_status code) {
+        if (code == RGL_ERROR_BUSY) return "the object is in use: by another thread, or by the call that calls back";
+        if (code == RGL_ERROR_NO_MEMORY) return "memory ran out";
+        if (code == RGL_ERROR_NULL_POINTER) return "the object is gone: it was moved from";
+        return std::string("the call was refused with ") + rgl_status_name(code);
+    }
+
+    void refuse(error why) {
+#if REGLET_THROWS
+        throw error(std::move(why));
+#else
+        refusal_ = std::make_unique<error>(std::move(why));
+#endif
+    }
+
+    T *raw_ = nullptr;
+    std::unique_ptr<const error> refusal_;
+};
+
+/// Reads a text whose length is known after a first call only: read(buffer, capacity, &length).
+template <class Read> rgl_status read_text(std::string &into, Read read) {
+    size_t length = 0;
+    rgl_status code = read(nullptr, size_t{0}, &length);
+    if (code != RGL_ERROR_BUFFER_TOO_SMALL) return code;
+    into.resize(length + 1);
+    code = read(into.data(), into.size(), &length);
+    into.resize(code == RGL_OK ? length : 0);
+    return code;
+}
+
+/// Reads a list whose length is known after a first call only: read(elements, capacity, &count).
+template <class T, class Read> rgl_status read_list(std::vector<T> &into, Read read) {
+    size_t count = 0;
+    rgl_status code = read(static_cast<T *>(nullptr), size_t{0}, &count);
+    if (code != RGL_OK || count == 0) return code;
+    into.resize(count);
+    code = read(into.data(), into.size(), &count);
+    into.resize(code == RGL_OK ? count : 0);
+    return code;
+}
+
+} // namespace detail
+REGLET_CPP_END
+
+#endif

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+/// Layouts: a view that is laid out, and its frames.
+#ifndef REGLET_CPP_LAYOUT_HPP
+#define REGLET_CPP_LAYOUT_HPP
+
+#include "tree.hpp"
+
+REGLET_CPP_BEGIN
+
+/// How a layout is made, beside what it is offered. Since 0.1.
+struct LayoutOptions {
+    Direction direction = Direction::left_to_right;
+    Limits limits{};
+    /// How many layouts of other sizes are kept: see rgl_tree_set_kept_layouts.
+    size_t kept = 1;
+};
+
+/// A tree with one root that has been laid out: layout(view, {280}) makes it. Since 0.1.
+class Layout : public Tree {
+  public:
+    /// What the root has taken.
+    Size size() const noexcept {
+        return size_;
+    }
+    Node root() const noexcept {
+        return root_;
+    }
+
+    /// Lays out again, for another size; what has not changed is remembered.
+    outcome<Size> resize(Proposal proposal) {
+        return settle(Tree::layout(root_, proposal), proposal);
+    }
+    /// Puts a view in the place of another one, and lays out again. A view that cannot be laid out stays in its place:
+    /// the frames are those of before.
+    outcome<Size> update(const Which &which, const View &replacement) {
+        const result<rgl_node> old = resolve(which);
+        if (!old) return detail::refused<Size>(old.error());
+        const bool is_root = *old == root_.id;
+        result<Node> made = caught([&] { return Tree::replace(Node{*old}, replacement); });
+        if (!made) return detail::refused<Size>(made.error());
+        if (is_root) root_ = *made;
+        return resize(proposal_);
+    }
+
+    Layout(Tree tree, Node root, Proposal proposal, Size size) noexcept
+        : Tree(std::move(tree)), root_(root), proposal_(proposal), size_(size) {}
+
+  private:
+#if REGLET_THROWS
+    template <class Call> static result<Node> caught(Call call) {
+        return call();
+    }
+    Size settle(Size size, Proposal proposal) {
+        proposal_ = proposal;
+        return size_ = size;
+    }
+#else
+    template <class Call> static result<Node> caught(Call call) {
+        return call();
+    }
+    result<Size> settle(result<Size> size, Proposal proposal) {
+        if (!size) return size;
+        proposal_ = proposal;
+        return size_ = *size;
+    }
+#endif
+
+    Node root_;
+    Proposal proposal_;
+    Size size_;
+};
+
+/// Lays a view out: it is offered a size (an omitted side is unspecified), and placed with what it answers. Since 0.1.
+inline outcome<Layout> layout(const View &view, Proposal proposal = {}, const LayoutOptions &options = {}) {
+    Tree tree(options.limits);
+#if REGLET_THROWS
+    tree.set_direction(options.direction);
+    const Node root = tree.add(view);
+    const Size size = tree.layout(root, proposal);
+#else
+    if (const result<void> set = tree.set_direction(options.direction); !set) return set.error();
+    const result<Node> made = tree.add(view);
+    if (!made) return made.error();
+    const Node root = *made;
+    const result<Size> answer = tree.layout(root, proposal);
+    if (!answer) return answer.error();
+    const Size size = *answer;
+#endif
+    if (options.kept != 1) {
+        if (const rgl_status code = rgl_tree_set_kept_layouts(tree.get(), options.kept)) {
+            return detail::refused<Layout>(tree.state().failure(code));
+        }
+    }
+    return Layout(std::move(tree), root, proposal, size);
+}
+
+REGLET_CPP_END
+
+#endif

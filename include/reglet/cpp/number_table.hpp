@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+/// Tables in numbers: columns and rows worked out of what cells have said, for millions of rows and without a tree.
+#ifndef REGLET_CPP_NUMBER_TABLE_HPP
+#define REGLET_CPP_NUMBER_TABLE_HPP
+
+#include <string>
+#include <vector>
+
+#include "../table.h"
+#include "../table_rows.h"
+#include "handle.hpp"
+#include "owned.hpp"
+#include "table_views.hpp"
+
+REGLET_CPP_BEGIN
+
+/// What holds for all columns and rows of a NumberTable; see rgl_table_rules. Since 0.1.
+struct TableRules {
+    double column_spacing = 0;
+    double row_spacing = 0;
+    /// Pixels per point; 0: nothing is rounded.
+    double scale = 0;
+    Pad padding = Pad::equal;
+    Shrink shrinking = Shrink::level;
+};
+
+namespace detail {
+class NumberTableState {
+  public:
+    explicit NumberTableState(Gone) {}
+    NumberTableState(size_t columns, std::in_place_t) {
+        handle.create([&](rgl_table **out) { return rgl_table_create(nullptr, columns, out); });
+    }
+    Handle<rgl_table, rgl_table_destroy, rgl_table_last_error> handle;
+};
+} // namespace detail
+
+/// The columns and rows of a table as numbers. It is moved, not copied. Since 0.1.
+///
+///     NumberTable table(2);
+///     table.measure({10, 8, 30, 2});          two rows of two cells
+///     table.resolve(100);                      offered 100 points, takes 100
+///     table.tracks();                          50.5 and 49.5 of them
+class NumberTable : public detail::Owned<detail::NumberTableState> {
+  public:
+    explicit NumberTable(size_t columns) : Owned(std::in_place, columns, std::in_place) {}
+
+    /// The library's own object, for what this class has not.
+    rgl_table *get() const noexcept {
+        return state().handle.get();
+    }
+
+    outcome<void> set_columns(span<const Column> columns) {
+        std::vector<rgl_table_column> records;
+        for (const Column &one : columns) records.push_back(one.record());
+        return finish(rgl_table_set_columns(get(), 0, records.data(), records.size()));
+    }
+    outcome<void> set_rules(const TableRules &rules) {
+        const rgl_table_rules record{rules.column_spacing, rules.row_spacing, rules.scale,
+                                     static_cast<rgl_padding_policy>(rules.padding),
+                                     static_cast<rgl_shrinking_policy>(rules.shrinking)};
+        return finish(rgl_table_set_rules(get(), &record));
+    }
+    /// Takes what cells have said: their ideal widths, and where they shrink their minimums, row after row. The numbers
+    /// are not kept, so rows may come in parts.
+    outcome<void> measure(span<const double> ideals, span<const double> minimums = {}) {
+        const result<Measured> known = measured_state();
+        if (!known) return detail::refused<void>(known.error());
+        const size_t columns = known->columns.size();
+        const bool is_whole = columns != 0 && ideals.size() % columns == 0;
+        if (!is_whole || (!minimums.empty() && minimums.size() != ideals.size())) {
+            return detail::refused<void>(
+                error(status::invalid_argument, "measure: " + std::to_string(ideals.size()) + " ideals and " +
+                                                    std::to_string(minimums.size()) + " minimums are no rows of " +
+                                                    std::to_string(columns) + " columns"));
+        }
+        const auto numbers = [&](span<const double> given) {
+            std::vector<rgl_numbers> found;
+            for (size_t i = 0; i < columns; i++) {
+                found.push_back(
+                    {given.data() + i, static_cast<int64_t>(columns * sizeof(double)), RGL_NUMBERS_DOUBLE, 0});
+            }
+            return found;
+        };
+        const std::vector<rgl_numbers> ideal = numbers(ideals), minimum = numbers(minimums);
+        return finish(rgl_table_add_measures(get(), ideal.data(), minimums.empty() ? nullptr : minimum.data(), columns,
+                                             ideals.size() / columns));
+    }
+    /// What was measured: the largest minimum and ideal of each column, and of how many rows.
+    struct Measured {
+        std::vector<rgl_table_measure> columns;
+        uint64_t rows = 0;
+    };
+    outcome<Measured> measured() const {
+        return detail::delivered(measured_state());
+    }
+    /// Adds what another table has measured, as if its rows had been measured here.
+    outcome<void> merge(const NumberTable &other) {
+        const result<Measured> known = other.measured_state();
+        if (!known) return detail::refused<void>(known.error());
+        return finish(rgl_table_merge_measures(get(), known->columns.data(), known->columns.size(), known->rows));
+    }
+    /// Works out all columns for a width (unspecified: the ideal one); returns the width that the table takes.
+    outcome<double> resolve(double width = unspecified) {
+        double taken = 0;
+        const rgl_status code = rgl_table_resolve(get(), width, &taken);
+        return finish(code, taken);
+    }
+    /// Where the columns lie; NaN: hidden.
+    outcome<std::vector<rgl_table_track>> tracks() const {
+        return listed(rgl_table_tracks);
+    }
+    /// Why a column has its width, in words.
+    outcome<std::string> explain(size_t index) const {
+        std::string found;
+        const rgl_status code = detail::read_text(found, [&](char *buffer, size_t capacity, size_t *length) {
+            return rgl_table_explain_text(get(), index, buffer, capacity, length);
+        });
+        return finish(code, std::move(found));
+    }
+
+    outcome<void> set_rows(span<const rgl_table_row> rows) {
+        return finish(rgl_table_set_rows(get(), rows.data(), rows.size()));
+    }
+    /// Works out all rows for cells at the widths of their columns; returns the height that the table takes.
+    outcome<double> resolve_rows(span<const rgl_table_cell> cells, double height = unspecified) {
+        double taken = 0;
+        const rgl_status code = rgl_table_resolve_rows(get(), height, cells.data(), cells.size(), &taken);
+        return finish(code, taken);
+    }
+    outcome<std::vector<rgl_table_track>> row_tracks() const {
+        return listed(rgl_table_row_tracks);
+    }
+
+  private:
+    result<Measured> measured_state() const {
+        Measured found;
+        const rgl_status code =
+            detail::read_list(found.columns, [&](rgl_table_measure *out, size_t capacity, size_t *count) {
+                return rgl_table_measures(get(), out, capacity, count, &found.rows);
+            });
+        if (code != RGL_OK) return state().handle.failure(code);
+        return found;
+    }
+    outcome<void> finish(rgl_status code) const {
+        return detail::delivered(code == RGL_OK ? result<void>() : result<void>(state().handle.failure(code)));
+    }
+    template <class T> outcome<T> finish(rgl_status code, T value) const {
+        if (code != RGL_OK) return detail::refused<T>(state().handle.failure(code));
+        return detail::delivered(result<T>(std::move(value)));
+    }
+    template <class Read> outcome<std::vector<rgl_table_track>> listed(Read read) const {
+        std::vector<rgl_table_track> found;
+        const rgl_status code = detail::read_list(found, [&](rgl_table_track *out, size_t capacity, size_t *count) {
+            return read(get(), out, capacity, count);
+        });
+        return finish(code, std::move(found));
+    }
+};
+
+REGLET_CPP_END
+
+#endif

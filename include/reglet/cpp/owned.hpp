@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+/// Objects that are moved but not copied, whose insides stay where they are. Nothing to read here for a user.
+#ifndef REGLET_CPP_OWNED_HPP
+#define REGLET_CPP_OWNED_HPP
+
+#include <cstddef>
+#include <memory>
+#include <utility>
+
+#include "mode.hpp"
+
+REGLET_CPP_BEGIN
+namespace detail {
+
+/// Callbacks and items point to the state of their object, so that stays in place. What was moved from has a state
+/// without an object, which refuses every call.
+template <class State> class Owned {
+  public:
+    State &state() const {
+        static State gone{nullptr};
+        return state_ != nullptr ? *state_ : gone;
+    }
+
+  protected:
+    template <class... Arguments>
+    explicit Owned(std::in_place_t, Arguments &&...arguments)
+        : state_(std::make_unique<State>(std::forward<Arguments>(arguments)...)) {}
+
+  private:
+    std::unique_ptr<State> state_;
+};
+
+/// Marks the state of an object that was moved from.
+using Gone = std::nullptr_t;
+
+} // namespace detail
+REGLET_CPP_END
+
+#endif

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: MIT
+/// A value, or the error in its place.
+#ifndef REGLET_CPP_RESULT_HPP
+#define REGLET_CPP_RESULT_HPP
+
+#include <exception>
+#include <optional>
+#include <utility>
+#include <variant>
+
+#include "error.hpp"
+
+REGLET_CPP_BEGIN
+
+/// What a call returns that may fail, where nothing is thrown: see mode.hpp. Since 0.1.
+///
+///     if (auto placed = layout(card, {280})) draw(placed->frames());
+///     else log(placed.error().what());
+template <class T> class [[nodiscard]] result {
+  public:
+    result(T value) : held_(std::in_place_index<0>, std::move(value)) {}
+    result(reglet::error failure) : held_(std::in_place_index<1>, std::move(failure)) {}
+
+    bool has_value() const noexcept {
+        return held_.index() == 0;
+    }
+    explicit operator bool() const noexcept {
+        return has_value();
+    }
+
+    /// The value. Without one the error is thrown, or the program ended where it has no exceptions.
+    T &value() & {
+        ensure();
+        return *std::get_if<0>(&held_);
+    }
+    const T &value() const & {
+        ensure();
+        return *std::get_if<0>(&held_);
+    }
+    T &&value() && {
+        ensure();
+        return std::move(*std::get_if<0>(&held_));
+    }
+    T &operator*() & {
+        return value();
+    }
+    const T &operator*() const & {
+        return value();
+    }
+    T &&operator*() && {
+        return std::move(*this).value();
+    }
+    T *operator->() {
+        return &value();
+    }
+    const T *operator->() const {
+        return &value();
+    }
+
+    /// The error; there must be one.
+    const reglet::error &error() const {
+        if (has_value()) std::terminate();
+        return *std::get_if<1>(&held_);
+    }
+
+  private:
+    void ensure() const {
+        if (has_value()) return;
+#if REGLET_HAS_EXCEPTIONS
+        throw *std::get_if<1>(&held_);
+#else
+        std::terminate();
+#endif
+    }
+
+    std::variant<T, reglet::error> held_;
+};
+
+template <> class [[nodiscard]] result<void> {
+  public:
+    result() = default;
+    result(reglet::error failure) : failure_(std::move(failure)) {}
+
+    bool has_value() const noexcept {
+        return !failure_.has_value();
+    }
+    explicit operator bool() const noexcept {
+        return has_value();
+    }
+
+    /// Does nothing. With an error, it is thrown, or the program ended where it has no exceptions.
+    void value() const {
+        if (has_value()) return;
+#if REGLET_HAS_EXCEPTIONS
+        throw *failure_;
+#else
+        std::terminate();
+#endif
+    }
+    /// The error; there must be one.
+    const reglet::error &error() const {
+        if (has_value()) std::terminate();
+        return *failure_;
+    }
+
+  private:
+    std::optional<reglet::error> failure_;
+};
+
+/// What functions that may fail return: T, or with REGLET_THROWS 0 a result<T>.
+#if REGLET_THROWS
+template <class T> using outcome = T;
+#else
+template <class T> using outcome = result<T>;
+#endif
+
+namespace detail {
+
+/// Brings a result to the caller in the form of the mode.
+template <class T> outcome<T> delivered(result<T> found) {
+#if REGLET_THROWS
+    return std::move(found).value();
+#else
+    return found;
+#endif
+}
+inline outcome<void> delivered(result<void> found) {
+#if REGLET_THROWS
+    found.value();
+#else
+    return found;
+#endif
+}
+
+template <class T> outcome<T> refused(reglet::error failure) {
+    return delivered(result<T>(std::move(failure)));
+}
+
+} // namespace detail
+
+REGLET_CPP_END
+
+#endif

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+/// What a custom layout sees of its children, for the time of one call.
+#ifndef REGLET_CPP_SUBVIEWS_HPP
+#define REGLET_CPP_SUBVIEWS_HPP
+
+#include <any>
+#include <cstddef>
+
+#include "../subviews.h"
+#include "callbacks.hpp"
+
+REGLET_CPP_BEGIN
+
+/// A number that a view tells the custom layout around it: an object of yours that lives as long as the views.
+///
+///     inline const LayoutKey share{1};                text.layout_value(share, 2)        subview[share]
+class LayoutKey {
+  public:
+    /// What views say that say nothing.
+    explicit LayoutKey(double otherwise = 0) noexcept : otherwise_(otherwise) {}
+    LayoutKey(const LayoutKey &) = delete;
+    LayoutKey &operator=(const LayoutKey &) = delete;
+    double otherwise() const noexcept {
+        return otherwise_;
+    }
+    uint64_t number() const noexcept {
+        return static_cast<uint64_t>(reinterpret_cast<uintptr_t>(this));
+    }
+
+  private:
+    double otherwise_;
+};
+
+/// A child of a custom layout. What it refuses ends the layout with that error. Since 0.1.
+class Subview {
+  public:
+    /// Its size under a proposal. Answers are remembered, so asking twice costs nothing.
+    Size size_that_fits(Proposal proposal = {}) const {
+        Size found;
+        check(rgl_subview_measure(&lent_, index_, proposal, &found), "size_that_fits");
+        return found;
+    }
+    /// Puts it somewhere; legal in place_subviews only. anchor is the point of it, as fractions of its size, that
+    /// comes to lie at the point.
+    void place(Point at, Proposal proposal = {}, Point anchor = {0, 0}) const {
+        const rgl_placement placement{at.x, at.y, {anchor.x, anchor.y}, proposal};
+        check(rgl_subview_place(&lent_, index_, &placement), "place");
+    }
+    /// Where one of its guides lies under a proposal, from its leading or top side.
+    double guide(const Guide &guide, Proposal proposal = {}) const {
+        double found = 0;
+        check(rgl_subview_guide(&lent_, index_, proposal, static_cast<rgl_axis>(guide.axis()), callbacks_.number(guide),
+                                &found),
+              "guide");
+        return found;
+    }
+    /// 0 where none is set, minus infinity for a spacer.
+    double priority() const {
+        double found = 0;
+        check(rgl_subview_priority(&lent_, index_, &found), "priority");
+        return found;
+    }
+    /// What it prefers as spacing around it; distance tells how far it likes to be from the next.
+    rgl_spacing spacing() const {
+        rgl_spacing found{};
+        check(rgl_subview_spacing(&lent_, index_, &found), "spacing");
+        return found;
+    }
+    /// What the view says under a key.
+    double operator[](const LayoutKey &key) const {
+        double found = key.otherwise();
+        check(rgl_subview_layout_value(&lent_, index_, key.number(), key.otherwise(), &found), "layout_value");
+        return found;
+    }
+
+    Subview(const rgl_subviews &lent, size_t index, detail::Callbacks &callbacks) noexcept
+        : lent_(lent), index_(index), callbacks_(callbacks) {}
+
+  private:
+    void check(rgl_status code, const char *call) const {
+        if (code == RGL_OK) return;
+        callbacks_.refuse(error(static_cast<status>(code), "subview " + std::to_string(index_) + ": " + call +
+                                                               " was refused with " + rgl_status_name(code)));
+    }
+
+    rgl_subviews lent_;
+    size_t index_;
+    detail::Callbacks &callbacks_;
+};
+
+/// The children of a custom layout, lent for one call: keep none. Since 0.1.
+class Subviews {
+  public:
+    size_t size() const noexcept {
+        return lent_.count;
+    }
+    bool empty() const noexcept {
+        return lent_.count == 0;
+    }
+    Subview operator[](size_t index) const noexcept {
+        return {lent_, index, callbacks_};
+    }
+    /// Places count from the leading side and are mirrored by the engine.
+    Direction direction() const noexcept {
+        return static_cast<Direction>(lent_.direction);
+    }
+
+    /// Something that is worked out once and kept until the layout or its subviews change: a T, made empty.
+    template <class T> T &cache() const {
+        T *found = std::any_cast<T>(&cache_);
+        return found != nullptr ? *found : cache_.emplace<T>();
+    }
+
+    class Iterator {
+      public:
+        Iterator(const Subviews &of, size_t index) noexcept : of_(&of), index_(index) {}
+        Subview operator*() const noexcept {
+            return (*of_)[index_];
+        }
+        Iterator &operator++() noexcept {
+            ++index_;
+            return *this;
+        }
+        bool operator!=(const Iterator &other) const noexcept {
+            return index_ != other.index_;
+        }
+
+      private:
+        const Subviews *of_;
+        size_t index_;
+    };
+    Iterator begin() const noexcept {
+        return {*this, 0};
+    }
+    Iterator end() const noexcept {
+        return {*this, lent_.count};
+    }
+
+    Subviews(const rgl_subviews &lent, detail::Callbacks &callbacks, void *cache) noexcept
+        : lent_(lent), callbacks_(callbacks), cache_(*static_cast<std::any *>(cache)) {}
+
+  private:
+    rgl_subviews lent_;
+    detail::Callbacks &callbacks_;
+    std::any &cache_;
+};
+
+REGLET_CPP_END
+
+#endif

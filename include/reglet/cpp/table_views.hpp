@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: MIT
+/// Tables in a tree: sections and rows of cells, any views, in columns with a minimum, an ideal and a maximum.
+#ifndef REGLET_CPP_TABLE_VIEWS_HPP
+#define REGLET_CPP_TABLE_VIEWS_HPP
+
+#include <optional>
+
+#include "../table_container.h"
+#include "modifiers.hpp"
+
+REGLET_CPP_BEGIN
+
+/// What a program says about a column; see rgl_table_column. Since 0.1.
+struct Column {
+    double fixed = unspecified;
+    double minimum = unspecified;
+    double ideal = unspecified;
+    double maximum = infinity;
+    double weight = 1;
+    double priority = 0;
+    bool hidable = false;
+    bool hidden = false;
+    /// Where cells of this column alone stand; a built-in guide. Nothing: as the table says.
+    std::optional<Guide> alignment{};
+
+    static Column of_width(double fixed) {
+        Column made;
+        made.fixed = fixed;
+        return made;
+    }
+    static Column between(double minimum, double maximum = infinity) {
+        Column made;
+        made.minimum = minimum;
+        made.maximum = maximum;
+        return made;
+    }
+    Column aligned(const Guide &guide) const {
+        Column made = *this;
+        made.alignment = guide;
+        return made;
+    }
+
+    rgl_table_column record() const {
+        return {fixed, minimum, ideal, maximum, weight, priority, hidable ? 1u : 0u, hidden ? 1u : 0u};
+    }
+};
+
+/// Who takes what a table is offered above its ideal.
+enum class Pad : rgl_padding_policy {
+    equal = RGL_PAD_EQUAL,
+    proportional = RGL_PAD_PROPORTIONAL,
+    weight = RGL_PAD_WEIGHT,
+    last = RGL_PAD_LAST,
+    none = RGL_PAD_NONE
+};
+
+/// Who gives where a table is offered less than its ideal.
+enum class Shrink : rgl_shrinking_policy {
+    level = RGL_SHRINK_LEVEL,
+    proportional = RGL_SHRINK_PROPORTIONAL,
+    priority = RGL_SHRINK_PRIORITY
+};
+
+/// Space around the content of each cell of a table that does not say otherwise.
+struct cell_padding {
+    explicit constexpr cell_padding(const Insets &insets) noexcept : insets(insets) {}
+    explicit constexpr cell_padding(double all) noexcept : insets(all) {}
+    Insets insets;
+};
+
+namespace detail {
+
+class TableFiller final : public Filler {
+  public:
+    void fill(rgl_record &record, Numbering &) const override {
+        rgl_table_container &table = record.parameters.table_container;
+        table.rules = &rules;
+        table.columns = has_columns ? columns.data() : nullptr;
+        table.column_count = columns.size();
+        // An array without elements has no address; a table without columns is not one that counts them.
+        static const rgl_table_container_column none{};
+        if (has_columns && columns.empty()) table.columns = &none;
+    }
+
+    rgl_table_rules rules{};
+    std::vector<rgl_table_container_column> columns;
+    bool has_columns = false;
+};
+
+struct TableSetter {
+    Description &description;
+    TableFiller &filler;
+    rgl_table_container &table() {
+        return description.record.parameters.table_container;
+    }
+    void option(spacing option) {
+        filler.rules.column_spacing = option.value;
+    }
+    void option(row_spacing option) {
+        filler.rules.row_spacing = option.value;
+    }
+    void option(scale option) {
+        filler.rules.scale = option.value;
+    }
+    void option(Pad policy) {
+        filler.rules.padding = static_cast<rgl_padding_policy>(policy);
+    }
+    void option(Shrink policy) {
+        filler.rules.shrinking = static_cast<rgl_shrinking_policy>(policy);
+    }
+    void option(const cell_padding &padding) {
+        table().cell_padding = padding.insets;
+    }
+    void option(const Alignment &alignment) {
+        description.align(table().alignment, alignment);
+    }
+    void option(const Guide &guide) {
+        option(Alignment(guide));
+    }
+    void option(span<const Column> columns) {
+        filler.has_columns = true;
+        filler.columns.clear();
+        for (const Column &column : columns) {
+            filler.columns.push_back(
+                {column.record(), column.alignment ? column.alignment->code() : RGL_ALIGNMENT_INHERITED, 0});
+        }
+    }
+};
+
+struct TableRowSetter {
+    rgl_table_container_row &row;
+    Description &description;
+    void option(min_height option) {
+        row.height.minimum_height = option.value;
+    }
+    void option(detail::Option<struct ShareTag> option) {
+        row.height.weight = option.value;
+    }
+    /// The vertical part counts.
+    void option(const Alignment &alignment) {
+        option(alignment.vertical());
+    }
+    void option(const Guide &guide) {
+        description.align(row.alignment, guide);
+    }
+};
+
+template <class... Parts>
+View table_section(std::string_view type, rgl_table_section_kind kind, const Parts &...parts) {
+    Maker made(type, RGL_KIND_TABLE_SECTION);
+    made.parameters().table_section.kind = kind;
+    [[maybe_unused]] NoOptions setter;
+    (take(*made, setter, parts), ...);
+    return made.view();
+}
+
+} // namespace detail
+
+/// A row's part of what its table is offered above its height.
+using share = detail::Option<struct detail::ShareTag>;
+
+/// Sections and rows of cells: Table(TableHeader(TableRow(…)), TableRow(…), columns, spacing(12)). Takes sections, rows,
+/// other views as rows of one cell, an array of Columns (without one there are as many as the rows need), spacing,
+/// row_spacing, cell_padding, Pad, Shrink, scale and an alignment. Since 0.1.
+template <class... Parts> View Table(const Parts &...parts) {
+    detail::Maker made("Table", RGL_KIND_TABLE);
+    made.parameters().table_container = rgl_table_container_plain();
+    auto filler = std::make_shared<detail::TableFiller>();
+    made->fillers.push_back(filler);
+    [[maybe_unused]] detail::TableSetter setter{*made, *filler};
+    (detail::take(*made, setter, parts), ...);
+    return made.view();
+}
+
+/// Rows that belong together; headers are shown before all bodies, footers after them. Since 0.1.
+template <class... Parts> View TableSection(const Parts &...parts) {
+    return detail::table_section("TableSection", RGL_SECTION_BODY, parts...);
+}
+template <class... Parts> View TableHeader(const Parts &...parts) {
+    return detail::table_section("TableHeader", RGL_SECTION_HEADER, parts...);
+}
+template <class... Parts> View TableFooter(const Parts &...parts) {
+    return detail::table_section("TableFooter", RGL_SECTION_FOOTER, parts...);
+}
+
+/// The cells of a row; takes min_height, share and an alignment. Since 0.1.
+template <class... Parts> View TableRow(const Parts &...parts) {
+    detail::Maker made("TableRow", RGL_KIND_TABLE_ROW);
+    rgl_table_container_row &row = made.parameters().table_container_row;
+    row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    [[maybe_unused]] detail::TableRowSetter setter{row, *made};
+    (detail::take(*made, setter, parts), ...);
+    return made.view();
+}
+
+/// In place of a number of columns or rows: all from the cell's first one on.
+inline constexpr int32_t all_columns = RGL_TABLE_ALL_COLUMNS;
+
+/// What a cell says to the table around it. Since 0.1.
+struct TableCellOptions {
+    int32_t columns = 1;
+    int32_t rows = 1;
+    /// The column in which it begins, counted from 0; RGL_TABLE_NEXT_COLUMN: the next one that is free.
+    int32_t column = RGL_TABLE_NEXT_COLUMN;
+    std::optional<Guide> horizontal{};
+    std::optional<Guide> vertical{};
+    /// In place of the table's.
+    std::optional<Insets> padding{};
+    /// Axes on which the cell takes what is there, and asks for nothing.
+    Axes unsized_axes = Axes::none;
+};
+
+namespace detail {
+inline Maker table_cell(const TableCellOptions &cell) {
+    Maker made("TableCell", RGL_KIND_TABLE_CELL);
+    rgl_table_container_cell &written = made.parameters().table_container_cell;
+    written = rgl_table_container_cell_plain();
+    written.columns = cell.columns;
+    written.rows = cell.rows;
+    written.column = cell.column;
+    if (cell.horizontal) made->align(written.horizontal, *cell.horizontal);
+    if (cell.vertical) made->align(written.vertical, *cell.vertical);
+    if (cell.padding) written.padding = *cell.padding;
+    written.unsized_axes = static_cast<rgl_axis_set>(cell.unsized_axes);
+    return made;
+}
+} // namespace detail
+
+inline View View::table_cell(const TableCellOptions &cell) const {
+    detail::Maker made = detail::table_cell(cell);
+    made->children.push_back(*this);
+    return made.view();
+}
+
+/// A cell without content, which only takes its place. Since 0.1.
+inline View EmptyCell(const TableCellOptions &cell = {}) {
+    return detail::table_cell(cell).view();
+}
+
+REGLET_CPP_END
+
+#endif

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+/// Texts: words whose widths are measured once, when the view is made, and wrapped inside of the library.
+#ifndef REGLET_CPP_TEXT_HPP
+#define REGLET_CPP_TEXT_HPP
+
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "modifiers.hpp"
+#include "words.hpp"
+
+REGLET_CPP_BEGIN
+
+/// What a text needs to know about the letters it is set in; lengths in points. Since 0.1.
+///
+/// width tells how long a run of UTF-8 is; it is asked for whole words and for parts of them.
+struct Font {
+    double ascent;
+    double descent;
+    double line_gap;
+    double space_width;
+    std::function<double(std::string_view)> width;
+
+    /// A font whose clusters are all equally wide.
+    static Font monospace(double advance = 8, double line_height = 16) {
+        return {0.8 * line_height, 0.2 * line_height, 0, advance, [advance](std::string_view run) {
+                    return advance * static_cast<double>(detail::clusters_of(run).size());
+                }};
+    }
+};
+
+/// Whether a line limit or a height that is too small for all lines leaves some out: see rgl_paragraph.truncates.
+enum class Truncation {
+    no,
+    yes
+};
+
+/// Words by their widths, for programs that split and measure texts themselves. Since 0.1.
+struct Words {
+    std::vector<double> widths;
+    /// RGL_WORD_ flags, one for each word; empty: a space follows every word.
+    std::vector<uint8_t> flags{};
+    /// The widths of the pieces into which each word may be cut; empty: no word is cut.
+    std::vector<std::vector<double>> cluster_widths{};
+    double space_width = 0;
+    double line_height = 0;
+    /// From the top of a line to its baseline; unspecified: 0.8 of the line.
+    double baseline = unspecified;
+};
+
+namespace detail {
+
+class WordsFiller final : public Filler {
+  public:
+    explicit WordsFiller(Words words) : words_(std::move(words)) {
+        for (const std::vector<double> &word : words_.cluster_widths) {
+            counts_.push_back(static_cast<uint32_t>(word.size()));
+            clusters_.insert(clusters_.end(), word.begin(), word.end());
+        }
+    }
+
+    const WordsFiller *words() const override {
+        return this;
+    }
+    void fill(rgl_record &record, Numbering &) const override {
+        fill(record.parameters.paragraph);
+    }
+    void fill(rgl_paragraph &paragraph) const {
+        paragraph.word_widths = words_.widths.data();
+        paragraph.word_count = words_.widths.size();
+        paragraph.word_flags = words_.flags.empty() ? nullptr : words_.flags.data();
+        paragraph.cluster_counts = clusters_.empty() ? nullptr : counts_.data();
+        paragraph.cluster_widths = clusters_.empty() ? nullptr : clusters_.data();
+        // Arrays of other lengths than the widths would be read beyond their ends; NaN has the words refused instead.
+        if (!fits(words_.flags.size()) || !fits(counts_.size())) paragraph.space_width = unspecified;
+    }
+
+    /// The letters of each word, where the text is known.
+    std::vector<std::vector<std::string>> letters;
+    std::vector<uint8_t> flags;
+
+  private:
+    bool fits(size_t count) const {
+        return count == 0 || count == words_.widths.size();
+    }
+
+    Words words_;
+    std::vector<uint32_t> counts_;
+    std::vector<double> clusters_;
+};
+
+struct TextSetter {
+    Description &description;
+    rgl_paragraph &paragraph() {
+        return description.record.parameters.paragraph;
+    }
+    void option(line_limit option) {
+        paragraph().line_limit = option.value;
+    }
+    void option(Truncation truncation) {
+        paragraph().truncates = truncation == Truncation::yes;
+    }
+    /// How lines shorter than the text are set; the horizontal part counts.
+    void option(const Alignment &alignment) {
+        option(alignment.horizontal());
+    }
+    void option(const Guide &guide) {
+        description.align(paragraph().alignment, guide);
+    }
+};
+
+template <class... Options> Maker paragraph(std::string_view type, const Words &words, const Options &...options) {
+    static_assert((takes<Options, TextSetter>::value && ...),
+                  "a text takes line_limit, Truncation and an alignment after its font");
+    Maker made(type, RGL_KIND_PARAGRAPH);
+    [[maybe_unused]] TextSetter setter{*made};
+    setter.option(Guide::leading);
+    (setter.option(options), ...);
+    setter.paragraph().space_width = words.space_width;
+    setter.paragraph().line_height = words.line_height;
+    setter.paragraph().baseline = words.baseline == words.baseline ? words.baseline : 0.8 * words.line_height;
+    return made;
+}
+
+/// The widths of pieces as they stand in their word, where letters move together.
+inline std::vector<double> widths_of(const std::vector<std::string> &pieces, const Font &font) {
+    std::vector<double> widths;
+    std::string joined;
+    double before = 0;
+    for (const std::string &piece : pieces) {
+        joined += piece;
+        const double width = font.width(joined);
+        widths.push_back(std::max(0.0, width - before));
+        before = width;
+    }
+    return widths;
+}
+
+} // namespace detail
+
+/// Words by their widths; takes line_limit, Truncation and an alignment. Since 0.1.
+template <class... Options> View Paragraph(Words words, const Options &...options) {
+    detail::Maker made = detail::paragraph("Paragraph", words, options...);
+    made.filler<detail::WordsFiller>(std::move(words));
+    return made.view();
+}
+
+/// A string of UTF-8 in a font, wrapped to the width that it gets. Without a font it stands in cells of 8 by 16 points.
+/// Takes line_limit, Truncation and an alignment. Since 0.1.
+template <class... Options> View Text(std::string_view string, const Font &font, const Options &...options) {
+    detail::SplitText split(string);
+    Words words{{},
+                split.flags,
+                {},
+                font.space_width,
+                font.ascent + font.descent + font.line_gap,
+                font.ascent + font.line_gap / 2};
+    std::vector<std::vector<std::string>> letters;
+    for (const std::string &word : split.words) {
+        letters.push_back(detail::clusters_of(word));
+        words.widths.push_back(font.width(word));
+        words.cluster_widths.push_back(detail::widths_of(letters.back(), font));
+    }
+    detail::Maker made = detail::paragraph("Text", words, options...);
+    auto filler = std::make_shared<detail::WordsFiller>(std::move(words));
+    filler->letters = std::move(letters);
+    filler->flags = std::move(split.flags);
+    made->fillers.push_back(std::move(filler));
+    return made.view();
+}
+inline View Text(std::string_view string) {
+    return Text(string, Font::monospace());
+}
+
+/// A line of a text that has been laid out. Since 0.1.
+struct Line {
+    /// What stands on it; "" for words by their widths.
+    std::string text;
+    /// Its box in the text's coordinates.
+    Rect rect;
+    /// From the top of the text.
+    double baseline;
+    /// The words on it, from first_word to before end_word; cut words by their clusters: see rgl_line.
+    rgl_line words;
+};
+
+namespace detail {
+
+/// What stands on a line of a text.
+inline std::string text_on(const WordsFiller &text, const rgl_line &line) {
+    std::string found;
+    for (size_t word = line.first_word; word < line.end_word && word < text.letters.size(); word++) {
+        const std::vector<std::string> &pieces = text.letters[word];
+        const size_t begin = word == line.first_word ? line.first_cluster : 0;
+        const bool is_last = word + 1 == line.end_word;
+        const size_t end = is_last ? std::min(line.end_cluster, pieces.size()) : pieces.size();
+        for (size_t piece = begin; piece < end; piece++) found += pieces[piece];
+        if (!is_last && text.flags[word] != RGL_WORD_JOINED) found += ' ';
+    }
+    return found;
+}
+
+} // namespace detail
+REGLET_CPP_END
+
+#endif

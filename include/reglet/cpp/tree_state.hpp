@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: MIT
+/// What a tree knows of the views that its nodes were made from. Nothing to read here for a user.
+#ifndef REGLET_CPP_TREE_STATE_HPP
+#define REGLET_CPP_TREE_STATE_HPP
+
+#include <algorithm>
+#include <list>
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "../content.h"
+#include "../tree.h"
+#include "containers.hpp"
+#include "custom.hpp"
+#include "handle.hpp"
+#include "owned.hpp"
+
+REGLET_CPP_BEGIN
+
+/// Bounds on what an object may hold and do; 0 takes the default. See rgl_limits. Since 0.1.
+struct Limits {
+    size_t nodes = 0;
+    size_t depth = 0;
+    uint64_t evaluations = 0;
+    size_t bytes = 0;
+
+    rgl_limits record() const {
+        return {sizeof(rgl_limits), nodes, depth, evaluations, bytes};
+    }
+};
+
+namespace detail {
+
+/// Views as records, parents first.
+struct Flattened {
+    explicit Flattened(const View &root) {
+        std::vector<std::pair<const View *, int32_t>> pending{{&root, -1}};
+        while (!pending.empty()) {
+            const auto [view, parent] = pending.back();
+            pending.pop_back();
+            const auto place = static_cast<int32_t>(records.size());
+            records.push_back(view->description().record);
+            records.back().parent = parent;
+            views.push_back(*view);
+            const auto children = view->children();
+            for (size_t i = children.size(); i > 0; i--) pending.emplace_back(&children[i - 1], place);
+        }
+    }
+    std::vector<rgl_record> records;
+    std::vector<View> views;
+};
+
+inline std::string caption(const View &view) {
+    return view.name().empty() ? std::string(view.type()) : std::string(view.type()) + " “" + view.name() + "”";
+}
+
+class TreeState final : public Numbering, public Callbacks {
+  public:
+    explicit TreeState(Gone) {}
+    TreeState(const Limits &limits, std::in_place_t) {
+        const rgl_limits bounds = limits.record();
+        const rgl_tree_options options{sizeof options, nullptr, &bounds};
+        handle.create([&](rgl_tree **out) { return rgl_tree_create(&options, out); });
+    }
+    ~TreeState() override {
+        handle.reset();
+        // What no node has taken over belongs to nobody else.
+        while (!contexts_.empty()) delete *contexts_.begin();
+    }
+
+    rgl_tree *raw() const noexcept {
+        return handle.get();
+    }
+
+    // What records need.
+
+    rgl_measurer_id measurer() override {
+        if (measurer_ != 0) return measurer_;
+        const rgl_measurer added{sizeof added, this, measured, nullptr, nullptr};
+        note(rgl_tree_add_measurer(raw(), &added, &measurer_));
+        return measurer_;
+    }
+    rgl_locator_id locator() override {
+        if (locator_ != 0) return locator_;
+        const rgl_locator added{sizeof added, this, located, nullptr};
+        note(rgl_tree_add_locator(raw(), &added, &locator_));
+        return locator_;
+    }
+    rgl_content_source_id source() override {
+        if (source_ != 0) return source_;
+        // While a layout runs nothing can be added, so what content may need is added before.
+        measurer();
+        locator();
+        const rgl_content_source added{sizeof added, this, built, nullptr};
+        note(rgl_tree_add_content_source(raw(), &added, &source_));
+        return source_;
+    }
+    rgl_guide guide(const std::shared_ptr<const OwnGuide> &definition) override {
+        for (const auto &[known, number] : own_guides_) {
+            if (known == definition) return number;
+        }
+        const GuidePosition &position = definition->position;
+        rgl_guide_position written{position.constant, position.fraction, 0, 0};
+        if (position.locate) written = {0, 0, tag_of(&position.locate), locator()};
+        rgl_guide number = 0;
+        if (!note(rgl_tree_add_guide(raw(), definition->axis, &written, &number))) return 0;
+        own_guides_.emplace_back(definition, number);
+        define(number, Guide::made(definition));
+        return number;
+    }
+    Callbacks &callbacks() override {
+        return *this;
+    }
+    Contexts &contexts() override {
+        return contexts_;
+    }
+
+    // Building.
+
+    /// Makes nodes of a view and all in it; gives the node of the view.
+    result<rgl_node> build(const View &root) {
+        Flattened flat(root);
+        const Contexts before = contexts_;
+        fill(flat);
+        std::vector<rgl_node> nodes(flat.records.size());
+        const rgl_status code =
+            numbering_failure_ != RGL_OK
+                ? numbering_failure_
+                : rgl_tree_build(raw(), flat.records.data(), flat.records.size(), sizeof(rgl_record), nodes.data());
+        if (code != RGL_OK) {
+            for (auto at = contexts_.begin(); at != contexts_.end();) {
+                Context *context = *at++;
+                if (before.count(context) == 0) delete context;
+            }
+            numbering_failure_ = RGL_OK;
+            const size_t guilty = handle.last().offset;
+            return blamed(code, guilty < flat.views.size() ? &flat.views[guilty] : nullptr);
+        }
+        for (size_t i = 0; i < nodes.size(); i++) know(nodes[i], flat.views[i]);
+        return nodes.front();
+    }
+
+    /// Forgets a node and all below it, before it is removed.
+    void forget(rgl_node node) {
+        std::vector<rgl_node> pending{node};
+        while (!pending.empty()) {
+            const rgl_node last = pending.back();
+            pending.pop_back();
+            for (const rgl_node child : children(last)) pending.push_back(child);
+            forget_one(last);
+        }
+    }
+    void forget_all() {
+        views_.clear();
+        nodes_.clear();
+        names_.clear();
+        contents_.clear();
+    }
+
+    std::vector<rgl_node> children(rgl_node node) const {
+        std::vector<rgl_node> found;
+        read_list(found, [&](rgl_node *out, size_t capacity, size_t *count) {
+            return rgl_node_children(raw(), node, out, capacity, count);
+        });
+        return found;
+    }
+
+    // Looking up.
+
+    const View *view(rgl_node node) const {
+        const auto found = views_.find(node);
+        return found == views_.end() ? nullptr : &found->second;
+    }
+    const std::vector<rgl_node> *nodes(const Description *description) const {
+        const auto found = nodes_.find(description);
+        return found == nodes_.end() ? nullptr : &found->second;
+    }
+    const std::vector<rgl_node> *named(const std::string &name) const {
+        const auto found = names_.find(name);
+        return found == names_.end() ? nullptr : &found->second;
+    }
+
+    /// The error of a call on the tree; throws what a callback has thrown.
+    error failure(rgl_status code) {
+        contents_end(false);
+        if (std::optional<error> refusal = ended(code)) return *refusal;
+        return blamed(code, view(handle.last().node));
+    }
+
+    /// After a layout: which nodes the content of readers has become.
+    void contents_end(bool has_succeeded) {
+        lent_.clear();
+        for (auto &[reader, content] : contents_) {
+            if (content.pending.empty()) continue;
+            if (has_succeeded) {
+                for (const rgl_node old : content.nodes) forget_one(old);
+                content.nodes.clear();
+                content.current = content.pending.back();
+                const std::vector<rgl_node> made = children(reader);
+                if (!made.empty()) adopt(made.front(), *content.current, content.nodes);
+            }
+            content.pending.clear();
+        }
+        for (const rgl_node reader : ended_readers_) contents_.erase(reader);
+        ended_readers_.clear();
+    }
+
+    Handle<rgl_tree, rgl_tree_destroy, rgl_tree_last_error> handle;
+
+  private:
+    struct Content {
+        std::optional<View> current;
+        std::vector<rgl_node> nodes;
+        /// What was made in the layout that runs; what was there before is needed until it has succeeded.
+        std::vector<View> pending;
+    };
+
+    error blamed(rgl_status code, const View *guilty) const {
+        if (guilty == nullptr) return handle.failure(code);
+        return handle.failure(code, caption(*guilty),
+                              guilty->name().empty() ? std::string(guilty->type()) : guilty->name());
+    }
+
+    void fill(Flattened &flat) {
+        for (size_t i = 0; i < flat.records.size(); i++) {
+            for (const auto &filler : flat.views[i].description().fillers) filler->fill(flat.records[i], *this);
+        }
+    }
+
+    void know(rgl_node node, const View &view) {
+        views_.insert_or_assign(node, view);
+        nodes_[&view.description()].push_back(node);
+        if (!view.name().empty()) names_[view.name()].push_back(node);
+    }
+
+    void forget_one(rgl_node node) {
+        const auto found = views_.find(node);
+        if (found == views_.end()) return;
+        const View view = found->second;
+        views_.erase(found);
+        remove(nodes_, &view.description(), node);
+        if (!view.name().empty()) remove(names_, view.name(), node);
+        ended_readers_.push_back(node);
+    }
+    template <class Map> static void remove(Map &map, const typename Map::key_type &key, rgl_node node) {
+        const auto found = map.find(key);
+        if (found == map.end()) return;
+        std::vector<rgl_node> &nodes = found->second;
+        nodes.erase(std::remove(nodes.begin(), nodes.end(), node), nodes.end());
+        if (nodes.empty()) map.erase(found);
+    }
+
+    /// Content is built by the library, in the order of the views.
+    void adopt(rgl_node node, const View &view, std::vector<rgl_node> &into) {
+        know(node, view);
+        into.push_back(node);
+        const std::vector<rgl_node> below = children(node);
+        for (size_t i = 0; i < below.size() && i < view.children().size(); i++) {
+            adopt(below[i], view.children()[i], into);
+        }
+    }
+
+    bool note(rgl_status code) {
+        if (code != RGL_OK) numbering_failure_ = code;
+        return code == RGL_OK;
+    }
+
+    static rgl_status measured(void *self, const rgl_measure_request *request, rgl_measurement *out) {
+        return static_cast<TreeState *>(self)->guarded([&](Callbacks &) {
+            const auto &measure = *reinterpret_cast<const MeasureFunction *>(static_cast<uintptr_t>(request->tag));
+            const Measurement answer = measure(request->proposal);
+            *out = {answer.size.width, answer.size.height, answer.first_text_baseline, answer.last_text_baseline};
+        });
+    }
+    static rgl_status located(void *self, const rgl_locate_request *request, double *out_position) {
+        return static_cast<TreeState *>(self)->guarded([&](Callbacks &) {
+            using Locate = std::function<double(const GuideRequest &)>;
+            const auto &locate = *reinterpret_cast<const Locate *>(static_cast<uintptr_t>(request->tag));
+            *out_position =
+                locate({request->size, request->position, request->first_text_baseline, request->last_text_baseline});
+        });
+    }
+    static rgl_status built(void *self, const rgl_content_request *request, rgl_content *out) {
+        auto &state = *static_cast<TreeState *>(self);
+        return state.guarded([&](Callbacks &callbacks) {
+            const auto &build = *reinterpret_cast<const ContentFunction *>(static_cast<uintptr_t>(request->tag));
+            const View made = build(request->size);
+            state.contents_[request->node].pending.push_back(made);
+            Flattened &flat = state.lent_.emplace_back(made);
+            state.fill(flat);
+            if (const rgl_status code = std::exchange(state.numbering_failure_, RGL_OK)) {
+                callbacks.refuse(error(static_cast<status>(code), "GeometryReader: a guide of your own was not known "
+                                                                  "before the layout, which is running"));
+                return;
+            }
+            *out = {flat.records.data(), flat.records.size(), sizeof(rgl_record)};
+        });
+    }
+
+    rgl_measurer_id measurer_ = 0;
+    rgl_locator_id locator_ = 0;
+    rgl_content_source_id source_ = 0;
+    rgl_status numbering_failure_ = RGL_OK;
+    std::vector<std::pair<std::shared_ptr<const OwnGuide>, rgl_guide>> own_guides_;
+    Contexts contexts_;
+    std::unordered_map<rgl_node, View> views_;
+    std::unordered_map<const Description *, std::vector<rgl_node>> nodes_;
+    std::unordered_map<std::string, std::vector<rgl_node>> names_;
+    std::unordered_map<rgl_node, Content> contents_;
+    /// Readers that are gone; what they hold may be needed until the call that removes them has ended.
+    std::vector<rgl_node> ended_readers_;
+    std::list<Flattened> lent_;
+};
+
+} // namespace detail
+REGLET_CPP_END
+
+#endif

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+/// Whether the library that runs is one that this header was made for.
+#ifndef REGLET_CPP_VERSION_HPP
+#define REGLET_CPP_VERSION_HPP
+
+#include <string>
+
+#include "../version.h"
+#include "result.hpp"
+
+REGLET_CPP_BEGIN
+
+/// A version of the library, and of its ABI.
+struct Version {
+    uint32_t number;
+    uint32_t abi;
+
+    /// Such as "0.1.0 (ABI 0)".
+    std::string text() const {
+        return std::to_string(number / 1000000) + "." + std::to_string(number / 1000 % 1000) + "." +
+               std::to_string(number % 1000) + " (ABI " + std::to_string(abi) + ")";
+    }
+};
+
+/// The version of the header that this program was compiled with.
+inline constexpr Version header_version{RGL_VERSION, RGL_ABI_VERSION};
+
+/// The version of the library that this program runs with.
+inline Version library_version() noexcept {
+    return {rgl_version(), rgl_abi_version()};
+}
+
+namespace detail {
+
+/// A library fits a header of the same ABI that is not newer: minor versions only add.
+inline result<void> fitting(Version header, Version library) {
+    const bool is_older = library.number / 1000 < header.number / 1000;
+    if (library.abi == header.abi && !is_older) return {};
+    std::string message = "the program was compiled with reglet.hpp of version " + header.text() +
+                          ", but runs with the library of version " + library.text();
+    message += library.abi != header.abi ? "; compile it anew with the headers of that library"
+                                         : "; install the library that belongs to the header, or compile it anew";
+    return error(status::version_mismatch, message);
+}
+
+} // namespace detail
+
+/// Refuses a library of another ABI than the header's, and one that is older than the header (version_mismatch).
+/// Trees, layouts, solvers and readers ask this when they are made. Since 0.1.
+inline outcome<void> check_version() {
+    return detail::delivered(detail::fitting(header_version, library_version()));
+}
+
+REGLET_CPP_END
+
+#endif

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: MIT
+/// Views: light descriptions of what is laid out.
+#ifndef REGLET_CPP_VIEW_HPP
+#define REGLET_CPP_VIEW_HPP
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "description.hpp"
+#include "options.hpp"
+#include "span.hpp"
+
+REGLET_CPP_BEGIN
+
+class LayoutKey;
+struct GridCell;
+struct TableCellOptions;
+struct RelativeLengths;
+struct ContainerTracks;
+
+/// A description of a view, which knows no tree: a value, cheap to copy, and never changed. Since 0.1.
+///
+/// A modifier returns a new view around this one, so the order counts: text.padding(8).frame(width(80)) is a frame
+/// around a padding around a text. A layout tells frames by the view (or its copies), by its name, or by node. A view may
+/// stand in any number of trees, and several times in one. Numbers are checked when a layout is made, whose error then
+/// names the guilty view.
+class View {
+  public:
+    /// The same view under a name, by which layouts find it and errors name it.
+    [[nodiscard]] View named(std::string name) const {
+        auto copy = std::make_shared<detail::Description>(*held_);
+        copy->name = std::move(name);
+        return View(std::move(copy));
+    }
+    const std::string &name() const noexcept {
+        return held_->name;
+    }
+    /// What it is, such as "VStack".
+    std::string_view type() const noexcept {
+        return held_->type;
+    }
+    span<const View> children() const noexcept {
+        return {held_->children.data(), held_->children.size()};
+    }
+
+    /// A box around the view: frame(width(80)), frame(min_width(80), max_width(infinity), Alignment::leading).
+    /// Fixed lengths and limits do not go together; call frame twice to have both.
+    template <class... Options> [[nodiscard]] View frame(const Options &...options) const;
+
+    /// Space around the view: padding(12) on all edges, padding(horizontal(8), top(4)) on some, padding() 16 points on
+    /// all. The narrower name wins.
+    [[nodiscard]] View padding() const {
+        return padding(Insets(RGL_DEFAULT_PADDING));
+    }
+    [[nodiscard]] View padding(double all) const {
+        return padding(Insets(all));
+    }
+    [[nodiscard]] View padding(const Insets &insets) const;
+    template <class Tag, class... Options>
+    [[nodiscard]] View padding(detail::Option<Tag> first, Options... options) const;
+
+    /// Keeps the view at its ideal size on the chosen axes, whatever it is offered.
+    [[nodiscard]] View fixed_size(Axes axes = Axes::both) const;
+    /// Lets stacks serve this view before those with a lower priority. Frames and paddings hide it: write it last.
+    [[nodiscard]] View layout_priority(double priority) const;
+    /// Lets the view share what the others leave in its stack, in proportion to its weight.
+    [[nodiscard]] View weight(double weight) const;
+    /// Keeps a shape, width divided by height, as large as fits or as small as fills; NaN: that of the ideal size.
+    [[nodiscard]] View aspect_ratio(double ratio = unspecified, rgl_content_mode mode = RGL_CONTENT_FIT) const;
+    [[nodiscard]] View scaled_to_fit() const {
+        return aspect_ratio(unspecified, RGL_CONTENT_FIT);
+    }
+    [[nodiscard]] View scaled_to_fill() const {
+        return aspect_ratio(unspecified, RGL_CONTENT_FILL);
+    }
+    /// Moves the view, and nobody around it notices.
+    [[nodiscard]] View offset(double x, double y) const;
+    /// Takes all that is offered, and puts the view's centre on a point in it.
+    [[nodiscard]] View position(double x, double y) const;
+    /// Views in front of the view, or behind it: View, Alignment. They are offered its size and never change it.
+    template <class... Parts> [[nodiscard]] View overlay(const Parts &...parts) const;
+    template <class... Parts> [[nodiscard]] View background(const Parts &...parts) const;
+    /// How far in front the view is painted among its siblings; the default is 0.
+    [[nodiscard]] View z_index(double index) const;
+    /// Keeps the view's place, but leaves it out when the layout is painted.
+    [[nodiscard]] View hidden() const;
+    /// Lays the view out in a direction of its own.
+    [[nodiscard]] View layout_direction(Direction direction) const;
+    /// Tells the custom layout around the view a number: see LayoutKey.
+    [[nodiscard]] View layout_value(const LayoutKey &key, double value) const;
+    /// Says where one of the view's guides lies, from its leading or top side.
+    [[nodiscard]] View alignment_guide(const Guide &guide, GuidePosition position) const;
+    /// A box that takes fractions of what is offered, or of the container: relative_frame.hpp.
+    [[nodiscard]] View relative_frame(const RelativeLengths &lengths,
+                                      const Alignment &alignment = Alignment::center) const;
+    [[nodiscard]] View container_relative_frame(const ContainerTracks &tracks,
+                                                const Alignment &alignment = Alignment::center) const;
+    /// Keeps the view clear of a ring that backgrounds may ignore.
+    [[nodiscard]] View safe_area(const Insets &insets, rgl_safe_area_regions region = RGL_SAFE_AREA_CONTAINER) const;
+    /// Lets the view reach through the safe areas around it.
+    [[nodiscard]] View ignores_safe_area(rgl_safe_area_regions regions = RGL_SAFE_AREA_ALL,
+                                         Edge edges = Edge::all) const;
+    /// A bar at an edge of the view, which keeps clear of it.
+    [[nodiscard]] View safe_area_inset(const View &bar, Edge edge = Edge::bottom,
+                                       const Alignment &alignment = Alignment::center,
+                                       spacing gap = spacing(unspecified)) const;
+    /// How the view stands in a grid or a table around it: grids.hpp, table_views.hpp.
+    [[nodiscard]] View grid_cell(const GridCell &cell) const;
+    [[nodiscard]] View table_cell(const TableCellOptions &cell) const;
+
+    explicit View(std::shared_ptr<const detail::Description> held) noexcept : held_(std::move(held)) {}
+    const detail::Description &description() const noexcept {
+        return *held_;
+    }
+    const std::shared_ptr<const detail::Description> &shared() const noexcept {
+        return held_;
+    }
+
+  private:
+    std::shared_ptr<const detail::Description> held_;
+};
+
+namespace detail {
+
+inline Description::Description(std::string_view type, rgl_kind kind) : type(type) {
+    std::memset(&record, 0, sizeof record);
+    record.kind = kind;
+}
+
+inline Description::Description(const Description &) = default;
+
+/// Takes deep views apart one by one, where destructors in destructors would exhaust the stack.
+inline Description::~Description() {
+    std::vector<View> pending = std::move(children);
+    while (!pending.empty()) {
+        const View last = std::move(pending.back());
+        pending.pop_back();
+        if (last.shared() == nullptr || last.shared().use_count() != 1) continue;
+        // SAFETY: nobody else holds it, and every description is made as one that is not const.
+        auto &below = const_cast<Description &>(last.description()).children;
+        for (View &child : below) pending.push_back(std::move(child));
+        below.clear();
+    }
+}
+
+/// A description that is being made.
+class Maker {
+  public:
+    Maker(std::string_view type, rgl_kind kind) : made_(std::make_shared<Description>(type, kind)) {}
+    Description *operator->() const noexcept {
+        return made_.get();
+    }
+    Description &operator*() const noexcept {
+        return *made_;
+    }
+    rgl_parameters &parameters() const noexcept {
+        return made_->record.parameters;
+    }
+    template <class F, class... A> const F &filler(A &&...arguments) const {
+        auto made = std::make_shared<const F>(std::forward<A>(arguments)...);
+        made_->fillers.push_back(made);
+        return *made;
+    }
+    /// The view. What modifies a row of a grid or a table modifies each of its cells, and the row stays a row.
+    View view() const {
+        const bool is_around_row = made_->children.size() > 0 && is_row(made_->children.front()) && !takes_rows();
+        if (!is_around_row) return View(made_);
+        auto row = std::make_shared<Description>(made_->children.front().description());
+        for (View &cell : row->children) {
+            auto modified = std::make_shared<Description>(*made_);
+            modified->children.front() = cell;
+            cell = View(std::move(modified));
+        }
+        return View(std::move(row));
+    }
+
+  private:
+    static bool is_row(const View &view) {
+        const rgl_kind kind = view.description().record.kind;
+        return kind == RGL_KIND_GRID_ROW || kind == RGL_KIND_TABLE_ROW;
+    }
+    bool takes_rows() const {
+        const rgl_kind kind = made_->record.kind;
+        return kind == RGL_KIND_GRID || kind == RGL_KIND_GRID_ROW || kind == RGL_KIND_TABLE ||
+               kind == RGL_KIND_TABLE_SECTION;
+    }
+
+    std::shared_ptr<Description> made_;
+};
+
+/// Whether options take a thing by option(thing); what they do not take may be children.
+template <class T, class O, class = void> struct takes : std::false_type {};
+template <class T, class O>
+struct takes<T, O, decltype(void(std::declval<O &>().option(std::declval<const T &>())))> : std::true_type {};
+
+/// A row of a grid is a group outside of one: its cells are the children then.
+inline void adopt(Description &into, const View &child) {
+    const bool takes_rows = into.record.kind == RGL_KIND_GRID || into.record.kind == RGL_KIND_GRID_ROW;
+    if (child.description().record.kind == RGL_KIND_GRID_ROW && !takes_rows) {
+        for (const View &cell : child.children()) adopt(into, cell);
+    } else {
+        into.children.push_back(child);
+    }
+}
+inline void adopt(Description &into, const std::optional<View> &child) {
+    if (child) adopt(into, *child);
+}
+inline void adopt(Description &into, span<const View> children) {
+    for (const View &child : children) adopt(into, child);
+}
+
+/// The setter of containers that take views alone.
+struct NoOptions {
+    void option() {}
+};
+
+/// Sorts what a container was given: its options to the setter, all else among the children.
+template <class Setter, class Part> void take(Description &into, Setter &setter, const Part &part) {
+    if constexpr (std::is_convertible_v<const Part &, View>) {
+        adopt(into, static_cast<const View &>(part));
+    } else if constexpr (std::is_same_v<Part, std::optional<View>> ||
+                         std::is_convertible_v<const Part &, span<const View>>) {
+        adopt(into, part);
+    } else {
+        static_assert(
+            takes<Part, Setter>::value,
+            "this container takes views, optional views, arrays of views, and its own options: see its header");
+        setter.option(part);
+    }
+}
+
+} // namespace detail
+REGLET_CPP_END
+
+#endif
