@@ -220,6 +220,8 @@ export class Layout {
   readonly size: Size;
   readonly frames: Float64Array;
   readonly painted: View[];
+  /** The views at a point, topmost first; `offsets` tells how far scroll views are scrolled. */
+  hit(x: number, y: number, options?: { offsets?: readonly (readonly [View, Partial<Point>])[] }): View[];
   readonly changes: { view?: View; before?: Rect; after?: Rect }[];
   readonly counters: Record<string, number>;
   frame(view: View): Rect;

@@ -226,3 +226,17 @@ test("a layout of one's own", () => {
   assert.deepEqual(rect(layout.frame(high)), [10, 10, 20, 30]);
   throws(() => custom({}), { name: "TypeError", message: /has no sizeThatFits/ });
 });
+
+test("what lies at a point, scrolled or not, topmost first", () => {
+  const above = box(100, 60), row = box(100, 40), badge = box(10, 10);
+  const card = zstack(row, badge, { alignment: "topLeading" });
+  const window = scrollView(vstack(above, card, { spacing: 0 }));
+  const layout = reglet.layout(window, { width: 100, height: 50 });
+  assert.equal(layout.hit(5, 20)[0], above);
+  assert.deepEqual(layout.hit(5, 45, { offsets: [[window, { y: 50 }]] }).slice(0, 3), [row, card, window.children[0]]);
+  assert.equal(layout.hit(5, 15, { offsets: [[window, { y: 50 }]] })[0], badge);
+  assert.deepEqual(layout.hit(5, 70), []);
+  assert.throws(() => layout.hit(NaN, 0), { code: "INVALID_NUMBER" });
+  assert.throws(() => layout.hit(0, 0, { offsets: [[row, { y: 1 }]] }), { code: "WRONG_KIND" });
+  assert.throws(() => layout.hit(0, 0, { offsets: [[box(1, 1), { y: 1 }]] }), { code: "UNKNOWN_ID" });
+});

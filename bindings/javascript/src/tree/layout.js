@@ -192,6 +192,22 @@ export class Layout {
     return this.#list("u64", "rgl_tree_paint_order").map((node) => this.#views.get(node)).filter(Boolean);
   }
 
+  /**
+   * The views at a point of the root, topmost first: what is painted last comes first, and a view after those in it.
+   * `offsets` tells how far scroll views are scrolled, `[[scrollView, { x, y }], …]`: what is subtracted from the frames of
+   * their contents.
+   */
+  hit(x, y, { offsets = [] } = {}) {
+    const size = structs.scroll_offset.size, at = structs.point.size;
+    const scrolled = offsets.map(([view, { x = 0, y = 0 }]) => ({ node: this.#node(view), offset: { x, y } }));
+    return this.#library.withBlock(at + size * scrolled.length, (block) => {
+      write(this.#library.view, block, structs.point, { x, y });
+      scrolled.forEach((one, i) => write(this.#library.view, block + at + i * size, structs.scroll_offset, one));
+      return this.#list("u64", "rgl_tree_hit", block, scrolled.length ? block + at : 0, scrolled.length)
+        .map((node) => this.#views.get(node)).filter(Boolean);
+    });
+  }
+
   /** What has another frame than before the last `resize` or `update`: `[{ view, before, after }]`. */
   get changes() {
     return this.#list(structs.frame_change, "rgl_tree_changes")
