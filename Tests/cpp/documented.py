@@ -51,6 +51,6 @@ def programs(manual: Path) -> list[Program]:
 
 
 def _parted(code: str) -> tuple[str, str]:
-    """Parts a block into classes and functions, which end with a brace in the first column, and statements."""
-    end = max((match.end() for match in re.finditer(r"^\};?\n", code, re.MULTILINE)), default=0)
+    """Parts a block into classes, which end with a brace and a semicolon in the first column, and statements."""
+    end = max((match.end() for match in re.finditer(r"^\};\n", code, re.MULTILINE)), default=0)
     return code[:end], code[end:]
