@@ -94,7 +94,31 @@ export class View {
   gridCell(options: {
     columns?: number; anchor?: Anchored; columnAlignment?: HorizontalName | Guide; unsizedAxes?: Axes;
   }): View;
+  /** Says how the view stands in a table, anywhere among its modifiers. */
+  tableCell(options: TableCellOptions): View;
 }
+export interface Column {
+  fixed?: number; minimum?: number; ideal?: number; maximum?: number; weight?: number; priority?: number;
+  hidable?: boolean; hidden?: boolean; alignment?: HorizontalName;
+}
+export interface TableOptions {
+  columns?: readonly Column[] | number; spacing?: number; rowSpacing?: number; cellPadding?: number | Insets;
+  padding?: "equal" | "proportional" | "weight" | "last" | "none"; shrinking?: "level" | "proportional" | "priority";
+  alignment?: Alignment; scale?: number;
+}
+/** Counts may be "all": from the cell's first column or row on. */
+export interface TableCellOptions {
+  columns?: number | "all"; rows?: number | "all"; column?: number; horizontalAlignment?: HorizontalName;
+  verticalAlignment?: VerticalName; padding?: number | Insets; unsizedAxes?: Axes;
+}
+export function table(...children: Children<TableOptions>): View;
+export function tableHeader(...rows: Child[]): View;
+export function tableSection(...rows: Child[]): View;
+export function tableFooter(...rows: Child[]): View;
+export function tableRow(...cells: Children<{ minimumHeight?: number; weight?: number; alignment?: VerticalName }>): View;
+export function emptyCell(options?: TableCellOptions): View;
+export interface TableTrack { start: number; length: number }
+
 export type Region = "container" | "keyboard" | "all";
 /** A child that is missing or false is left out; arrays are spread. */
 export type Child = View | undefined | null | false | readonly Child[];
@@ -230,6 +254,10 @@ export class Layout {
   proposal(view: View): Proposal;
   lines(view: View): Line[];
   guide(view: View, guide: GuideLike, options?: { axis?: Axis }): number | undefined;
+  /** Where the columns and rows of a table lie; undefined where a column is hidden. */
+  columns(table: View): (TableTrack | undefined)[];
+  rows(table: View): (TableTrack | undefined)[];
+  explainColumn(table: View, index: number): string;
   choice(view: View): View | undefined;
   scrollGeometry(view: View): { viewport: Size; content: Rect; minimumOffset: Point; maximumOffset: Point };
   scrollOffset(scrollView: View, target: View, options?: { current?: Point; anchor?: Anchored }): Point;

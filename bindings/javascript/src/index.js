@@ -10,6 +10,7 @@ export {
   scrollView, track, viewThatFits, vstack, zstack,
 } from "./views/containers.js";
 export { box, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer } from "./views/leaves.js";
+export { emptyCell, table, tableFooter, tableHeader, tableRow, tableSection } from "./views/tables.js";
 export { canvasFont, monospaceFont, paragraph, text } from "./views/text.js";
 export { custom, layoutKey } from "./custom/layouts.js";
 export { WORD_BREAK, WORD_JOINED, WORD_SPACE } from "./abi/constants.js";

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
-// The cases of Tests/conformance through this package. What it has not (tables, measurements, boxes and conductors) is
+// The cases of Tests/conformance through this package. What it has not (tables in numbers, measurements, boxes and conductors) is
 // counted as waiting, and said.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 import { TACK, visualFormat } from "./conformance/formats.js";
 import { autolayout } from "./conformance/items.js";
-import { aspectCase, hasAll, layout } from "./conformance/layouts.js";
+import { Builder, aspectCase, hasAll, layout } from "./conformance/layouts.js";
 import { solver } from "./conformance/systems.js";
+import { tableCase } from "./conformance/tables.js";
 import { reglet } from "./instance.js";
 
 const FOLDER = new URL("../../../Tests/conformance/data/", import.meta.url);
 
 function runnerOf(given) {
   if (given.kind === "layout") return hasAll(given.root) ? layout : undefined;
+  if (given.kind === "table") return given.op === "layout" ? (library, one) => tableCase(library, one, { layout, Builder }) : undefined;
   if (given.kind === "tack") return TACK[given.op];
   return { "aspect-grid": aspectCase, solver, autolayout, vfl: visualFormat }[given.kind];
 }

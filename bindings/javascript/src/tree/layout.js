@@ -13,6 +13,7 @@ import { explained } from "./explanation.js";
 import { limitsFor } from "./limits.js";
 import { Records, flattened, rootOf } from "./records.js";
 
+const shownTrack = (track) => (Number.isNaN(track.start) ? undefined : track);
 const OPTIONS = { width: undefined, height: undefined, direction: "leftToRight", safeArea: undefined, limits: undefined };
 
 /** What becomes of a view: made by `reglet.layout(view, { width, height })`. */
@@ -229,6 +230,22 @@ export class Layout {
       this.#check("rgl_node_guide", this.#tree, node, codes.axis, codes.guide, at);
       return optional(this.#library.view.getFloat64(at, true));
     });
+  }
+
+  /** Where the columns of a table lie, from the left side of its frame: `{ start, length }`, undefined where hidden. */
+  columns(table) {
+    return this.#list(structs.table_track, "rgl_table_container_tracks", this.#node(table)).map(shownTrack);
+  }
+
+  /** Where the rows of a table lie, in the order shown, from the top of its frame. */
+  rows(table) {
+    return this.#list(structs.table_track, "rgl_table_container_rows", this.#node(table)).map(shownTrack);
+  }
+
+  /** Why a column of a table has its width, in words. */
+  explainColumn(table, index) {
+    const node = this.#node(table);
+    return this.#library.written((status) => this.#failure(status), "rgl_table_container_explain_text", this.#tree, node, index);
   }
 
   /** The child that a `viewThatFits` has chosen. */

@@ -110,6 +110,7 @@ export class Records {
       view.tracks.forEach((track, i) => write(this.#library.view, at + i * structs.track.size, structs.track, track));
       return { tracks: at };
     }
+    if (view.table !== undefined) return this.#tableHeld(view.table, blocks);
     if (view.measure !== undefined) return { tag: this.#tag(view), measurer: this.#measurerID() };
     if (view.locate !== undefined) return { position: { tag: this.#tag(view), locator: this.#locatorID() } };
     if (view.build !== undefined) return { tag: this.#tag(view), source: this.#sourceID() };
@@ -124,6 +125,23 @@ export class Records {
       return { functions: at, context };
     }
     return undefined;
+  }
+
+  /** The rules and columns of a table, in memory. */
+  #tableHeld({ rules, columns }, blocks) {
+    const library = this.#library, place = (size) => {
+      const at = library.allocate(size);
+      blocks.push(at);
+      return at;
+    };
+    const held = { rules: place(structs.table_rules.size) };
+    write(library.view, held.rules, structs.table_rules, rules);
+    if (columns === undefined) return held;
+    const size = structs.table_container_column.size;
+    held.columns = place(columns.length * size);
+    held.columnCount = columns.length;
+    columns.forEach((one, i) => write(library.view, held.columns + i * size, structs.table_container_column, one));
+    return held;
   }
 
   // MARK: Callbacks of the tree.

@@ -245,7 +245,7 @@ export class View {
 const REGIONS = { container: 1, keyboard: 2, all: 3 };
 
 /** Several views where one is written; each becomes a child of the container around. */
-class Several extends View {
+export class Several extends View {
   constructor(type, kind, member, parameters, children) {
     super(type, kind, member, parameters, children);
     this.standsForSeveral = true;

@@ -5,6 +5,7 @@ import {
   lazyHStack, lazyVStack, leaf, measured, paragraph, scrollView, spacer, track, verticalGuide, viewThatFits, vstack, zstack,
 } from "../../src/index.js";
 import { compare, number, rect, size } from "./comparing.js";
+import { tableOf } from "./tables.js";
 
 const guides = new Map();
 
@@ -17,10 +18,17 @@ function alignment(name) {
 
 const pairOf = (given) => given.map(number);
 
+/** A leaf whose ideal is infinite, which no leaf of the library's may be, is measured. */
+function flexible(least, ideal, most) {
+  if (ideal.every(Number.isFinite)) return leaf(least, ideal, most);
+  const held = (asked, i) => (asked === undefined ? ideal[i] : Math.max(least[i], Math.min(asked, most[i])));
+  return measured(({ width, height }) => [held(width, 0), held(height, 1)], { depends: "none" });
+}
+
 const TYPES = {
   fixed: (_, node) => box(...pairOf(node.size),
     { firstTextBaseline: node.firstTextBaseline, lastTextBaseline: node.lastTextBaseline }),
-  flex: (_, node) => leaf(pairOf(node.min), pairOf(node.ideal), pairOf(node.max)),
+  flex: (_, node) => flexible(pairOf(node.min), pairOf(node.ideal), pairOf(node.max)),
   color: () => fill(),
   text: (_, node) => {
     const advance = node.advance ?? 10, words = node.string.split(" ");
@@ -56,6 +64,7 @@ const TYPES = {
     { spacing: number(node.spacing), alignment: alignment(node.alignment) }),
   lazyhgrid: (builder, node) => lazyHGrid(node.rows.map(trackOf), ...builder.children(node),
     { spacing: number(node.spacing), alignment: alignment(node.alignment) }),
+  table: tableOf,
   aspectgrid: (builder, node) => aspectGrid(...builder.children(node), { ratio: node.aspectRatio ?? 1 }),
 };
 
@@ -100,7 +109,7 @@ function spliced(nodes) {
     ({ ...member, modifiers: [...(member.modifiers ?? []), ...(node.modifiers ?? [])] }))));
 }
 
-class Builder {
+export class Builder {
   views = {};
 
   build(node) {
@@ -108,11 +117,11 @@ class Builder {
       const members = spliced([node]).map((member) => this.build(member));
       return members.length === 1 ? members[0] : members.length ? zstack(...members) : hstack({ spacing: 0 });
     }
-    let view = this.#known(node.id, TYPES[node.type](this, node));
+    let view = this.known(node.id, TYPES[node.type](this, node));
     for (const modifier of node.modifiers ?? []) {
       for (const [name, value] of Object.entries(modifier)) view = MODIFIERS[name](this, view, value);
     }
-    return this.#known(node.outerId, inCell(view, node));
+    return this.known(node.outerId, inCell(view, node));
   }
 
   children(node) {
@@ -123,7 +132,7 @@ class Builder {
     return spliced([content].flat()).map((node) => this.build(node));
   }
 
-  #known(name, view) {
+  known(name, view) {
     if (name !== undefined) this.views[name] = view.named(name);
     return view;
   }
