@@ -42,6 +42,12 @@ impl Callbacks {
         measures.len() as u64 - 1
     }
 
+    /// Puts another closure in the place of one that was kept.
+    pub(crate) fn replace(&self, tag: u64, measure: Arc<dyn Measure>) {
+        let before = lock(&self.measures).get_mut(tag as usize).map(|kept| std::mem::replace(kept, measure));
+        drop(before);
+    }
+
     /// Runs what the library has called. Neither an error nor a panic gets any further than here.
     pub(crate) fn run(&self, body: impl FnOnce() -> Result<(), CallbackError>) -> sys::rgl_status {
         let failure = match catch_unwind(AssertUnwindSafe(body)) {

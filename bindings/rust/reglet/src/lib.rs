@@ -37,7 +37,7 @@
 //!
 //! `REGLET_LIB_DIR` names the folder of `libreglet.so`; without it pkg-config is asked. `REGLET_LIB_KIND=static` links
 //! `libreglet.a` instead.
-#![warn(missing_docs)]
+#![warn(missing_docs, missing_debug_implementations)]
 #![deny(unsafe_op_in_unsafe_fn)]
 
 mod autolayout;
@@ -65,7 +65,7 @@ pub use constraints::{
 };
 pub use custom::{
     custom, layout_fn, CustomLayout, LayoutFn, Placement, Placer, Side, Spacing, SpacingCategory, Subview,
-    Subviews, UnitPoint,
+    SubviewIter, Subviews, UnitPoint,
 };
 pub use error::{CallbackError, Error, FormatProblem, Result, Status};
 pub use geometry::{

@@ -11,6 +11,7 @@ use crate::geometry::number;
 use crate::reading;
 use crate::version::require_library;
 use reglet_sys as sys;
+use std::fmt;
 use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 use std::ptr::{null, null_mut};
 
@@ -37,6 +38,12 @@ pub struct Solver {
 
 // SAFETY: a solver may move from thread to thread; it is not Sync, since reading counts as using.
 unsafe impl Send for Solver {}
+
+impl fmt::Debug for Solver {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(&self.dump().unwrap_or_else(|error| error.to_string()))
+    }
+}
 
 impl Solver {
     /// A solver without variables.

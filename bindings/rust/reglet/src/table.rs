@@ -6,6 +6,7 @@ use crate::geometry::number;
 use crate::reading;
 use crate::version::require_library;
 use reglet_sys as sys;
+use std::fmt;
 use std::mem::size_of;
 use std::ptr::{null, null_mut};
 
@@ -161,6 +162,12 @@ pub struct NumberTable {
 
 // SAFETY: a table may move from thread to thread; it is not Sync, since reading counts as using.
 unsafe impl Send for NumberTable {}
+
+impl fmt::Debug for NumberTable {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a table of {} columns", self.columns)
+    }
+}
 
 impl NumberTable {
     /// A table of columns that are as their cells say.

@@ -295,6 +295,12 @@ impl Paragraph {
     }
 }
 
+impl fmt::Debug for Paragraph {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a paragraph of {} words", self.words.widths.len())
+    }
+}
+
 impl IntoView for Paragraph {
     fn into_view(self) -> View {
         View::new(Node::Words(Arc::new(self.into_words())), Vec::new())

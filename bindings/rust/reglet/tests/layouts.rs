@@ -43,7 +43,7 @@ fn frames_are_found_by_name() {
 
 #[test]
 fn a_refused_parameter_names_view_and_field() {
-    let error = Layout::new(hstack(boxed(f64::NAN, 3.0).named("icon")), Proposal::UNSPECIFIED).err().unwrap();
+    let error = Layout::new(hstack(boxed(f64::NAN, 3.0).named("icon")), Proposal::UNSPECIFIED).unwrap_err();
     assert_eq!(error.status(), Status::InvalidNumber);
     assert_eq!(error.view(), Some("leaf \"icon\""));
     assert_eq!(error.field(), Some("leaf.minimum.width"));
@@ -52,7 +52,7 @@ fn a_refused_parameter_names_view_and_field() {
 
 #[test]
 fn nan_does_not_stand_for_what_is_missing() {
-    let error = Layout::new(fill(), Proposal::width(f64::NAN)).err().unwrap();
+    let error = Layout::new(fill(), Proposal::width(f64::NAN)).unwrap_err();
     assert_eq!(error.to_string(), "proposal.width NaN is no number; None leaves it out");
     let nan = f64::NAN;
     let views = [
@@ -65,7 +65,7 @@ fn nan_does_not_stand_for_what_is_missing() {
         (reglet::lazy_vgrid(&[reglet::Track::fixed(1.0).spacing(nan)], ()).into_view(), "track.spacing"),
     ];
     for (view, field) in views {
-        let error = Layout::new(view.named("it"), Proposal::UNSPECIFIED).err().unwrap();
+        let error = Layout::new(view.named("it"), Proposal::UNSPECIFIED).unwrap_err();
         assert_eq!(
             (error.status(), error.field(), error.view()),
             (Status::InvalidNumber, Some(field), Some("view \"it\""))
@@ -98,7 +98,7 @@ fn a_panic_of_a_closure_comes_out_of_the_call() {
         (1.0, 1.0)
     });
     let angry = angry.into_view();
-    let panic = catch_unwind(AssertUnwindSafe(|| Layout::new(&angry, Proposal::UNSPECIFIED))).err().unwrap();
+    let panic = catch_unwind(AssertUnwindSafe(|| Layout::new(&angry, Proposal::UNSPECIFIED))).unwrap_err();
     assert_eq!(panic.downcast_ref::<&str>(), Some(&"no measuring today"));
     assert_eq!(Layout::new(&angry, Proposal::UNSPECIFIED).unwrap().size(), Size::new(1.0, 1.0));
 }
@@ -111,7 +111,7 @@ fn a_panic_inside_of_a_custom_layout_is_not_hidden_by_what_follows() {
         |_, _, _| Ok(()),
     );
     let layout = AssertUnwindSafe(|| Layout::new(custom(outer, inner), Proposal::UNSPECIFIED));
-    let panic = catch_unwind(layout).err().unwrap();
+    let panic = catch_unwind(layout).unwrap_err();
     assert_eq!(panic.downcast_ref::<&str>(), Some(&"the first one"));
 }
 
@@ -214,12 +214,12 @@ fn a_custom_layout_measures_remembers_and_places() {
 fn deep_views_are_refused_and_dropped_without_a_deep_stack() {
     let deep = (0..200_000).fold(boxed(1.0, 1.0).into_view(), |view, _| view.padding(0.0));
     let copy = deep.clone();
-    let error = Layout::new(deep, Proposal::UNSPECIFIED).err().unwrap();
+    let error = Layout::new(deep, Proposal::UNSPECIFIED).unwrap_err();
     assert_eq!(error.status(), Status::Limit);
     drop(copy);
     let limits = Limits { nodes: Some(3), ..Limits::default() };
     let options = LayoutOptions::new().limits(limits);
-    let error = options.layout(hstack(["a", "b", "c"]), Proposal::UNSPECIFIED).err().unwrap();
+    let error = options.layout(hstack(["a", "b", "c"]), Proposal::UNSPECIFIED).unwrap_err();
     assert_eq!(error.status(), Status::Limit);
 }
 

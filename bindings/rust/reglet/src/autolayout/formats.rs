@@ -7,6 +7,7 @@ use crate::error::{Error, FormatProblem, Result};
 use crate::reading;
 use crate::version::require_library;
 use reglet_sys as sys;
+use std::fmt;
 use std::mem::{size_of, zeroed};
 use std::ops::BitOr;
 use std::ptr::{null, null_mut};
@@ -69,6 +70,12 @@ pub struct Format {
 
 // SAFETY: a format may move from thread to thread; it is not Sync, since reading counts as using.
 unsafe impl Send for Format {}
+
+impl fmt::Debug for Format {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_struct("Format").field("dialect", &Dialect(self.options.dialect)).finish_non_exhaustive()
+    }
+}
 
 macro_rules! options {
     ($($(#[$doc:meta])* $setter:ident($argument:ident: $type:ty) $field:ident = $value:expr;)*) => {

@@ -182,6 +182,7 @@ impl AutoLayout {
         // SAFETY: as above.
         self.check(unsafe { sys::rgl_item_remove(self.raw, item.0) })?;
         self.names.remove(&item);
+        self.tags.remove(&item);
         Ok(())
     }
 
@@ -222,9 +223,18 @@ impl AutoLayout {
         item: Item,
         measure: impl Fn(Proposal) -> std::result::Result<A, CallbackError> + Send + Sync + 'static,
     ) -> Result<()> {
-        let tag = self.callbacks.add(Arc::new(move |proposal| measure(proposal).map(Into::into)));
+        let measure = Arc::new(move |proposal| measure(proposal).map(Into::into));
+        if let Some(&tag) = self.tags.get(&item) {
+            self.callbacks.replace(tag, measure);
+            // SAFETY: as above.
+            self.check(unsafe { sys::rgl_item_set_measured(self.raw, item.0, self.measurer, tag) })?;
+            return self.invalidate_content(item);
+        }
+        let tag = self.callbacks.add(measure);
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_measured(self.raw, item.0, self.measurer, tag) })
+        self.check(unsafe { sys::rgl_item_set_measured(self.raw, item.0, self.measurer, tag) })?;
+        self.tags.insert(item, tag);
+        Ok(())
     }
 
     /// Gives an item words as its content, which wrap at the width that it gets.

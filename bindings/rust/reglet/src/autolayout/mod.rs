@@ -21,6 +21,7 @@ use crate::reading;
 use crate::version::require_library;
 use reglet_sys as sys;
 use std::collections::HashMap;
+use std::fmt;
 use std::ptr::{null, null_mut};
 use std::sync::Arc;
 
@@ -55,11 +56,19 @@ pub struct AutoLayout {
     callbacks: Arc<Callbacks>,
     measurer: sys::rgl_measurer_id,
     names: HashMap<Item, String>,
+    /// The closures of measured items.
+    tags: HashMap<Item, u64>,
 }
 
 // SAFETY: a layout may move from thread to thread, and everything that its callbacks own is Send. It is not Sync, since
 // reading counts as using.
 unsafe impl Send for AutoLayout {}
+
+impl fmt::Debug for AutoLayout {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "a layout of {} items", self.names.len())
+    }
+}
 
 impl AutoLayout {
     /// A layout without items, from left to right.
@@ -74,7 +83,13 @@ impl AutoLayout {
             sys::RGL_OK => {}
             status => return Err(Error::of_status(status)),
         }
-        let mut layout = AutoLayout { raw, callbacks: Arc::default(), measurer: 0, names: HashMap::new() };
+        let mut layout = AutoLayout {
+            raw,
+            callbacks: Arc::default(),
+            measurer: 0,
+            names: HashMap::new(),
+            tags: HashMap::new(),
+        };
         let measurer = layout.callbacks.measurer();
         // SAFETY: the layout lives, and owns the measurer's context from here on, unless it refuses it.
         let status = unsafe { sys::rgl_autolayout_add_measurer(raw, &measurer, &mut layout.measurer) };

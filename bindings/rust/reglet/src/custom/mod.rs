@@ -8,11 +8,12 @@ mod subviews;
 use crate::error::CallbackError;
 use crate::geometry::{Proposal, Rect, Size};
 use crate::views::{list, Node, View, Views};
+use std::fmt;
 use std::sync::Arc;
 
 pub(crate) use functions::{discard, AnyLayout};
 pub use spacing::{Side, Spacing, SpacingCategory};
-pub use subviews::{Placement, Placer, Subview, Subviews, UnitPoint};
+pub use subviews::{Placement, Placer, Subview, SubviewIter, Subviews, UnitPoint};
 
 /// A container whose rules are yours. It must be pure: answers are remembered.
 ///
@@ -181,6 +182,12 @@ where
     P: Fn(Rect, Proposal, &mut Placer<'_>) -> Result<(), CallbackError> + Send + Sync + 'static,
 {
     LayoutFn { size_that_fits, place_subviews }
+}
+
+impl<S, P> fmt::Debug for LayoutFn<S, P> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a layout of two closures")
+    }
 }
 
 impl<S, P> CustomLayout for LayoutFn<S, P>

@@ -6,7 +6,8 @@ use crate::error::{Error, Result};
 use crate::geometry::{Axis, Direction, Point, Proposal, Size};
 use crate::views::AnyGuide;
 use reglet_sys as sys;
-use std::ops::Deref;
+use std::fmt;
+use std::ops::{Deref, Range};
 
 /// The subviews of a custom layout. They can be asked as long as the call lasts.
 pub struct Subviews<'call> {
@@ -49,9 +50,8 @@ impl<'call> Subviews<'call> {
     }
 
     /// All subviews in their order.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = Subview<'call>> + 'call {
-        let raw = self.raw;
-        (0..raw.count).map(move |index| Subview { raw, index })
+    pub fn iter(&self) -> SubviewIter<'call> {
+        SubviewIter { raw: self.raw, indices: 0..self.raw.count }
     }
 
     /// What all subviews prefer as spacing, united on all edges; 0 on all edges where there are none.
@@ -69,9 +69,66 @@ impl<'call> Subviews<'call> {
 
 impl<'call> IntoIterator for &Subviews<'call> {
     type Item = Subview<'call>;
-    type IntoIter = Box<dyn Iterator<Item = Subview<'call>> + 'call>;
-    fn into_iter(self) -> Self::IntoIter {
-        Box::new(self.iter())
+    type IntoIter = SubviewIter<'call>;
+    fn into_iter(self) -> SubviewIter<'call> {
+        self.iter()
+    }
+}
+
+/// The subviews in their order.
+#[derive(Clone)]
+pub struct SubviewIter<'call> {
+    raw: &'call sys::rgl_subviews,
+    indices: Range<usize>,
+}
+
+impl<'call> SubviewIter<'call> {
+    fn at(&self, index: usize) -> Subview<'call> {
+        Subview { raw: self.raw, index }
+    }
+}
+
+impl<'call> Iterator for SubviewIter<'call> {
+    type Item = Subview<'call>;
+
+    fn next(&mut self) -> Option<Subview<'call>> {
+        self.indices.next().map(|index| self.at(index))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.indices.size_hint()
+    }
+}
+
+impl DoubleEndedIterator for SubviewIter<'_> {
+    fn next_back(&mut self) -> Option<Self::Item> {
+        self.indices.next_back().map(|index| self.at(index))
+    }
+}
+
+impl ExactSizeIterator for SubviewIter<'_> {}
+
+impl fmt::Debug for Subviews<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{} subviews", self.len())
+    }
+}
+
+impl fmt::Debug for Placer<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.subviews, out)
+    }
+}
+
+impl fmt::Debug for Subview<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "subview {} of {}", self.index, self.raw.count)
+    }
+}
+
+impl fmt::Debug for SubviewIter<'_> {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "subviews {:?}", self.indices)
     }
 }
 

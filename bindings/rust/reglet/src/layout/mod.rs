@@ -14,6 +14,7 @@ use crate::geometry::{Proposal, Rect, Size};
 use crate::views::{IntoView, View};
 use reglet_sys as sys;
 use std::collections::HashMap;
+use std::fmt;
 use std::sync::Arc;
 use tree::Tree;
 
@@ -33,6 +34,12 @@ pub struct Layout {
     names: HashMap<Arc<str>, Vec<usize>>,
     proposal: Proposal,
     size: Size,
+}
+
+impl fmt::Debug for Layout {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{:?}, {} x {}", self.view, self.size.width, self.size.height)
+    }
 }
 
 impl Layout {

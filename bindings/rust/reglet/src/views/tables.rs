@@ -24,7 +24,7 @@ impl From<Column> for TableColumn {
     }
 }
 
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 pub(crate) struct TableParameters {
     columns: Option<Vec<TableColumn>>,
     column_spacing: f64,
@@ -62,7 +62,7 @@ impl TableParameters {
 }
 
 /// A table of views.
-#[derive(Clone)]
+#[derive(Clone, Debug)]
 #[must_use]
 pub struct Table {
     parameters: TableParameters,
