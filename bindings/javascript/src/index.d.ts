@@ -406,6 +406,9 @@ export class AutoLayout {
   exchange(deactivated: readonly InstalledConstraint[], activated: readonly InstalledConstraint[]): void;
   setConstants(...pairs: (readonly [InstalledConstraint, number])[]): void;
   remove(...constraints: InstalledConstraint[]): void;
+  /** A box of constraints that come and go together, and states of which some are active. */
+  box(): ConstraintBox;
+  conductor(): Conductor;
   layout(): number;
   ambiguities(): {
     item: Item | LayoutGuide; axis: Axis; cause: "missing" | "tie"; attribute?: Attribute; other?: Item | LayoutGuide;
@@ -413,6 +416,23 @@ export class AutoLayout {
   broken(): InstalledConstraint[];
   dump(): string;
   dispose(): void;
+}
+export class ConstraintBox {
+  private constructor();
+  active: boolean;
+  readonly constraints: InstalledConstraint[];
+  add(...constraints: ConstraintList[]): InstalledConstraint[];
+  replace(...constraints: ConstraintList[]): InstalledConstraint[];
+  once(key: unknown, constraints: () => ConstraintList): void;
+  share(...constraints: InstalledConstraint[]): void;
+  remove(): void;
+}
+export class Conductor {
+  private constructor();
+  get active(): string[];
+  set active(names: string | readonly string[]);
+  state(name: string): ConstraintBox;
+  remove(): void;
 }
 /** A gap of a format that is a guide of its own. */
 export class FormatGap {

@@ -15,6 +15,7 @@ export { canvasFont, monospaceFont, paragraph, text } from "./views/text.js";
 export { custom, layoutKey } from "./custom/layouts.js";
 export { WORD_BREAK, WORD_JOINED, WORD_SPACE } from "./abi/constants.js";
 export { AutoLayout } from "./autolayout/autolayout.js";
+export { Conductor, ConstraintBox } from "./autolayout/boxes.js";
 export { Anchor, Constraint } from "./autolayout/constraint.js";
 export { FormatGap } from "./autolayout/formats.js";
 export { Item, LayoutGuide } from "./autolayout/items.js";

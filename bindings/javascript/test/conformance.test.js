@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The cases of Tests/conformance through this package. What it has not (tables in numbers, measurements, boxes and conductors) is
+// The cases of Tests/conformance through this package. What it has not (tables in numbers, measurements, alignments, scripts of boxes) is
 // counted as waiting, and said.
 import assert from "node:assert/strict";
 import { existsSync, readFileSync, readdirSync } from "node:fs";

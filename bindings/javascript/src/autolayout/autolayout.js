@@ -8,6 +8,7 @@ import { limitsFor } from "../tree/limits.js";
 import { DIRECTIONS } from "../views/alignment.js";
 import { choice, options } from "../views/options.js";
 import { RELATIONS } from "../solver/solver.js";
+import { ConstraintBox, Conductor } from "./boxes.js";
 import { Constraint, attributeName, attributeNumber } from "./constraint.js";
 import { FORMAT_OPTIONS, FormatGap, Formats } from "./formats.js";
 import { AnyItem, Item, LayoutGuide } from "./items.js";
@@ -133,6 +134,11 @@ export class AutoLayout {
 
   /** Activates constraints (descriptions, or arrays of them), all or none; returns them as the layout has them. */
   activate(...given) {
+    return this.adding(given, "autolayout_add");
+  }
+
+  /** Gives constraints to a function that creates them: activate, and those of boxes. */
+  adding(given, name, ...before) {
     const listed = given.flat(Infinity);
     const { library } = this.object, { layout_constraint: ROW } = structs;
     for (const one of listed) {
@@ -144,12 +150,27 @@ export class AutoLayout {
       return library.withBlock(listed.length * (ROW.size + 8), (at) => {
         listed.forEach((one, i) => write(library.view, at + i * ROW.size, ROW, this.#row(one, gaps)));
         const out = at + listed.length * ROW.size;
-        this.object.call("autolayout_add", at, listed.length, out);
+        this.object.call(name, ...before, at, listed.length, out);
         return Array.from(library.bigs(out, listed.length), (id, i) => this.#installed(id, listed[i]));
       });
     } finally {
       this.#adding = [];
     }
+  }
+
+  /** The constraint of an id, as the layout has it. */
+  installed(id) {
+    return this.#constraints.get(id);
+  }
+
+  /** A box of constraints that come and go together; it is active. */
+  box() {
+    return new ConstraintBox(this, this.object.ask("u64", "box_create", 0n));
+  }
+
+  /** States of which some are active. */
+  conductor() {
+    return new Conductor(this, this.object.ask("u64", "conductor_create"));
   }
 
   #row(one, gaps) {

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+// Constraints that come and go together: boxes, and conductors, whose states are boxes of which some are active.
+import { ids } from "../core/object.js";
+import { shown } from "../geometry.js";
+
+/** Holds constraints of a layout: made by `layout.box()`, and active; or a state of a conductor. */
+export class ConstraintBox {
+  #layout;
+  #keys = new Map();
+
+  constructor(layout, id) {
+    this.#layout = layout;
+    this.id = id;
+  }
+
+  /** Creates constraints in the box; they are active where the box is. */
+  add(...constraints) {
+    return this.#layout.adding(constraints, "box_add", this.id);
+  }
+
+  /** Lets go of what the box holds, except for what was added once, and creates constraints in it, with one solve. */
+  replace(...constraints) {
+    return this.#layout.adding(constraints, "box_replace", this.id);
+  }
+
+  /** Creates what a function returns the first time that it is called with a key, and nothing later on. */
+  once(key, constraints) {
+    if (typeof constraints !== "function") throw new TypeError(`once takes a function, not ${shown(constraints)}`);
+    if (this.#keys.has(key)) return;
+    const number = BigInt(this.#keys.size + 1);
+    this.#layout.adding([constraints()], "box_once", this.id, number);
+    this.#keys.set(key, number);
+  }
+
+  /** Holds constraints too that the layout has already; they last until the last box has let go of them. */
+  share(...constraints) {
+    const listed = ids(constraints.flat().map((one) => one.id)), { object } = this.#layout;
+    object.lending([listed], (at) => object.call("box_share", this.id, at, listed.length));
+  }
+
+  get active() {
+    return this.#layout.object.ask("i32", "box_is_active", this.id) === 1;
+  }
+
+  set active(isActive) {
+    this.#layout.object.call("box_set_active", this.id, isActive ? 1 : 0);
+  }
+
+  /** What it holds: those that were added once, then the others. */
+  get constraints() {
+    return this.#layout.object.list("u64", "box_constraints", this.id).map((id) => this.#layout.installed(id));
+  }
+
+  /** Removes the box, and the constraints that no other one holds. */
+  remove() {
+    this.#layout.object.call("box_remove", this.id);
+  }
+}
+
+/** States by name: made by `layout.conductor()`. */
+export class Conductor {
+  #layout;
+  #states = new Map();
+
+  constructor(layout, id) {
+    this.#layout = layout;
+    this.id = id;
+  }
+
+  /** The box of a state, which is made when it is first asked for, and is not active then. */
+  state(name) {
+    if (!this.#states.has(name)) {
+      const id = this.#layout.object.ask("u64", "box_create", this.id);
+      this.#states.set(name, new ConstraintBox(this.#layout, id));
+    }
+    return this.#states.get(name);
+  }
+
+  /** The names of the active states. Setting them switches with one solve: a constraint that two share stays. */
+  get active() {
+    return [...this.#states].filter(([, box]) => box.active).map(([name]) => name);
+  }
+
+  set active(names) {
+    const listed = [names].flat();
+    const unknown = listed.find((name) => !this.#states.has(name));
+    if (unknown !== undefined) throw new RangeError(`there is no state ${shown(unknown)}: ask for it with state() first`);
+    const boxes = ids(listed.map((name) => this.#states.get(name).id)), { object } = this.#layout;
+    object.lending([boxes], (at) => object.call("conductor_set_states", this.id, at, boxes.length));
+  }
+
+  remove() {
+    this.#layout.object.call("conductor_remove", this.id);
+  }
+}
