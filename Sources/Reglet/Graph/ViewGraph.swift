@@ -229,7 +229,10 @@ extension ViewGraph {
         try check(rgl_tree_frames(tree, &pointer, &count))
         guard let pointer else { return [] }
         if registry.contents.isEmpty {
-            return entries.map { CGRect(pointer[rgl_node_index($0.node)]) }
+            // An entry that is mapped is copied as a whole, which costs more than the layout.
+            return entries.withUnsafeBufferPointer { entries in
+                entries.indices.map { CGRect(pointer[rgl_node_index(entries[$0].node)]) }
+            }
         }
         adoptContents()
         var pointerNow: UnsafePointer<rgl_rect>?
