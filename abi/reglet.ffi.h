@@ -1589,6 +1589,7 @@ rgl_status rgl_measurement_tag_get(rgl_tree *tree, rgl_node node, rgl_measuremen
 rgl_status rgl_measurement_frame_create(rgl_tree *tree, const rgl_measurement_frame *measurement_frame, rgl_node *out_node);
 rgl_status rgl_measurement_frame_set(rgl_tree *tree, rgl_node node, const rgl_measurement_frame *measurement_frame);
 rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node, rgl_measurement_frame *out_measurement_frame);
+rgl_status rgl_tree_number_of(rgl_tree *tree, const void *value, size_t length, uint64_t *out_number);
 rgl_status rgl_measurement_reader_size(rgl_tree *tree, rgl_node node, uint64_t tag, rgl_size *out_size);
 rgl_status rgl_measurement_reader_column_width(rgl_tree *tree, rgl_node node, uint64_t tag, double *out_width);
 rgl_status rgl_measurement_reader_sizes(rgl_tree *tree, rgl_node node, rgl_measured_size *out_sizes, size_t capacity, size_t *out_count);

@@ -103,6 +103,7 @@ rgl_status rgl_measurement_tag_get(rgl_tree *tree, rgl_node node, rgl_measuremen
 rgl_status rgl_measurement_frame_create(rgl_tree *tree, const rgl_measurement_frame *measurement_frame, rgl_node *out_node) { (void)tree; (void)measurement_frame; (void)out_node; return 0; }
 rgl_status rgl_measurement_frame_set(rgl_tree *tree, rgl_node node, const rgl_measurement_frame *measurement_frame) { (void)tree; (void)node; (void)measurement_frame; return 0; }
 rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node, rgl_measurement_frame *out_measurement_frame) { (void)tree; (void)node; (void)out_measurement_frame; return 0; }
+rgl_status rgl_tree_number_of(rgl_tree *tree, const void *value, size_t length, uint64_t *out_number) { (void)tree; (void)value; (void)length; (void)out_number; return 0; }
 rgl_status rgl_measurement_reader_size(rgl_tree *tree, rgl_node node, uint64_t tag, rgl_size *out_size) { (void)tree; (void)node; (void)tag; (void)out_size; return 0; }
 rgl_status rgl_measurement_reader_column_width(rgl_tree *tree, rgl_node node, uint64_t tag, double *out_width) { (void)tree; (void)node; (void)tag; (void)out_width; return 0; }
 rgl_status rgl_measurement_reader_sizes(rgl_tree *tree, rgl_node node, rgl_measured_size *out_sizes, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_sizes; (void)capacity; (void)out_count; return 0; }

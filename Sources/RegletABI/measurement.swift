@@ -74,6 +74,24 @@ public func rgl_measurement_frame_get(
     getNode(tree, node, .measurementFrame, out_measurement_frame, "out_measurement_frame")
 }
 
+@_cdecl("rgl_tree_number_of") @implementation
+public func rgl_tree_number_of(
+    _ tree: OpaquePointer!, _ value: UnsafeRawPointer!, _ length: Int,
+    _ out_number: UnsafeMutablePointer<UInt64>!
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_number, "out_number")
+        if length != 0 { _ = try required(value, "value") }
+        guard length >= 0, length <= 65_535 else {
+            throw Failure(
+                .limit, "length", "is too long: a value has 65,535 bytes at most",
+                number: Double(length))
+        }
+        let bytes = value?.assumingMemoryBound(to: UInt8.self)
+        out.pointee = try tree.number(of: UnsafeBufferPointer(start: bytes, count: length))
+    }
+}
+
 @_cdecl("rgl_measurement_reader_size") @implementation
 public func rgl_measurement_reader_size(
     _ tree: OpaquePointer!, _ node: rgl_node, _ tag: UInt64,

@@ -58,7 +58,9 @@ extension ConstraintHost {
     ) throws(Failure) -> Size {
         // STEP 1
         var idealWidth = content.width ?? 0
-        if content.width == nil { idealWidth = try smallestWidth(item, &layout) }
+        if content.width == nil, !takes(proposal.width, flexibility) {
+            idealWidth = try smallestWidth(item, &layout)
+        }
         // STEP 2
         var width = SizingRange(.horizontal, ideal: idealWidth, flexibility)
             .length(proposal.width)
@@ -75,6 +77,12 @@ extension ConstraintHost {
         let height = SizingRange(.vertical, ideal: fitted.height, flexibility)
             .length(proposal.height)
         return Size(width: width, height: height)
+    }
+
+    /// Whether a host has the width that it is offered, whatever its ideal is.
+    private func takes(_ offer: ProposedLength, _ flexibility: Flexibility) -> Bool {
+        guard let length = offer.length, length.isFinite else { return false }
+        return flexibility.contains(.smallerWidth | .largerWidth)
     }
 
     private func smallestWidth(

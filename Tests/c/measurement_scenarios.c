@@ -87,6 +87,17 @@ static rgl_status read_columns(run_state *run) {
     return status;
 }
 
+/* More than there is room for at first. */
+static rgl_status number_values(run_state *run) {
+    rgl_status status = RGL_OK;
+    for (unsigned char i = 0; status == RGL_OK && i < 40; i++) {
+        uint64_t number = 0;
+        status = rgl_tree_number_of(run->tree, &i, sizeof i, &number);
+        if (status == RGL_OK) note_rects(run, &(rgl_rect){(double)(number - (UINT64_C(1) << 63)), 0, 0, 0}, 1);
+    }
+    return status;
+}
+
 rgl_status measurement_scenario(run_state *run, size_t step) {
     const rgl_content_source source = {sizeof source, run, make_bar, NULL};
     const rgl_measurement_observer observer = {sizeof observer, NULL, hear, NULL};
@@ -104,6 +115,7 @@ rgl_status measurement_scenario(run_state *run, size_t step) {
     case 9: return rgl_measurement_reader_invalidate(run->tree, run->nodes[MOST_NODES - 1]);
     case 10: return layout_root(run, 90, 100);
     case 11: return read_columns(run);
+    case 12: return number_values(run);
     default: run->finished = 1; return read_all_frames(run);
     }
 }

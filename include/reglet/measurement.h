@@ -70,7 +70,7 @@ typedef int32_t rgl_reader_version;
 enum {
     /** None: a version like any other, equal to itself only. */
     RGL_READER_VERSION_NONE = 0,
-    /** Any 64 bits, equal where they are the same. Programs with other values keep a table, and put positions here. */
+    /** Any 64 bits, equal where they are the same: a number, or what rgl_tree_number_of gives for other values. */
     RGL_READER_VERSION_INTEGER = 1,
     /** The bits of a double; equal as numbers are, so that NaN is no version. */
     RGL_READER_VERSION_NUMBER = 2,
@@ -193,6 +193,13 @@ RGL_API rgl_status rgl_measurement_frame_set(rgl_tree *tree, rgl_node node,
 /** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
 RGL_API rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node,
                                              rgl_measurement_frame *out_measurement_frame);
+
+/**
+ * Writes a number for a value of any kind: scopes, tags and versions that are no numbers, as their bytes. Equal bytes
+ * have the same number, from 2^63 on, as long as the tree lives, which copies them. length is 0 to 65,535.
+ * Fails with NULL_POINTER, LIMIT (length, or 536,870,912 values), NO_MEMORY or BUSY. Since 0.1.
+ */
+RGL_API rgl_status rgl_tree_number_of(rgl_tree *tree, const void *value, size_t length, uint64_t *out_number);
 
 /** What a reader has measured under a tag. Since 0.1. */
 typedef struct rgl_measured_size {

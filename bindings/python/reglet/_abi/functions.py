@@ -224,6 +224,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
     ),
     "rgl_measurement_frame_set": (c_int32, [c_void_p, c_uint64, POINTER(s.rgl_measurement_frame)]),
     "rgl_measurement_frame_get": (c_int32, [c_void_p, c_uint64, POINTER(s.rgl_measurement_frame)]),
+    "rgl_tree_number_of": (c_int32, [c_void_p, c_void_p, c_size_t, POINTER(c_uint64)]),
     "rgl_measurement_reader_size": (c_int32, [c_void_p, c_uint64, c_uint64, POINTER(s.rgl_size)]),
     "rgl_measurement_reader_column_width": (
         c_int32,

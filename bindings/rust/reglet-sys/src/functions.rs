@@ -210,6 +210,8 @@ extern "C" {
     /// Declared in `reglet/measurement.h`. Since 0.1.
     pub fn rgl_measurement_frame_get(tree: *mut rgl_tree, node: rgl_node, out_measurement_frame: *mut rgl_measurement_frame) -> rgl_status;
     /// Declared in `reglet/measurement.h`. Since 0.1.
+    pub fn rgl_tree_number_of(tree: *mut rgl_tree, value: *const c_void, length: usize, out_number: *mut u64) -> rgl_status;
+    /// Declared in `reglet/measurement.h`. Since 0.1.
     pub fn rgl_measurement_reader_size(tree: *mut rgl_tree, node: rgl_node, tag: u64, out_size: *mut rgl_size) -> rgl_status;
     /// Declared in `reglet/measurement.h`. Since 0.1.
     pub fn rgl_measurement_reader_column_width(tree: *mut rgl_tree, node: rgl_node, tag: u64, out_width: *mut f64) -> rgl_status;
