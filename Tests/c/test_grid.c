@@ -124,6 +124,94 @@ static void an_edit_moves_cells_of_other_rows(void **state) {
     assert_frame(tree, second, 0, 0, 0, 0);
 }
 
+/* SwiftUI's recordings GG1 and GG2: outside of a grid a row's cells belong to the container around it. */
+static void a_row_outside_of_a_grid_is_its_cells(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node a = make_fixed(tree, 30, 10), b = make_fixed(tree, 20, 20);
+    rgl_node row = with_children(tree, make_row(tree), a, b);
+    rgl_node stack = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, RGL_UNSPECIFIED), row);
+    assert_layout(tree, stack, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 30, 38);
+    assert_frame(tree, a, 0, 0, 30, 10);
+    assert_frame(tree, b, 5, 18, 20, 20);
+    assert_frame(tree, row, 0, 0, 30, 38);
+    rgl_node wide = make_stack(tree, RGL_KIND_HSTACK, RGL_UNSPECIFIED);
+    assert_ok(tree, rgl_node_detach(tree, row));
+    assert_ok(tree, rgl_node_append(tree, wide, row));
+    rgl_rect frame;
+    assert_int_equal(rgl_node_frame(tree, a, &frame), RGL_ERROR_NOT_LAID_OUT);
+    assert_layout(tree, wide, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 58, 20);
+    assert_frame(tree, a, 0, 5, 30, 10);
+    assert_frame(tree, b, 38, 0, 20, 20);
+    /* The tree is as it was built. */
+    rgl_node parent = 0;
+    size_t count = 0;
+    assert_ok(tree, rgl_node_parent(tree, b, &parent));
+    assert_true(parent == row);
+    assert_ok(tree, rgl_node_children(tree, wide, NULL, 0, &count));
+    assert_int_equal(count, 1);
+}
+
+/* Its cells share what is left with everything else in the stack, and follow changes below them. */
+static void cells_outside_of_a_grid_share_with_their_neighbours(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node a = make_filling(tree), b = make_filling(tree), c = make_filling(tree), d = make_fixed(tree, 30, 10);
+    rgl_node inner = with_children(tree, make_row(tree), b, d);
+    rgl_node row = with_children(tree, make_row(tree), make_row(tree), a, inner);
+    rgl_node stack = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_row(tree), row, c);
+    assert_layout(tree, stack, 120, 20, 120, 20);
+    assert_frame(tree, a, 0, 0, 30, 20);
+    assert_frame(tree, b, 30, 0, 30, 20);
+    assert_frame(tree, d, 60, 5, 30, 10);
+    assert_frame(tree, c, 90, 0, 30, 20);
+    assert_frame(tree, inner, 0, 0, 120, 20);
+    const rgl_leaf wider = rgl_leaf_fixed(60, 20);
+    assert_ok(tree, rgl_leaf_set(tree, d, &wider));
+    assert_layout(tree, stack, 120, 20, 120, 20);
+    assert_frame(tree, c, 100, 0, 20, 20);
+    assert_ok(tree, rgl_node_remove(tree, a));
+    assert_layout(tree, stack, 120, 20, 120, 20);
+    assert_frame(tree, b, 0, 0, 30, 20);
+    rgl_explanation why = {.struct_size = sizeof why};
+    assert_ok(tree, rgl_node_explain(tree, b, &why));
+    assert_true(why.parent == stack && why.share.length == 120);
+    assert_ok(tree, rgl_node_explain(tree, row, &why));
+    assert_true(why.parent == 0 && why.frame.width == 120);
+    /* In a grid it is a row again. */
+    rgl_node grid = make_grid(tree, 0, 0);
+    assert_ok(tree, rgl_node_detach(tree, row));
+    assert_ok(tree, rgl_node_append(tree, grid, row));
+    assert_layout(tree, grid, 100, 50, 100, 50);
+    assert_frame(tree, b, 0, 0, 40, 50);
+    assert_frame(tree, d, 40, 15, 60, 20);
+    assert_frame(tree, row, 0, 0, 100, 50);
+}
+
+/* Where one child has room, at the root and in a modifier, a row is a vertical stack of its cells. */
+static void a_row_alone_is_a_vertical_stack(void **state) {
+    rgl_tree *tree = *state;
+    for (int laid_out_before = 0; laid_out_before < 2; laid_out_before++) {
+        rgl_node fill = make_filling(tree), cell = make_cell(tree, rgl_grid_cell_plain(), fill);
+        if (laid_out_before) assert_layout(tree, cell, 41, 174, 41, 174);
+        rgl_node row = with_children(tree, make_row(tree), cell);
+        assert_layout(tree, row, 60, 80, 60, 80);
+        assert_frame(tree, fill, 0, 0, 60, 80);
+        assert_ok(tree, rgl_node_append(tree, row, make_fixed(tree, 90, 12)));
+        assert_layout(tree, row, 60, 80, 90, 80);
+        assert_frame(tree, fill, 15, 0, 60, 60);
+        const rgl_z_index above = {1};
+        rgl_node modifier = 0;
+        assert_ok(tree, rgl_z_index_create(tree, &above, &modifier));
+        assert_ok(tree, rgl_node_append(tree, modifier, row));
+        assert_measure(tree, row, 60, 80, 90, 80);
+        assert_layout(tree, modifier, 60, 100, 90, 100);
+        assert_frame(tree, fill, 15, 0, 60, 80);
+        assert_frame(tree, row, 0, 0, 90, 100);
+        rgl_kind kind = 0;
+        assert_ok(tree, rgl_node_kind(tree, row, &kind));
+        assert_int_equal(kind, RGL_KIND_GRID_ROW);
+    }
+}
+
 static void grids_without_cells_have_no_size(void **state) {
     rgl_tree *tree = *state;
     rgl_node grid = make_grid(tree, 8, 8);
@@ -238,6 +326,9 @@ int main(void) {
         fixture_test(anchors_alignments_and_unsized_axes),
         fixture_test(a_row_of_its_own_meets_no_column),
         fixture_test(an_edit_moves_cells_of_other_rows),
+        fixture_test(a_row_outside_of_a_grid_is_its_cells),
+        fixture_test(cells_outside_of_a_grid_share_with_their_neighbours),
+        fixture_test(a_row_alone_is_a_vertical_stack),
         fixture_test(grids_without_cells_have_no_size),
         fixture_test(set_and_get),
         fixture_test(arguments_that_are_refused),

@@ -8,9 +8,12 @@
  *
  * A grid's children are rows, which hold the cells; any other child is a row of its own across all columns. Cells
  * that can grow less are served first; each is offered an equal share of what is left for the columns and rows that
- * are still open, and a column is as wide as its widest cell. A row that is not directly in a grid, or in another row
- * there, has no size, and its cells get no frames: give the cells to the container, and what modifies a row to each of
- * its cells.
+ * are still open, and a column is as wide as its widest cell.
+ *
+ * Outside of grids a row is a group: its cells belong to the container around it, as though they stood there one by one,
+ * and the row gets the container's frame. At the root and in a modifier, where one child has room, a row is a vertical
+ * stack of its cells; what is to modify each cell goes around each. Of a custom layout rows are subviews, for it may
+ * place them as a grid does; where it does not, they have no size, and their cells get no frames.
  *
  * A cell says how it stands in its grid by a node around it, which may be anywhere in the chain of modifiers around
  * the cell. Where there are several, spans of more than one column add up, unsized axes are united, and of two anchors
@@ -93,7 +96,8 @@ RGL_API rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *g
 RGL_API rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid);
 
 /**
- * Creates a row of a grid without a parent. In a grid its frame is the band across the grid in which its cells stand.
+ * Creates a row of a grid without a parent. In a grid its frame is the band across the grid in which its cells stand,
+ * in another container that of the container.
  * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), NO_MEMORY, LIMIT or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_grid_row_create(rgl_tree *tree, const rgl_grid_row *grid_row, rgl_node *out_node);

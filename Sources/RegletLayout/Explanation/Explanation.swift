@@ -57,7 +57,7 @@ extension LayoutTree {
         let areCurrent = areReadingsCurrent(laidOutRoot)
         defer { if areCurrent { endReadings(laidOutRoot) } }
         try listen(to: node)
-        let parent = node == laidOutRoot ? NodeIndex.none : parent(of: node)
+        let parent = node == laidOutRoot || isDissolving(node) ? NodeIndex.none : asker(of: node)
         let proposal = placements[node].proposal
         var explanation = Explanation(
             parent: parent, frame: frame, proposal: proposal, minimum: .zero, ideal: .zero,

@@ -35,9 +35,13 @@ private struct GridParameters: KindParameters {
 
 /// A row's parameters in the tree; the alignment itself is the node's.
 private struct GridRowParameters: KindParameters {
-    var hasAlignment: Bool
-    /// Its place in the plan of the grid around it.
+    /// What it is as a stack; see LooseRows. They come first, where a stack has them.
+    var asStack = StackParameters()
+    /// Its place in the plan of the grid around it, or in the list of rows that are in no grid.
     var band: Int32 = 0
+    var hasAlignment: Bool
+    /// Whether it is in that list.
+    var isListed = false
 }
 
 extension KindFacts {
@@ -80,9 +84,12 @@ extension LayoutTree {
 
 extension LayoutTree {
     public mutating func create(_ row: GridRow) throws(Failure) -> NodeIndex {
-        try create(
+        try reserveLooseRow()
+        let node = try create(
             .gridRow, Parameters(GridRowParameters(hasAlignment: row.alignment != nil)),
             alignment(of: row))
+        rowCount += 1
+        return node
     }
 
     public mutating func set(_ node: NodeIndex, _ row: GridRow) {
@@ -103,6 +110,17 @@ extension LayoutTree {
     /// A row's place in the plan of the grid around it.
     func ownBand(of row: NodeIndex) -> Int {
         Int(nodes[row].parameters[GridRowParameters.self].band)
+    }
+
+    /// Whether a row is in the list of rows that are in no grid.
+    func isListed(_ row: NodeIndex) -> Bool {
+        nodes[row].parameters[GridRowParameters.self].isListed
+    }
+
+    /// Notes the place of a row in that list; nil: it is not in there any more.
+    mutating func setListed(_ row: NodeIndex, at place: Int?) {
+        nodes[row].parameters[GridRowParameters.self].isListed = place != nil
+        setBand(of: row, place ?? 0)
     }
 
     mutating func setBand(of row: NodeIndex, _ band: Int) {

@@ -33,6 +33,7 @@ extension LayoutTree {
             guard tree.requests.isEmpty else { return }
             var visitor = ChildVisitor.place
             visitor.visit(&tree, root, proposal, size, .zero)
+            tree.placeDissolvedRows()
         }
         tellMeasurements()
         if let failure {
@@ -155,10 +156,12 @@ extension LayoutTree {
 
     /// Brings what is known about a tree up to date before it is asked anything.
     mutating func refreshTree(_ root: NodeIndex) {
+        let areDissolved = dissolveRows(below: root)
         refreshTraits(root, surroundings: .empty, depth: 0)
         if failure == nil, Int(nodes[root].height) > limits.depth {
             failDepth(deepest(below: root))
         }
+        if areDissolved { restoreRows() }
     }
 
     /// A node on the lowest level below a root.

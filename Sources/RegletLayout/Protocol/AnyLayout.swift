@@ -35,6 +35,7 @@ extension LayoutTree {
         nodes[node].kind = kind
         nodes[node].side = side
         write(node, Parameters())
+        noteRows(in: node)
         checkInvariants(node)
     }
 }

@@ -81,7 +81,8 @@ extension LayoutTree {
         invalidate(reader)
     }
 
-    private mutating func setParents(from first: NodeIndex, _ parent: NodeIndex) {
+    /// Gives a node and those after it another parent.
+    mutating func setParents(from first: NodeIndex, _ parent: NodeIndex) {
         var child = first
         while child.exists {
             nodes[child].parent = parent

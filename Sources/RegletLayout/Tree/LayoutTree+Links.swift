@@ -82,6 +82,7 @@ extension LayoutTree {
         nodes[node].previousSibling = .none
         nodes[node].nextSibling = .none
         losePlacement(node)
+        noteRowAlone(node)
         nodes[parent].childCount -= 1
         noteUnlinked(from: parent)
         structureStamp += 1
@@ -146,6 +147,7 @@ extension LayoutTree {
         }
         nodes[parent].childCount += 1
         noteLinked(child, into: parent, before: next)
+        noteRow(child, in: parent)
         structureStamp += 1
     }
 }

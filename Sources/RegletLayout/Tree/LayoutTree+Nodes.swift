@@ -178,12 +178,10 @@ extension LayoutTree {
     /// Gives back all that hangs on a node.
     mutating func release(_ index: NodeIndex) {
         let node = nodes[index]
-        if node.memo >= 0 {
-            if memos[node.memo].ring >= 0 { rings.remove(chain: memos[node.memo].ring) }
-            if memos[node.memo].guides >= 0 {
-                guideRings.remove(chain: memos[node.memo].guides)
-            }
-            memos.remove(node.memo)
+        if node.memo >= 0 { dropMemo(of: index) }
+        if node.kind == .gridRow {
+            noteRowAlone(index)
+            rowCount -= 1
         }
         if node.side >= 0 { releaseSide(of: index) }
         dropTag(of: index)
@@ -192,6 +190,15 @@ extension LayoutTree {
         frameStamp += 1
         editStamp += 1
         nodes[index].becomeNone()
+    }
+
+    /// Gives back what is remembered of a node.
+    mutating func dropMemo(of index: NodeIndex) {
+        let memo = nodes[index].memo
+        if memos[memo].ring >= 0 { rings.remove(chain: memos[memo].ring) }
+        if memos[memo].guides >= 0 { guideRings.remove(chain: memos[memo].guides) }
+        memos.remove(memo)
+        nodes[index].memo = -1
     }
 
     /// Puts a slot on the list of those that are free.
