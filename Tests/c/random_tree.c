@@ -35,8 +35,10 @@ typedef struct tree_world {
 static rgl_status measure(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     (void)context;
     int is_upright = measured_flags(request->tag) == RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT;
+    /* Text takes no more than its one line. */
+    double most = measured_flags(request->tag) == RGL_MEASURE_WRAPS ? 60 : 90;
     double offered = is_upright ? request->proposal.height : request->proposal.width;
-    double length = isfinite(offered) ? fmin(fabs(offered), 90) : 60, rest = length > 0 ? 600 / length : 10;
+    double length = isfinite(offered) ? fmin(fabs(offered), most) : 60, rest = length > 0 ? 600 / length : 10;
     *out = (rgl_measurement){is_upright ? rest : length, is_upright ? length : rest, 7, 8};
     return RGL_OK;
 }

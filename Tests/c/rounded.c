@@ -28,3 +28,22 @@ char *rounded(char *text) {
     free(text);
     return result;
 }
+
+static bool begins_number(const char *text) {
+    return isdigit((unsigned char)text[*text == '-']) != 0;
+}
+
+bool are_near(const char *a, const char *b) {
+    while (*a != 0 || *b != 0) {
+        if (!begins_number(a) || !begins_number(b)) {
+            if (*a++ != *b++) return false;
+            continue;
+        }
+        char *end_of_a = NULL, *end_of_b = NULL;
+        double x = strtod(a, &end_of_a), y = strtod(b, &end_of_b);
+        if (x != y && !(fabs(x - y) <= 1.01e-6 * fmax(1, fabs(x)))) return false;
+        a = end_of_a;
+        b = end_of_b;
+    }
+    return true;
+}

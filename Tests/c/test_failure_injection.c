@@ -6,6 +6,7 @@
  *
  *     test_failure_injection [COUNT [SEED]]     injects COUNT failures into each, 50,000 where none is given
  */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "counting_allocator.h"
 #include "fixture.h"
 #include "random_program.h"
+#include "rounded.h"
 
 enum {
     STEPS = 60
@@ -28,11 +30,21 @@ typedef struct place {
     int step;
 } place;
 
+static void fail_at_place(const place *at, const char *what, const char *expected, const char *found) {
+    printf("expected\n%s\nfound\n%s\n", expected, found);
+    fail_msg("%s, seed %llu, step %d: %s", at->program->name, (unsigned long long)at->seed, at->step, what);
+}
+
 static void compare(const place *at, const char *what, char *expected, char *found) {
-    if (strcmp(expected, found) != 0) {
-        printf("expected\n%s\nfound\n%s\n", expected, found);
-        fail_msg("%s, seed %llu, step %d: %s", at->program->name, (unsigned long long)at->seed, at->step, what);
-    }
+    if (strcmp(expected, found) != 0) fail_at_place(at, what, expected, found);
+    free(expected);
+    free(found);
+}
+
+/* The states of a program and of its twin; they are rounded where there are details beside them. */
+static void compare_twins(const place *at, char *expected, char *found) {
+    bool are_same = at->program->details != NULL ? are_near(expected, found) : strcmp(expected, found) == 0;
+    if (!are_same) fail_at_place(at, "the twin is another", expected, found);
     free(expected);
     free(found);
 }
@@ -87,7 +99,7 @@ static size_t run_program(const random_program *program, uint64_t seed) {
             fail_msg("%s, seed %llu, step %d: %s instead of %s", program->name, (unsigned long long)seed, step,
                      rgl_status_name(status), rgl_status_name(expected));
         }
-        compare(&at, "the twin is another", program->state(twin), program->state(world));
+        compare_twins(&at, program->state(twin), program->state(world));
     }
     program->destroy(world);
     program->destroy(twin);
@@ -118,10 +130,53 @@ static void auto_layouts(void **state) {
     check_program(&random_autolayout);
 }
 
+static rgl_status measure_sixty(void *context, const rgl_measure_request *requests, size_t count,
+                                rgl_measurement *out) {
+    (void)context, (void)requests;
+    for (size_t i = 0; i < count; i++) out[i] = (rgl_measurement){60, 60, NAN, NAN};
+    return RGL_OK;
+}
+
+/*
+ * A question to a batch measurer is answered 0 for the time being. Where memory runs out before the true answer is
+ * there, nothing above the leaf may keep what it has made of the 0: neither a table whose section holds a cell without
+ * a row, nor a stack whose cell stands in a row.
+ */
+static void provisional_answers_are_forgotten(void **state) {
+    (void)state;
+    const rgl_kind outer[] = {RGL_KIND_TABLE, RGL_KIND_VSTACK}, inner[] = {RGL_KIND_TABLE_SECTION, RGL_KIND_GRID_ROW};
+    for (int i = 0; i < 2; i++) {
+        rgl_status status = RGL_ERROR_NO_MEMORY;
+        for (size_t fail_at = 0; status != RGL_OK; fail_at++) {
+            counting_allocator memory = {0};
+            const rgl_allocator functions = counting_functions(&memory);
+            const rgl_tree_options options = {sizeof options, &functions, NULL};
+            const rgl_measurer batch = {.struct_size = sizeof batch, .measure_batch = measure_sixty};
+            rgl_record records[] = {
+                {outer[i], -1, {.reserved = {0}}},
+                {inner[i], 0, {.reserved = {0}}},
+                {RGL_KIND_MEASURED, 1, {.measured = {.flags = RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH}}}};
+            rgl_tree *tree = NULL;
+            rgl_node nodes[3];
+            assert_int_equal(rgl_tree_create(&options, &tree), RGL_OK);
+            assert_ok(tree, rgl_tree_add_measurer(tree, &batch, &records[2].parameters.measured.measurer));
+            assert_ok(tree, rgl_tree_build(tree, records, 3, sizeof *records, nodes));
+            counting_arm(&memory, FAIL_ONCE, fail_at);
+            status = rgl_tree_layout(tree, nodes[0], (rgl_proposal){300, NAN}, NULL);
+            counting_arm(&memory, FAIL_NEVER, 0);
+            assert_true(status == RGL_OK || status == RGL_ERROR_NO_MEMORY);
+            assert_layout(tree, nodes[0], 300, RGL_UNSPECIFIED, i == 0 ? 300 : 60, 60);
+            assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+            assert_int_equal(memory.live_bytes, 0);
+        }
+    }
+}
+
 int main(int count, char **arguments) {
     if (count > 1) wanted = (size_t)strtoull(arguments[1], NULL, 10);
     if (count > 2) first_seed = strtoull(arguments[2], NULL, 10);
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(provisional_answers_are_forgotten),
         cmocka_unit_test(trees),
         cmocka_unit_test(solvers),
         cmocka_unit_test(auto_layouts),

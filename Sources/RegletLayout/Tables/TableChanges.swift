@@ -100,8 +100,8 @@ extension LayoutTree {
         plan.pointee.bands[row].isStale = false
         plan.pointee.bands[row].widthStamp = 0
         plan.pointee.bands[row].placedStamp = 0
-        if band.isBare { return }
-        nodes[band.node].state.insert(.asked)
+        if !band.isBare { nodes[band.node].state.insert(.asked) }
+        // A cell that stands in a section without a row is asked through that section.
         let section = plan.pointee.groups[band.section].node
         if section.exists { nodes[section].state.insert(.asked) }
     }
