@@ -49,7 +49,7 @@ file(GLOB programs CONFIGURE_DEPENDS "${tests}/c/test_*.c")
 list(REMOVE_ITEM shared ${programs} "")
 if(REGLET_SANITIZE OR NOT REGLET_OPTIMIZATION STREQUAL "-Osize")
     # Asks how much of the stack the released code takes.
-    list(REMOVE_ITEM programs "${tests}/c/test_stack_use.c")
+    list(REMOVE_ITEM programs "${tests}/c/test_stack_use.c" "${tests}/c/test_stack_mixtures.c")
 endif()
 if(CMOCKA_FOUND AND programs)
     add_library(c_shared OBJECT EXCLUDE_FROM_ALL ${shared})

@@ -27,7 +27,8 @@ file(GLOB programs CONFIGURE_DEPENDS "${tests}/c/test_*.c")
 list(REMOVE_ITEM shared ${programs})
 # Threads, processes and the size of the machine's stack are not WebAssembly's.
 list(REMOVE_ITEM programs
-    "${tests}/c/test_threads.c" "${tests}/c/test_process.c" "${tests}/c/test_stack_use.c")
+    "${tests}/c/test_threads.c" "${tests}/c/test_process.c" "${tests}/c/test_stack_use.c"
+    "${tests}/c/test_stack_mixtures.c")
 file(GLOB headers CONFIGURE_DEPENDS "${tests}/c/*.h" "${tests}/wasm/include/*.h" "${tests}/cmocka/*.h")
 
 # Compiles a source, and adds its object to a list.

@@ -4,13 +4,11 @@
  * tree and one twice as deep, on a stack that was filled with a pattern; by kind, by what stands innermost, and by
  * call. Only the released library is asked, since code that is watched or not optimised needs more.
  */
-#define _GNU_SOURCE
-#include "fixture.h"
-
 #include <math.h>
-#include <pthread.h>
 #include <stdlib.h>
-#include <string.h>
+
+#include "fixture.h"
+#include "painted_stack.h"
 
 enum {
     LARGE = 8 << 20,
@@ -20,8 +18,7 @@ enum {
     PROMISED_GRID = 1000,
     PROMISED_CUSTOM = 1300,
     LEVELS = 400,
-    DEPTH = 1024,
-    PATTERN = 0xA5
+    DEPTH = 1024
 };
 
 typedef struct nesting {
@@ -80,24 +77,6 @@ static void *run(void *argument) {
     default: self->status = rgl_node_questions(self->tree, self->innermost, NULL, 0, &count); break;
     }
     return NULL;
-}
-
-/* Makes a call on a stack of its own, and returns how much of that was written to. */
-static size_t stack_of_call(call *self, size_t size) {
-    unsigned char *stack = NULL;
-    assert_int_equal(posix_memalign((void **)&stack, 4096, size), 0);
-    memset(stack, PATTERN, size);
-    pthread_attr_t attributes;
-    pthread_t thread;
-    assert_int_equal(pthread_attr_init(&attributes), 0);
-    assert_int_equal(pthread_attr_setstack(&attributes, stack, size), 0);
-    assert_int_equal(pthread_create(&thread, &attributes, run, self), 0);
-    assert_int_equal(pthread_join(thread, NULL), 0);
-    pthread_attr_destroy(&attributes);
-    size_t untouched = 0;
-    while (untouched < size && stack[untouched] == PATTERN) untouched++;
-    free(stack);
-    return size - untouched;
 }
 
 static rgl_status pass_on(void *context, const rgl_subviews *subviews, const rgl_proposal *proposal, void **cache,
@@ -165,11 +144,11 @@ static size_t stack_of(const nesting *nested, int32_t levels, content content, o
                        rgl_status expected) {
     call self = make_call(nested, levels, content);
     if (operation >= GUIDE) {
-        stack_of_call(&self, LARGE);
+        stack_of_call(run, &self, LARGE);
         assert_int_equal(self.status, RGL_OK);
     }
     self.operation = operation;
-    const size_t used = stack_of_call(&self, expected == RGL_OK && levels < LEVELS ? LARGE : PROMISED_STACK);
+    const size_t used = stack_of_call(run, &self, expected == RGL_OK && levels < LEVELS ? LARGE : PROMISED_STACK);
     if (self.status != expected) fail_msg("%s: %d in each other: status %d", nested->name, levels, self.status);
     assert_int_equal(rgl_tree_destroy(self.tree), RGL_OK);
     return used;
