@@ -115,10 +115,17 @@ def loaded(prefix: Prefix) -> None:
     execute(program, prefix.library / "libreglet.so.0")
 
 
+def luajit(prefix: Prefix) -> None:
+    """A foreign language: reglet.ffi.h read as it is, a layout with a callback, a solve."""
+    header = HERE.parent.parent / "abi" / "reglet.ffi.h"
+    execute("luajit", HERE / "reglet.lua", header, prefix.library / "libreglet.so.0")
+
+
 def main() -> int:
     """Runs all consumers and prints the counts."""
     consumers: list[Callable[[Prefix], None]] = [
         cmake_package, pkg_config_shared, pkg_config_cpp, pkg_config_face, fully_static, loaded,
+        luajit,
     ]  # fmt: skip
     failed = 0
     with tempfile.TemporaryDirectory() as folder:
