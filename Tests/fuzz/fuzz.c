@@ -1,6 +1,18 @@
 /* SPDX-License-Identifier: MIT */
 #include "fuzz.h"
 
+#include <inttypes.h>
+
+static uint64_t operations;
+
+static void print_operations(void) {
+    fprintf(stderr, "operations: %" PRIu64 "\n", operations);
+}
+
+void count_operation(void) {
+    if (operations++ == 0) atexit(print_operations);
+}
+
 static int fails(fuzz_memory *memory) {
     return memory->until_failure > 0 && --memory->until_failure == 0;
 }

@@ -62,6 +62,9 @@ typedef struct fuzz_memory {
 /** The functions of such a memory; the struct must stay where it is. */
 rgl_allocator fuzz_allocator(fuzz_memory *memory);
 
+/** Counts a call that a fuzzer makes on what it examines; the sum is printed when the fuzzer ends. */
+void count_operation(void);
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 #endif

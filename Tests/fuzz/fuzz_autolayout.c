@@ -34,6 +34,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         write_state(&now, before);
         memory.until_failure = until_failure;
         rgl_status status = call(&now, byte);
+        count_operation();
         memory.until_failure = 0;
         write_state(&now, after);
         if (status != RGL_OK) must(strcmp(before, after) == 0);

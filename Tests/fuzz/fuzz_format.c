@@ -101,6 +101,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     const rgl_layout_constraint *list = NULL;
     size_t length = 0, again = 0;
     rgl_status status = rgl_format_read(format, texts, count, &list, &length);
+    count_operation();
     if (status == RGL_ERROR_SYNTAX) {
         check_problem(format, texts, count);
     } else if (status == RGL_OK) {

@@ -85,6 +85,7 @@ static void run_twins(script script, bool tame) {
         call call = next_call(&script, tame);
         rgl_status status = apply(silent, &call);
         must(apply(asked, &call) == status);
+        count_operation();
         if (asked->depth == 0) read(asked, call.variables[2]);
         if (asked->depth == 0 && tame) check_required(asked);
     }
@@ -113,6 +114,7 @@ static void run_short_of_memory(script script, bool tame) {
         char *conflict = text_of(subject->solver, rgl_solver_dump_conflict);
         run.memory.until_failure = failure % 3 == 0 ? 0 : 1 + failure / 3;
         rgl_status status = apply(subject, &call);
+        count_operation();
         if (failure >= 200) read(subject, call.variables[2]);
         run.memory.until_failure = 0;
         char *after = text_of(subject->solver, rgl_solver_dump);

@@ -155,6 +155,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
     must(rgl_table_create(&options, count, &table) == RGL_OK);
     memory.until_failure = next_byte(&bytes) % 32;
     while (bytes.left > 0) {
+        count_operation();
         switch (next_byte(&bytes) % 8) {
         case 0: set_columns(table, &bytes, count); break;
         case 1: set_rules(table, &bytes); break;

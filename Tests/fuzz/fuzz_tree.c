@@ -243,6 +243,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
         write_state(&now, before);
         now.memory.until_failure = until_failure;
         rgl_status status = call(&now, byte);
+        count_operation();
         now.memory.until_failure = 0;
         if (status == RGL_OK) continue;
         write_state(&now, after);

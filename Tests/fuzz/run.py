@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Runs the fuzzers from their seeds: run.py build/fuzz [--seconds N] [NAME...]
+"""Runs the fuzzers from their seeds: run.py build/fuzz [--seconds N] [--seed N] [NAME...]
 
 Without a time each fuzzer makes the same executions from the same seed in every run. What one finds stays in
 the build folder; it belongs into the corpus once it is mended.
@@ -26,7 +26,7 @@ EXECUTIONS = {
 }
 
 
-def run(build: Path, name: str, seconds: int) -> bool:
+def run(build: Path, name: str, seconds: int, seed: int) -> bool:
     """Runs one fuzzer and prints what it did; returns whether it found nothing."""
     seeds = FOLDER / "corpus" / name.removeprefix("fuzz_")
     found = build / "found" / name
@@ -34,17 +34,19 @@ def run(build: Path, name: str, seconds: int) -> bool:
     shutil.rmtree(corpus, ignore_errors=True)
     corpus.mkdir(parents=True)
     amount = f"-max_total_time={seconds}" if seconds else f"-runs={EXECUTIONS[name]}"
-    command = [str(build / name), "-seed=1", amount, "-max_len=512", "-print_final_stats=1"]
+    command = [str(build / name), f"-seed={seed}", amount, "-max_len=512", "-print_final_stats=1"]
     command += ["-timeout=10", f"-artifact_prefix={found}/", str(corpus), str(seeds)]
     done = subprocess.run(command, capture_output=True, text=True, errors="replace")
     executions = re.search(r"number_of_executed_units: (\d+)", done.stderr)
     covered = re.findall(r"cov: (\d+)", done.stderr)
+    operations = re.search(r"^operations: (\d+)", done.stderr, re.MULTILINE)
     count = len(list(seeds.iterdir()))
-    if done.returncode or not executions or not covered:
+    if done.returncode or not executions or not operations or not covered:
         print(f"{name}: FAILED; the input is in {found}")
         print("\n".join(done.stderr.splitlines()[-60:]))
         return False
-    print(f"{name}: {executions[1]} executions from {count} seeds, {covered[-1]} edges covered")
+    what = f"{executions[1]} executions from {count} seeds, {operations[1]} operations"
+    print(f"{name}: {what}, {covered[-1]} edges covered")
     return True
 
 
@@ -54,9 +56,12 @@ def main() -> int:
     parser.add_argument("build", type=Path, help="the folder of a build with -DREGLET_FUZZ=ON")
     parser.add_argument("names", nargs="*", help="fuzzers; all without")
     parser.add_argument("--seconds", type=int, default=0, help="how long each runs")
+    parser.add_argument("--seed", type=int, default=1, help="another one makes other executions")
     arguments = parser.parse_args()
     names = arguments.names or sorted(EXECUTIONS)
-    outcomes = [run(arguments.build.resolve(), name, arguments.seconds) for name in names]
+    outcomes = [
+        run(arguments.build.resolve(), name, arguments.seconds, arguments.seed) for name in names
+    ]
     print(f"{sum(outcomes)} passed, {len(outcomes) - sum(outcomes)} failed")
     return 0 if all(outcomes) else 1
 
