@@ -1,14 +1,16 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: MIT
 //
-// The Swift package: `import Reglet`. It stands on the C header, behind which lies one of two things:
+// The Swift package: `import Reglet`. It stands on the C header, behind which lies one of two
+// things:
 //
 //     reglet.artifactbundle    the static library, if `cmake --build build/cmake --target artifact_bundle` made it
 //     RegletCore               else the same sources, compiled as ordinary Swift and as one module
 //
-// REGLET_PACKAGE=source takes the sources though there is a bundle. REGLET_PACKAGE=modules has another package
-// instead: the library's modules one by one, for their unit tests. Only there are exclusivity and the language's other
-// run-time rules checked. The library that ships is built by CMakeLists.txt, as Embedded Swift.
+// REGLET_PACKAGE=source takes the sources though there is a bundle. REGLET_PACKAGE=modules has
+// another package instead: the library's modules one by one, for their unit tests. Only there are
+// exclusivity and the language's other run-time rules checked. The library that ships is built by
+// CMakeLists.txt, as Embedded Swift.
 import Foundation
 import PackageDescription
 
@@ -70,9 +72,9 @@ let moduleTargets: [Target] =
             })
     }
 
-/// What stands behind the header: the archive, or all modules as one. Generic containers of RegletBase are not
-/// specialised across modules, which would make layouts ten times slower. The stubs have the modules' names, so that
-/// the sources can go on to import each other.
+/// What stands behind the header: the archive, or all modules as one. Generic containers of
+/// RegletBase are not specialised across modules, which would make layouts ten times slower. The
+/// stubs have the modules' names, so that the sources can go on to import each other.
 let stubs = modules.map(\.name).filter { $0 != "RegletABI" }
 let stubTargets: [Target] = stubs.map { .target(name: $0, path: "Sources/Stubs/\($0)") }
 let coreTargets: [Target] =

@@ -18,8 +18,8 @@ struct AutoLayoutHandle: ~Copyable {
     }
 }
 
-/// Numbers the layouts of a process, three for each: items, constraints and boxes have ids that are strange to each
-/// other and to those of other layouts.
+/// Numbers the layouts of a process, three for each: items, constraints and boxes have ids that are
+/// strange to each other and to those of other layouts.
 private let layoutsCreated = Atomic<UInt32>(0)
 
 func createAutoLayout(

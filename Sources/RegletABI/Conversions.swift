@@ -6,12 +6,13 @@ import RegletLayout
 // The border: here C's numbers become the engine's values, and here they are checked. NaN means
 // "unspecified" or "absent" on this side only.
 //
-// INVARIANT: no number that passes the border is -0: adding 0 makes it 0 and leaves all others as they are. The two
-// are equal, so that a memo takes one for the other, and what it answers must not tell which of them came first.
+// INVARIANT: no number that passes the border is -0: adding 0 makes it 0 and leaves all others as
+// they are. The two are equal, so that a memo takes one for the other, and what it answers must not
+// tell which of them came first.
 
 func finite(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
-    // POLICY: x - x is NaN exactly when x is NaN or infinite. isFinite, and comparisons with infinity,
-    // are compiled to fifteen instructions on the bits.
+    // POLICY: x - x is NaN exactly when x is NaN or infinite. isFinite, and comparisons with
+    // infinity, are compiled to fifteen instructions on the bits.
     guard number - number == 0 else {
         throw Failure(.invalidNumber, subject, "must be finite", number: number)
     }

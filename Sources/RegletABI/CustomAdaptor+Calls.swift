@@ -94,8 +94,8 @@ extension CLayout {
 
     /// Calls a C function while the tree is lent to it.
     ///
-    /// SAFETY: what the callback does to the tree goes through the address that is lent here, and nothing else
-    /// touches the tree meanwhile. C layouts are only in trees that have a handle.
+    /// SAFETY: what the callback does to the tree goes through the address that is lent here, and
+    /// nothing else touches the tree meanwhile. C layouts are only in trees that have a handle.
     private static func lend(
         _ tree: inout LayoutTree, _ call: inout LayoutCall, _ name: StaticText,
         _ body: (

@@ -3,7 +3,8 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// The C functions of custom.h as an adaptor; its values are copies of the caller's table with the caller's context.
+/// The C functions of custom.h as an adaptor; its values are copies of the caller's table with the
+/// caller's context.
 enum CLayout: LayoutProtocol {
     struct Value: BitwiseCopyable {
         var functions: rgl_layout_functions
@@ -63,7 +64,8 @@ enum CLayout: LayoutProtocol {
         }
     }
 
-    /// Runs a body with a new record, which is freed again, without its context, where the body fails.
+    /// Runs a body with a new record, which is freed again, without its context, where the body
+    /// fails.
     static func withMade<Result>(
         _ custom: rgl_custom, _ tree: inout LayoutTree,
         _ body: (inout LayoutTree, CustomLayout) throws(Failure) -> Result

@@ -4,7 +4,8 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-/// Destroys an engine that nobody uses; where a node hosts it, it lives until its last host lets go.
+/// Destroys an engine that nobody uses; where a node hosts it, it lives until its last host lets
+/// go.
 ///
 /// SAFETY: the pointer is NULL or came from `makeObject`, and the caller does not use it again.
 func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
@@ -15,7 +16,8 @@ func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
 
 /// What an rgl_tree points to: the engine and its array of frames.
 struct TreeHandle: ~Copyable {
-    /// It comes first: what is lent to the functions of custom layouts names the handle by the engine's address.
+    /// It comes first: what is lent to the functions of custom layouts names the handle by the
+    /// engine's address.
     var tree: LayoutTree
     var frames: UnsafeMutablePointer<FramesHandle>?
     /// The engine's frame stamp for which `frames` was written.
@@ -75,10 +77,11 @@ func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> Op
         ) { TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits)) })
 }
 
-/// Runs a call of a layout's function on the tree that is lent to it. Failures are the function's to
-/// handle, so they are not recorded.
+/// Runs a call of a layout's function on the tree that is lent to it. Failures are the function's
+/// to handle, so they are not recorded.
 ///
-/// SAFETY: the tree that the subviews name lives; whether they are lent is checked before it is touched.
+/// SAFETY: the tree that the subviews name lives; whether they are lent is checked before it is
+/// touched.
 func withSubviews(
     _ subviews: UnsafePointer<rgl_subviews>?,
     _ body: (inout LayoutTree, UInt64) throws(Failure) -> Void
@@ -104,8 +107,8 @@ func withSubviews(
 
 /// Runs a call on an object: claims it, reports a failure, and lets go of it.
 ///
-/// SAFETY: the pointer is NULL or that of an engine of this type that lives; the busy flag keeps everybody
-/// else out while `body` has it.
+/// SAFETY: the pointer is NULL or that of an engine of this type that lives; the busy flag keeps
+/// everybody else out while `body` has it.
 @inline(__always)
 func withObject<Engine: ~Copyable>(
     _ pointer: OpaquePointer?, _: Engine.Type,

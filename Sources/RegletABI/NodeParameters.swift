@@ -39,8 +39,8 @@ func getNode(
     }
 }
 
-/// Finds a node that has the parameters of a kind. One kind stands for all that have the same: `hstack`,
-/// `overlay`, `lazyVGrid`.
+/// Finds a node that has the parameters of a kind. One kind stands for all that have the same:
+/// `hstack`, `overlay`, `lazyVGrid`.
 private func resolve(
     _ id: rgl_node, _ kind: NodeKind, in tree: borrowing LayoutTree
 ) throws(Failure) -> NodeIndex {

@@ -5,7 +5,8 @@ import RegletLayout
 
 /// Checks a spacing preference that came from a caller.
 ///
-/// SAFETY: the entries lie behind the count, where their alignment allows: it is not below that of the count.
+/// SAFETY: the entries lie behind the count, where their alignment allows: it is not below that of
+/// the count.
 func checked(_ given: UnsafePointer<rgl_spacing>, _ subject: StaticText) throws(Failure)
     -> ViewSpacing
 {

@@ -107,7 +107,8 @@ func checked(_ frame: UnsafePointer<rgl_frame>, in tree: borrowing LayoutTree) t
         alignment: try checked(frame.pointee.alignment, in: tree))
 }
 
-/// SOURCE: recorded: plus infinity and NaN are absent, negative numbers and minus infinity count as 0.
+/// SOURCE: recorded: plus infinity and NaN are absent, negative numbers and minus infinity count as
+/// 0.
 private func fixedLength(_ number: Double) -> Double? {
     number.isNaN || number == .infinity ? nil : max(number, 0) + 0
 }

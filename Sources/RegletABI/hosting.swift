@@ -162,7 +162,8 @@ private func makeHost(
     return try ConstraintHost.make(host, in: UnsafeMutableRawPointer(tree), allocator)
 }
 
-/// Runs a body with a new record, which is let go of again, without its context, where the body fails.
+/// Runs a body with a new record, which is let go of again, without its context, where the body
+/// fails.
 private func keeping<Result>(
     _ layout: CustomLayout, _ tree: inout LayoutTree,
     _ body: (inout LayoutTree) throws(Failure) -> Result

@@ -143,7 +143,8 @@ public func rgl_measurement_reader_invalidate(
     }
 }
 
-/// Runs a call that reads measurements: as any other, or inside of the function that makes a reader's content.
+/// Runs a call that reads measurements: as any other, or inside of the function that makes a
+/// reader's content.
 private func withReadTree(
     _ tree: OpaquePointer?, _ body: (inout LayoutTree) throws(Failure) -> Void
 ) -> rgl_status {

@@ -205,7 +205,8 @@ private func exported(
         nearest_length: nearest.count)
 }
 
-/// SAFETY: FormatConstraint is laid out as rgl_layout_constraint is, FormatSource as rgl_format_source.
+/// SAFETY: FormatConstraint is laid out as rgl_layout_constraint is, FormatSource as
+/// rgl_format_source.
 private func cConstraints(
     _ constraints: UnsafeBufferPointer<FormatConstraint>
 ) -> UnsafePointer<rgl_layout_constraint>? {

@@ -22,8 +22,8 @@ public struct Limits: BitwiseCopyable {
 
     /// How many evaluations one layout of a tree with `count` nodes may take.
     ///
-    /// POLICY: five million take about two seconds. What trees are made for takes less than ten a node, however large
-    /// they are; the rest is for small ones that ask much.
+    /// POLICY: five million take about two seconds. What trees are made for takes less than ten a
+    /// node, however large they are; the rest is for small ones that ask much.
     public func evaluationBudget(nodes count: Int) -> Int {
         evaluations ?? max(1_000_000 + 100 * min(count, 40_000), 16 * count)
     }

@@ -32,8 +32,8 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         firstPair = -1
     }
 
-    /// Moves all lists to a block of their size and gives the old one back, where that is large and they have but an
-    /// eighth of it. Returns whether it has.
+    /// Moves all lists to a block of their size and gives the old one back, where that is large and
+    /// they have but an eighth of it. Returns whether it has.
     mutating func packIfMostlyFree(_ allocator: Allocator) throws(Failure) -> Bool {
         if memory.capacity * MemoryLayout<Element>.stride <= 1 << 16 { return false }
         var total = 0

@@ -49,7 +49,8 @@ extension AutoLayout {
 
     /// Lays each subtree out at the size of its item.
     ///
-    /// - Throws: What a tree has refused, as a failure of the item that names the tree as its source.
+    /// - Throws: What a tree has refused, as a failure of the item that names the tree as its
+    ///   source.
     private func layOutTrees() throws(Failure) {
         for i in 0..<itemSlots {
             guard let (item, content, root) = treeContent(i) else { continue }

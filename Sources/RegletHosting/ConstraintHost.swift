@@ -78,8 +78,9 @@ extension ConstraintHost {
     ///
     /// - Parameters:
     ///   - tree: The address of the tree that the node is in.
-    /// - Throws: `cycle` where the layout has that tree as a content, at any depth; `unknownID`, `staleID`, `wrongKind` (an item), `hasParent` (the root),
-    ///   `invalidArgument` (an item twice), `busy`, `noMemory`.
+    /// - Throws: `cycle` where the layout has that tree as a content, at any depth; `unknownID`,
+    ///   `staleID`, `wrongKind` (an item), `hasParent` (the root), `invalidArgument` (an item
+    ///   twice), `busy`, `noMemory`.
     public static func make(
         _ given: ConstraintHostDescription, in tree: UnsafeMutableRawPointer,
         _ allocator: Allocator

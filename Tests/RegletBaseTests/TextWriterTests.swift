@@ -3,8 +3,8 @@ import RegletBase
 import Testing
 
 @Suite struct TextWriterTests {
-    /// What a writer with room for `capacity` bytes leaves in its buffer, up to the NUL, and the length that
-    /// it reports.
+    /// What a writer with room for `capacity` bytes leaves in its buffer, up to the NUL, and the
+    /// length that it reports.
     private func writing(
         capacity: Int = 400, _ body: (inout TextWriter) -> Void
     ) -> (text: String, length: Int) {

@@ -104,8 +104,8 @@ private func bytes(_ text: String) -> UnsafeBufferPointer<UInt8> {
         #expect(reader.format.problem.text == 1)
     }
 
-    /// Removing any one byte of a format never gives a list and a problem at once, and a problem always
-    /// lies in the text or right behind it.
+    /// Removing any one byte of a format never gives a list and a problem at once, and a problem
+    /// always lies in the text or right behind it.
     @Test func problemsLieInTheText() {
         let text = Array("H:|-(>=8,<=gap@300)-[a(b,>=30)]-gap@20-[b]-|".utf8)
         for missing in text.indices {

@@ -5,8 +5,8 @@ import Testing
 
 @testable import RegletLayout
 
-/// A layout that fails leaves the frames of the last one, and the next layout works as if nothing had
-/// happened.
+/// A layout that fails leaves the frames of the last one, and the next layout works as if nothing
+/// had happened.
 @Suite struct FailedPassTests {
     @Test(arguments: UInt64(0)..<24)
     func aFailedAllocationKeepsTheFrames(seed: UInt64) throws {

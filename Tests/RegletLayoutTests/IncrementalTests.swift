@@ -4,7 +4,8 @@ import Testing
 
 @testable import RegletLayout
 
-/// A tree that was edited and laid out many times has the frames of one that was built afresh, to the bit.
+/// A tree that was edited and laid out many times has the frames of one that was built afresh, to
+/// the bit.
 @Suite struct IncrementalTests {
     private static let everything: Set<RandomTree.Extra> = [
         .baselines, .coupled, .zstacks, .flexibleFrames,
@@ -87,7 +88,8 @@ import Testing
     }
 }
 
-/// Where a page's frames are not those of the same tree, built and laid out just once; nil where they are.
+/// Where a page's frames are not those of the same tree, built and laid out just once; nil where
+/// they are.
 func differenceToFresh(
     _ page: Page, _ root: Description, _ proposal: (Double?, Double?)
 ) throws -> String? {

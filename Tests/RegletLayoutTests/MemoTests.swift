@@ -16,8 +16,8 @@ import Testing
         try expect(peak: 4, random.page(depth: 5), proposals)
     }
 
-    /// A stack that is offered no length across is asked once for that and once for its own length, and
-    /// heights that follow from widths are worked out for both.
+    /// A stack that is offered no length across is asked once for that and once for its own length,
+    /// and heights that follow from widths are worked out for both.
     @Test(arguments: UInt64(0)..<120)
     func andAtMostTwiceAsManyWhereAWidthIsUnspecified(seed: UInt64) throws {
         var random = RandomTree(seed: seed, [], measurers: [0])

@@ -4,8 +4,8 @@ import Testing
 
 @testable import RegletLayout
 
-/// A layout tree in a class, so that tests can hand it around, and so that hosted builds check every access
-/// for exclusivity.
+/// A layout tree in a class, so that tests can hand it around, and so that hosted builds check
+/// every access for exclusivity.
 final class Page {
     var tree: LayoutTree
 

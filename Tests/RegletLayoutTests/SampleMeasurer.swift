@@ -5,8 +5,8 @@ import RegletBase
 
 /// A pure measurer whose answers follow from a leaf's tag alone.
 ///
-/// The tag's last two digits are a number of characters, each 7 by 12 points; the digits before say how the
-/// answer hangs on the proposal.
+/// The tag's last two digits are a number of characters, each 7 by 12 points; the digits before say
+/// how the answer hangs on the proposal.
 enum SampleMeasurer {
     enum Form: UInt64, CaseIterable {
         /// Each axis on its own, within limits.

@@ -6,7 +6,8 @@ import Testing
 
 /// One loop for questions that wait and contents that come later.
 @Suite struct SettlingTests {
-    /// Fills a reader with a text of a batch measurer and, until the size is small, with a reader of the same source.
+    /// Fills a reader with a text of a batch measurer and, until the size is small, with a reader
+    /// of the same source.
     enum Nest: ContentProtocol {
         static func makeContent(
             _ context: UnsafeMutableRawPointer, of reader: NodeIndex, for size: Size?,
@@ -41,8 +42,8 @@ import Testing
         _ = try page.tree.layout(root, Proposal(width, 100))
         let levels = Int(width / 20) + 1
         #expect(made.pointee == levels)
-        // One pass finds the reader, one asks for the text in it, one has the answer; the next level is found
-        // with that.
+        // One pass finds the reader, one asks for the text in it, one has the answer; the next
+        // level is found with that.
         #expect(page.tree.settling.passes <= 1 + 2 * levels)
         _ = try page.tree.layout(root, Proposal(width, 100))
         #expect(page.tree.settling.passes == 1)

@@ -2,11 +2,13 @@
 import Reglet
 import Testing
 
-/// What programs get wrong beyond single calls: each has an error in words, and a graph that goes on.
+/// What programs get wrong beyond single calls: each has an error in words, and a graph that goes
+/// on.
 ///
-/// Elsewhere: proxies that are kept (MeasurementTests), graphs that are updated by their own layouts
-/// (LayoutProtocolTests) or representables (RepresentableTests), ids that come twice and views without an end
-/// (UpdateTests), items that contain themselves (ControllerTests), graphs in two tasks (Tests/consumers/misuse.txt).
+/// Elsewhere: proxies that are kept (MeasurementTests), graphs that are updated by their own
+/// layouts (LayoutProtocolTests) or representables (RepresentableTests), ids that come twice and
+/// views without an end (UpdateTests), items that contain themselves (ControllerTests), graphs in
+/// two tasks (Tests/consumers/misuse.txt).
 @Suite struct BadInputTests {
     private static let noNumber = CGSize(width: CGFloat.nan, height: 10)
 

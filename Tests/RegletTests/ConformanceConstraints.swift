@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-/// A case of kind "autolayout": items, the constraints between them, and the frames that come of it.
+/// A case of kind "autolayout": items, the constraints between them, and the frames that come of
+/// it.
 final class ConstraintCase {
     private let record: Record
     private let root: ContentItem

@@ -28,7 +28,8 @@ struct MeasurementCase {
         return isSame ? [] : ["\(what): \(wanted), came \(came)"]
     }
 
-    /// Each pass is an update of the same reader. What the last one has measured is read in one more, of the same version.
+    /// Each pass is an update of the same reader. What the last one has measured is read in one
+    /// more, of the same version.
     private func reduced() throws -> [String] {
         let graph = try ViewGraph()
         let reducer: MeasurementReducer =

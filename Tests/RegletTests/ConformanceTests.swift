@@ -137,7 +137,8 @@ func size(_ value: Any?) -> CGSize {
     return CGSize(width: number(sides[0]) ?? 0, height: number(sides[1]) ?? 0)
 }
 
-/// Texts of cases say themselves how wide a letter is and how high a line: in the name of their font.
+/// Texts of cases say themselves how wide a letter is and how high a line: in the name of their
+/// font.
 struct CaseMeasurer: TextMeasurer {
     private func lengths(_ style: TextStyle) -> [CGFloat] {
         (style.font ?? "10 20").split(separator: " ").map { CGFloat(Double($0) ?? 0) }

@@ -2,8 +2,8 @@
 import Reglet
 import Testing
 
-/// The members and call shapes that published programs use most, counted over 90 layouts and 1,631 files of Auto Layout.
-/// Reglet.docc/WhatIsThere.md lists them, with what is left out.
+/// The members and call shapes that published programs use most, counted over 90 layouts and 1,631
+/// files of Auto Layout. Reglet.docc/WhatIsThere.md lists them, with what is left out.
 @Suite struct CountedMembersTests {
     // MARK: Layouts
 

@@ -43,7 +43,8 @@ struct Flex: View {
     }
 }
 
-/// A layout made of functions, with a cache that it counts the life of. Another version is another value.
+/// A layout made of functions, with a cache that it counts the life of. Another version is another
+/// value.
 struct Script: Layout, Equatable {
     var version = 0
     var log = Log()
@@ -91,7 +92,8 @@ struct Script: Layout, Equatable {
     }
 }
 
-/// Puts its subviews at its origin, at their ideal sizes, each below the last, and answers their extent.
+/// Puts its subviews at its origin, at their ideal sizes, each below the last, and answers their
+/// extent.
 struct Column: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(.unspecified) }

@@ -2,7 +2,8 @@
 import Reglet
 import Testing
 
-/// Layouts in the manner of those that are published for SwiftUI: nothing but the import is another.
+/// Layouts in the manner of those that are published for SwiftUI: nothing but the import is
+/// another.
 @Suite struct PublishedLayoutTests {
     @Test func equalWidths() throws {
         let result = try layout(

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Reglet
 
-// Layouts as programs for SwiftUI have them, written for these tests; nothing in this file is special to the package.
+// Layouts as programs for SwiftUI have them, written for these tests; nothing in this file is
+// special to the package.
 
 /// Columns of equal width; each view goes below the shortest one.
 struct MasonryLayout: Layout {
@@ -321,7 +322,8 @@ struct ToolbarLayout: Layout {
     }
 }
 
-/// Labels on one line, each text on the baseline of the first one, its weight told by an optional value.
+/// Labels on one line, each text on the baseline of the first one, its weight told by an optional
+/// value.
 struct BaselineRow: Layout {
     func sizeThatFits(
         proposal: ProposedViewSize, subviews: Self.Subviews, cache: inout Self.Cache

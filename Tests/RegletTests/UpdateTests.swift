@@ -15,7 +15,8 @@ import Testing
         }
     }
 
-    /// The edits of an update from one list of rows to another, whose layout is compared with that of a fresh graph.
+    /// The edits of an update from one list of rows to another, whose layout is compared with that
+    /// of a fresh graph.
     static func edits(from old: [Row], to new: [Row]) throws -> Int {
         let graph = try ViewGraph()
         try graph.update(rows(old))

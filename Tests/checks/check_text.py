@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
-from checking import Problems, check, files, relative
+from checking import ROOT, Problems, check, files, relative
 
 # What must not occur, and why.
 WORDS = [
@@ -48,6 +49,16 @@ def _names() -> Problems:
     for path in files():
         if re.search(r"(?:^|[_.-])(?:utils?|helpers?)$", path.stem.lower()):
             yield f"{relative(path)}: name it after what it defines"
+
+
+@check("comments of Swift sources keep to the width of its code")
+def _comment_width() -> Problems:
+    """The formatter leaves comments as they are. Examples and diagrams, which are indented, may be wider."""
+    width = json.loads((ROOT / ".swift-format").read_text(encoding="utf-8"))["lineLength"]
+    for path in files("*.swift"):
+        for number, line in enumerate(_text(path).splitlines(), 1):
+            if len(line) > width and re.match(r" *(?:///|//(?!/)) {0,4}[^ |]", line):
+                yield f"{relative(path)}:{number}: {len(line)} columns, where {width} are meant"
 
 
 def _text(path: Path) -> str:

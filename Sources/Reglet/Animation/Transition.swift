@@ -3,8 +3,9 @@ import CReglet
 
 /// The way from one view to another.
 ///
-/// Where layouts of the program are given other values, each step lays out with values between: what their
-/// `animatableData` says. Otherwise each frame goes straight from where it was to where it will be.
+/// Where layouts of the program are given other values, each step lays out with values between:
+/// what their `animatableData` says. Otherwise each frame goes straight from where it was to where
+/// it will be.
 public struct Transition {
     let graph: ViewGraph
     /// What the graph showed.
@@ -45,7 +46,8 @@ struct AnimatedLayout {
 }
 
 extension ViewGraph {
-    /// Shows a view instead of the last one, and tells the way there. Both are laid out for the proposal.
+    /// Shows a view instead of the last one, and tells the way there. Both are laid out for the
+    /// proposal.
     public func transition<V: View>(
         to view: V, in proposal: ProposedViewSize
     ) throws(LayoutError) -> Transition {

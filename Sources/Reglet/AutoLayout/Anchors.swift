@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An edge, a centre, a baseline or a length of an item. Only anchors of one family can be compared.
+/// An edge, a centre, a baseline or a length of an item. Only anchors of one family can be
+/// compared.
 public struct LayoutAnchor<Family> {
     public let item: LayoutItem
     let attribute: LayoutAttribute

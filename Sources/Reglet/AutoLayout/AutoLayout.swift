@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The items below one root and the active constraints between them. Every root has one: `item.system`.
+/// The items below one root and the active constraints between them. Every root has one:
+/// `item.system`.
 public final class AutoLayout {
     let pointer: OpaquePointer
     let measurer: any TextMeasurer
     /// Active constraints, which the system keeps.
     private(set) var active: [rgl_constraint: LayoutConstraint] = [:]
     private var items: [rgl_item: Unowned] = [:]
-    /// Graphs whose views items show, which the system keeps alive, by their trees; and their measurers.
+    /// Graphs whose views items show, which the system keeps alive, by their trees; and their
+    /// measurers.
     private var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
     /// What setters were refused since the last layout.
     public private(set) var refusal: LayoutError?
@@ -34,8 +36,8 @@ public final class AutoLayout {
         try check(rgl_autolayout_set_layout_direction(pointer, direction.record))
     }
 
-    /// What happens to a change that contradicts required constraints: it is refused, or the member of the conflict
-    /// that came last is broken.
+    /// What happens to a change that contradicts required constraints: it is refused, or the member
+    /// of the conflict that came last is broken.
     public func setConflictPolicy(breaksLast: Bool) throws(LayoutError) {
         let policy = breaksLast ? RGL_CONFLICT_BREAK_LAST : RGL_CONFLICT_REFUSE
         try check(rgl_autolayout_set_conflict_policy(pointer, rgl_conflict_policy(policy)))
@@ -192,7 +194,8 @@ public final class AutoLayout {
         do throws(LayoutError) { try body(self) } catch { if refusal == nil { refusal = error } }
     }
 
-    /// Activates constraints in the system of their first item; what is refused is thrown by its next layout.
+    /// Activates constraints in the system of their first item; what is refused is thrown by its
+    /// next layout.
     static func activateOrRecord(_ constraints: [LayoutConstraint]) {
         guard let first = constraints.first else { return }
         first.firstItem.system?.recording { (system) throws(LayoutError) in

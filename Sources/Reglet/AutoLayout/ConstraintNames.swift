@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What the numbers in a list of constraints stand for that was made before its items have any: positions among some
-/// items from 1 on, edges of superviews, and guides for gaps whose lengths are compared.
+/// What the numbers in a list of constraints stand for that was made before its items have any:
+/// positions among some items from 1 on, edges of superviews, and guides for gaps whose lengths are
+/// compared.
 struct ConstraintNames {
     let items: [LayoutItem]
     private var spacers: [rgl_item: LayoutGuide] = [:]

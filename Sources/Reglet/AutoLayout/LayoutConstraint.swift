@@ -14,7 +14,8 @@ public final class LayoutConstraint {
     public let secondItem: LayoutItem?
     public let secondAttribute: LayoutAttribute
     public let multiplier: CGFloat
-    /// A change of an active constraint takes effect at once. Where it is refused, the layout that comes next throws.
+    /// A change of an active constraint takes effect at once. Where it is refused, the layout that
+    /// comes next throws.
     public var constant: CGFloat { didSet { if constant != oldValue { constantChanged() } } }
     /// Another priority takes effect at once, as another constant does.
     public var priority = LayoutPriority.required {
@@ -41,8 +42,8 @@ public final class LayoutConstraint {
         self.constant = constant
     }
 
-    /// Whether the constraint is in force. Setting it cannot throw: where that is refused, nothing changes, and the
-    /// layout that comes next throws. `activate` of a system throws at once.
+    /// Whether the constraint is in force. Setting it cannot throw: where that is refused, nothing
+    /// changes, and the layout that comes next throws. `activate` of a system throws at once.
     public var isActive: Bool {
         get { system?.isActive(id) ?? false }
         set {
@@ -54,7 +55,8 @@ public final class LayoutConstraint {
         }
     }
 
-    /// Activates constraints together, with one solve: all of them or none. A refusal is thrown by the next layout.
+    /// Activates constraints together, with one solve: all of them or none. A refusal is thrown by
+    /// the next layout.
     public static func activate(_ constraints: [LayoutConstraint]) {
         AutoLayout.activateOrRecord(constraints)
     }

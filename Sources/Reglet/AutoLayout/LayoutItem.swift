@@ -11,8 +11,8 @@ import CReglet
 ///     try page.layout()
 ///     label.frame
 ///
-/// A root has the system in which all below it is solved, and is solved at (0, 0). A removed item takes the
-/// constraints along that speak of nothing outside of it, as UIKit's views do.
+/// A root has the system in which all below it is solved, and is solved at (0, 0). A removed item
+/// takes the constraints along that speak of nothing outside of it, as UIKit's views do.
 open class LayoutItem: LayoutChain {
     /// What messages call the item.
     public var name: String? {
@@ -60,15 +60,16 @@ open class LayoutItem: LayoutChain {
         return system
     }
 
-    /// Does something with the system, if there is one already; the next layout throws what was refused.
+    /// Does something with the system, if there is one already; the next layout throws what was
+    /// refused.
     func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
         if id != 0 { root.ownSystem?.recording(body) }
     }
 
     // MARK: Hierarchy
 
-    /// Makes an item the last one of this one's. An item cannot contain itself: such a call changes nothing, and the next
-    /// layout throws it.
+    /// Makes an item the last one of this one's. An item cannot contain itself: such a call changes
+    /// nothing, and the next layout throws it.
     open func addSubview(_ item: LayoutItem) {
         guard item !== self, !isBelow(item) else { return refuseCycle(of: item) }
         item.removeFromSuperview()
@@ -183,7 +184,8 @@ open class LayoutItem: LayoutChain {
         CGSize(width: LayoutItem.noIntrinsicMetric, height: LayoutItem.noIntrinsicMetric)
     }
 
-    /// From the top to the baseline of the first line, and from that of the last line to the bottom.
+    /// From the top to the baseline of the first line, and from that of the last line to the
+    /// bottom.
     open var firstBaselineOffsetFromTop: CGFloat { 0 }
     open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// An item that puts others in a row or a column, by constraints of its own: UIStackView's counterpart.
+/// An item that puts others in a row or a column, by constraints of its own: UIStackView's
+/// counterpart.
 ///
 ///     let row = StackItem([icon, title])
 ///     row.spacing = 8

@@ -15,7 +15,8 @@
     public typealias NSDirectionalEdgeInsets = EdgeInsets
 
     extension LayoutItem {
-        /// Always false: frames come from constraints alone. Here for programs that set it to false.
+        /// Always false: frames come from constraints alone. Here for programs that set it to
+        /// false.
         public var translatesAutoresizingMaskIntoConstraints: Bool {
             get { false }
             set {

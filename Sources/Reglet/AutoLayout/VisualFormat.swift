@@ -29,15 +29,17 @@ public struct LayoutFormatDialect: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     public static let standard: Self = []
-    /// Tack's chains: views without brackets, `>==` and `<==`, `^` for `@`, `|>` and `<|` for the safe area.
+    /// Tack's chains: views without brackets, `>==` and `<==`, `^` for `@`, `|>` and `<|` for the
+    /// safe area.
     public static let tack = Self(rawValue: UInt32(RGL_DIALECT_TACK))
-    /// Percent, `view.attribute * k + c`, `HV:`, `~` for equal gaps, `->` for none, comments, a format on each line.
+    /// Percent, `view.attribute * k + c`, `HV:`, `~` for equal gaps, `->` for none, comments, a
+    /// format on each line.
     public static let extended = Self(rawValue: UInt32(RGL_DIALECT_EXTENDED))
 }
 
 extension LayoutConstraint {
-    /// Reads a visual format. Where it is refused the error's `offset` is the position of the guilty token in UTF-8,
-    /// and its message shows the place.
+    /// Reads a visual format. Where it is refused the error's `offset` is the position of the
+    /// guilty token in UTF-8, and its message shows the place.
     public static func constraints(
         withVisualFormat format: String, options: LayoutFormatOptions = [],
         metrics: [String: CGFloat]? = nil, views: [String: LayoutItem],

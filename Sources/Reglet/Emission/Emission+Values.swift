@@ -33,7 +33,8 @@ extension Emission {
 }
 
 extension Emission {
-    /// A length for the header, where NaN stands for an absent one; a length that is NaN is refused.
+    /// A length for the header, where NaN stands for an absent one; a length that is NaN is
+    /// refused.
     mutating func length(_ length: CGFloat?) -> Double {
         guard let length else { return .nan }
         if length.isNaN {

@@ -3,7 +3,8 @@ import CReglet
 
 /// The nodes that a view stands for, written in preorder.
 ///
-/// Modifiers wait until a node comes, and are then written around it: so each member of a group gets its own.
+/// Modifiers wait until a node comes, and are then written around it: so each member of a group
+/// gets its own.
 public struct Emission {
     var entries: [Entry] = []
     /// Views of the program that are composed of others, each with the one around it.
@@ -175,7 +176,8 @@ extension Emission {
         pending = outer
     }
 
-    /// Whether a row of cells stands in something that may lay it out as one: a grid, or a layout of the program.
+    /// Whether a row of cells stands in something that may lay it out as one: a grid, or a layout
+    /// of the program.
     var isInsideGrid: Bool {
         guard parent >= 0 else { return false }
         let kind = Int(entries[Int(parent)].kind)
@@ -215,7 +217,8 @@ extension Emission {
         entries[Int(entry)].end = Int32(entries.count)
     }
 
-    /// Puts several views at the top, or none, into a vertical stack, as a root of several views is laid out.
+    /// Puts several views at the top, or none, into a vertical stack, as a root of several views is
+    /// laid out.
     mutating func makeOneRoot() {
         guard entries.isEmpty || Int(entries[0].end) < entries.count else { return }
         for index in entries.indices {

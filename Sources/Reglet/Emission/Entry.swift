@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A node as it goes to the engine, and what the graph knows about it. The record comes first: arrays of entries are
-/// handed over as arrays of records, at a larger distance.
+/// A node as it goes to the engine, and what the graph knows about it. The record comes first:
+/// arrays of entries are handed over as arrays of records, at a larger distance.
 struct Entry {
     var record: rgl_record
     /// The node, once there is one.
@@ -19,10 +19,11 @@ struct Entry {
     var kind: rgl_kind { record.kind }
 }
 
-/// Tells the children of a parent apart: where in the builders they stand, and which ids are around them there.
+/// Tells the children of a parent apart: where in the builders they stand, and which ids are around
+/// them there.
 ///
-/// The place is a hash. Two places with the same one would share what is remembered about a node, and no more, since
-/// every parameter is compared. Ids come from data and are compared themselves.
+/// The place is a hash. Two places with the same one would share what is remembered about a node,
+/// and no more, since every parameter is compared. Ids come from data and are compared themselves.
 struct EntryKey: Hashable {
     var place: UInt64
     var id: IdentityLink?

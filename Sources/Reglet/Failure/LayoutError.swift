@@ -7,7 +7,8 @@ public struct LayoutError: Error, Sendable, CustomStringConvertible {
     public let code: Code
     /// What, where and why, in English.
     public let message: String
-    /// The guilty view as a path from the root, such as `VStack › HStack › Text("Total")`; nil where it is none.
+    /// The guilty view as a path from the root, such as `VStack › HStack › Text("Total")`; nil
+    /// where it is none.
     public let view: String?
     /// The guilty place: an element of a list, or a position in a format.
     public let offset: Int?

@@ -28,7 +28,8 @@ extension CGRect {
 }
 
 extension Optional where Wrapped == CGFloat {
-    /// The number, or NaN, which stands for "absent" in the header. A number that is NaN is not absent but wrong: it becomes
-    /// minus infinity, which is no length anywhere, so that it is refused.
+    /// The number, or NaN, which stands for "absent" in the header. A number that is NaN is not
+    /// absent but wrong: it becomes minus infinity, which is no length anywhere, so that it is
+    /// refused.
     var orNaN: Double { map { $0.isNaN ? -.infinity : Double($0) } ?? .nan }
 }

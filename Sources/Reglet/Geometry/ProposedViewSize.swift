@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What a parent offers to a child: on each axis a number of points, or nil, which asks for the ideal length.
+/// What a parent offers to a child: on each axis a number of points, or nil, which asks for the
+/// ideal length.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
     public var height: CGFloat?

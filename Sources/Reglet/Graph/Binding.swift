@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that somebody else owns, to be read and set. A view that sets one changes nothing by itself: the program
-/// updates its graph.
+/// A value that somebody else owns, to be read and set. A view that sets one changes nothing by
+/// itself: the program updates its graph.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
     private let get: () -> Value

@@ -5,8 +5,8 @@ import CReglet
 public struct LayoutResult: Sendable {
     /// The size of the root.
     public let size: CGSize
-    /// A frame for each node, parents before their children, in the coordinates of the root. What is not shown has a
-    /// frame of size 0 at (0, 0).
+    /// A frame for each node, parents before their children, in the coordinates of the root. What
+    /// is not shown has a frame of size 0 at (0, 0).
     public let frames: [CGRect]
     let outline: Outline
 

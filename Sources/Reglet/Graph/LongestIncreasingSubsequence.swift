@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Marks the elements of a longest increasing subsequence: what need not move so that all come into order.
+/// Marks the elements of a longest increasing subsequence: what need not move so that all come into
+/// order.
 ///
-/// Negative numbers take no part. Patience sorting: `tails[n]` is the position of the smallest number that ends an
-/// increasing subsequence of n + 1 numbers; each element knows the one before it in such a subsequence.
+/// Negative numbers take no part. Patience sorting: `tails[n]` is the position of the smallest
+/// number that ends an increasing subsequence of n + 1 numbers; each element knows the one before
+/// it in such a subsequence.
 /// - Complexity: O(n log n).
 func longestIncreasingSubsequence(_ numbers: [Int]) -> [Bool] {
     var tails: [Int] = []

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What the engine knows by number, and only this side can tell what it is: guides, functions, values, contents.
+/// What the engine knows by number, and only this side can tell what it is: guides, functions,
+/// values, contents.
 ///
-/// Numbers are never used twice: an engine that finds the same number in a node takes it for the same thing.
+/// Numbers are never used twice: an engine that finds the same number in a node takes it for the
+/// same thing.
 final class Registry {
     let tree: OpaquePointer
     let measurer: any TextMeasurer

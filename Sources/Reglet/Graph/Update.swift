@@ -3,8 +3,9 @@ import CReglet
 
 /// Makes the nodes of a tree those of new entries, with as few edits as there are differences.
 ///
-/// Children of a matched parent match by their keys. Those whose order has not changed, the longest increasing
-/// subsequence of their old positions, stay where they are; others are moved, made or removed.
+/// Children of a matched parent match by their keys. Those whose order has not changed, the longest
+/// increasing subsequence of their old positions, stay where they are; others are moved, made or
+/// removed.
 struct Update {
     let registry: Registry
     let old: [Entry]
@@ -155,7 +156,8 @@ struct Update {
         }
     }
 
-    /// Goes on below a parent whose children are the same in the same order; false where they are not.
+    /// Goes on below a parent whose children are the same in the same order; false where they are
+    /// not.
     private mutating func updateSameChildren(_ before: Int, _ after: Int) throws(LayoutError)
         -> Bool
     {

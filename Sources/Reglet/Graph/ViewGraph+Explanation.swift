@@ -3,7 +3,8 @@ import CReglet
 
 /// Why things are where they are, and what has moved.
 extension ViewGraph {
-    /// Why a view has its size: what it was asked, what it answered, and how its parent came to the proposal.
+    /// Why a view has its size: what it was asked, what it answered, and how its parent came to the
+    /// proposal.
     public func explanation(of id: some Hashable & Sendable) throws(LayoutError) -> String {
         let node = try node(of: id)
         return try text { rgl_node_explain_text(tree, node, $0, $1, $2) }

@@ -27,7 +27,8 @@ extension ViewGraph {
         try tracks(id, rgl_table_container_rows).compactMap { $0 }
     }
 
-    /// Why a column of a table has its width: the cells to which its limits are due, and what was added or taken away.
+    /// Why a column of a table has its width: the cells to which its limits are due, and what was
+    /// added or taken away.
     public func explanation(
         ofColumn column: Int, ofTable id: some Hashable & Sendable
     ) throws(LayoutError) -> String {

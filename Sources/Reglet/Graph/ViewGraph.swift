@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view that has been turned into nodes, and stays: updates change what is different, layouts remember what is the
-/// same.
+/// A view that has been turned into nodes, and stays: updates change what is different, layouts
+/// remember what is the same.
 ///
 ///     let graph = try ViewGraph()
 ///     try graph.update(VStack { Text("Hello").id("greeting") })
@@ -39,7 +39,8 @@ public final class ViewGraph {
 
     deinit { _ = rgl_tree_destroy(tree) }
 
-    /// How many edits of the tree the last update took: nodes set, moved or removed, and subtrees made.
+    /// How many edits of the tree the last update took: nodes set, moved or removed, and subtrees
+    /// made.
     public private(set) var editCount = 0
 
     /// What the graph has done so far.
@@ -52,8 +53,8 @@ public final class ViewGraph {
         }
     }
 
-    /// Makes the graph that of a view. Nodes that the last view had too, by id or else by position, stay and keep what
-    /// is remembered about them.
+    /// Makes the graph that of a view. Nodes that the last view had too, by id or else by position,
+    /// stay and keep what is remembered about them.
     public func update<V: View>(_ view: V) throws(LayoutError) {
         var count = 0
         try registry.check(rgl_tree_node_count(tree, &count))
@@ -140,8 +141,9 @@ public final class ViewGraph {
             size: CGSize(size), frames: try frames(), outline: try currentOutline())
     }
 
-    /// After a layout that has failed: lets go of its contents. True where it failed for what geometry readers have asked,
-    /// which will be read in the next one. Each try adds a measurement, so that they end.
+    /// After a layout that has failed: lets go of its contents. True where it failed for what
+    /// geometry readers have asked, which will be read in the next one. Each try adds a
+    /// measurement, so that they end.
     func triesAgain() -> Bool {
         for content in Array(registry.contents.values) { content.forgetMade() }
         let unread = registry.unread

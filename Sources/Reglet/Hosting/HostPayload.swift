@@ -11,7 +11,8 @@ class HostedItem {
     func size(_ proposal: ProposedViewSize) -> CGSize? { nil }
 }
 
-/// Makes a node the host of an item. It is built as a container, and becomes the host where it stands.
+/// Makes a node the host of an item. It is built as a container, and becomes the host where it
+/// stands.
 final class HostPayload: Payload {
     /// Finds, makes or updates the item; it is given the one that the last update had.
     private let provide: (HostedItem?) throws -> HostedItem

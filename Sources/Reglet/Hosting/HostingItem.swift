@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// An item whose content is a view, as UIHostingController's view is: as wide as the view would like to be, and as high
-/// as the width asks for that constraints leave it.
+/// An item whose content is a view, as UIHostingController's view is: as wide as the view would
+/// like to be, and as high as the width asks for that constraints leave it.
 ///
 ///     let card = try HostingItem { VStack { Text("Title").id("title"); Text("A long story …") } }
 ///     page.addSubview(card)
@@ -10,7 +10,8 @@ import CReglet
 ///     try page.layout()
 ///     try card.result.frame(of: "title")     // in the coordinates of the card
 ///
-/// The text baselines of the view are the item's. Every layout of the page lays the view out at the size of the item.
+/// The text baselines of the view are the item's. Every layout of the page lays the view out at the
+/// size of the item.
 public final class HostingItem<Content: View>: LayoutItem {
     /// The nodes of the view; lay it out through the page alone.
     public let graph: ViewGraph
@@ -32,7 +33,8 @@ public final class HostingItem<Content: View>: LayoutItem {
         try graph.update(rootView)
     }
 
-    /// Shows another view; views that both have, by id or else by position, keep what is remembered about them.
+    /// Shows another view; views that both have, by id or else by position, keep what is remembered
+    /// about them.
     public func update(_ view: Content) throws(LayoutError) {
         try graph.update(view)
         rootView = view

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// An item without a superview as a view: it gets a size as views do, and constraints place what is in it.
+/// An item without a superview as a view: it gets a size as views do, and constraints place what is
+/// in it.
 ///
 ///     ItemAdaptor(card, flexibility: .width)
 ///         .content(of: title) { Text("A title that wraps") }
 ///
-/// The item may also be made when the view appears, and then stays until the view goes: `ItemAdaptor { Label("A label") }`.
-/// An `ItemRepresentable` updates it besides. The frames of the items are those of the graph's last layout. An item that
-/// is changed between updates is asked anew.
+/// The item may also be made when the view appears, and then stays until the view goes:
+/// `ItemAdaptor { Label("A label") }`. An `ItemRepresentable` updates it besides. The frames of the
+/// items are those of the graph's last layout. An item that is changed between updates is asked
+/// anew.
 public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
     private let sizing: ItemSizing
     private let provide: (EnvironmentValues, HostedItem?) throws -> HostedItem
@@ -41,8 +43,8 @@ public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
         provide = { try view.provided($0, $1) }
     }
 
-    /// A view as the content of an item below: on one line, or as high as it has to be at the width that constraints
-    /// give it. Several views lie on top of each other.
+    /// A view as the content of an item below: on one line, or as high as it has to be at the width
+    /// that constraints give it. Several views lie on top of each other.
     public func content<Content: View>(
         of item: LayoutItem, @ViewBuilder _ content: () -> Content
     ) -> ItemAdaptor {

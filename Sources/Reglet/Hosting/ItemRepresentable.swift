@@ -8,11 +8,12 @@
 ///         func updateItem(_ label: Label, context: Context) { label.text = text }
 ///     }
 ///
-/// The item is made when the view appears, is updated then and by every later update of the graph, and is dismantled when
-/// the view has gone. A function that throws refuses the update.
+/// The item is made when the view appears, is updated then and by every later update of the graph,
+/// and is dismantled when the view has gone. A function that throws refuses the update.
 ///
-/// Its size is between what the item's priorities allow of the size of its own content: an `ItemAdaptor` around the
-/// representable gives it another flexibility, and a height that follows from its width.
+/// Its size is between what the item's priorities allow of the size of its own content: an
+/// `ItemAdaptor` around the representable gives it another flexibility, and a height that follows
+/// from its width.
 public protocol ItemRepresentable: View where Body == Never {
     associatedtype Item: LayoutItem
     /// What the item and its updates share, such as a delegate.
@@ -25,7 +26,8 @@ public protocol ItemRepresentable: View where Body == Never {
     func makeItem(context: Context) throws -> Item
     /// Brings the item up to date with the view.
     func updateItem(_ item: Item, context: Context) throws
-    /// The size for a proposal; nil: as the item says. Neither the graph nor the item may be laid out in it.
+    /// The size for a proposal; nil: as the item says. Neither the graph nor the item may be laid
+    /// out in it.
     func sizeThatFits(_ proposal: ProposedViewSize, item: Item, context: Context) -> CGSize?
     /// Cleans up when the view has gone, or the graph.
     static func dismantleItem(_ item: Item, coordinator: Coordinator)
@@ -89,7 +91,8 @@ final class RepresentedItem<Representable: ItemRepresentable>: HostedItem {
         super.init(represented)
     }
 
-    // Every payload that has the item holds it: those of a refused update are gone before the next one.
+    // Every payload that has the item holds it: those of a refused update are gone before the next
+    // one.
     deinit { Representable.dismantleItem(represented, coordinator: coordinator) }
 
     var context: Representable.Context {

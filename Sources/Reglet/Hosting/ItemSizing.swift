@@ -22,12 +22,13 @@ public struct ItemFlexibility: OptionSet, Sendable {
 
 /// Where the ideal size of an item comes from.
 public enum ItemIdealSize {
-    /// The content's width, or the smallest that the constraints allow, and the height that they give at the width
-    /// taken.
+    /// The content's width, or the smallest that the constraints allow, and the height that they
+    /// give at the width taken.
     case fitting
     /// The size of the item's own content; of a text on one line.
     case content
-    /// What a function answers for the item and the size that it has. The item and the graph may not be laid out in it.
+    /// What a function answers for the item and the size that it has. The item and the graph may
+    /// not be laid out in it.
     case calculated((_ item: LayoutItem, _ size: CGSize) -> IdealSize)
 
     var record: rgl_ideal_size {

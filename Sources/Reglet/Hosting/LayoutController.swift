@@ -10,8 +10,8 @@
 ///         }
 ///     }
 ///
-/// The item is made when it is first asked for. Controllers lie in each other: a container adds a child, and then the
-/// child's item to its own.
+/// The item is made when it is first asked for. Controllers lie in each other: a container adds a
+/// child, and then the child's item to its own.
 open class LayoutController {
     public private(set) weak var parent: LayoutController?
     public private(set) var children: [LayoutController] = []
@@ -41,8 +41,8 @@ open class LayoutController {
     /// The item has been made.
     open func viewDidLoad() {}
 
-    /// Makes a controller a child, and no longer one of the parent that it had. A controller cannot contain itself:
-    /// such a call changes nothing, and the next layout of the item throws it.
+    /// Makes a controller a child, and no longer one of the parent that it had. A controller cannot
+    /// contain itself: such a call changes nothing, and the next layout of the item throws it.
     open func addChild(_ child: LayoutController) {
         var outer: LayoutController? = self
         while let controller = outer {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// Representables under the names that programs written for UIKit use. Where UIKit is, they are SwiftUI's.
+// Representables under the names that programs written for UIKit use. Where UIKit is, they are
+// SwiftUI's.
 #if !canImport(UIKit) && !canImport(AppKit)
     public typealias UIViewController = LayoutController
     public typealias UIViewAdaptor = ItemAdaptor

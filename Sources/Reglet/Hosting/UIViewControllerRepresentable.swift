@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that the item of a controller shows: SwiftUI's protocol, over `LayoutController`. What is said of
-/// `ItemRepresentable` holds for it.
+/// A view that the item of a controller shows: SwiftUI's protocol, over `LayoutController`. What is
+/// said of `ItemRepresentable` holds for it.
 public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: LayoutController
     associatedtype Coordinator = Void
@@ -42,7 +42,8 @@ extension UIViewControllerRepresentable {
 }
 
 extension ItemAdaptor where Item == LayoutItem {
-    /// A view of an item whose controller a representable makes and updates, with another flexibility.
+    /// A view of an item whose controller a representable makes and updates, with another
+    /// flexibility.
     public init<Representable: UIViewControllerRepresentable>(
         flexibility: ItemFlexibility = .all, idealSize: ItemIdealSize = .fitting,
         controller: () -> Representable

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout of the engine. As a container it is what it is; within another layout the engine answers for it.
+/// A layout of the engine. As a container it is what it is; within another layout the engine
+/// answers for it.
 protocol BuiltInLayout: Layout where Cache == Void {
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record
 }

@@ -2,9 +2,10 @@
 
 /// A container with rules of its own: it answers a size to each proposal, and places its subviews.
 ///
-/// Answers are remembered, so they may depend on nothing but the layout's value, its subviews and the proposal. A
-/// layout whose value has changed is asked anew: values are compared with `==` where they are Equatable, bit by bit
-/// where they hold nothing but numbers, and count as changed otherwise.
+/// Answers are remembered, so they may depend on nothing but the layout's value, its subviews and
+/// the proposal. A layout whose value has changed is asked anew: values are compared with `==`
+/// where they are Equatable, bit by bit where they hold nothing but numbers, and count as changed
+/// otherwise.
 ///
 /// Source: Documentation/CustomLayouts.md.
 public protocol Layout: Animatable {
@@ -18,21 +19,24 @@ public protocol Layout: Animatable {
     /// Makes the cache, before any other call.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Brings the cache up to date when the layout or its subviews have changed. By default it is made anew.
+    /// Brings the cache up to date when the layout or its subviews have changed. By default it is
+    /// made anew.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The spacing that the layout prefers around itself. By default what its subviews prefer, united.
+    /// The spacing that the layout prefers around itself. By default what its subviews prefer,
+    /// united.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
     /// The size that the layout takes.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
 
-    /// Places the subviews. One that is not placed is offered the proposal, and centred in the bounds.
+    /// Places the subviews. One that is not placed is offered the proposal, and centred in the
+    /// bounds.
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Where a guide lies, from the leading side of the bounds, whose origin is 0; nil says nothing. By default it is
-    /// merged from the subviews as they would be placed.
+    /// Where a guide lies, from the leading side of the bounds, whose origin is 0; nil says
+    /// nothing. By default it is merged from the subviews as they would be placed.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout Cache

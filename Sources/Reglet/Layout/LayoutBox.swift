@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout whose type is not known. Caches are boxes, which the box of the type that has made them opens.
+/// A layout whose type is not known. Caches are boxes, which the box of the type that has made them
+/// opens.
 class LayoutBox {
     /// Tells types of layouts apart.
     var type: ObjectIdentifier { ObjectIdentifier(Self.self) }
@@ -12,7 +13,8 @@ class LayoutBox {
     func isEqual(to other: LayoutBox) -> Bool { false }
     /// The same layout with other numbers.
     func animated(_ data: AnyAnimatableData) -> LayoutBox { self }
-    /// The layout with numbers between those of another one and its own; nil where there are none to animate.
+    /// The layout with numbers between those of another one and its own; nil where there are none
+    /// to animate.
     func interpolated(from start: LayoutBox, _ amount: Double) -> LayoutBox? { nil }
     func emit(_ emission: inout Emission, _ children: (inout Emission) -> Void) {}
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The table through which the engine calls layouts of this side. Contexts are layout hosts, caches are objects.
+/// The table through which the engine calls layouts of this side. Contexts are layout hosts, caches
+/// are objects.
 ///
 /// The engine copies a table, so one in the frame of a call will do.
 func layoutFunctions(_ host: LayoutHost) -> rgl_layout_functions {
@@ -73,7 +74,8 @@ private func cached(_ cache: UnsafeMutablePointer<UnsafeMutableRawPointer?>?) ->
     Unmanaged<AnyObject>.fromOpaque(cache!.pointee!).takeUnretainedValue()
 }
 
-/// Calls a layout with the subviews that the engine lends it; the status is the first refusal that it met.
+/// Calls a layout with the subviews that the engine lends it; the status is the first refusal that
+/// it met.
 private func lend(
     _ context: UnsafeMutableRawPointer?, _ subviews: UnsafePointer<rgl_subviews>?,
     _ body: (LayoutHost, LayoutSubviews) -> Void

@@ -11,7 +11,8 @@ final class LayoutHost {
         self.registry = registry
     }
 
-    /// The same with numbers between those of another layout and its own; nil where there are none to animate.
+    /// The same with numbers between those of another layout and its own; nil where there are none
+    /// to animate.
     func interpolated(from start: LayoutHost, _ amount: Double) -> LayoutHost? {
         layout.interpolated(from: start.layout, amount).map { LayoutHost($0, registry) }
     }

@@ -94,7 +94,8 @@ public struct LayoutSubview: Equatable {
         return call.registry.values[UInt64(number)] as? Key.Value ?? Key.defaultValue
     }
 
-    /// Puts a point of the subview on a position in the space of the layout's bounds. Only within `placeSubviews`.
+    /// Puts a point of the subview on a position in the space of the layout's bounds. Only within
+    /// `placeSubviews`.
     public func place(
         at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize
     ) {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Layout {
-    /// Where a guide lies, merged from the subviews as they would be placed: of first baselines the topmost, of last
-    /// ones the bottommost, of a program's guides the mean. Edges and centres stop at containers.
+    /// Where a guide lies, merged from the subviews as they would be placed: of first baselines the
+    /// topmost, of last ones the bottommost, of a program's guides the mean. Edges and centres stop
+    /// at containers.
     func mergedGuide(
         _ axis: Axis, _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
         _ subviews: LayoutSubviews, _ cache: inout Cache

@@ -18,7 +18,8 @@ final class SubviewsCall {
 
     func end() { isRunning = false }
 
-    /// Asks the engine about a subview. After the call has ended nothing is asked, and the graph's next call throws.
+    /// Asks the engine about a subview. After the call has ended nothing is asked, and the graph's
+    /// next call throws.
     func ask(_ question: (UnsafePointer<rgl_subviews>) -> rgl_status) {
         guard isRunning else {
             registry.note(
@@ -49,7 +50,8 @@ final class SubviewsCall {
 }
 
 extension Registry {
-    /// Keeps the first thing that went wrong, to be thrown by the call of the graph that is running, or the next one.
+    /// Keeps the first thing that went wrong, to be thrown by the call of the graph that is
+    /// running, or the next one.
     func note(_ error: LayoutError) {
         if problem == nil { problem = error }
     }

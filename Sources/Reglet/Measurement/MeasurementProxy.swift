@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What a reader has measured so far, for its content. What nothing was measured under is nil; 0 is a measurement.
+/// What a reader has measured so far, for its content. What nothing was measured under is nil; 0 is
+/// a measurement.
 public struct MeasurementProxy<Tag: Hashable> {
     let region: MeasurementRegion
 

@@ -9,8 +9,8 @@
 ///         }
 ///     }
 ///
-/// The content is made again as long as something changes that it has read: twice in the ideal case. A new version forgets
-/// all measurements at once.
+/// The content is made again as long as something changes that it has read: twice in the ideal
+/// case. A new version forgets all measurements at once.
 public struct SizeReader: View {
     private let reader: MeasuringRegion
 
@@ -30,8 +30,8 @@ public struct SizeReader: View {
 /// A size reader. No two readers ever mix, so that it needs no scope to be told apart.
 public typealias SimpleSizeReader = SizeReader
 
-/// A region in which the sizes of views are measured, by tag, and fed back. No two readers ever mix, so the scope is a name
-/// for people alone.
+/// A region in which the sizes of views are measured, by tag, and fed back. No two readers ever
+/// mix, so the scope is a name for people alone.
 public struct MeasurementReader<Scope, Tag: Hashable>: View {
     private let reader: MeasuringRegion
 
@@ -63,9 +63,9 @@ public struct SimpleMeasurementReader<Tag: Hashable>: View {
     public var body: some View { reader.body }
 }
 
-/// A region whose tags are columns that share a width: those that need less get equal parts of what is left if it pads;
-/// of those that need more, the widest are cut. A negative width counts as 0; one that is infinite or NaN leaves
-/// columns as wide as measured.
+/// A region whose tags are columns that share a width: those that need less get equal parts of what
+/// is left if it pads; of those that need more, the widest are cut. A negative width counts as 0;
+/// one that is infinite or NaN leaves columns as wide as measured.
 public struct TableReader<Scope, Tag: Hashable>: View {
     private let reader: MeasuringRegion
 

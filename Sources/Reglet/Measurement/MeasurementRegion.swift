@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What the readers of a tree share with their proxies: the numbers by which the engine knows a reader and its tags.
-/// It is the same before and after an update, so that what was measured stays.
+/// What the readers of a tree share with their proxies: the numbers by which the engine knows a
+/// reader and its tags. It is the same before and after an update, so that what was measured stays.
 final class MeasurementRegion {
     /// Names the reader to tags, and no other one in the tree.
     let scope: UInt64
@@ -34,7 +34,8 @@ final class MeasurementRegion {
     /// Whether the reader is one of a graph.
     func belongs(to registry: Registry) -> Bool { self.registry === registry }
 
-    /// Lets proxies read while the content of a node is made: this one, and those of readers further up.
+    /// Lets proxies read while the content of a node is made: this one, and those of readers
+    /// further up.
     func read(by node: rgl_node, _ content: () -> Void) {
         self.node = node
         registry?.isMeasuring = true
@@ -51,15 +52,16 @@ final class MeasurementRegion {
         registry?.isMeasuring = false
     }
 
-    /// Lets proxies read while the content of a geometry reader inside is made: what the engine cannot be asked then was
-    /// read with the content around it.
+    /// Lets proxies read while the content of a geometry reader inside is made: what the engine
+    /// cannot be asked then was read with the content around it.
     func readLater(_ content: () -> Void) {
         registry?.laterRegion = self
         content()
         registry?.laterRegion = nil
     }
 
-    /// What was read for geometry readers. Where it was not, the layout is to begin anew, and then it will be.
+    /// What was read for geometry readers. Where it was not, the layout is to begin anew, and then
+    /// it will be.
     private func later(_ tag: AnyHashable, _ registry: Registry) -> Measured? {
         if let known = snapshot[tag] { return known }
         _ = number(of: tag)

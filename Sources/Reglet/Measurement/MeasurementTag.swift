@@ -2,7 +2,8 @@
 import CReglet
 
 extension View {
-    /// Has the reader of a proxy note the size of the view under a tag. A frame or a padding further out is not in it.
+    /// Has the reader of a proxy note the size of the view under a tag. A frame or a padding
+    /// further out is not in it.
     public func measure<Tag>(_ proxy: MeasurementProxy<Tag>, _ tag: Tag) -> some View {
         modified(by: MeasurementTag(region: proxy.region, tag: tag))
     }

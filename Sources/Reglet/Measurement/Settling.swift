@@ -47,7 +47,8 @@ public struct SettlingReport: Sendable {
         public let tag: String
         public let axis: Axis
         public let state: State
-        /// The values of a period, or of all passes, the last one at the end; nil where nothing was measured.
+        /// The values of a period, or of all passes, the last one at the end; nil where nothing was
+        /// measured.
         public let values: [CGFloat?]
     }
 }

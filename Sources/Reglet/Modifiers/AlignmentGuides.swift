@@ -29,7 +29,8 @@ struct GuideModifier: NodeModifier {
     }
 }
 
-/// A guide that a function locates. Functions cannot be compared, so an update always sets a new one.
+/// A guide that a function locates. Functions cannot be compared, so an update always sets a new
+/// one.
 final class GuidePayload: Payload {
     private let guide: rgl_guide
     private let position: LocatedPosition

@@ -29,8 +29,8 @@ extension View {
                 alignment: alignment))
     }
 
-    /// A frame as long as some tracks of the container, the nearest scroll view or else the root. Where a length is
-    /// given for it, that one counts instead.
+    /// A frame as long as some tracks of the container, the nearest scroll view or else the root.
+    /// Where a length is given for it, that one counts instead.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int = 1, span: Int = 1, spacing: CGFloat = 0,
         alignment: Alignment = .center, container: ProposedViewSize = .unspecified

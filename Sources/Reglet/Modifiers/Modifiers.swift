@@ -29,7 +29,8 @@ extension View {
         modified(RGL_KIND_LAYOUT_PRIORITY) { $0.layout_priority = value }
     }
 
-    /// A part of what the views without a weight leave over in the stack, in proportion to the other weights.
+    /// A part of what the views without a weight leave over in the stack, in proportion to the
+    /// other weights.
     public func weight(_ weight: Double) -> some View {
         modified(RGL_KIND_WEIGHT) { $0.weight = rgl_weight(weight: weight) }
     }

@@ -2,8 +2,8 @@
 import CReglet
 
 extension Tack {
-    /// How an item stands in its target horizontally: at an edge and not beyond the opposite one, in the middle, or
-    /// with its centre where the golden ratio divides the target.
+    /// How an item stands in its target horizontally: at an edge and not beyond the opposite one,
+    /// in the middle, or with its centre where the golden ratio divides the target.
     public enum HorizontalMode: Int32, Sendable, CaseIterable {
         case none = 0
         case fill = 1
@@ -27,7 +27,8 @@ extension Tack {
         case lastBaseline = 11
     }
 
-    /// The constraints that align an item with a target, which may be its superview, a guide or any other item.
+    /// The constraints that align an item with a target, which may be its superview, a guide or any
+    /// other item.
     public static func align(
         _ item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
         vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Constraints that come and go together: what was activated since the last `open` goes with the next one.
+/// Constraints that come and go together: what was activated since the last `open` goes with the
+/// next one.
 ///
 ///     box.open()
 ///     try box.activate(.H(|-(margin)-title-(margin)-|))
@@ -56,7 +57,8 @@ public final class Box {
         try activate(Tack.flatten(block()))
     }
 
-    /// Activates constraints the first time that this place of the program is reached, and for good.
+    /// Activates constraints the first time that this place of the program is reached, and for
+    /// good.
     public func activateOnce(
         file: String = #fileID, line: Int = #line, column: Int = #column,
         @TackBuilder _ block: () -> [TackPart]
@@ -75,7 +77,8 @@ public final class Box {
 }
 
 extension AutoLayout {
-    /// Puts constraints into a box; they are active where the box is. What is in another box already is shared.
+    /// Puts constraints into a box; they are active where the box is. What is in another box
+    /// already is shared.
     func add(_ constraints: [LayoutConstraint], to box: rgl_box) throws(LayoutError) {
         let shared = constraints.filter { $0.id != 0 }.map(\.id)
         let new = constraints.filter { $0.id == 0 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// States of a screen, each with the constraints that hold in it. What two active states share stays when one goes.
+/// States of a screen, each with the constraints that hold in it. What two active states share
+/// stays when one goes.
 ///
 ///     let conductor = Conductor<Mode>(in: page)
 ///     try conductor.add(.narrow) { V(image-(8)-text) }
@@ -47,7 +48,8 @@ public final class Conductor<State: Hashable> {
         for state in states { try add(state, constraints) }
     }
 
-    /// The constraints of some states. Setting adds to them; what is refused is thrown by the next layout.
+    /// The constraints of some states. Setting adds to them; what is refused is thrown by the next
+    /// layout.
     public subscript(states: State...) -> [LayoutConstraint] {
         get { states.flatMap { self.states[$0]?.constraints ?? [] } }
         set {

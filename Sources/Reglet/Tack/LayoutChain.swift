@@ -47,8 +47,8 @@ extension LayoutItem {
     public func callAsFunction(_ size: Double) -> LayoutChain { self(==size) }
 }
 
-// Four overloads of "-" for what is right, seven for what is wrong (MisplacedTerms), and no more: each one makes long chains
-// slower to check.
+// Four overloads of "-" for what is right, seven for what is wrong (MisplacedTerms), and no more:
+// each one makes long chains slower to check.
 
 public func - (chain: LayoutChain, gap: Pin) -> OpenLine {
     OpenLine(parts: chain.parts + [.gap(gap)])

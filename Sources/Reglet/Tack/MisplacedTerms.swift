@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-// Terms of a chain that are neither items nor gaps where one has to come, refused by the compiler in words.
+// Terms of a chain that are neither items nor gaps where one has to come, refused by the compiler
+// in words.
 //
-// Without these overloads the compiler tries every "-" of the standard library for every term of the chain, and gives up
-// after some seconds. It finds these at once, and then refuses the conformance with the message below, at the operator.
-// POLICY: an overload that is unavailable itself would do, but such are tried last, so the seconds stayed; an unavailable
-// conformance is not. For types that nobody has thought of, the operator belongs to another actor, which is refused as
-// soon.
+// Without these overloads the compiler tries every "-" of the standard library for every term of
+// the chain, and gives up after some seconds. It finds these at once, and then refuses the
+// conformance with the message below, at the operator. POLICY: an overload that is unavailable
+// itself would do, but such are tried last, so the seconds stayed; an unavailable conformance is
+// not. For types that nobody has thought of, the operator belongs to another actor, which is
+// refused as soon.
 
-/// What may stand after an item in a chain. Nothing conforms: the compiler's message says what is wrong.
+/// What may stand after an item in a chain. Nothing conforms: the compiler's message says what is
+/// wrong.
 public protocol GapOfAChain {}
 
 /// What may stand after a gap in a chain. Nothing conforms.
@@ -85,7 +88,8 @@ public func - <Term: ItemBetweenGaps>(line: OpenLine, misplaced: Term) -> OpenLi
 
 // MARK: - Any other type
 
-/// Nothing runs on this actor: it is the name of a mistake in a chain, at whose operator the message stands.
+/// Nothing runs on this actor: it is the name of a mistake in a chain, at whose operator the
+/// message stands.
 @globalActor public actor AChainHasItemsAndGaps {
     public static let shared = AChainHasItemsAndGaps()
 }

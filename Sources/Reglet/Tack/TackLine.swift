@@ -56,7 +56,8 @@ public struct TackLine {
         TackLine(parts: line.parts, axis: .vertical, alignment: alignAll.attribute)
     }
 
-    /// The constraints from left to right: each gap's, the lengths of each item, and then what aligns all.
+    /// The constraints from left to right: each gap's, the lengths of each item, and then what
+    /// aligns all.
     public func constraints() throws(LayoutError) -> [LayoutConstraint] {
         var made: [LayoutConstraint] = []
         for (index, part) in parts.enumerated() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How a text is set: what a measurer has to know. Names and sizes mean what the measurer makes of them.
+/// How a text is set: what a measurer has to know. Names and sizes mean what the measurer makes of
+/// them.
 public struct TextStyle: Hashable, Sendable {
     public var font: String?
     public var size: CGFloat?
@@ -30,7 +31,8 @@ public struct LineMetrics: Hashable, Sendable {
     }
 }
 
-/// Knows how long words are. Lines are broken by the engine; a measurer is asked for each word once.
+/// Knows how long words are. Lines are broken by the engine; a measurer is asked for each word
+/// once.
 public protocol TextMeasurer {
     /// The width of a word, a space or a single character, in points; finite and not negative.
     func width(of text: Substring, style: TextStyle) -> CGFloat

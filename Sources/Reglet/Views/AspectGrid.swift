@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Equal cells, row by row, in the rows and columns that come nearest to an aspect ratio. It takes all that it is
-/// offered.
+/// Equal cells, row by row, in the rows and columns that come nearest to an aspect ratio. It takes
+/// all that it is offered.
 ///
 ///     AspectGrid(cards, cellAspectRatio: 2 / 3) { card in CardView(card) }
 public struct AspectGrid<Content: View>: View, PrimitiveView {
@@ -39,7 +39,8 @@ public struct AspectGridLayout: BuiltInLayout, Sendable {
     public var verticalSpacing: CGFloat
     /// Ties go to fewer columns; otherwise rounding decides them, as in the published formula.
     public var breaksTiesExactly: Bool
-    /// Cells have exactly the ratio, and the block of them is centred; otherwise they fill the area.
+    /// Cells have exactly the ratio, and the block of them is centred; otherwise they fill the
+    /// area.
     public var keepsRatio: Bool
 
     public init(

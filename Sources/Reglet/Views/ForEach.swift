@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A view for each element of a collection. Ids tell which view is which when the collection has changed.
+/// A view for each element of a collection. Ids tell which view is which when the collection has
+/// changed.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     let data: Data
     let id: (Data.Element) -> ID

@@ -19,7 +19,8 @@ public struct Grid<Content: View>: LayoutContainer {
     static var viewKind: ViewKind { .grid }
 }
 
-/// The cells of a row of a grid; elsewhere a group. A modifier on the row is one on each of its cells.
+/// The cells of a row of a grid; elsewhere a group. A modifier on the row is one on each of its
+/// cells.
 public struct GridRow<Content: View>: View, PrimitiveView {
     let alignment: VerticalAlignment?
     let content: Content

@@ -29,8 +29,9 @@ public struct Divider: View, PrimitiveView, Sendable {
     }
 }
 
-/// A leaf between a smallest and a largest size: it answers its ideal length where nothing is offered, and else what
-/// it is offered, within its limits. Pictures, controls and whatever else is drawn by somebody else.
+/// A leaf between a smallest and a largest size: it answers its ideal length where nothing is
+/// offered, and else what it is offered, within its limits. Pictures, controls and whatever else is
+/// drawn by somebody else.
 public struct Leaf: View, PrimitiveView, Sendable {
     public var minimum: CGSize
     public var ideal: CGSize

@@ -87,7 +87,8 @@ class ReaderPayload: Payload {
             records: UnsafePointer(records.baseAddress), count: records.count, stride: 0)
     }
 
-    /// Forgets what a layout has made that made it anew or failed: the engine has the old content, if any.
+    /// Forgets what a layout has made that made it anew or failed: the engine has the old content,
+    /// if any.
     func forgetMade() {
         guard let made else { return }
         self.made = nil
@@ -97,7 +98,8 @@ class ReaderPayload: Payload {
         }
     }
 
-    /// Takes over what the last layout has made: its nodes are the children of the reader, in the same order.
+    /// Takes over what the last layout has made: its nodes are the children of the reader, in the
+    /// same order.
     func adoptNodes(of reader: rgl_node, in tree: OpaquePointer) {
         guard let made else { return }
         self.made = nil

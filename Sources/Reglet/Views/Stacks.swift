@@ -33,7 +33,8 @@ public struct VStack<Content: View>: LayoutContainer {
     static var viewKind: ViewKind { .vStack }
 }
 
-/// Children side by side, as high as the stack is offered. All of them are laid out. Nil spacing is what neighbours prefer.
+/// Children side by side, as high as the stack is offered. All of them are laid out. Nil spacing is
+/// what neighbours prefer.
 public struct LazyHStack<Content: View>: LayoutContainer {
     let layout: HStackLayout
     let content: Content
@@ -49,7 +50,8 @@ public struct LazyHStack<Content: View>: LayoutContainer {
     static var viewKind: ViewKind { ViewKind(RGL_KIND_LAZY_HSTACK) }
 }
 
-/// Children below each other, as wide as the stack is offered. All of them are laid out. Nil spacing is what neighbours prefer.
+/// Children below each other, as wide as the stack is offered. All of them are laid out. Nil
+/// spacing is what neighbours prefer.
 public struct LazyVStack<Content: View>: LayoutContainer {
     let layout: VStackLayout
     let content: Content

@@ -18,7 +18,8 @@ public enum TableSpan: Hashable, Sendable, ExpressibleByIntegerLiteral {
 }
 
 extension Int {
-    /// The number for the header, where -1 has a meaning of its own and other negative numbers are refused.
+    /// The number for the header, where -1 has a meaning of its own and other negative numbers are
+    /// refused.
     fileprivate var orRefused: Int32 { self < 0 ? -2 : Int32(clamping: self) }
 }
 

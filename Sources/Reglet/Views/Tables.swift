@@ -9,9 +9,9 @@ import CReglet
 ///         TableFooter { TableRow { Text("Both ways").tableCell(columns: .all) } }
 ///     }
 ///
-/// What fits is padded; what does not is shrunk, down to the minimums of columns; then columns that may be hidden are.
-/// Headers are shown first, footers last. A child that is neither a row nor a section is a row of one cell over all
-/// columns. Documentation/Tables.md has the rules.
+/// What fits is padded; what does not is shrunk, down to the minimums of columns; then columns that
+/// may be hidden are. Headers are shown first, footers last. A child that is neither a row nor a
+/// section is a row of one cell over all columns. Documentation/Tables.md has the rules.
 public struct Table<Content: View>: View, PrimitiveView {
     let rules: TableRules
     let content: Content
@@ -175,8 +175,8 @@ final class TablePayload: Payload {
     }
 }
 
-/// The cells of a row of a table; elsewhere a group. A modifier on the row is one on each of its cells, but for `id`,
-/// which names the band across the table in which the cells stand.
+/// The cells of a row of a table; elsewhere a group. A modifier on the row is one on each of its
+/// cells, but for `id`, which names the band across the table in which the cells stand.
 public struct TableRow<Content: View>: View, PrimitiveView {
     let minimumHeight: CGFloat
     let weight: CGFloat
@@ -214,7 +214,8 @@ public struct TableRow<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Rows of a table that belong together; elsewhere a group. An id names the band across the table in which they lie.
+/// Rows of a table that belong together; elsewhere a group. An id names the band across the table
+/// in which they lie.
 public struct TableSection<Content: View>: View, PrimitiveView {
     let kind: Int
     let content: Content

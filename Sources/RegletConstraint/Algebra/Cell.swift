@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A number under a key. Lists of cells are in ascending order of their keys, each of which is there once.
+/// A number under a key. Lists of cells are in ascending order of their keys, each of which is
+/// there once.
 protocol SortedCell: BitwiseCopyable {
     associatedtype Key
     var key: Key { get }

@@ -14,7 +14,8 @@ struct Priority: Equatable, BitwiseCopyable {
 
 /// The constraints of one priority, in the objective. Higher priorities come first.
 ///
-/// The bits of positive doubles are ordered as the doubles are, so each exact priority is a level of its own.
+/// The bits of positive doubles are ordered as the doubles are, so each exact priority is a level
+/// of its own.
 struct Level: Equatable, BitwiseCopyable {
     private let key: Int64
 

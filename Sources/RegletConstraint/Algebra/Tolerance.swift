@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// How far numbers may be apart and still count as equal. All are relative to the numbers that take part.
+/// How far numbers may be apart and still count as equal. All are relative to the numbers that take
+/// part.
 enum Tolerance {
     /// A sum this small beside its summands is 0.
     static let cancellation = 1e-11
@@ -8,7 +9,8 @@ enum Tolerance {
     static let feasibility = 1e-9
     /// How far a required constraint that cannot be met any better may be off, beside its size.
     static let redundancy = 1e-8
-    /// How far a solution may be from what its constraints say, beside the size of each; further off, it is no solution.
+    /// How far a solution may be from what its constraints say, beside the size of each; further
+    /// off, it is no solution.
     static let agreement = 1e-6
     /// A pivot this small beside the largest cell of its row is refused.
     static let pivot = 1e-9

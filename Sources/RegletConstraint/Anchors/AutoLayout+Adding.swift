@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Constraints as a caller writes them become the layout's: ids are looked up, and what stands for an edge or a
-/// gap of a format becomes an item.
+/// Constraints as a caller writes them become the layout's: ids are looked up, and what stands for
+/// an edge or a gap of a format becomes an item.
 extension AutoLayout {
-    /// Creates constraints together with the guides that their gaps need, and activates them unless an inactive
-    /// box holds them. All of it or nothing; `added` are their ids.
+    /// Creates constraints together with the guides that their gaps need, and activates them unless
+    /// an inactive box holds them. All of it or nothing; `added` are their ids.
     ///
-    /// - Throws: What is wrong with one of them, at its place; outside of a transaction also `conflict`.
+    /// - Throws: What is wrong with one of them, at its place; outside of a transaction also
+    ///   `conflict`.
     public mutating func add(_ given: UnsafeBufferPointer<FormatConstraint>) throws(Failure) {
         try atomically { (layout) throws(Failure) in try layout.add(given, to: .nobody) }
     }
@@ -74,7 +75,8 @@ extension AutoLayout {
             constant: given.constant, priority: given.priority, tag: given.tag)
     }
 
-    /// The item that stands on one side of a constraint; what an edge means depends on the other side.
+    /// The item that stands on one side of a constraint; what an edge means depends on the other
+    /// side.
     private mutating func item(
         _ id: UInt64, _ other: UInt64, _ subject: StaticText,
         _ spacers: borrowing Arena<ItemIndex>

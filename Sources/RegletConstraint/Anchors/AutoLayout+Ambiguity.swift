@@ -20,9 +20,9 @@ public struct Ambiguity: BitwiseCopyable {
 
 /// What the constraints leave open: more than one solution is as good.
 ///
-/// The solver knows which variables can move without making anything worse. Where optional rows of one
-/// priority share out what cannot be had, one of them gives as much as the other takes: a tie. Otherwise
-/// something is missing.
+/// The solver knows which variables can move without making anything worse. Where optional rows of
+/// one priority share out what cannot be had, one of them gives as much as the other takes: a tie.
+/// Otherwise something is missing.
 extension AutoLayout {
     /// An optional row that touches an open variable.
     struct Pull: BitwiseCopyable {
@@ -130,8 +130,8 @@ extension AutoLayout {
         return result
     }
 
-    /// Finds the frames, in the root's coordinates, of the equally good solution in which an open location or length
-    /// is as near as may be to a value; texts keep the heights that they have.
+    /// Finds the frames, in the root's coordinates, of the equally good solution in which an open
+    /// location or length is as near as may be to a value; texts keep the heights that they have.
     public mutating func findAlternative(
         _ item: ItemIndex, _ attribute: Attribute, near value: Double, _ frames: inout Arena<Rect>
     ) throws(Failure) {

@@ -3,9 +3,9 @@ import RegletBase
 
 /// Attributes as sums of variables.
 ///
-/// A location is measured from the edges of an ancestor: from its low edge (left, top), or, for what goes by
-/// the reading direction where that is right to left, from its right edge towards the left. So constants
-/// keep their sign along the reading direction.
+/// A location is measured from the edges of an ancestor: from its low edge (left, top), or, for
+/// what goes by the reading direction where that is right to left, from its right edge towards the
+/// left. So constants keep their sign along the reading direction.
 extension AutoLayout {
     /// The low (left, top) edge of an item's alignment rectangle, in the root's coordinates.
     func lowEdge(_ item: ItemIndex, _ axis: Axis) -> LinearExpression {
@@ -102,8 +102,8 @@ extension AutoLayout {
         return difference
     }
 
-    /// What an item's margins take on each side: by the layout direction, and with the safe area where they
-    /// follow it.
+    /// What an item's margins take on each side: by the layout direction, and with the safe area
+    /// where they follow it.
     func physicalMargins(_ item: ItemIndex) -> PhysicalEdges {
         let margins = items[item].margins
         let leadingIsLeft = direction == .leftToRight

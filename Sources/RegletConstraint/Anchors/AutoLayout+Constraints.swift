@@ -55,7 +55,8 @@ extension AutoLayout {
     /// Creates a constraint. Part of a transaction.
     ///
     /// - Parameter element: Its place in the caller's array, for the reasons of a conflict.
-    /// - Throws: `invalidNumber`, `invalidArgument`, `attributeMismatch`, `noCommonAncestor`, `limit`.
+    /// - Throws: `invalidNumber`, `invalidArgument`, `attributeMismatch`, `noCommonAncestor`,
+    ///   `limit`.
     mutating func add(
         _ record: LayoutConstraint, to holder: ConstraintHolder, element: Int
     ) throws(Failure) -> LayoutConstraintIndex {
@@ -184,7 +185,8 @@ extension AutoLayout {
         }
     }
 
-    /// The nearest item that both items of a constraint stand in, or are; a guide stands in its owner.
+    /// The nearest item that both items of a constraint stand in, or are; a guide stands in its
+    /// owner.
     func commonAncestor(_ record: LayoutConstraint) throws(Failure) -> ItemIndex {
         var first = items[record.first].kind.isGuide ? items[record.first].owner : record.first
         guard record.second.exists else { return first }

@@ -3,8 +3,8 @@ import RegletBase
 
 /// What an item knows about itself: size, content, margins, safe area, old-style layout.
 ///
-/// All of it is rows of two terms at most, or constants in rows; a change of a number is a change of a
-/// constant.
+/// All of it is rows of two terms at most, or constants in rows; a change of a number is a change
+/// of a constant.
 extension AutoLayout {
     /// Requires a width, a height or both; nil leaves a side to the constraints.
     public mutating func setSize(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Contents that another engine lays out together with this one. They pass through a door, as custom layouts of trees do,
-/// so that a program without such contents does not carry that engine.
+/// Contents that another engine lays out together with this one. They pass through a door, as
+/// custom layouts of trees do, so that a program without such contents does not carry that engine.
 extension AutoLayout {
     /// Carries a `ContentsRequest` out.
     public typealias ContentsDoor = @convention(c) (UnsafeMutableRawPointer) -> Void

@@ -200,7 +200,8 @@ extension AutoLayout {
         }
     }
 
-    /// The most frequent cause of all: an item that is given constraints and still follows its frame.
+    /// The most frequent cause of all: an item that is given constraints and still follows its
+    /// frame.
     private func writeForgotten(_ out: inout TextWriter) {
         var hasConstraint = false
         var follower = ItemIndex.none

@@ -5,8 +5,8 @@ import RegletBase
 extension AutoLayout {
     /// Finds the constraints that decide an attribute, in the coordinates of the item at the top.
     ///
-    /// The attribute's value is the sum of their constants, each times its share, plus what margins,
-    /// baselines and guides add to the item's own edges.
+    /// The attribute's value is the sum of their constants, each times its share, plus what
+    /// margins, baselines and guides add to the item's own edges.
     public mutating func explain(
         _ item: ItemIndex, _ attribute: Attribute, _ reasons: inout Arena<LayoutReason>
     ) throws(Failure) {
@@ -97,7 +97,8 @@ extension AutoLayout {
                 origin: reason.origin, axis: axis, index: ObjectID(raw: reason.item).index), &out)
     }
 
-    /// How much more the first side of a constraint is than the other one; 0 for one that is inactive.
+    /// How much more the first side of a constraint is than the other one; 0 for one that is
+    /// inactive.
     public mutating func deviation(_ constraint: LayoutConstraintIndex) throws(Failure) -> Double {
         let slot = constraints[constraint]
         guard slot.row.exists else { return 0 }
@@ -136,7 +137,8 @@ extension AutoLayout {
         dropIdle(&reasons)
     }
 
-    /// Writes by how much a constraint is missed and what keeps it from being met; nothing where it is met.
+    /// Writes by how much a constraint is missed and what keeps it from being met; nothing where it
+    /// is met.
     public mutating func writeViolation(
         _ constraint: LayoutConstraintIndex, _ out: inout TextWriter
     ) throws(Failure) {

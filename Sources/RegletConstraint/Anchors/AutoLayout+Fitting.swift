@@ -31,8 +31,9 @@ public struct Fitting: BitwiseCopyable {
 extension AutoLayout {
     /// The size that an item takes when it is drawn to a target.
     ///
-    /// Constraints to what is outside of the item and the size that it was given don't count. A required
-    /// target that the item cannot take is one of priority 999; the conflict is kept to be read.
+    /// Constraints to what is outside of the item and the size that it was given don't count. A
+    /// required target that the item cannot take is one of priority 999; the conflict is kept to be
+    /// read.
     public mutating func fittingSize(
         of item: ItemIndex, _ fitting: Fitting
     ) throws(Failure) -> Size {
@@ -90,7 +91,8 @@ extension AutoLayout {
         }
     }
 
-    /// Takes away the rows that tie an item and what is in it to the outside, and the item's own size.
+    /// Takes away the rows that tie an item and what is in it to the outside, and the item's own
+    /// size.
     private mutating func isolate(_ item: ItemIndex) throws(Failure) {
         try touch(item)
         for number in 0..<2 {

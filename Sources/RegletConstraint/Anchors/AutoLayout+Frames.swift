@@ -12,8 +12,8 @@ extension AutoLayout {
     /// Solves, brings texts to their heights, and takes the frames of what has moved.
     ///
     /// - Returns: How many frames in a superview have changed.
-    /// - Throws: What measurers answer wrongly; `conflict` when a height that was measured contradicts
-    ///   required constraints; `limit`, `noMemory`. The frames then stay as they were.
+    /// - Throws: What measurers answer wrongly; `conflict` when a height that was measured
+    ///   contradicts required constraints; `limit`, `noMemory`. The frames then stay as they were.
     @discardableResult
     public mutating func layout() throws(Failure) -> Int {
         noticeContents()
@@ -44,7 +44,8 @@ extension AutoLayout {
         if textCount > 0 {
             try atomically { (layout) throws(Failure) in try layout.settleTexts() }
         }
-        // The transaction has solved for its texts; only a constraint that it made room for moves anything more.
+        // The transaction has solved for its texts; only a constraint that it made room for moves
+        // anything more.
         if textCount == 0 || solver.pointee.brokenCount > 0 { try solver.pointee.solve() }
         try layOutContents()
     }
@@ -54,7 +55,8 @@ extension AutoLayout {
 
     /// Writes the frames that may have changed, and notes which have moved in their superview.
     ///
-    /// First in the root's coordinates, each from its own variables, since an owner may come later than what is in it.
+    /// First in the root's coordinates, each from its own variables, since an owner may come later
+    /// than what is in it.
     private mutating func takeFrames() {
         listMoved()
         var i = 0
@@ -77,7 +79,8 @@ extension AutoLayout {
         solver.pointee.takeChanges()
     }
 
-    /// Lists what is measured from an item: its guides, and when its corner has moved, all that is in it.
+    /// Lists what is measured from an item: its guides, and when its corner has moved, all that is
+    /// in it.
     private mutating func listInside(_ item: ItemIndex, hasMoved: Bool) {
         if items[item].safeAreaGuide.exists { unframed.list(items[item].safeAreaGuide) }
         if items[item].marginsGuide.exists { unframed.list(items[item].marginsGuide) }
@@ -103,7 +106,8 @@ extension AutoLayout {
         localFrames[item] = frame
     }
 
-    /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a guide's owner, inset.
+    /// An item's frame by the solver's values: its alignment rectangle, outset, or that of a
+    /// guide's owner, inset.
     @_optimize(speed)
     func rootFrame(_ item: ItemIndex) -> Rect {
         var rect = Rect.zero
@@ -150,7 +154,8 @@ extension AutoLayout {
     /// Slots in the array of all frames.
     public var frameCount: Int { frames.count }
 
-    /// The frames of all items where they lie, while nothing has changed since they were taken; nil otherwise.
+    /// The frames of all items where they lie, while nothing has changed since they were taken; nil
+    /// otherwise.
     ///
     /// SAFETY: valid until the layout changes.
     public func settledFrames(_ space: FrameSpace) -> UnsafeBufferPointer<Rect>? {
@@ -159,8 +164,8 @@ extension AutoLayout {
         return localFrames.elements(from: 0, count: frames.count)
     }
 
-    /// Writes the frames of all items into `rects`, which has `frameCount` elements. Items that have gone since the last
-    /// layout, or come, have 0 everywhere.
+    /// Writes the frames of all items into `rects`, which has `frameCount` elements. Items that
+    /// have gone since the last layout, or come, have 0 everywhere.
     @_optimize(speed)
     public func writeFrames(
         _ rects: UnsafeMutablePointer<Rect>, _ space: FrameSpace, _ grid: PixelGrid?

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a host of a layout needs: items whose content lies outside of the layout, and what an item wants by itself.
+/// What a host of a layout needs: items whose content lies outside of the layout, and what an item
+/// wants by itself.
 extension AutoLayout {
-    /// Lets the layout's host tell an item's content, as a measurer would; `host` says who that is while a call of
-    /// the host runs, and between its calls the content stays as it was measured last.
+    /// Lets the layout's host tell an item's content, as a measurer would; `host` says who that is
+    /// while a call of the host runs, and between its calls the content stays as it was measured
+    /// last.
     ///
     /// - Parameters:
     ///   - tag: Tells the host which content is meant.
@@ -16,7 +18,8 @@ extension AutoLayout {
     /// What a host's measurer returns for a content that another host knows.
     public static var notHosted: Int32 { -1 }
 
-    /// Forgets what the host has told of an item's content; nothing happens where it has another content by now.
+    /// Forgets what the host has told of an item's content; nothing happens where it has another
+    /// content by now.
     public mutating func invalidateHosted(_ item: ItemIndex) {
         guard items[item].text?.measurer == MeasuredText.hostMeasurer else { return }
         items[item].text?.line = nil

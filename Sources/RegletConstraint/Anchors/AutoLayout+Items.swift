@@ -126,7 +126,8 @@ extension AutoLayout {
         if items[item].kind == .margins { items[owner].marginsGuide = item }
     }
 
-    /// Two variables an axis; lengths are settled before positions where a layout leaves something open.
+    /// Two variables an axis; lengths are settled before positions where a layout leaves something
+    /// open.
     private mutating func addVariables(_ item: ItemIndex) throws(Failure) {
         for number in 0..<2 {
             let axis = Axis(number: number)
@@ -151,7 +152,8 @@ extension AutoLayout {
         return variable
     }
 
-    /// Removes an item with its guides, the items in it, and the constraints that speak of any of them.
+    /// Removes an item with its guides, the items in it, and the constraints that speak of any of
+    /// them.
     public mutating func remove(_ item: ItemIndex) throws(Failure) {
         try atomically { (layout) throws(Failure) in
             try layout.detach(item)

@@ -3,12 +3,13 @@ import RegletBase
 
 /// All or nothing.
 extension AutoLayout {
-    /// Runs changes as one transaction with one solve: all of them take effect, or the layout is as it was.
+    /// Runs changes as one transaction with one solve: all of them take effect, or the layout is as
+    /// it was.
     ///
     /// Transactions inside of a transaction join it.
     ///
-    /// - Throws: What the body throws; `conflict` when the required constraints contradict each other after
-    ///   it, and then `conflict` holds the reasons.
+    /// - Throws: What the body throws; `conflict` when the required constraints contradict each
+    ///   other after it, and then `conflict` holds the reasons.
     public mutating func atomically(
         _ body: (inout AutoLayout) throws(Failure) -> Void
     ) throws(Failure) {
@@ -35,7 +36,8 @@ extension AutoLayout {
 
     /// Ends a transaction that has failed: all is as it was when it began.
     ///
-    /// - Returns: The failure, which names constraints of the layout where it named rows of the solver.
+    /// - Returns: The failure, which names constraints of the layout where it named rows of the
+    ///   solver.
     @inline(never)  // Many places call it.
     private mutating func takeBack(_ start: TransactionStart, _ error: Failure) -> Failure {
         let failure = describeConflict(error)
@@ -70,7 +72,8 @@ extension AutoLayout {
         if row.exists { try solver.pointee.remove(row) }
     }
 
-    /// Keeps a row "variable REL constant" as it is asked for: added, changed or, with nil, removed.
+    /// Keeps a row "variable REL constant" as it is asked for: added, changed or, with nil,
+    /// removed.
     ///
     /// - Returns: The row from now on.
     @inline(never)  // Many places call it.

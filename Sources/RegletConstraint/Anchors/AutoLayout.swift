@@ -4,9 +4,9 @@ import RegletBase
 /// Items, the constraints between them, and the solver that makes them hold.
 ///
 /// Every item has four variables: the left edge, the top, the width and the height of its alignment
-/// rectangle, in the coordinates of the item at the top, whose own corner is 0. Everything else that is known
-/// about an item (content, size, margins, guides) becomes rows of the solver or constants in them; changing
-/// it later changes constants wherever that is possible.
+/// rectangle, in the coordinates of the item at the top, whose own corner is 0. Everything else
+/// that is known about an item (content, size, margins, guides) becomes rows of the solver or
+/// constants in them; changing it later changes constants wherever that is possible.
 ///
 /// Every change is a transaction: see `atomically`.
 public struct AutoLayout: ~Copyable {
@@ -18,8 +18,8 @@ public struct AutoLayout: ~Copyable {
 
     /// SAFETY: owned; lives as long as the layout.
     ///
-    /// POLICY: behind a pointer, because the compiler checks every use of a value without copies field by
-    /// field, and the solver has very many of them.
+    /// POLICY: behind a pointer, because the compiler checks every use of a value without copies
+    /// field by field, and the solver has very many of them.
     let solver: UnsafeMutablePointer<Solver>
     var items: Arena<Item>
     var freeItems: Arena<ItemIndex>
@@ -34,7 +34,8 @@ public struct AutoLayout: ~Copyable {
     var itemCount = 0
     var constraintCount = 0
     var boxes: Boxes
-    /// The ids that the last call for several constraints has added or shared, in the order of its array.
+    /// The ids that the last call for several constraints has added or shared, in the order of its
+    /// array.
     var added: Arena<UInt64>
 
     public internal(set) var direction = LayoutDirection.leftToRight
@@ -137,8 +138,8 @@ struct ConstraintSlot: BitwiseCopyable {
     }
 }
 
-/// The place of a constraint in the list of one of its items; the link of constraint c is 2c for its first
-/// item and 2c + 1 for its second.
+/// The place of a constraint in the list of one of its items; the link of constraint c is 2c for
+/// its first item and 2c + 1 for its second.
 struct ConstraintLink: BitwiseCopyable {
     var next: Int32 = -1
     var previous: Int32 = -1

@@ -51,8 +51,8 @@ struct AutoresizingAxis: BitwiseCopyable {
 extension Autoresizing {
     /// The equations of an axis.
     ///
-    /// What the superview gains is shared by the flexible parts in proportion to their lengths, equally
-    /// where these are 0 altogether; where nothing is flexible the far margin gives.
+    /// What the superview gains is shared by the flexible parts in proportion to their lengths,
+    /// equally where these are 0 altogether; where nothing is flexible the far margin gives.
     func equations(_ axis: Axis) -> AutoresizingAxis {
         let position = frame.origin[axis]
         let length = frame.size[axis]
@@ -77,7 +77,8 @@ extension Autoresizing {
             extent: length - middleShare * parent, extentShare: middleShare)
     }
 
-    /// Writes the mask of an axis in the platform's shorthand: what gives is "&", what is fixed "-".
+    /// Writes the mask of an axis in the platform's shorthand: what gives is "&", what is fixed
+    /// "-".
     func writeShorthand(_ axis: Axis, _ out: inout TextWriter) {
         let low = mask.low(axis)
         let middle = mask.middle(axis)

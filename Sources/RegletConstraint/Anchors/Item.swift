@@ -8,14 +8,16 @@ enum ItemKind: UInt8, BitwiseCopyable {
     case view
     /// A guide that only constraints place.
     case guide
-    /// A guide that stands for the gap of a format, and goes with the last constraint that speaks of it.
+    /// A guide that stands for the gap of a format, and goes with the last constraint that speaks
+    /// of it.
     case spacer
     /// What the owner's safe area leaves.
     case safeArea
     /// What the owner's margins leave.
     case margins
 
-    /// Whether the item has variables of its own; the others are their owner's rectangle less insets.
+    /// Whether the item has variables of its own; the others are their owner's rectangle less
+    /// insets.
     var isPlaced: Bool { self == .view || self == .guide || self == .spacer }
     var isGuide: Bool { self != .view }
 }

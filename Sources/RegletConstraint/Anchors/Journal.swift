@@ -3,8 +3,8 @@ import RegletBase
 
 /// What a transaction has changed in the layout's own records, so that it can be taken back.
 ///
-/// The solver undoes its own part. Records are saved whole before they are written; undoing in reverse order
-/// makes it harmless that one is saved twice.
+/// The solver undoes its own part. Records are saved whole before they are written; undoing in
+/// reverse order makes it harmless that one is saved twice.
 struct Journal: ~Copyable {
     enum Kind: UInt8, BitwiseCopyable {
         /// An item's record; `payload` is its copy.
@@ -120,8 +120,8 @@ extension AutoLayout {
         }
     }
 
-    /// Forgets what the journal holds: the transaction has succeeded. Names of what was removed go, and what was changed
-    /// gets new frames.
+    /// Forgets what the journal holds: the transaction has succeeded. Names of what was removed go,
+    /// and what was changed gets new frames.
     mutating func settle() {
         for i in 0..<journal.entries.count {
             let entry = journal.entries[i]

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A constraint as plain data: first.attribute REL multiplier × second.attribute + constant, at a priority.
+/// A constraint as plain data: first.attribute REL multiplier × second.attribute + constant, at a
+/// priority.
 public struct LayoutConstraint: BitwiseCopyable {
     public var first: ItemIndex
     public var firstAttribute: Attribute

@@ -105,13 +105,15 @@ extension AutoLayout {
         return named
     }
 
-    /// Notes a conflict that was settled by breaking a constraint. Where memory is missing for the reasons, the
-    /// change has been made all the same, and the conflict before this one is the one that can be read.
+    /// Notes a conflict that was settled by breaking a constraint. Where memory is missing for the
+    /// reasons, the change has been made all the same, and the conflict before this one is the one
+    /// that can be read.
     mutating func noteBrokenConflict() {
         _ = describeConflict(Failure(.conflict))
     }
 
-    /// The constraint or item that the error record names: a member that the caller has made, else any.
+    /// The constraint or item that the error record names: a member that the caller has made, else
+    /// any.
     private func guilty() -> UInt64 {
         for i in 0..<conflict.reasons.count where conflict.reasons[i].constraint != 0 {
             return conflict.reasons[i].constraint

@@ -3,8 +3,8 @@ import RegletBase
 
 /// A text, and what is known of its sizes.
 struct MeasuredText: BitwiseCopyable {
-    /// The position of the measurer that knows the text; -1 where it is a paragraph, `hostMeasurer` where it is
-    /// a content that the layout's host knows.
+    /// The position of the measurer that knows the text; -1 where it is a paragraph, `hostMeasurer`
+    /// where it is a content that the layout's host knows.
     var measurer: Int32 = -1
     var tag: UInt64 = 0
     /// The paragraph that the layout keeps; -1 where a measurer knows the text.
@@ -27,9 +27,10 @@ struct MeasuredText: BitwiseCopyable {
 
 /// Texts whose height depends on the width that constraints give them, in two solves at most.
 ///
-/// STEP 1: every text takes its size on one line as content; a solve gives the widths.
-/// STEP 2: a text that got less than its line takes the height that it has at that width; if any height has
-/// changed, a second solve gives the frames. There is no third: what the heights do to widths stays.
+/// STEP 1: every text takes its size on one line as content; a solve gives the widths. STEP 2: a
+/// text that got less than its line takes the height that it has at that width; if any height has
+/// changed, a second solve gives the frames. There is no third: what the heights do to widths
+/// stays.
 extension AutoLayout {
     /// Adds a measurer, whose context the layout releases when it goes.
     public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
@@ -76,13 +77,15 @@ extension AutoLayout {
         isStale = true
     }
 
-    /// Brings all texts to their heights; to be called inside of a transaction, whose values it solves for.
+    /// Brings all texts to their heights; to be called inside of a transaction, whose values it
+    /// solves for.
     mutating func settleTexts() throws(Failure) {
         guard textCount > 0 else { return }
         try measureLines()
         try solver.pointee.solve()
         try measureWrapped()
-        // Still inside of the transaction: what fails from here on takes the measured contents back.
+        // Still inside of the transaction: what fails from here on takes the measured contents
+        // back.
         try solver.pointee.solve()
     }
 
@@ -134,8 +137,8 @@ extension AutoLayout {
         if baselinesMove { try refreshConstraints(of: item) }
     }
 
-    /// Measures a text: works a paragraph out, or asks the measurer, and checks what it answers. Nil for a hosted
-    /// content while its host does not ask: it stays as it was.
+    /// Measures a text: works a paragraph out, or asks the measurer, and checks what it answers.
+    /// Nil for a hosted content while its host does not ask: it stays as it was.
     mutating func ask(
         _ item: ItemIndex, _ text: MeasuredText, _ proposal: Proposal
     ) throws(Failure) -> Measurement? {

@@ -13,9 +13,9 @@ public enum BoxChange: BitwiseCopyable {
 
 /// Constraints come into boxes and go out of them.
 ///
-/// INVARIANT: a constraint's `boxCount` and `activeBoxCount` say in how many boxes it is, and in how many
-/// active ones. They are the constraint's, so that a transaction that fails takes them back; the lists of
-/// members change when nothing can fail any more.
+/// INVARIANT: a constraint's `boxCount` and `activeBoxCount` say in how many boxes it is, and in
+/// how many active ones. They are the constraint's, so that a transaction that fails takes them
+/// back; the lists of members change when nothing can fail any more.
 extension AutoLayout {
     /// Changes what a box holds, with one solve; `added` are the new constraints.
     ///

@@ -85,7 +85,8 @@ extension AutoLayout {
     /// Whether the constraints of a box have effect.
     public func isActive(box: BoxIndex) -> Bool { boxes.slots[box].isActive }
 
-    /// Calls with the constraints of a box: those that stay, then the others, each in the order they came in.
+    /// Calls with the constraints of a box: those that stay, then the others, each in the order
+    /// they came in.
     public func forEachConstraint(in box: BoxIndex, _ body: (UInt64) -> Void) {
         forEachMember(boxes.slots[box].lasting, body)
         forEachMember(boxes.slots[box].passing, body)

@@ -3,7 +3,8 @@ import RegletBase
 
 /// Boxes are switched on and off.
 extension AutoLayout {
-    /// Lets the constraints of a box have effect, or takes it away. What another active box holds too keeps it.
+    /// Lets the constraints of a box have effect, or takes it away. What another active box holds
+    /// too keeps it.
     public mutating func setActive(box: BoxIndex, _ isActive: Bool) throws(Failure) {
         boxes.slots[box].willBeActive = isActive
         try atomically { (layout) throws(Failure) in
@@ -14,7 +15,8 @@ extension AutoLayout {
 
     /// Makes some states of a conductor active and all others inactive, with one solve.
     ///
-    /// - Throws: `unknownID` for a state of another conductor, `conflict` and what comes with a solve.
+    /// - Throws: `unknownID` for a state of another conductor, `conflict` and what comes with a
+    ///   solve.
     public mutating func conduct(
         _ conductor: BoxIndex, _ states: UnsafeBufferPointer<UInt64>
     ) throws(Failure) {
@@ -45,7 +47,8 @@ extension AutoLayout {
         }
     }
 
-    /// First all states count, then the constraints that no active box holds go, then the others come.
+    /// First all states count, then the constraints that no active box holds go, then the others
+    /// come.
     private mutating func settleStates(from first: BoxIndex) throws(Failure) {
         for step in 0..<3 {
             var state = first

@@ -26,8 +26,8 @@ struct BoxMembers: BitwiseCopyable {
 
 /// A constraint in a box.
 ///
-/// By its public id, which tells a constraint that was removed since, alone or with an item; such a member
-/// says nothing any more.
+/// By its public id, which tells a constraint that was removed since, alone or with an item; such a
+/// member says nothing any more.
 struct BoxMember: BitwiseCopyable {
     /// 0: there is none, and the member only remembers its key.
     var constraint: UInt64
@@ -72,7 +72,8 @@ struct Boxes: ~Copyable {
         list.last = member
     }
 
-    /// Gives the members back that go when a box is replaced, or those of them that name no constraint.
+    /// Gives the members back that go when a box is replaced, or those of them that name no
+    /// constraint.
     @inline(never)  // Many places call it.
     mutating func clearPassing(_ box: BoxIndex, onlyEmpty: Bool = false) {
         var kept = BoxMembers()

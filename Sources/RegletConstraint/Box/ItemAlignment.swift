@@ -31,9 +31,9 @@ public enum AlignMode: UInt8, BitwiseCopyable {
 ///     near  == target.near + inset            and the far edge stays inside
 ///     centre == target.centre + (near inset - far inset) / 2, and both edges stay inside
 ///
-/// SOURCE: Tack's align policies. QUIRK: Tack multiplies the target's centre for the golden section, which is
-/// right only where the target contains the item, because coordinates count from the common ancestor; any
-/// other target gets a guide as long as the shorter part.
+/// SOURCE: Tack's align policies. QUIRK: Tack multiplies the target's centre for the golden
+/// section, which is right only where the target contains the item, because coordinates count from
+/// the common ancestor; any other target gets a guide as long as the shorter part.
 public struct ItemAlignment: BitwiseCopyable {
     public var item: UInt64
     public var target: UInt64
@@ -87,7 +87,8 @@ public struct ItemAlignment: BitwiseCopyable {
         }
     }
 
-    /// The middle of the item on that of the target, or on the golden section; `shift` is twice the move.
+    /// The middle of the item on that of the target, or on the golden section; `shift` is twice the
+    /// move.
     private func middle(
         _ axis: Axis, _ mode: AlignMode, _ edges: (near: Attribute, far: Attribute),
         _ shift: Double,

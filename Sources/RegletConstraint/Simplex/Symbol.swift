@@ -7,11 +7,13 @@ enum SymbolKind: UInt8, BitwiseCopyable {
     case none
     /// A variable of the user; free to take any value.
     case external
-    /// How far a sum is from its constant on the good side of an inequality: below 0 it is violated.
+    /// How far a sum is from its constant on the good side of an inequality: below 0 it is
+    /// violated.
     case slack
     /// How far a sum is from its constant in an equality: anything but 0 is an error.
     case error
-    /// What was a slack or an error of a constraint that is being removed; it costs nothing any more.
+    /// What was a slack or an error of a constraint that is being removed; it costs nothing any
+    /// more.
     case released
 }
 
@@ -25,9 +27,9 @@ struct SymbolOwner: BitwiseCopyable {
 
 /// A symbol of the tableau, and what it costs.
 ///
-/// A soft constraint has one symbol where the textbook has two error variables: to be below 0 costs `weight`
-/// for each point at its level, and to be above 0 as much again for an equality and nothing for an inequality.
-/// A required one has no level; there 0 is a wall.
+/// A soft constraint has one symbol where the textbook has two error variables: to be below 0 costs
+/// `weight` for each point at its level, and to be above 0 as much again for an equality and
+/// nothing for an inequality. A required one has no level; there 0 is a wall.
 struct Symbol: BitwiseCopyable {
     var kind: SymbolKind
     /// The row in which the symbol is basic, or none: it is parametric.
@@ -52,7 +54,8 @@ struct Symbol: BitwiseCopyable {
     var value: Double
     /// The size of the numbers in its constraint, by which tolerances are measured.
     var scale: Double = 1
-    /// The number that its variable or its constraint was multiplied by, a power of two: what a point is in the tableau.
+    /// The number that its variable or its constraint was multiplied by, a power of two: what a
+    /// point is in the tableau.
     var unit: Double = 1
 
     /// What it is worth beside the variables and constraints, where nothing is multiplied.

@@ -3,7 +3,8 @@ import RegletBase
 
 /// The objective rows: reduced costs as tuples over the levels, compared level by level.
 extension Tableau {
-    /// What the costs do when a parametric symbol moves away from where it is: the first level that changes.
+    /// What the costs do when a parametric symbol moves away from where it is: the first level that
+    /// changes.
     enum Trend {
         /// A wall stands there.
         case blocked
@@ -13,8 +14,8 @@ extension Tableau {
         case cheaper(level: Level, slope: Double)
     }
 
-    /// Writes what each level's cost changes when a parametric symbol moves a point to a side into `tuple`:
-    /// its reduced cost, and what it pays itself. False behind a wall.
+    /// Writes what each level's cost changes when a parametric symbol moves a point to a side into
+    /// `tuple`: its reduced cost, and what it pays itself. False behind a wall.
     mutating func writeTuple(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Bool {
         let record = symbols[symbol]
         guard let own = record.slope(side) else { return false }
@@ -80,8 +81,9 @@ extension Tableau {
         }
     }
 
-    /// Works the reduced cost of a parametric symbol out anew, from what the basic symbols of its column pay. What is left of
-    /// a level where they cancel each other out is rounding, which would stand in the way of all levels below.
+    /// Works the reduced cost of a parametric symbol out anew, from what the basic symbols of its
+    /// column pay. What is left of a level where they cancel each other out is rounding, which
+    /// would stand in the way of all levels below.
     mutating func refreshCosts(_ symbol: SymbolIndex) throws(Failure) {
         if isBasic(symbol) { return }
         try gather(symbol)

@@ -4,9 +4,10 @@ import RegletBase
 /// The dual simplex: makes violated rows right again while no cost can be improved.
 ///
 /// 1. Choose a violated row; its symbol leaves the basis at 0.
-/// 2. Of the parametric symbols that can push it there, the one enters whose cost for each point of the row is
-///    least, compared level by level: so no other column becomes improvable.
-/// 3. A soft symbol may go through 0 instead and pay on the other side; where that is cheaper, it does.
+/// 2. Of the parametric symbols that can push it there, the one enters whose cost for each point of
+///    the row is least, compared level by level: so no other column becomes improvable.
+/// 3. A soft symbol may go through 0 instead and pay on the other side; where that is cheaper, it
+///    does.
 /// 4. A required row that nothing can push is a contradiction.
 extension Tableau {
     /// Restores the primal invariant. Returns the row's symbol that cannot be made right, or nil.
@@ -38,8 +39,8 @@ extension Tableau {
         return nil
     }
 
-    /// STEP 1: the violated row that is furthest off, required ones first, among the first few that are found; when
-    /// progress stalls, among all.
+    /// STEP 1: the violated row that is furthest off, required ones first, among the first few that
+    /// are found; when progress stalls, among all.
     private mutating func chooseLeaving() -> SymbolIndex? {
         var best: SymbolIndex?
         var found = 0
@@ -107,7 +108,8 @@ extension Tableau {
         return best
     }
 
-    /// Among equally cheap symbols: the larger cell for precision, then the shorter column for sparse rows.
+    /// Among equally cheap symbols: the larger cell for precision, then the shorter column for
+    /// sparse rows.
     private func isPreferred(_ cell: Cell, to known: Entering) -> Bool {
         if isStalled { return cell.symbol < known.symbol }
         let size = cell.coefficient.magnitude
@@ -121,7 +123,8 @@ extension Tableau {
         for i in 0..<tuple.count { tuple[i].coefficient *= factor }
     }
 
-    /// Compares `tuple` with `leastTuple`: -1 when it is cheaper at the first level where they differ.
+    /// Compares `tuple` with `leastTuple`: -1 when it is cheaper at the first level where they
+    /// differ.
     private func compareTuple() -> Int {
         var a = 0
         var b = 0

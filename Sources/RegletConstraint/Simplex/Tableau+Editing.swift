@@ -34,8 +34,8 @@ extension Tableau {
 
     /// Makes the sum the row of a new basic symbol, whose value is given.
     ///
-    /// A soft one pays from now on for the side that it is on, so the primal simplex has to follow; a required
-    /// one may be violated, so the dual simplex has to.
+    /// A soft one pays from now on for the side that it is on, so the primal simplex has to follow;
+    /// a required one may be violated, so the dual simplex has to.
     mutating func insert(
         _ kind: SymbolKind, owner: SymbolOwner, level: Level, weight: Double, value: Double,
         scale: Double,
@@ -61,8 +61,8 @@ extension Tableau {
 
     /// Changes the constant of a constraint, such that its symbol falls by an amount.
     ///
-    /// A parametric symbol stays at 0; what moves are the basic symbols of its column, which is the derivative
-    /// of the solution by this constant. The dual simplex has to follow.
+    /// A parametric symbol stays at 0; what moves are the basic symbols of its column, which is the
+    /// derivative of the solution by this constant. The dual simplex has to follow.
     mutating func shift(_ symbol: SymbolIndex, by amount: Double, scale: Double) throws(Failure) {
         symbols[symbol].scale = max(symbols[symbol].scale, scale)
         if isBasic(symbol) {
@@ -75,8 +75,8 @@ extension Tableau {
         symbols[symbol].value = 0
     }
 
-    /// Brings a symbol that was displaced to where the rows say it is: a parametric slack or error goes back to 0, and
-    /// takes the basic symbols along. The dual simplex has to follow.
+    /// Brings a symbol that was displaced to where the rows say it is: a parametric slack or error
+    /// goes back to 0, and takes the basic symbols along. The dual simplex has to follow.
     mutating func restore(_ symbol: SymbolIndex) throws(Failure) {
         if isBasic(symbol) {
             if symbols[symbol].isViolated { try listViolated(symbol) }
@@ -102,7 +102,8 @@ extension Tableau {
         retire(symbol)
     }
 
-    /// Removes an external that no constraint mentions; false when rounding has left traces of it in other rows.
+    /// Removes an external that no constraint mentions; false when rounding has left traces of it
+    /// in other rows.
     mutating func removeExternal(_ symbol: SymbolIndex) throws(Failure) -> Bool {
         if !isBasic(symbol) {
             try gather(symbol)
@@ -121,7 +122,8 @@ extension Tableau {
         destroySymbol(symbol)
     }
 
-    /// Brings a parametric symbol without costs of its own into the basis, moving to where costs fall.
+    /// Brings a parametric symbol without costs of its own into the basis, moving to where costs
+    /// fall.
     private mutating func makeBasic(_ symbol: SymbolIndex) throws(Failure) {
         try gather(symbol)
         if column.isEmpty { return }
@@ -138,8 +140,8 @@ extension Tableau {
         try replaceFreely(symbol)
     }
 
-    /// Brings a parametric symbol into the basis whose moves cost nothing: for an external, which may leave
-    /// where it is, or else for whatever stops it first.
+    /// Brings a parametric symbol into the basis whose moves cost nothing: for an external, which
+    /// may leave where it is, or else for whatever stops it first.
     private mutating func replaceFreely(_ symbol: SymbolIndex) throws(Failure) {
         var best: ColumnCell?
         for i in 0..<column.count {

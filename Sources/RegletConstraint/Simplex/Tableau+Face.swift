@@ -3,8 +3,8 @@ import RegletBase
 
 /// What the costs leave undecided: the face of equally good solutions.
 ///
-/// A parametric symbol that may move to a side without any level changing spans it. Moves along the face keep
-/// every cost, since a soft symbol that reaches 0 stops them.
+/// A parametric symbol that may move to a side without any level changing spans it. Moves along the
+/// face keep every cost, since a soft symbol that reaches 0 stops them.
 extension Tableau {
     /// Starts a session: columns that get fixed in it stay fixed until the next one.
     mutating func beginSession() {
@@ -28,8 +28,8 @@ extension Tableau {
 
     func isFree(_ symbol: SymbolIndex) -> Bool { isFree(symbol, 1) || isFree(symbol, -1) }
 
-    /// Fixes the column of a symbol that no equally good solution moves: pivots along the face never free it. Returns
-    /// whether it is free.
+    /// Fixes the column of a symbol that no equally good solution moves: pivots along the face
+    /// never free it. Returns whether it is free.
     @inline(never)  // Many places call it.
     @_optimize(speed)
     mutating func fixUnlessFree(_ symbol: SymbolIndex) -> Bool {
@@ -39,8 +39,8 @@ extension Tableau {
         return false
     }
 
-    /// Moves an external to a side as far as the face allows, at most by `limit`; returns whether it got stopped
-    /// before. The limit may be infinite: then false says that nothing stops it.
+    /// Moves an external to a side as far as the face allows, at most by `limit`; returns whether
+    /// it got stopped before. The limit may be infinite: then false says that nothing stops it.
     mutating func slide(
         _ external: SymbolIndex, _ side: Int8, limit: Double
     ) throws(Failure) -> Bool {
@@ -72,8 +72,8 @@ extension Tableau {
         return false
     }
 
-    /// Ends a move within its limit: a slack or an error that has left 0 must become basic, in exchange for the
-    /// external that was moved.
+    /// Ends a move within its limit: a slack or an error that has left 0 must become basic, in
+    /// exchange for the external that was moved.
     private mutating func settle(_ symbol: SymbolIndex, _ external: SymbolIndex) throws(Failure) {
         if symbol == external || symbols[symbol].kind == .external { return }
         try pivot(entering: symbol, leaving: external)
@@ -98,7 +98,8 @@ extension Tableau {
         return best
     }
 
-    /// Brings an external as near to a value as the face allows, and fixes it there for this session.
+    /// Brings an external as near to a value as the face allows, and fixes it there for this
+    /// session.
     mutating func decide(_ external: SymbolIndex, near target: Double) throws(Failure) {
         let record = symbols[external]
         let way = target - record.value

@@ -3,11 +3,14 @@ import RegletBase
 
 /// What must hold between two operations; empty unless built with REGLET_CHECKS.
 ///
-/// - Basic symbols and rows name each other; rows are sorted sums of parametric symbols, whose columns list them.
-/// - *Primal*: no basic symbol is violated. *Dual*: no parametric symbol can move such that costs fall.
+/// - Basic symbols and rows name each other; rows are sorted sums of parametric symbols, whose
+///   columns list them.
+/// - *Primal*: no basic symbol is violated. *Dual*: no parametric symbol can move such that costs
+///   fall.
 /// - A parametric slack or error is 0.
 ///
-/// Values are compared with a thousand times the tolerance that the simplex works with, since ties move them as well.
+/// Values are compared with a thousand times the tolerance that the simplex works with, since ties
+/// move them as well.
 extension Tableau {
     @inline(__always)
     func checkInvariants() {

@@ -8,8 +8,9 @@ import RegletBase
 ///
 /// and in every other row the entering symbol is replaced by what it equals now.
 extension Tableau {
-    /// Collects the rows that mention a parametric symbol into `column`, each once. Where no row has changed since,
-    /// what was collected last is still there: one suggestion after the other finds it done.
+    /// Collects the rows that mention a parametric symbol into `column`, each once. Where no row
+    /// has changed since, what was collected last is still there: one suggestion after the other
+    /// finds it done.
     mutating func gather(_ symbol: SymbolIndex) throws(Failure) {
         if gathered == symbol { return }
         gathered = .none
@@ -67,7 +68,8 @@ extension Tableau {
         }
     }
 
-    /// Exchanges two symbols whose values are already what they shall be; `column` holds the entering one's.
+    /// Exchanges two symbols whose values are already what they shall be; `column` holds the
+    /// entering one's.
     mutating func pivot(entering: SymbolIndex, leaving: SymbolIndex) throws(Failure) {
         try countPivot()
         noteChange()
@@ -109,7 +111,8 @@ extension Tableau {
         try rows.replace(row, by: sum)
     }
 
-    /// Adds a multiple of a row to another one, in place of the symbol that the row is the equation of.
+    /// Adds a multiple of a row to another one, in place of the symbol that the row is the equation
+    /// of.
     // For speed: most of the time of a solve is spent here.
     @_optimize(speed)
     private mutating func substitute(
@@ -119,12 +122,13 @@ extension Tableau {
         try rows.replace(target, by: sum)
     }
 
-    /// Writes `cells` plus a multiple of a row into `sum`. The cell of one symbol is left out; columns of symbols that
-    /// are new beside `cells` note the row that they come into.
+    /// Writes `cells` plus a multiple of a row into `sum`. The cell of one symbol is left out;
+    /// columns of symbols that are new beside `cells` note the row that they come into.
     ///
     /// Most of the time of a solve is spent here, hence the pointers.
     ///
-    /// SAFETY: neither `rows` nor what `cells` are part of grows before the end; `sum` has room for all cells.
+    /// SAFETY: neither `rows` nor what `cells` are part of grows before the end; `sum` has room for
+    /// all cells.
     @inline(never)  // Many places call it.
     // For speed: most of the time of a solve is spent here.
     @_optimize(speed)

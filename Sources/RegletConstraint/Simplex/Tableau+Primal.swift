@@ -3,9 +3,10 @@ import RegletBase
 
 /// The primal simplex: lowers the costs, the highest level first, while no row is violated.
 ///
-/// 1. Choose a parametric symbol and a side such that moving there makes the first level that changes cheaper.
-/// 2. Move it until a basic symbol reaches 0. A wall stops the move. A soft symbol makes it dearer from there on;
-///    as long as the move still pays, the symbol changes sides and the move goes on.
+/// 1. Choose a parametric symbol and a side such that moving there makes the first level that
+///    changes cheaper.
+/// 2. Move it until a basic symbol reaches 0. A wall stops the move. A soft symbol makes it dearer
+///    from there on; as long as the move still pays, the symbol changes sides and the move goes on.
 /// 3. The basic symbol that stopped it leaves, at 0, and the parametric one enters.
 extension Tableau {
     /// Restores the dual invariant.
@@ -32,10 +33,12 @@ extension Tableau {
         var slope: Double
     }
 
-    /// STEP 1: the steepest descent of the highest level that can still fall, among the first few columns that are found.
+    /// STEP 1: the steepest descent of the highest level that can still fall, among the first few
+    /// columns that are found.
     ///
-    /// POLICY: looking at all of them for each pivot would take the square of their number. Any column whose costs fall
-    /// will do, so that a few to choose among are enough; when progress stalls, the smallest index of all decides.
+    /// POLICY: looking at all of them for each pivot would take the square of their number. Any
+    /// column whose costs fall will do, so that a few to choose among are enough; when progress
+    /// stalls, the smallest index of all decides.
     @_optimize(speed)
     private mutating func chooseImproving() -> Improving? {
         var best: Improving?
@@ -74,8 +77,9 @@ extension Tableau {
         return a.slope < b.slope || (a.slope == b.slope && a.symbol < b.symbol)
     }
 
-    /// What decides between columns where the steepest descent has gone on for long: there are systems in which it visits
-    /// every corner (Klee and Minty's), and chance does not. The same in every run.
+    /// What decides between columns where the steepest descent has gone on for long: there are
+    /// systems in which it visits every corner (Klee and Minty's), and chance does not. The same in
+    /// every run.
     private func lot(_ symbol: SymbolIndex) -> UInt64 {
         var bits =
             UInt64(truncatingIfNeeded: symbol.raw) &+ UInt64(descents) &* 0x9E37_79B9_7F4A_7C15
@@ -83,10 +87,12 @@ extension Tableau {
         return bits ^ (bits >> 31)
     }
 
-    /// STEP 2: where the move of a symbol ends; nil when nothing stops it. `column` is the symbol's.
+    /// STEP 2: where the move of a symbol ends; nil when nothing stops it. `column` is the
+    /// symbol's.
     ///
-    /// Soft symbols that the move goes past change sides, once it is known where it ends. Costs never fall for ever: a
-    /// slope that is still left behind the last breakpoint is rounding, and the move ends there.
+    /// Soft symbols that the move goes past change sides, once it is known where it ends. Costs
+    /// never fall for ever: a slope that is still left behind the last breakpoint is rounding, and
+    /// the move ends there.
     mutating func moveEnd(_ symbol: SymbolIndex, _ side: Int8) throws(Failure) -> Breakpoint? {
         try listBreakpoints(side)
         _ = try writeTuple(symbol, side)

@@ -3,15 +3,16 @@ import RegletBase
 
 /// The directions in which the face of equally good solutions extends.
 ///
-/// A free column may move without any cost, unless a basic symbol that stands at 0 already stops it (*degenerate*).
-/// What all the others allow is a cone of directions, and what it spans is asked for: a symbol that can leave 0 in one
-/// of these solutions does not narrow the span, and one that cannot takes a dimension away.
+/// A free column may move without any cost, unless a basic symbol that stands at 0 already stops it
+/// (*degenerate*). What all the others allow is a cone of directions, and what it spans is asked
+/// for: a symbol that can leave 0 in one of these solutions does not narrow the span, and one that
+/// cannot takes a dimension away.
 ///
 /// 1. Required equalities in the basis are exchanged for a free column each, and fixed.
-/// 2. A column that nothing stops lets all degenerate symbols leave 0 that it moves: they stop nothing any more.
-///    Repeated until nothing changes, which is one walk over the cells.
-/// 3. For each symbol that is still at 0, the simplex looks for a direction in which it leaves. Where there is none,
-///    all free columns of its row have to stay.
+/// 2. A column that nothing stops lets all degenerate symbols leave 0 that it moves: they stop
+///    nothing any more. Repeated until nothing changes, which is one walk over the cells.
+/// 3. For each symbol that is still at 0, the simplex looks for a direction in which it leaves.
+///    Where there is none, all free columns of its row have to stay.
 ///
 /// All of it changes the tableau such that it is good for nothing else: a copy has to serve.
 extension Tableau {
@@ -78,14 +79,16 @@ extension Tableau {
         symbols[symbol].kind != .none && !isFixed(symbol)
     }
 
-    /// An odd integer between 2^24 and 2^25 that looks random: small enough for sums without rounding.
+    /// An odd integer between 2^24 and 2^25 that looks random: small enough for sums without
+    /// rounding.
     private static func generalNumber(_ symbol: SymbolIndex) -> Double {
         var bits = (UInt64(truncatingIfNeeded: symbol.raw) &+ 1) &* 0x9E37_79B9_7F4A_7C15
         bits = (bits ^ (bits >> 29)) &* 0xBF58_476D_1CE4_E5B9
         return Double(1 << 24 | (bits >> 40) | 1)
     }
 
-    /// STEP 1: exchanges a basic symbol that must stay 0 for a free column of its row, if there is one.
+    /// STEP 1: exchanges a basic symbol that must stay 0 for a free column of its row, if there is
+    /// one.
     private mutating func replaceByFree(_ basic: SymbolIndex) throws(Failure) {
         if !symbols[basic].row.exists { return }
         guard let entering = largestFree(symbols[basic].row) else { return }
@@ -194,8 +197,8 @@ extension Tableau {
 
     // STEP 3.
 
-    /// Lets a degenerate symbol leave 0, or fixes what would have to move for that. The smallest index enters and leaves,
-    /// so that it ends.
+    /// Lets a degenerate symbol leave 0, or fixes what would have to move for that. The smallest
+    /// index enters and leaves, so that it ends.
     private mutating func followSimplex(_ symbol: SymbolIndex) throws(Failure) {
         while isDegenerate(symbol) {
             guard let step = firstImproving(symbol) else {

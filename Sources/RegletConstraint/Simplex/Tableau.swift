@@ -5,16 +5,18 @@ import RegletBase
 ///
 ///     basic = c1 · parametric1 + c2 · parametric2 + …
 ///
-/// Values are kept beside the equations: the equations say how values change together, not what they are.
-/// Parametric slacks and errors are 0; a parametric external has a value of its own.
+/// Values are kept beside the equations: the equations say how values change together, not what
+/// they are. Parametric slacks and errors are 0; a parametric external has a value of its own.
 ///
-/// The objective is one number for each level of priority, and the reduced cost of a parametric symbol is the
-/// tuple of its cells in the objective rows: how each level's cost changes when the symbol grows.
+/// The objective is one number for each level of priority, and the reduced cost of a parametric
+/// symbol is the tuple of its cells in the objective rows: how each level's cost changes when the
+/// symbol grows.
 ///
-/// INVARIANT between operations: *primal*, no basic symbol is violated; *dual*, no parametric symbol can move
-/// such that the first level which changes gets cheaper. The dual simplex (after constants changed, or required
-/// constraints came) keeps the second and restores the first; the primal simplex (after constraints went, or
-/// soft ones came) keeps the first and restores the second.
+/// INVARIANT between operations: *primal*, no basic symbol is violated; *dual*, no parametric
+/// symbol can move such that the first level which changes gets cheaper. The dual simplex (after
+/// constants changed, or required constraints came) keeps the second and restores the first; the
+/// primal simplex (after constraints went, or soft ones came) keeps the first and restores the
+/// second.
 struct Tableau: ~Copyable {
     var symbols: Pool<Symbol>
     /// The cells of basic rows, by symbol.
@@ -51,7 +53,8 @@ struct Tableau: ~Copyable {
     var pivots: UInt64 = 0
     /// Pivots on numbers far from 1, after which rounding may show.
     var roughPivots: UInt64 = 0
-    /// The number of pivots that the running operation may still make, and of cells that it may still touch.
+    /// The number of pivots that the running operation may still make, and of cells that it may
+    /// still touch.
     var pivotsLeft = 0
     var workLeft = 0
     /// Counts the moves of symbols.
@@ -115,8 +118,8 @@ struct Tableau: ~Copyable {
         noteChange()
     }
 
-    /// Gives the memory of rows and columns back that have gone; looks at them once in so many changes as there are symbols,
-    /// about.
+    /// Gives the memory of rows and columns back that have gone; looks at them once in so many
+    /// changes as there are symbols, about.
     mutating func pack(after count: Int) {
         changesSincePacking += count
         if changesSincePacking < symbols.count / 16 { return }
@@ -195,8 +198,8 @@ struct Tableau: ~Copyable {
         pivots += 1
     }
 
-    /// Whether so many pivots made no progress that the smallest index has to decide from now on, which ends
-    /// every cycle (Bland's rule).
+    /// Whether so many pivots made no progress that the smallest index has to decide from now on,
+    /// which ends every cycle (Bland's rule).
     var isStalled: Bool { stalled > 20 + symbols.count / 8 }
 
     /// Among how many columns or rows a pivot chooses.
@@ -250,8 +253,8 @@ struct Breakpoint: HeapElement {
     var distance: Double
     /// How fast the basic symbol moves.
     var rate: Double
-    /// Decides between places that are equally far: the largest rate first, for precision; when progress stalls, 0, so
-    /// that the smallest index does.
+    /// Decides between places that are equally far: the largest rate first, for precision; when
+    /// progress stalls, 0, so that the smallest index does.
     var precedence: Double
     var symbol: SymbolIndex
 

@@ -20,9 +20,11 @@ public struct ConflictMember: BitwiseCopyable {
     var termCount: Int
 }
 
-/// Required constraints that cannot hold together, as values: the constraints themselves may be gone.
+/// Required constraints that cannot hold together, as values: the constraints themselves may be
+/// gone.
 ///
-/// INVARIANT: the one that a solver keeps is complete. A new one takes its place when all of it has been found.
+/// INVARIANT: the one that a solver keeps is complete. A new one takes its place when all of it has
+/// been found.
 struct Contradiction: ~Copyable {
     /// The constraint that came last is first, then the others in the order in which they came.
     var members: Arena<ConflictMember>

@@ -19,14 +19,16 @@ struct Definition: BitwiseCopyable {
 
 /// The definitions of a solver, and what is needed to find and to use them.
 ///
-/// Most constraints of a layout are equalities that could be solved by hand, one after the other. Peeling finds
-/// them: an equality with one unknown left defines it; an equality that alone mentions a variable defines that.
-/// Repeated until nothing is left to peel, this orders them such that each definition uses earlier ones and free
-/// variables only. What remains, and all inequalities and soft constraints, are the tableau's, over the free variables.
+/// Most constraints of a layout are equalities that could be solved by hand, one after the other.
+/// Peeling finds them: an equality with one unknown left defines it; an equality that alone
+/// mentions a variable defines that. Repeated until nothing is left to peel, this orders them such
+/// that each definition uses earlier ones and free variables only. What remains, and all
+/// inequalities and soft constraints, are the tableau's, over the free variables.
 struct Definitions: ~Copyable {
     /// One list for each part, in an order in which they can be worked out.
     var lists: Lists<Definition>
-    /// The terms of a part's definitions, each with what the defined variable changes for a point of it.
+    /// The terms of a part's definitions, each with what the defined variable changes for a point
+    /// of it.
     var terms: Lists<Term>
     /// By variable: what a defined variable is when all free ones are 0.
     var offsets: Arena<Double>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Variables that constraints tie to one another, with these constraints: nothing outside of a part moves with it.
+/// Variables that constraints tie to one another, with these constraints: nothing outside of a part
+/// moves with it.
 struct Part: BitwiseCopyable {
     /// Lists of members: variables and constraints.
     var variables: ListIndex<VariableIndex>
@@ -14,10 +15,12 @@ struct Part: BitwiseCopyable {
     var lastChange: Int32 = -1
     /// Required equalities that have come since definitions were found.
     var newEqualities: Int32 = 0
-    /// Pivots since the values were compared with the constraints, and whether one of them was on a number far from 1.
+    /// Pivots since the values were compared with the constraints, and whether one of them was on a
+    /// number far from 1.
     var pivots: UInt32 = 0
     var isRough = false
-    /// Whether its constraints have coefficients far from 1: then every solution is compared with them.
+    /// Whether its constraints have coefficients far from 1: then every solution is compared with
+    /// them.
     var isIllScaled = false
     /// Whether the tableau has the part. Where it has not, no symbol of it is left there.
     var isValid = true
@@ -34,11 +37,13 @@ struct Part: BitwiseCopyable {
     var isGone = false
 }
 
-/// How a system falls apart: one tableau holds all parts, and whoever changes one looks at its lists alone.
+/// How a system falls apart: one tableau holds all parts, and whoever changes one looks at its
+/// lists alone.
 ///
-/// Rows of a part have cells for its own symbols only, since they are sums of its constraints. So pivots stay inside
-/// of a part by themselves; ties, values, definitions and drift are the solver's, part by part. Parts that a new
-/// constraint ties together become one at once. One that may have fallen apart is looked at before its values are read.
+/// Rows of a part have cells for its own symbols only, since they are sums of its constraints. So
+/// pivots stay inside of a part by themselves; ties, values, definitions and drift are the
+/// solver's, part by part. Parts that a new constraint ties together become one at once. One that
+/// may have fallen apart is looked at before its values are read.
 struct Parts: ~Copyable {
     private var parts: Pool<Part>
     /// Variables and constraints of parts, each with its place in its record.
@@ -51,8 +56,8 @@ struct Parts: ~Copyable {
     /// Parts whose values have to be read.
     var unread: Arena<PartIndex>
 
-    // Room to work in, by variable: which variable stands for those that hang together with it; and the piece that
-    // one which stands for others goes to.
+    // Room to work in, by variable: which variable stands for those that hang together with it; and
+    // the piece that one which stands for others goes to.
     var roots: Arena<VariableIndex>
     var pieces: Arena<PartIndex>
 
@@ -131,8 +136,8 @@ struct Parts: ~Copyable {
         unread.appendReserved(part)
     }
 
-    /// Says that all updates have been made. What has moved has to be read; what has not is still a solution, and the
-    /// nearest one to itself.
+    /// Says that all updates have been made. What has moved has to be read; what has not is still a
+    /// solution, and the nearest one to itself.
     mutating func clearPending() {
         for i in 0..<pending.count {
             let part = pending[i]

@@ -22,7 +22,8 @@ public enum ConflictPolicy: UInt8, BitwiseCopyable {
 
 /// What a solver keeps about a variable.
 struct VariableRecord: BitwiseCopyable {
-    /// Its place in the order in which ties are broken, and among equals: counts variables as they come.
+    /// Its place in the order in which ties are broken, and among equals: counts variables as they
+    /// come.
     var order: UInt8
     /// What it is multiplied by in the tableau, as a power of two.
     var exponent: Int8 = 0
@@ -81,7 +82,8 @@ struct ConstraintRecord: BitwiseCopyable {
     var isRequired: Bool { priority == .required }
     /// Whether it takes part.
     var isWanted: Bool { isActive && !isBroken && !isRemoved }
-    /// The sign with which its sum enters the tableau: slacks are positive where the constraint holds.
+    /// The sign with which its sum enters the tableau: slacks are positive where the constraint
+    /// holds.
     var orientation: Double { relation == .lessOrEqual ? -1 : 1 }
 }
 

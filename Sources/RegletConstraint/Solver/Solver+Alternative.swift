@@ -3,11 +3,12 @@ import RegletBase
 
 /// Other solutions that are as good.
 extension Solver {
-    /// Shows the equally good solution in which a variable is as near as may be to a value; what else is open stays
-    /// as near as that allows to where it is. `value(of:)` tells it until `hideAlternative`, which must follow before
-    /// anything else.
+    /// Shows the equally good solution in which a variable is as near as may be to a value; what
+    /// else is open stays as near as that allows to where it is. `value(of:)` tells it until
+    /// `hideAlternative`, which must follow before anything else.
     ///
-    /// The variable is decided before the others of its part, near the value instead of near its last one.
+    /// The variable is decided before the others of its part, near the value instead of near its
+    /// last one.
     public mutating func showAlternative(
         _ variable: VariableIndex, near value: Double
     ) throws(Failure) {
@@ -39,7 +40,8 @@ extension Solver {
         try readValues(part)
     }
 
-    /// Lets the values that a variable's part has and those that were worked out last change places.
+    /// Lets the values that a variable's part has and those that were worked out last change
+    /// places.
     private mutating func exchangeValues(_ variable: VariableIndex) {
         let part = variables[variable].part
         if !part.exists { return exchangeValue(variable) }

@@ -3,9 +3,10 @@ import RegletBase
 
 /// Which variables could have other values in equally good solutions.
 ///
-/// The tableau tells which columns span the face of these solutions (`Tableau+Span.swift`). A general direction of the
-/// face moves every variable that any direction moves: so each column gets a number that no coincidence cancels out,
-/// and one walk over rows and definitions tells who moves.
+/// The tableau tells which columns span the face of these solutions (`Tableau+Span.swift`). A
+/// general direction of the face moves every variable that any direction moves: so each column gets
+/// a number that no coincidence cancels out, and one walk over rows and definitions tells who
+/// moves.
 extension Solver {
     /// Finds the variables whose values are not unique, those that nothing mentions included.
     public mutating func findAmbiguous() throws(Failure) {

@@ -3,18 +3,20 @@ import RegletBase
 
 /// Transactions: a journal of what was changed, kept until the tableau has taken it in.
 extension Solver {
-    /// Starts a batch: the calls up to `commit` are solved together, and are undone together if they fail.
-    /// Inside of another batch it is part of that one, which alone is solved.
+    /// Starts a batch: the calls up to `commit` are solved together, and are undone together if
+    /// they fail. Inside of another batch it is part of that one, which alone is solved.
     public mutating func begin() throws(Failure) { try batches.append(journal.count) }
 
-    /// Ends the innermost batch. When the outermost one fails, everything since its `begin` is undone.
+    /// Ends the innermost batch. When the outermost one fails, everything since its `begin` is
+    /// undone.
     public mutating func commit() throws(Failure) {
         guard isInBatch else { throw Failure(.invalidArgument, "batch", "has not been begun") }
         if batches.count > 1 { return batches.truncate(to: batches.count - 1) }
         try settle()
     }
 
-    /// Ends the innermost batch and undoes everything since its `begin`. Does nothing outside of a batch.
+    /// Ends the innermost batch and undoes everything since its `begin`. Does nothing outside of a
+    /// batch.
     public mutating func rollback() {
         if !isInBatch { return }
         if batches.count == 1 { return undo() }
@@ -31,14 +33,16 @@ extension Solver {
         if !isInBatch { try settle() }
     }
 
-    /// Takes what the journal holds into the tableau, and the values over that follow; undoes it when that fails.
+    /// Takes what the journal holds into the tableau, and the values over that follow; undoes it
+    /// when that fails.
     private mutating func settle() throws(Failure) {
         do throws(Failure) {
             restoreValues()
             try beginWork()
             let broken = brokenCount
             try update()
-            // Of several that were set aside one after the other, a later one may have made room for an earlier one.
+            // Of several that were set aside one after the other, a later one may have made room
+            // for an earlier one.
             if brokenCount > 0, makesRoom || brokenCount > broken + 1 { try retryBroken() }
             try workOutValues()
         } catch {
@@ -84,8 +88,8 @@ extension Solver {
         journal.truncate(to: mark)
     }
 
-    /// Restores the records from the journal, the last change first, and then the tableau. Cannot fail: what the
-    /// tableau cannot be told now, it will be told by building it anew.
+    /// Restores the records from the journal, the last change first, and then the tableau. Cannot
+    /// fail: what the tableau cannot be told now, it will be told by building it anew.
     private mutating func undo() {
         restoreValues()
         undoRecords(from: 0)
@@ -106,7 +110,8 @@ extension Solver {
         }
     }
 
-    /// Brings the tableau back to the values that were never lost. What fails here is done by the next operation.
+    /// Brings the tableau back to the values that were never lost. What fails here is done by the
+    /// next operation.
     private mutating func settleAfterUndo() {
         if isOutdated { return }
         do throws(Failure) {

@@ -3,23 +3,24 @@ import RegletBase
 
 /// Why required constraints cannot hold together.
 ///
-/// The row that the dual simplex could not make right says it: its symbol is a sum of symbols that all stand at
-/// walls, and comes out on the wrong side of its own. So the constraints behind them, with the coefficients as
-/// factors, add up to 0 = k or 0 ≥ k with k > 0. Such a certificate is minimal in exact arithmetic (an extreme
-/// ray has minimal support). Rounding could have spoiled that, so it is looked at again: from the multipliers, and
-/// where these do not tell, by the deletion filter.
+/// The row that the dual simplex could not make right says it: its symbol is a sum of symbols that
+/// all stand at walls, and comes out on the wrong side of its own. So the constraints behind them,
+/// with the coefficients as factors, add up to 0 = k or 0 ≥ k with k > 0. Such a certificate is
+/// minimal in exact arithmetic (an extreme ray has minimal support). Rounding could have spoiled
+/// that, so it is looked at again: from the multipliers, and where these do not tell, by the
+/// deletion filter.
 extension Solver {
     public var conflictCount: Int { contradiction.members.count }
 
-    /// A member of the last conflict: the constraint that came last is the first one, then the others follow in the order
-    /// in which they came.
+    /// A member of the last conflict: the constraint that came last is the first one, then the
+    /// others follow in the order in which they came.
     public func conflictMember(_ index: Int) -> ConflictMember { contradiction.members[index] }
 
     /// By how much the members of the last conflict contradict each other.
     public var conflictSize: Double { contradiction.size }
 
-    /// Reads the certificate off the row of a symbol that cannot be made right, as `latest`. Where memory runs out, the
-    /// last conflict stays.
+    /// Reads the certificate off the row of a symbol that cannot be made right, as `latest`. Where
+    /// memory runs out, the last conflict stays.
     mutating func explain(_ symbol: SymbolIndex) throws(Failure) {
         var found = Contradiction(allocator)
         try readCertificate(symbol, &found)
@@ -28,8 +29,8 @@ extension Solver {
         swap(&found, &latest)
     }
 
-    /// Makes the conflict that a call has met the last one, when the call ends. Where it fails for another reason,
-    /// the last one stays.
+    /// Makes the conflict that a call has met the last one, when the call ends. Where it fails for
+    /// another reason, the last one stays.
     mutating func keepLatestConflict(_ failure: Failure?) {
         if latest.members.isEmpty { return }
         if failure == nil || failure?.code == .conflict { swap(&latest, &contradiction) }
@@ -70,8 +71,8 @@ extension Solver {
         }
     }
 
-    /// Puts the members into an order, and their multipliers into a scale, that do not depend on the tableau: the one that
-    /// came last is first, and counts once.
+    /// Puts the members into an order, and their multipliers into a scale, that do not depend on
+    /// the tableau: the one that came last is first, and counts once.
     private func order(_ found: inout Contradiction) throws(Failure) {
         var keys = Arena<SortKey>(allocator)
         var hasInequality = false
@@ -115,8 +116,9 @@ extension Solver {
         return nil
     }
 
-    /// The deletion filter: a member without which the others still contradict each other is dropped. Where it is
-    /// certain that there is none, nothing is solved; and the filter stops after a number of pivots, with what it has.
+    /// The deletion filter: a member without which the others still contradict each other is
+    /// dropped. Where it is certain that there is none, nothing is solved; and the filter stops
+    /// after a number of pivots, with what it has.
     private mutating func filter(_ found: inout Contradiction) throws(Failure) {
         if try areMembersTied(found) { return }
         probe.pivotsLeft = 10_000 + 50 * found.members.count

@@ -24,8 +24,8 @@ extension Solver {
         }
     }
 
-    /// Writes the members as equations, each with its factor and with what the members so far add up to, then by how
-    /// much that is off, and what would resolve it.
+    /// Writes the members as equations, each with its factor and with what the members so far add
+    /// up to, then by how much that is off, and what would resolve it.
     public func dumpConflict(_ out: inout TextWriter) throws(Failure) {
         if contradiction.members.isEmpty { return out.write("no conflict\n") }
         var sum = try RunningSum(allocator, variables: variables.count)

@@ -3,7 +3,8 @@ import RegletBase
 
 /// Using definitions: offsets, sums over free variables, and their part in explanations.
 extension Solver {
-    /// Works out every defined variable of a part for free variables that are 0, and how far that moved.
+    /// Works out every defined variable of a part for free variables that are 0, and how far that
+    /// moved.
     mutating func computeOffsets(_ part: PartIndex) {
         let list = parts[part].definitions
         let cells = definitions.terms.elements(parts[part].terms)
@@ -25,9 +26,9 @@ extension Solver {
         }
     }
 
-    /// Carries changed constants of a part's definitions into the tableau: while the free variables stand still, defined
-    /// ones move, and with them every symbol that mentions them. Parametric symbols are then brought back to 0, which
-    /// moves the free variables after all.
+    /// Carries changed constants of a part's definitions into the tableau: while the free variables
+    /// stand still, defined ones move, and with them every symbol that mentions them. Parametric
+    /// symbols are then brought back to 0, which moves the free variables after all.
     mutating func applyOffsets(_ part: PartIndex) throws(Failure) {
         computeOffsets(part)
         parts[part].hasMoved = true
@@ -62,8 +63,8 @@ extension Solver {
         definitions.lists[parts[record.part].definitions, Int(record.definition.raw)]
     }
 
-    /// Adds a multiple of a variable to the tableau's sum, through its definition where it has one; returns what that
-    /// is worth at present.
+    /// Adds a multiple of a variable to the tableau's sum, through its definition where it has one;
+    /// returns what that is worth at present.
     mutating func addToSum(
         _ variable: VariableIndex, _ coefficient: Double
     ) throws(Failure) -> Double {
@@ -93,7 +94,8 @@ extension Solver {
         return worth
     }
 
-    /// Adds a multiple of a variable that has a symbol, or gets one, to the tableau's sum; returns what it is worth.
+    /// Adds a multiple of a variable that has a symbol, or gets one, to the tableau's sum; returns
+    /// what it is worth.
     private mutating func addExternal(
         _ variable: VariableIndex, _ amount: Double
     ) throws(Failure) -> Double {
@@ -103,7 +105,8 @@ extension Solver {
         return scaled * tableau.symbols[symbol].value
     }
 
-    /// Replaces the waiting definitions by free variables, which end up in `touched` with their sums.
+    /// Replaces the waiting definitions by free variables, which end up in `touched` with their
+    /// sums.
     private mutating func unfold(_ list: ListIndex<Definition>) throws(Failure) {
         while let definition = definitions.pop(list) {
             let amount = definitions.sums[definition.variable]
@@ -167,7 +170,8 @@ extension Solver {
         return nil
     }
 
-    /// Gives a defined variable a symbol and a row in the tableau, so that it can be asked and moved there.
+    /// Gives a defined variable a symbol and a row in the tableau, so that it can be asked and
+    /// moved there.
     @inline(never)
     mutating func showInTableau(_ variable: VariableIndex) throws(Failure) -> SymbolIndex {
         tableau.beginSum()

@@ -8,8 +8,8 @@ extension Solver {
         parts[part].isRough || parts[part].isIllScaled
     }
 
-    /// Whether rounding has crept into a part of the tableau: now and then, and after each pivot on a small or a large
-    /// number, every constraint is worked out from the values of its variables.
+    /// Whether rounding has crept into a part of the tableau: now and then, and after each pivot on
+    /// a small or a large number, every constraint is worked out from the values of its variables.
     mutating func hasDrifted(_ part: PartIndex) -> Bool {
         if parts[part].pivots < 256, !isSuspect(part) { return false }
         parts[part].pivots = 0
@@ -17,8 +17,8 @@ extension Solver {
         return largestResidual(part) > Tolerance.redundancy
     }
 
-    /// Makes sure that the solution of a part is the best one where rounding may have hidden that from the primal simplex: costs
-    /// are worked out anew, until that changes nothing.
+    /// Makes sure that the solution of a part is the best one where rounding may have hidden that
+    /// from the primal simplex: costs are worked out anew, until that changes nothing.
     mutating func improve(_ part: PartIndex) throws(Failure) {
         if !isSuspect(part) { return }
         var rounds = 4
@@ -38,13 +38,15 @@ extension Solver {
         }
     }
 
-    /// Refuses values that the constraints do not agree with even in a tableau that has just been built.
+    /// Refuses values that the constraints do not agree with even in a tableau that has just been
+    /// built.
     func checkResidual(_ part: PartIndex) throws(Failure) {
         if largestResidual(part) <= Tolerance.agreement { return }
         throw Failure(.limit, "the system", "has numbers too far apart to be solved")
     }
 
-    /// How far a part's symbols and definitions are from what their variables say, at most, beside their size.
+    /// How far a part's symbols and definitions are from what their variables say, at most, beside
+    /// their size.
     private func largestResidual(_ part: PartIndex) -> Double {
         var largest = 0.0
         let list = parts[part].constraints

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Variables and constraints come, change and go. Every call is a transaction of its own unless a batch runs.
+/// Variables and constraints come, change and go. Every call is a transaction of its own unless a
+/// batch runs.
 extension Solver {
-    /// Adds a variable. In ties, variables of a lower order decide first; give sizes 0 and positions 1.
+    /// Adds a variable. In ties, variables of a lower order decide first; give sizes 0 and
+    /// positions 1.
     public mutating func addVariable(order: UInt8 = 0) throws(Failure) -> VariableIndex {
         guard variables.liveCount < limits.variables else {
             throw Failure(
@@ -69,7 +71,8 @@ extension Solver {
         try settleUnlessInBatch()
     }
 
-    /// Adds a term to the sum of the constraint that `addStaged` will make; the same variable adds up.
+    /// Adds a term to the sum of the constraint that `addStaged` will make; the same variable adds
+    /// up.
     public mutating func stage(
         _ variable: VariableIndex, _ coefficient: Double
     ) throws(Failure) {
@@ -86,7 +89,8 @@ extension Solver {
     /// Drops the staged terms.
     public mutating func dropStaged() { staged.truncate(to: 0) }
 
-    /// Adds the constraint `sum of the staged terms` RELATION `constant`. The staged terms are gone afterwards.
+    /// Adds the constraint `sum of the staged terms` RELATION `constant`. The staged terms are gone
+    /// afterwards.
     @inline(never)
     public mutating func addStaged(
         _ relation: Relation, _ constant: Double, priority: Double, weight: Double = 1,
@@ -159,7 +163,8 @@ extension Solver {
         for i in 0..<terms.count(list) { variables[terms[list, i].variable].uses += amount }
     }
 
-    /// Changes a constraint's constant. For required constraints this is the cheapest of all changes.
+    /// Changes a constraint's constant. For required constraints this is the cheapest of all
+    /// changes.
     @inline(never)
     public mutating func setConstant(
         _ constraint: ConstraintIndex, _ constant: Double
@@ -200,7 +205,8 @@ extension Solver {
         try settleUnlessInBatch()
     }
 
-    /// Makes a variable one that values can be suggested for, below required. It has no effect until then.
+    /// Makes a variable one that values can be suggested for, below required. It has no effect
+    /// until then.
     public mutating func addEdit(
         _ variable: VariableIndex, priority: Double
     ) throws(Failure) {

@@ -5,8 +5,8 @@ import RegletBase
 ///
 /// - The tableau's own invariants.
 /// - Records and parts name each other, and what takes part is in a part.
-/// - Where nothing waits for an update: each constraint of a part has a symbol or is a definition, and its symbol is worth
-///   what the values say.
+/// - Where nothing waits for an update: each constraint of a part has a symbol or is a definition,
+///   and its symbol is worth what the values say.
 extension Solver {
     @inline(__always)
     func checkInvariants() {

@@ -3,12 +3,13 @@ import RegletBase
 
 /// Whether the members of a conflict are a minimal set, seen from their multipliers.
 ///
-/// Multiplied and added up, the members cancel every variable. When no other multipliers do that, but for a common
-/// factor, then no part of the members contradicts itself, since that would take multipliers of its own. And
-/// multipliers follow from one another: where two members alone mention a variable, one of the two decides the other.
-/// Members that are tied like this form a group; where two groups alone mention a variable, they are one group.
-/// When a single group is left, the set is minimal. A cycle of a thousand equalities takes a thousand such steps,
-/// where the deletion filter would solve a thousand systems.
+/// Multiplied and added up, the members cancel every variable. When no other multipliers do that,
+/// but for a common factor, then no part of the members contradicts itself, since that would take
+/// multipliers of its own. And multipliers follow from one another: where two members alone mention
+/// a variable, one of the two decides the other. Members that are tied like this form a group;
+/// where two groups alone mention a variable, they are one group. When a single group is left, the
+/// set is minimal. A cycle of a thousand equalities takes a thousand such steps, where the deletion
+/// filter would solve a thousand systems.
 extension Solver {
     /// What a member adds to the sum of a variable.
     private struct Share: BitwiseCopyable {
@@ -16,7 +17,8 @@ extension Solver {
         var amount: Double
     }
 
-    /// Whether all multipliers follow from one of them. False only says that it could not be seen like this.
+    /// Whether all multipliers follow from one of them. False only says that it could not be seen
+    /// like this.
     mutating func areMembersTied(
         _ found: borrowing Contradiction
     ) throws(Failure) -> Bool {
@@ -46,7 +48,8 @@ extension Solver {
         return left == 1
     }
 
-    /// Lists, variable by variable, the members that mention it: each with its multiplier times the coefficient.
+    /// Lists, variable by variable, the members that mention it: each with its multiplier times the
+    /// coefficient.
     private mutating func listShares(
         _ found: borrowing Contradiction, _ shares: inout Arena<Share>,
         _ starts: inout Arena<Int32>
@@ -61,7 +64,8 @@ extension Solver {
             }
             starts[variables[variable].probe] += 1
         }
-        // Where each variable's shares end, which filling them from the back turns into where they begin.
+        // Where each variable's shares end, which filling them from the back turns into where they
+        // begin.
         for i in 1..<starts.count { starts[i] += starts[i - 1] }
         try shares.extend(by: found.terms.count)
         for i in 0..<found.members.count {

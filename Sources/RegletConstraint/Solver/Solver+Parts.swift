@@ -125,7 +125,8 @@ extension Solver {
         try definitions.lists.append(definition, to: parts[part].definitions)
     }
 
-    /// Takes a part out of the tableau: its symbols and definitions, and constraints that take part no more.
+    /// Takes a part out of the tableau: its symbols and definitions, and constraints that take part
+    /// no more.
     mutating func discard(_ part: PartIndex) {
         let record = parts[part]
         for i in 0..<parts.variables.count(record.variables) {
@@ -158,11 +159,11 @@ extension Solver {
         parts.listPending(part)
     }
 
-    /// Divides a part into what constraints still hold together, and lists the pieces: the part itself where it is one.
-    /// Variables that nothing mentions any more are in none.
+    /// Divides a part into what constraints still hold together, and lists the pieces: the part
+    /// itself where it is one. Variables that nothing mentions any more are in none.
     ///
-    /// The rows of a piece have no cells of another one, but for what rounding may have left of some. Where it has, the
-    /// pieces are not valid.
+    /// The rows of a piece have no cells of another one, but for what rounding may have left of
+    /// some. Where it has, the pieces are not valid.
     mutating func divide(_ part: PartIndex, into pieces: inout Arena<PartIndex>) throws(Failure) {
         parts[part].mayFallApart = false
         if try !isInPieces(part) { return try pieces.append(part) }
@@ -265,7 +266,8 @@ extension Solver {
         variables[variable].symbol = .none
     }
 
-    /// Whether the rows of each piece have cells of its own alone. Variables that nothing mentions have no row and no cell.
+    /// Whether the rows of each piece have cells of its own alone. Variables that nothing mentions
+    /// have no row and no cell.
     private mutating func areRowsSeparate(_ part: PartIndex) -> Bool {
         let record = parts[part]
         for i in 0..<parts.variables.count(record.variables) {

@@ -4,17 +4,18 @@ import RegletBase
 /// Finding definitions among the required equalities.
 ///
 /// 1. Rows: an equality all of whose variables but one are defined defines that one.
-/// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it. First those that nothing
-///    else mentions: positions are defined by sizes then, and not sizes by positions, which inequalities and soft constraints for
-///    sizes would mix up with one another in every row. Then those that one other constraint mentions: the length of a
-///    container is not negative, and nothing more is said about it; what its contents add up to defines it, and opens
-///    the way to their positions.
+/// 2. Columns: a variable that only one of the remaining equalities mentions is defined by it.
+///    First those that nothing else mentions: positions are defined by sizes then, and not sizes by
+///    positions, which inequalities and soft constraints for sizes would mix up with one another in
+///    every row. Then those that one other constraint mentions: the length of a container is not
+///    negative, and nothing more is said about it; what its contents add up to defines it, and
+///    opens the way to their positions.
 ///
-/// What step 1 defines is worked out first, in its order; what step 2 defines last, in the opposite order, since an
-/// equality that was peeled early may use variables that were peeled late.
+/// What step 1 defines is worked out first, in its order; what step 2 defines last, in the opposite
+/// order, since an equality that was peeled early may use variables that were peeled late.
 extension Solver {
-    /// What peeling knows about the equalities of a part: which mention a variable, and how many unknowns each has left.
-    /// Variables and constraints are named by their places in the part.
+    /// What peeling knows about the equalities of a part: which mention a variable, and how many
+    /// unknowns each has left. Variables and constraints are named by their places in the part.
     struct Peeling: ~Copyable {
         var part = PartIndex.none
         /// The part's lists.
@@ -93,7 +94,8 @@ extension Solver {
                 peeling.degrees[variables[term.variable].place] += 1
             }
         }
-        // Where each variable's equalities end, which filling them from the back turns into where they begin.
+        // Where each variable's equalities end, which filling them from the back turns into where
+        // they begin.
         var total: Int32 = 0
         for i in 0..<variableCount {
             total += peeling.degrees[i]
@@ -116,7 +118,8 @@ extension Solver {
         }
     }
 
-    /// Makes room for as many definitions as there can be, with all terms of equalities but the defined ones.
+    /// Makes room for as many definitions as there can be, with all terms of equalities but the
+    /// defined ones.
     private mutating func reserveDefinitions(_ peeling: borrowing Peeling) throws(Failure) {
         var equalities = 0
         for i in 0..<peeling.unknowns.count where peeling.unknowns[i] >= 0 { equalities += 1 }
@@ -217,7 +220,8 @@ extension Solver {
         }
     }
 
-    /// Queues a variable that one equality is left for, unless more constraints than `most` mention it beside equalities.
+    /// Queues a variable that one equality is left for, unless more constraints than `most` mention
+    /// it beside equalities.
     @inline(never)  // Many places call it.
     private mutating func list(
         _ place: Int32, _ peeling: inout Peeling, _ most: Int32

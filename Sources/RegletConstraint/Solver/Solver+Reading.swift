@@ -37,8 +37,8 @@ extension Solver {
         constraints[constraint].isBroken
     }
 
-    /// The smallest and the largest value that a variable can have in equally good solutions; infinite where
-    /// nothing bounds it.
+    /// The smallest and the largest value that a variable can have in equally good solutions;
+    /// infinite where nothing bounds it.
     public mutating func range(
         of variable: VariableIndex
     ) throws(Failure) -> (minimum: Double, maximum: Double) {
@@ -121,7 +121,8 @@ extension Solver {
         }
     }
 
-    /// Lists the constraints that keep another one from being met, or from being met better, as `reasons`.
+    /// Lists the constraints that keep another one from being met, or from being met better, as
+    /// `reasons`.
     public mutating func explainViolation(of constraint: ConstraintIndex) throws(Failure) {
         try solve()
         reasons.truncate(to: 0)

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Units, in which numbers that are far apart come near to one another, so that tolerances mean the same everywhere.
+/// Units, in which numbers that are far apart come near to one another, so that tolerances mean the
+/// same everywhere.
 ///
-/// In the tableau each constraint and each variable is multiplied by a number of its own, its *unit*: a power of two, which
-/// changes no bit of a number but its exponent. It is 1 for the coefficients that layouts have.
+/// In the tableau each constraint and each variable is multiplied by a number of its own, its
+/// *unit*: a power of two, which changes no bit of a number but its exponent. It is 1 for the
+/// coefficients that layouts have.
 ///
-/// The units of variables are chosen when a part is built: each lies in the geometric middle of the coefficients of its
-/// variable, as they are where each constraint is in the middle of its own. Constants take part, since they tell how
-/// large values will be. A constraint's unit follows
-/// from those of its variables when it enters.
+/// The units of variables are chosen when a part is built: each lies in the geometric middle of the
+/// coefficients of its variable, as they are where each constraint is in the middle of its own.
+/// Constants take part, since they tell how large values will be. A constraint's unit follows from
+/// those of its variables when it enters.
 extension Solver {
     /// The coefficients of a variable or of a constraint, as powers of two.
     struct ExponentRange: BitwiseCopyable {
@@ -30,7 +32,8 @@ extension Solver {
     private static var scalingRounds: Int { 8 }
     /// The largest exponent of a variable's unit.
     private static var largestExponent: Int32 { 60 }
-    /// The number of bits that coefficients of a constraint may lie apart without new units being looked for.
+    /// The number of bits that coefficients of a constraint may lie apart without new units being
+    /// looked for.
     private static var widestRange: Int32 { 16 }
 
     /// Chooses the units of a part's variables. No symbol of the part is in the tableau.
@@ -64,8 +67,8 @@ extension Solver {
     @inline(__always)
     private func isUsual(_ size: Double) -> Bool { size >= 1.0 / 64 && size <= 64 }
 
-    /// Brings each constraint of a part, and then each variable, into the middle of its coefficients. Returns whether a unit
-    /// has changed.
+    /// Brings each constraint of a part, and then each variable, into the middle of its
+    /// coefficients. Returns whether a unit has changed.
     private mutating func centre(
         _ part: PartIndex, _ ranges: inout Arena<ExponentRange>
     ) -> Bool {
@@ -118,7 +121,8 @@ extension Solver {
         return Double(sign: .plus, exponent: Int(exponent), significand: 1)
     }
 
-    /// What a constraint is multiplied by in the tableau, so that its largest coefficient is near 1 there.
+    /// What a constraint is multiplied by in the tableau, so that its largest coefficient is near 1
+    /// there.
     func unit(of record: ConstraintRecord) -> Double {
         var largest = 0.0
         for term in terms.elements(record.terms) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Questions that pivot, asked of a copy: reading must not change what comes later, not even by rounding.
+/// Questions that pivot, asked of a copy: reading must not change what comes later, not even by
+/// rounding.
 extension Solver {
     /// Puts a copy of the tableau into its place; `endScratch` has to follow, whatever happens.
     ///

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Every change of the system is a solve: it decides what the constraints leave open, and takes the values over, before
-/// it returns. So what is open stays where the last change left it, whether anybody has read that or not.
+/// Every change of the system is a solve: it decides what the constraints leave open, and takes the
+/// values over, before it returns. So what is open stays where the last change left it, whether
+/// anybody has read that or not.
 ///
-/// Reading changes nothing that comes later. Inside of a batch, values are worked out when they are read, and put back
-/// before the batch goes on: a batch is one change.
+/// Reading changes nothing that comes later. Inside of a batch, values are worked out when they are
+/// read, and put back before the batch goes on: a batch is one change.
 extension Solver {
-    /// Brings all values up to date: shows inside of a batch what a commit would yield, and catches up where memory ran out
-    /// while a failed operation was undone. A failure leaves the batch open.
+    /// Brings all values up to date: shows inside of a batch what a commit would yield, and catches
+    /// up where memory ran out while a failed operation was undone. A failure leaves the batch
+    /// open.
     public mutating func solve() throws(Failure) {
         if isInBatch ? isBatchSolved : !isOutdated && isSolved { return }
         try beginWork()
@@ -82,15 +84,16 @@ extension Solver {
         if isOutdated { try update() }
     }
 
-    /// Decides what a part leaves open, and reads its values. Beside large numbers a decision may have moved a row through
-    /// its wall, which is mended before anything is read.
+    /// Decides what a part leaves open, and reads its values. Beside large numbers a decision may
+    /// have moved a row through its wall, which is mended before anything is read.
     private mutating func decideOpen(_ part: PartIndex) throws(Failure) {
         try breakTies(part)
         if !tableau.violated.isEmpty { try makeFeasible() }
         try readValues(part)
     }
 
-    /// Works the values of a part out. Where the constraints do not agree with them, the part is built anew.
+    /// Works the values of a part out. Where the constraints do not agree with them, the part is
+    /// built anew.
     private mutating func settle(_ part: PartIndex) throws(Failure) {
         let pivots = tableau.pivots
         let rough = tableau.roughPivots

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The tableau as text, in the units of the constraints; Documentation/Cassowary.md reads one line by line.
+/// The tableau as text, in the units of the constraints; Documentation/Cassowary.md reads one line
+/// by line.
 extension Solver {
     public mutating func dumpTableau(_ out: inout TextWriter) throws(Failure) {
         try prepareTableau()

@@ -3,8 +3,9 @@ import RegletBase
 
 /// What the constraints leave open.
 extension Solver {
-    /// What the constraints of a part leave open is decided variable by variable, each as near to its last value as the
-    /// ones before it allow: so the answer does not depend on the order in which constraints came.
+    /// What the constraints of a part leave open is decided variable by variable, each as near to
+    /// its last value as the ones before it allow: so the answer does not depend on the order in
+    /// which constraints came.
     ///
     /// - Parameter first: A variable that comes before all others.
     mutating func breakTies(_ part: PartIndex, first: VariableIndex = .none) throws(Failure) {
@@ -47,8 +48,8 @@ extension Solver {
         return isAnyFree
     }
 
-    /// Finds the variables that ties can be open for: those that a free column moves, and what is defined by them.
-    /// Deciding one variable opens no other.
+    /// Finds the variables that ties can be open for: those that a free column moves, and what is
+    /// defined by them. Deciding one variable opens no other.
     private mutating func findOpen(_ part: PartIndex) {
         for variable in parts.variables.elements(parts[part].variables) {
             let symbol = variables[variable].symbol
@@ -92,8 +93,9 @@ extension Solver {
         UInt64(variables[variable].order) << 56 | variables[variable].serial
     }
 
-    /// Whether anything that a variable is defined by is open still. Most of what a decision has closed is seen here,
-    /// since definitions lead from variable to variable in about the order in which they are decided.
+    /// Whether anything that a variable is defined by is open still. Most of what a decision has
+    /// closed is seen here, since definitions lead from variable to variable in about the order in
+    /// which they are decided.
     private func isStillOpen(_ variable: VariableIndex) -> Bool {
         let rank = variables[variable].definition
         if variables[variable].symbol.exists || !rank.exists { return true }

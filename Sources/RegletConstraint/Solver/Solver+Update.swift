@@ -3,12 +3,14 @@ import RegletBase
 
 /// Bringing the tableau up to the records, part by part.
 ///
-/// 1. Constraints that went, or whose priority or weight changed, leave; the primal simplex follows.
+/// 1. Constraints that went, or whose priority or weight changed, leave; the primal simplex
+///    follows.
 /// 2. Constants change and required constraints come; the dual simplex follows.
 /// 3. Soft constraints come; the primal simplex follows.
 extension Solver {
-    /// Tells the tableau what the journal has noted, and everything about parts that have to be built anew. Where the policy
-    /// allows, constraints are set aside until nothing contradicts itself.
+    /// Tells the tableau what the journal has noted, and everything about parts that have to be
+    /// built anew. Where the policy allows, constraints are set aside until nothing contradicts
+    /// itself.
     mutating func update() throws(Failure) {
         while true {
             do throws(Failure) {
@@ -53,8 +55,9 @@ extension Solver {
         parts.clearPending()
     }
 
-    /// Takes what a failed operation may have left half done out of the tableau: the parts that wait for an update.
-    /// Where memory has run out there may be more, so that nothing of the tableau is kept.
+    /// Takes what a failed operation may have left half done out of the tableau: the parts that
+    /// wait for an update. Where memory has run out there may be more, so that nothing of the
+    /// tableau is kept.
     mutating func abandon(_ error: Failure) {
         if error.isOutOfMemory || (error.code != .conflict && error.code != .limit) {
             isTableauValid = false
@@ -86,7 +89,8 @@ extension Solver {
             && !record.symbol.exists
     }
 
-    /// Starts the tableau anew, with one part that has everything and is divided when it is updated.
+    /// Starts the tableau anew, with one part that has everything and is divided when it is
+    /// updated.
     private mutating func collectAll() throws(Failure) {
         isTableauValid = false
         tableau.removeAll()
@@ -172,8 +176,9 @@ extension Solver {
         case departures, requirements, softs, variables
     }
 
-    /// Takes the changes of a part into the tableau that belong to a round. Returns whether something has to follow: the
-    /// primal simplex after departures, new offsets after definitions, a rebuild after variables.
+    /// Takes the changes of a part into the tableau that belong to a round. Returns whether
+    /// something has to follow: the primal simplex after departures, new offsets after definitions,
+    /// a rebuild after variables.
     @inline(never)  // Many places call it.
     private mutating func take(_ round: Round, of part: PartIndex) throws(Failure) -> Bool {
         var hasConsequence = false
@@ -197,8 +202,9 @@ extension Solver {
         return hasConsequence
     }
 
-    /// Whether a part's definitions have to be found anew: one has gone, or many equalities have come that could be some.
-    /// And whether its units have: one has come whose numbers are far apart in them.
+    /// Whether a part's definitions have to be found anew: one has gone, or many equalities have
+    /// come that could be some. And whether its units have: one has come whose numbers are far
+    /// apart in them.
     private func needsRebuild(_ part: PartIndex) -> Bool {
         var arrivals = Int(parts[part].newEqualities)
         var i = parts[part].firstChange
@@ -325,7 +331,8 @@ extension Solver {
         constraints[index].appliedWeight = record.weight
     }
 
-    /// Gives every free variable of a part's definitions its symbol, so that what is left open shows.
+    /// Gives every free variable of a part's definitions its symbol, so that what is left open
+    /// shows.
     private mutating func enterFreeVariables(_ part: PartIndex) throws(Failure) {
         let list = parts[part].definitions
         for rank in 0..<definitions.lists.count(list) {
@@ -351,7 +358,8 @@ extension Solver {
         return symbol
     }
 
-    /// Takes a variable that nothing mentions out of its part; false when rounding has left traces of it in rows.
+    /// Takes a variable that nothing mentions out of its part; false when rounding has left traces
+    /// of it in rows.
     private mutating func leave(variable: VariableIndex) throws(Failure) -> Bool {
         let record = variables[variable]
         if !record.part.exists || !record.isRemoved { return true }

@@ -5,8 +5,8 @@ import RegletBase
 extension Solver {
     /// Works out the values of a part's variables: those of the tableau, and then the defined ones.
     ///
-    /// SAFETY: members of parts, variables of definitions and of terms are below `variables.count`, which `fresh` has room
-    /// for.
+    /// SAFETY: members of parts, variables of definitions and of terms are below `variables.count`,
+    /// which `fresh` has room for.
     @_optimize(speed)
     mutating func readValues(_ part: PartIndex) throws(Failure) {
         let members = parts.variables.elements(parts[part].variables)

@@ -3,18 +3,19 @@ import RegletBase
 
 /// An incremental solver of linear constraints with priorities.
 ///
-/// Required constraints hold; the others are met as well as possible, the highest priority first, and among
-/// equal ones with the smallest weighted sum of deviations. What that leaves open stays as near as possible to
-/// the values of the last solve.
+/// Required constraints hold; the others are met as well as possible, the highest priority first,
+/// and among equal ones with the smallest weighted sum of deviations. What that leaves open stays
+/// as near as possible to the values of the last solve.
 ///
-/// The records of variables and constraints are the truth; the tableau is worked out from them, and can be at
-/// any time again. So an operation that fails, for whatever reason, restores the records from its journal, and
-/// at worst the tableau has to be built anew.
+/// The records of variables and constraints are the truth; the tableau is worked out from them, and
+/// can be at any time again. So an operation that fails, for whatever reason, restores the records
+/// from its journal, and at worst the tableau has to be built anew.
 public struct Solver: ~Copyable {
     // POLICY: what is used most comes first, as in LayoutTree.
 
-    /// SAFETY: two tableaus (the second for copies and for the deletion filter), and behind them the definitions and the parts, in a block of the allocator, from the first
-    /// need until the end; behind a pointer for the reason that `Lists` gives.
+    /// SAFETY: two tableaus (the second for copies and for the deletion filter), and behind them
+    /// the definitions and the parts, in a block of the allocator, from the first need until the
+    /// end; behind a pointer for the reason that `Lists` gives.
     private var tableaus: UnsafeMutablePointer<Tableau>?
     var variables: Slots<VariableIndex, VariableRecord>
     var constraints: Slots<ConstraintIndex, ConstraintRecord>
@@ -29,7 +30,8 @@ public struct Solver: ~Copyable {
     var names: Lists<UInt8>
     /// The values of the last solve, by variable.
     var values: Arena<Double>
-    /// What values were before they were read inside of the batch, and whether nothing has changed since.
+    /// What values were before they were read inside of the batch, and whether nothing has changed
+    /// since.
     var savedValues: Arena<SavedValue>
     var isBatchSolved = false
     /// INVARIANT: has room for every variable.
@@ -40,8 +42,8 @@ public struct Solver: ~Copyable {
     /// Where in the journal each open batch began, the outermost first.
     var batches: Arena<Int>
 
-    /// Whether the tableau has the parts that are valid. When memory has run out in the middle of something, it and
-    /// all parts are worked out anew.
+    /// Whether the tableau has the parts that are valid. When memory has run out in the middle of
+    /// something, it and all parts are worked out anew.
     var isTableauValid = true
     /// The values that a solve is about to take over, by variable; those of unread parts.
     var fresh: Arena<Double>

@@ -18,7 +18,8 @@ private struct Decimal: BitwiseCopyable {
         }
     }
 
-    /// The number. Exact rounding up to 15 digits and powers of ten up to 22; a few last bits beyond.
+    /// The number. Exact rounding up to 15 digits and powers of ten up to 22; a few last bits
+    /// beyond.
     var value: Double {
         if mantissa == 0 { return 0 }
         var result = Double(mantissa)
@@ -48,8 +49,8 @@ private struct Decimal: BitwiseCopyable {
 func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 extension ByteCursor {
-    /// Takes an unsigned decimal number such as `8`, `.5`, `5.` or `1e2`, the same in every locale; nil, and
-    /// nothing taken, where there is none. A number beyond the doubles is infinite.
+    /// Takes an unsigned decimal number such as `8`, `.5`, `5.` or `1e2`, the same in every locale;
+    /// nil, and nothing taken, where there is none. A number beyond the doubles is infinite.
     mutating func takeNumber() -> Double? {
         let start = offset
         var decimal = Decimal()

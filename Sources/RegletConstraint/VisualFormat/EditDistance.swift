@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Counts the letters to insert, remove, replace or swap with their neighbour between two short texts.
+/// Counts the letters to insert, remove, replace or swap with their neighbour between two short
+/// texts.
 struct EditDistance: BitwiseCopyable {
     static var longest: Int { 40 }
 

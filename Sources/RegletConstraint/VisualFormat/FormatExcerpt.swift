@@ -3,8 +3,8 @@ import RegletBase
 
 /// A place in a text, as it is shown to people: its line, its column, and carets below it.
 ///
-/// The text may be anything: bytes that are no UTF-8 and control characters are shown as U+FFFD, one for each
-/// byte, so that a caret stays below what it means.
+/// The text may be anything: bytes that are no UTF-8 and control characters are shown as U+FFFD,
+/// one for each byte, so that a caret stays below what it means.
 struct FormatExcerpt: BitwiseCopyable {
     private let text: UnsafeBufferPointer<UInt8>
     private let offset: Int

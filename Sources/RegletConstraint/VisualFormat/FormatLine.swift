@@ -45,7 +45,8 @@ struct FormatLine: BitwiseCopyable {
     func ends(_ from: FormatStation, _ to: FormatStation) -> FormatEnds {
         let isAtEdge = from.kind != .view || to.kind != .view
         let spacesBaselines = axis == .vertical && options.spacesBaselines && !isAtEdge
-        // An edge is met from inside: a leading edge with what is near, a trailing one with what is far.
+        // An edge is met from inside: a leading edge with what is near, a trailing one with what is
+        // far.
         let toAttribute: Attribute =
             spacesBaselines ? .firstBaseline : to.kind == .view ? near : far
         let fromAttribute: Attribute =

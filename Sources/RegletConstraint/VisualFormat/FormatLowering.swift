@@ -3,9 +3,9 @@ import RegletBase
 
 /// Gives a format its meaning: each station, gap and predicate of the syntax becomes constraints.
 ///
-/// In the order of the text: a gap when the station behind it is reached, then that view's sizes; at the end
-/// of the format the alignments. The item further along always stands first, so that a relation reads as the
-/// text has it: `[a]-(>=8)-[b]` is `b.leading >= a.trailing + 8`.
+/// In the order of the text: a gap when the station behind it is reached, then that view's sizes;
+/// at the end of the format the alignments. The item further along always stands first, so that a
+/// relation reads as the text has it: `[a]-(>=8)-[b]` is `b.leading >= a.trailing + 8`.
 struct FormatLowering: ~Copyable {
     var constraints: Arena<FormatConstraint>
     var sources: Arena<FormatSource>
@@ -133,8 +133,8 @@ struct FormatLowering: ~Copyable {
                 priority: predicate.priority), FormatPlace(predicate))
     }
 
-    /// Views that follow one another agree in each attribute of the alignment; edges do not take part. The earlier view
-    /// stands first, as in AppKit.
+    /// Views that follow one another agree in each attribute of the alignment; edges do not take
+    /// part. The earlier view stands first, as in AppKit.
     private mutating func align(
         _ syntax: borrowing FormatSyntax, _ alignment: FormatAlignment
     ) throws(Failure) {

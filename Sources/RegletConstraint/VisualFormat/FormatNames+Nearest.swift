@@ -17,8 +17,9 @@ extension FormatNames {
 
     /// The name that somebody who wrote `name` probably meant, or nil.
     ///
-    /// POLICY: at most one edit for every three letters, and two at least; among equals the name that was
-    /// added first, views before metrics. Longer names than `EditDistance` measures are not compared.
+    /// POLICY: at most one edit for every three letters, and two at least; among equals the name
+    /// that was added first, views before metrics. Longer names than `EditDistance` measures are
+    /// not compared.
     func nearest(to name: UnsafeBufferPointer<UInt8>, _ wanted: Meaning) -> NearestName? {
         guard name.count <= EditDistance.longest else { return nil }
         // One more than what is still near.
@@ -40,7 +41,8 @@ extension FormatNames {
 }
 
 extension FormatTable {
-    /// The first of the names that lie nearest, if any is below the bound, which becomes its distance.
+    /// The first of the names that lie nearest, if any is below the bound, which becomes its
+    /// distance.
     fileprivate func nearest(
         to name: UnsafeBufferPointer<UInt8>, below bound: inout Int
     ) -> Int? {

@@ -71,7 +71,8 @@ extension FormatParser {
         return isTack && cursor.take(UInt8(ascii: "="))
     }
 
-    /// object := number '%'? | metric | view ('.' attribute)?, with arithmetic in the extended dialect.
+    /// object := number '%'? | metric | view ('.' attribute)?, with arithmetic in the extended
+    /// dialect.
     private mutating func object(
         _ predicate: inout FormatPredicate, of subject: PredicateSubject
     ) throws(Failure) {

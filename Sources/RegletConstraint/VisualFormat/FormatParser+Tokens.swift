@@ -29,8 +29,8 @@ extension FormatParser {
         return crossedLine
     }
 
-    /// Skips to the end of the line. A comment at the end of the text becomes that end, so that what is
-    /// missing there is missed before the comment.
+    /// Skips to the end of the line. A comment at the end of the text becomes that end, so that
+    /// what is missing there is missed before the comment.
     private mutating func skipComment() {
         let start = cursor.offset
         while let byte = cursor.peek, byte != UInt8(ascii: "\n") { cursor.advance() }
@@ -42,8 +42,8 @@ extension FormatParser {
 
     /// Goes on to the next token; whether the format ends before it.
     ///
-    /// A format ends with its text, in the extended dialect also with its line, unless the next line
-    /// begins with a connection.
+    /// A format ends with its text, in the extended dialect also with its line, unless the next
+    /// line begins with a connection.
     mutating func endsHere() -> Bool {
         let crossedLine = skipBlankAcrossLines()
         guard isExtended, crossedLine, let next = cursor.peek else { return cursor.isAtEnd }

@@ -5,9 +5,9 @@ import RegletBase
 ///
 ///     format     := (orientation ':')? (edge connection)? view (connection view)* (connection edge)?
 ///
-/// Documentation/VisualFormat.md holds the whole of it. The productions never call each other in a circle,
-/// so no text can nest deeper than they do. What a production yields goes into `syntax`; a text that is no
-/// format leaves a `problem` behind.
+/// Documentation/VisualFormat.md holds the whole of it. The productions never call each other in a
+/// circle, so no text can nest deeper than they do. What a production yields goes into `syntax`; a
+/// text that is no format leaves a `problem` behind.
 struct FormatParser: ~Copyable {
     var names: FormatNames
     var resolver: FormatResolver?

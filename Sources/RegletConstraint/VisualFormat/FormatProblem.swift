@@ -5,8 +5,8 @@ import RegletBase
 public struct FormatProblem: BitwiseCopyable {
     /// The ways in which a text can fail to be a format; raw values are those of visual_format.h.
     ///
-    /// One table for all dialects: where Apple's diagnostics and Tack's call one situation by two names, it
-    /// has one here.
+    /// One table for all dialects: where Apple's diagnostics and Tack's call one situation by two
+    /// names, it has one here.
     public enum Kind: UInt8, BitwiseCopyable {
         case none = 0
         case emptyFormat = 1

@@ -2,7 +2,8 @@
 
 /// Tells what a name stands for where the table does not.
 public struct FormatResolver: BitwiseCopyable {
-    /// Gets a name and a `FormatResolution` to fill in, which knows nothing beforehand; 0 is success.
+    /// Gets a name and a `FormatResolution` to fill in, which knows nothing beforehand; 0 is
+    /// success.
     public typealias Resolve =
         @convention(c) (
             UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int, UnsafeMutableRawPointer?

@@ -15,7 +15,8 @@ public enum FormatSpacer {
     }
 }
 
-/// Items that stand for the superview of what they are compared with, or for a guide of it; see visual_format.h.
+/// Items that stand for the superview of what they are compared with, or for a guide of it; see
+/// visual_format.h.
 enum FormatEdge: UInt64 {
     case superview = 0xFFFF_FFFF_FFFF_FFFF
     case safeArea = 0xFFFF_FFFF_FFFF_FFFE

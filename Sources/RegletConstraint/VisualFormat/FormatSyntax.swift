@@ -97,7 +97,8 @@ struct FormatStation: BitwiseCopyable {
     var length: Int32 = 1
 }
 
-/// One format as its text says it, before it means anything: what the parser yields and lowering reads.
+/// One format as its text says it, before it means anything: what the parser yields and lowering
+/// reads.
 struct FormatSyntax: ~Copyable {
     var axes = FormatAxes.horizontal
     var stations: Arena<FormatStation>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Names with the bits of one value each, in the order in which they were added, found by a hash table.
+/// Names with the bits of one value each, in the order in which they were added, found by a hash
+/// table.
 struct FormatTable: ~Copyable {
     struct Entry: BitwiseCopyable {
         var start: Int32
@@ -13,7 +14,8 @@ struct FormatTable: ~Copyable {
     /// The names, each with a NUL behind it.
     private var text: Arena<UInt8>
     private var entries: Arena<Entry>
-    /// Numbers of entries by hash, -1 where free; the count is a power of two, at most half of it used.
+    /// Numbers of entries by hash, -1 where free; the count is a power of two, at most half of it
+    /// used.
     private var slots: Arena<Int32>
 
     init(_ allocator: Allocator) {

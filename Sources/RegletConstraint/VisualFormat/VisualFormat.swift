@@ -3,8 +3,8 @@ import RegletBase
 
 /// Reads visual formats and keeps what the last ones meant: constraints as plain data.
 ///
-/// A call reads all of its texts or none: when one of them is no format, the constraints of the call before
-/// stay, and `problem` says what is wrong.
+/// A call reads all of its texts or none: when one of them is no format, the constraints of the
+/// call before stay, and `problem` says what is wrong.
 public struct VisualFormat: ~Copyable {
     var parser: FormatParser
     /// What the last call that succeeded meant.
@@ -69,7 +69,8 @@ public struct VisualFormat: ~Copyable {
         parser.names.metrics.truncate(to: count)
     }
 
-    /// Asks a callback for the names that the table does not have; nil asks nobody. The one before is destroyed.
+    /// Asks a callback for the names that the table does not have; nil asks nobody. The one before
+    /// is destroyed.
     public mutating func setResolver(_ resolver: FormatResolver?) {
         forgetResolver()
         parser.resolver = resolver
@@ -130,7 +131,8 @@ public struct VisualFormat: ~Copyable {
         meaning.sources.elements(from: 0, count: meaning.sources.count)
     }
 
-    /// The known name that is nearest to the unknown one of the last problem; empty where there is none.
+    /// The known name that is nearest to the unknown one of the last problem; empty where there is
+    /// none.
     public var nearestName: UnsafeBufferPointer<UInt8> {
         guard let nearest = problem.nearest else {
             return UnsafeBufferPointer(start: nil, count: 0)

@@ -26,7 +26,8 @@ extension LayoutTree {
         return max(extent, lazyShape(node, extent).total)
     }
 
-    /// How long the lines of a lazy stack are: each item is one, and is as long across as the stack.
+    /// How long the lines of a lazy stack are: each item is one, and is as long across as the
+    /// stack.
     // POLICY: beside the walk over lines of several items, which costs each of them twice as much.
     @_optimize(speed)
     @inline(never)  // One rule a frame.

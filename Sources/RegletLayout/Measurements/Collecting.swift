@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What becomes of a pass: the sizes of tagged nodes go to their readers, those of all readers at once.
+/// What becomes of a pass: the sizes of tagged nodes go to their readers, those of all readers at
+/// once.
 ///
-///   1. Each reader that the pass has placed gives its version, and each tag that it has placed gives the size of its
-///      child, to the nearest reader above it that has the tag's scope.
+///   1. Each reader that the pass has placed gives its version, and each tag that it has placed
+///      gives the size of its child, to the nearest reader above it that has the tag's scope.
 ///   2. The greatest width and the greatest height of a tag count.
-///   3. Under another version than before, or where the reader replaces, they take the place of all that was there.
-///      Where it merges, nothing shrinks, and no tag is lost.
+///   3. Under another version than before, or where the reader replaces, they take the place of all
+///      that was there. Where it merges, nothing shrinks, and no tag is lost.
 ///
-/// SOURCE: conformance cases measure/reduce/*; of a reader that replaces nothing stays, even where nothing is measured.
+/// SOURCE: conformance cases measure/reduce/*; of a reader that replaces nothing stays, even where
+/// nothing is measured.
 extension LayoutTree {
     /// Brings what readers have measured up to date after a pass.
     mutating func collectMeasurements(_ root: NodeIndex) throws(Failure) {

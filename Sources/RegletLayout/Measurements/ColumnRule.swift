@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How wide the columns of a reader are, its tags being columns: those that need less than there is are padded by equal
-/// parts, those that need more are cut at a level, the widest first.
+/// How wide the columns of a reader are, its tags being columns: those that need less than there is
+/// are padded by equal parts, those that need more are cut at a level, the widest first.
 ///
 /// Never both: there is padding only where everything fits.
 struct ColumnRule: BitwiseCopyable {
@@ -18,8 +18,8 @@ struct ColumnRule: BitwiseCopyable {
 extension LayoutTree {
     /// The rule for what a reader has measured.
     ///
-    /// POLICY: the columns are the tags that the last pass has measured. A tag that merging keeps although nothing has
-    /// it any more takes no part of the width.
+    /// POLICY: the columns are the tags that the last pass has measured. A tag that merging keeps
+    /// although nothing has it any more takes no part of the width.
     ///
     /// - Complexity: O(n log n) for n tags, the first time after they were measured.
     mutating func columnRule(of side: Int32) throws(Failure) -> ColumnRule {

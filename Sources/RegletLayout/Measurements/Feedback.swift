@@ -4,16 +4,18 @@ import RegletBase
 /// Measurements that are read: by frames, by the maximum widths of readers, and by contents.
 ///
 ///   1. After a pass readers take what it has measured (Collecting).
-///   2. Whatever was read is looked up again. If nothing that was read is another value now, the layout is settled,
-///      even where other measurements have changed.
-///   3. Otherwise the frames get their new lengths, contents are made again, and the pass is repeated.
-///   4. When the same measurements come back, or the passes are used up, the last pass counts, and a report tells why
-///      (SettlingReport). In strict mode that fails the layout.
+///   2. Whatever was read is looked up again. If nothing that was read is another value now, the
+///      layout is settled, even where other measurements have changed.
+///   3. Otherwise the frames get their new lengths, contents are made again, and the pass is
+///      repeated.
+///   4. When the same measurements come back, or the passes are used up, the last pass counts, and
+///      a report tells why (SettlingReport). In strict mode that fails the layout.
 ///
-/// In the ideal case that takes two passes: one measures, and one applies what was measured and confirms it.
+/// In the ideal case that takes two passes: one measures, and one applies what was measured and
+/// confirms it.
 ///
-/// Readings are brought up to date before the first pass, too, since nodes, versions and readers may have changed. A
-/// failed layout gives the measurements back that were there before.
+/// Readings are brought up to date before the first pass, too, since nodes, versions and readers
+/// may have changed. A failed layout gives the measurements back that were there before.
 extension LayoutTree {
     /// Before the first pass.
     mutating func beginReadings(_ root: NodeIndex, _ scope: SettlingScope) {
@@ -66,7 +68,8 @@ extension LayoutTree {
         readings.root = root
     }
 
-    /// A pass has failed: readers have measured what they had before, and frames have the lengths that they had.
+    /// A pass has failed: readers have measured what they had before, and frames have the lengths
+    /// that they had.
     mutating func revertReadings() {
         guard readings.kept != .nothing else { return }
         if readings.kept == .all {
@@ -158,8 +161,9 @@ extension LayoutTree {
             ReadingChange(target: target, record: record, value: value))
     }
 
-    /// Frames and contents see at once that a reader's maximum width is another one, which may be its version: so
-    /// what is read is looked up again until no width changes. That ends, since widths are read further up.
+    /// Frames and contents see at once that a reader's maximum width is another one, which may be
+    /// its version: so what is read is looked up again until no width changes. That ends, since
+    /// widths are read further up.
     private mutating func applyReadingChanges(_ root: NodeIndex) throws(Failure) {
         while !readings.changes.isEmpty, failure == nil {
             var isWidthNew = false

@@ -7,11 +7,12 @@ struct Heirloom: BitwiseCopyable {
     var reader: UInt64
 }
 
-/// What was measured in a content that is made anew: a reader in the new content begins with the measurements of the one
-/// with its scope in the old content. Scope 0 is that of readers without a name, and follows nobody.
+/// What was measured in a content that is made anew: a reader in the new content begins with the
+/// measurements of the one with its scope in the old content. Scope 0 is that of readers without a
+/// name, and follows nobody.
 ///
-/// Contents of readers in the content are made later, when the old readers stand in nothing any more: so what is given up
-/// is noted for the whole layout, and the latest one counts.
+/// Contents of readers in the content are made later, when the old readers stand in nothing any
+/// more: so what is given up is noted for the whole layout, and the latest one counts.
 extension LayoutTree {
     /// Notes the readers below a node that have measured something.
     mutating func noteHeirlooms(below node: NodeIndex) throws(Failure) {
@@ -67,7 +68,8 @@ extension LayoutTree {
         }
     }
 
-    /// Whether a node, which may be none, is below another one. Each step of the way counts as work.
+    /// Whether a node, which may be none, is below another one. Each step of the way counts as
+    /// work.
     private mutating func isInside(_ outer: NodeIndex, _ node: NodeIndex) -> Bool {
         var steps = 0
         var ancestor = node

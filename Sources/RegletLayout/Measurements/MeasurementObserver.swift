@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A function of the caller's that hears what a layout has measured anew; see rgl_measurement_observer.
+/// A function of the caller's that hears what a layout has measured anew; see
+/// rgl_measurement_observer.
 public struct MeasurementObserver: BitwiseCopyable {
     public typealias Observe =
         @convention(c) (
@@ -23,13 +24,15 @@ public struct MeasurementObserver: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// Sets who hears of measurements, and releases who did before; the tree owns the context from then on.
+    /// Sets who hears of measurements, and releases who did before; the tree owns the context from
+    /// then on.
     public mutating func set(_ observer: MeasurementObserver?) {
         readings.observer?.release()
         readings.observer = observer
     }
 
-    /// Tells what has changed since the last layout: a failure of the observer is one of the layout.
+    /// Tells what has changed since the last layout: a failure of the observer is one of the
+    /// layout.
     mutating func tellMeasurements() {
         guard failure == nil, readings.isUsed, let observer = readings.observer else { return }
         attempt { (tree) throws(Failure) in try tree.listNews() }
@@ -44,7 +47,8 @@ extension LayoutTree {
         fail(failure)
     }
 
-    /// Compares what was measured before the layout with what is measured now; both are in the same order.
+    /// Compares what was measured before the layout with what is measured now; both are in the same
+    /// order.
     private mutating func listNews() throws(Failure) {
         readings.news.truncate(to: 0)
         var (old, new) = (0, 0)

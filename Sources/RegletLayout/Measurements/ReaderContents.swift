@@ -12,12 +12,13 @@ struct ContentReading: BitwiseCopyable {
     var value: Double?
 }
 
-/// Contents that are made from measurements: a reader with a source has its child made before the first pass, and made
-/// again when something that the source has read is another value now.
+/// Contents that are made from measurements: a reader with a source has its child made before the
+/// first pass, and made again when something that the source has read is another value now.
 ///
 /// The content that is given up lives until the layout has succeeded: see GeometryReader+Content.
 extension LayoutTree {
-    /// Reads a measurement for the content that is being made, which will be made again when it changes.
+    /// Reads a measurement for the content that is being made, which will be made again when it
+    /// changes.
     public mutating func read(
         _ query: MeasuredLength.Query, _ tag: UInt64, by reader: NodeIndex
     ) throws(Failure) -> Double? {

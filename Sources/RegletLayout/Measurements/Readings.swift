@@ -38,7 +38,8 @@ struct Readings: ~Copyable {
 
     var rules = SettlingRules()
     var report = SettlingReport()
-    /// `stored` after each pass of the running layout, one after the other, and where each of them ends.
+    /// `stored` after each pass of the running layout, one after the other, and where each of them
+    /// ends.
     var history: Arena<TaggedSize>
     var historyEnds: Arena<Int>
     var unsettled: Arena<Unsettled>

@@ -171,7 +171,8 @@ extension LayoutTree {
                 node: guilty))
     }
 
-    /// Lists what has changed since a pass, of all that the last pass has measured or the one before.
+    /// Lists what has changed since a pass, of all that the last pass has measured or the one
+    /// before.
     private mutating func list(
         from first: Int, _ state: SettlingReport.State?
     ) throws(Failure) {

@@ -3,8 +3,8 @@ import RegletBase
 
 /// What a reader has measured under a tag, or the version of what follows.
 ///
-/// The measurements of all readers lie in one arena, ordered by reader; the first element of each reader is its
-/// version, and the others are ordered by tag.
+/// The measurements of all readers lie in one arena, ordered by reader; the first element of each
+/// reader is its version, and the others are ordered by tag.
 struct TaggedSize: BitwiseCopyable {
     enum Mark: UInt8, BitwiseCopyable {
         case version
@@ -64,7 +64,8 @@ extension LayoutTree {
             ? readings.stored[place] : nil
     }
 
-    /// Where the sizes of a reader lie; empty where they are of another version than that which is asked for now.
+    /// Where the sizes of a reader lie; empty where they are of another version than that which is
+    /// asked for now.
     func currentSizes(of reader: NodeIndex) -> Range<Int> {
         let side = nodes[reader].side
         let first = readings.readers[side].first
@@ -87,7 +88,8 @@ extension Arena where Element == TaggedSize {
         return low
     }
 
-    /// Where the elements of the reader that stands at a position end; the position itself at the end.
+    /// Where the elements of the reader that stands at a position end; the position itself at the
+    /// end.
     func endOfReader(at start: Int) -> Int {
         var end = start
         while end < count, self[end].reader == self[start].reader { end += 1 }

@@ -2,17 +2,19 @@
 // Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
-/// What is done with each child that a parent arranges: placed, noted, asked for a guide, or nothing.
+/// What is done with each child that a parent arranges: placed, noted, asked for a guide, or
+/// nothing.
 ///
-/// POLICY: data, not a closure. Each rule of arranging would be compiled once for every closure that it is
-/// given, which made a tenth of the library's code.
+/// POLICY: data, not a closure. Each rule of arranging would be compiled once for every closure
+/// that it is given, which made a tenth of the library's code.
 struct ChildVisitor: BitwiseCopyable {
     private enum Purpose: BitwiseCopyable {
         case place
         /// Against the tree's direction, in a parent of this width.
         case placeFlipped(width: Double)
         case mergeGuides(Axis, Guide)
-        /// Noted as the placement that a custom layout wants for a subview; bounds begin at the point.
+        /// Noted as the placement that a custom layout wants for a subview; bounds begin at the
+        /// point.
         case noteSubview(Point)
         /// The rule asks its questions, and that is all.
         case ask
@@ -44,7 +46,8 @@ struct ChildVisitor: BitwiseCopyable {
         return visitor
     }
 
-    /// Whether children get a place now. Those that are noted get one when a custom layout's call is over, if at all.
+    /// Whether children get a place now. Those that are noted get one when a custom layout's call
+    /// is over, if at all.
     var places: Bool {
         switch purpose {
         case .place, .placeFlipped: return true
@@ -63,8 +66,8 @@ struct ChildVisitor: BitwiseCopyable {
     /// Where the children's guides come together; nil where none of them sets one.
     var mergedGuide: Double? { merge.position }
 
-    /// Visits a child as its parent arranges it: with its proposal, its answer, and its origin in the parent,
-    /// from the leading side.
+    /// Visits a child as its parent arranges it: with its proposal, its answer, and its origin in
+    /// the parent, from the leading side.
     @inline(never)  // One rule a frame.
     @_optimize(speed)
     mutating func visit(

@@ -36,9 +36,10 @@ extension NodeState {
 
 /// Layouts of a tree in several sizes, or of several roots, that are shown by turns.
 ///
-/// Placements are all that a layout leaves behind and another one overwrites: what nodes remember is knowledge,
-/// and stays true. So a layout is put aside as a copy of them, and shown again by an exchange, as long as nothing
-/// was edited in between; then all layouts have to be made anew, along the path of the edit.
+/// Placements are all that a layout leaves behind and another one overwrites: what nodes remember
+/// is knowledge, and stays true. So a layout is put aside as a copy of them, and shown again by an
+/// exchange, as long as nothing was edited in between; then all layouts have to be made anew, along
+/// the path of the edit.
 extension LayoutTree {
     /// How many layouts a tree can keep.
     public static var mostKeptLayouts: Int { 64 }
@@ -95,8 +96,8 @@ extension LayoutTree {
             root: root, proposal: proposal, direction: direction, size: size, stamp: editStamp)
     }
 
-    /// Copies the layout that is shown: into new room, or over one that no longer holds, or over that which was not
-    /// shown for the longest time.
+    /// Copies the layout that is shown: into new room, or over one that no longer holds, or over
+    /// that which was not shown for the longest time.
     private mutating func putAside() throws(Failure) {
         var place = kept.count
         if kept.count + 1 >= keptLimit || hasOutdated {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A node whose frame the last layout has changed, in the root's coordinates; nil where it has none.
+/// A node whose frame the last layout has changed, in the root's coordinates; nil where it has
+/// none.
 public struct FrameChange: BitwiseCopyable {
     public var node: NodeIndex
     public var before: Rect?
@@ -10,8 +11,9 @@ public struct FrameChange: BitwiseCopyable {
 
 /// Which frames the last layout has changed.
 ///
-/// Worked out when somebody asks, from the placements that the layout has replaced: a layout notes only what
-/// it writes, and what merely moves along with its parent is found here by walking down from there.
+/// Worked out when somebody asks, from the placements that the layout has replaced: a layout notes
+/// only what it writes, and what merely moves along with its parent is found here by walking down
+/// from there.
 extension LayoutTree {
     /// Lists the changes; parents come before their children.
     ///
@@ -72,8 +74,8 @@ extension LayoutTree {
         }
     }
 
-    /// The highest changed node among the ancestors that is not listed yet; nil when there is none, or when
-    /// the node is no longer below the root.
+    /// The highest changed node among the ancestors that is not listed yet; nil when there is none,
+    /// or when the node is no longer below the root.
     private func topmostMark(above node: NodeIndex) -> NodeIndex? {
         guard changeMarks[node.raw] != LayoutTree.isListed else { return nil }
         var topmost = node

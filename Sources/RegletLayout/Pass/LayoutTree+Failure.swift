@@ -24,7 +24,8 @@ extension LayoutTree {
         return mayEvaluate(node, widths: widths, heights: answers - widths)
     }
 
-    /// Counts answers that have to be worked out; false when the pass has failed or the budget is used up.
+    /// Counts answers that have to be worked out; false when the pass has failed or the budget is
+    /// used up.
     @inline(__always)
     mutating func mayEvaluate(_ node: NodeIndex, widths: UInt8, heights: UInt8) -> Bool {
         let answers = Int(widths + heights)
@@ -42,14 +43,15 @@ extension LayoutTree {
     /// Children that are visited for the price of an evaluation.
     static var visitsOfEvaluation: Int { 16 }
 
-    /// Lets a rule walk along `steps` of something that is not a child, such as tracks: 64 of them for the price of an
-    /// answer; false when the pass has failed or the budget is used up.
+    /// Lets a rule walk along `steps` of something that is not a child, such as tracks: 64 of them
+    /// for the price of an answer; false when the pass has failed or the budget is used up.
     mutating func mayVisit(_ node: NodeIndex, steps: Int) -> Bool {
         work.left -= steps / 64
         return work.left < 0 ? mayGoOn(node) : failure == nil
     }
 
-    /// Goes on with the rest of the budget, unless the caller wants no more; false when nothing is left.
+    /// Goes on with the rest of the budget, unless the caller wants no more; false when nothing is
+    /// left.
     private mutating func mayGoOn(_ node: NodeIndex) -> Bool {
         while work.left < 0, work.rest > 0 {
             if let progress = work.progress {

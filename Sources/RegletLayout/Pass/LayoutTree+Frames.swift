@@ -10,8 +10,8 @@ extension LayoutTree {
         return Rect(origin: absoluteOrigin(node), size: placements[node].rect.size)
     }
 
-    /// A node's origin in the root that was laid out last. Added from the root down, as in `writeFrames`, so
-    /// that both agree to the last bit; nested no deeper than that layout was.
+    /// A node's origin in the root that was laid out last. Added from the root down, as in
+    /// `writeFrames`, so that both agree to the last bit; nested no deeper than that layout was.
     private func absoluteOrigin(_ node: NodeIndex) -> Point {
         var node = node
         // A row outside of a grid lies where its container does, and is no level of a layout.
@@ -39,8 +39,8 @@ extension LayoutTree {
     /// Slots in the array of all frames.
     public var frameCount: Int { nodes.count }
 
-    /// Writes the frames of all nodes into `rects`, which has `frameCount` elements; nodes that the last
-    /// layout did not place get 0 everywhere.
+    /// Writes the frames of all nodes into `rects`, which has `frameCount` elements; nodes that the
+    /// last layout did not place get 0 everywhere.
     ///
     /// - Throws: `notLaidOut` when there is no layout.
     @_optimize(speed)

@@ -2,10 +2,12 @@
 // Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
-/// The journal of a layout: which placements it has changed, and what they were. A layout that fails takes them
-/// back, and whoever asks for the changed frames reads them (Pass/LayoutTree+Changes).
+/// The journal of a layout: which placements it has changed, and what they were. A layout that
+/// fails takes them back, and whoever asks for the changed frames reads them
+/// (Pass/LayoutTree+Changes).
 extension LayoutTree {
-    /// Notes that a node gets its first placement; false when memory is short, which fails the pass.
+    /// Notes that a node gets its first placement; false when memory is short, which fails the
+    /// pass.
     @inline(__always)
     mutating func noteNew(_ node: NodeIndex) -> Bool {
         if changed.count >= changed.capacity {

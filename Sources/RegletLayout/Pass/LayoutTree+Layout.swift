@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What callers ask of a tree, each a pass of its own: a layout, a size, a guide. A pass measures and places through the
-/// doors of LayoutTree+Measure and LayoutTree+Place.
+/// What callers ask of a tree, each a pass of its own: a layout, a size, a guide. A pass measures
+/// and places through the doors of LayoutTree+Measure and LayoutTree+Place.
 extension LayoutTree {
     /// Lays out a root: asks for its size, then places it at (0, 0) and everything below it.
     ///
@@ -10,8 +10,8 @@ extension LayoutTree {
     ///   - root: A node without a parent.
     ///   - proposal: What the root is offered.
     /// - Returns: The root's size.
-    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer`, `noMemory`, or what a source of
-    ///   content throws; the frames of the last layout stay then.
+    /// - Throws: `hasParent`, `limit`, `callback`, `callbackAnswer`, `noMemory`, or what a source
+    ///   of content throws; the frames of the last layout stay then.
     public mutating func layout(
         _ root: NodeIndex, _ proposal: Proposal
     ) throws(Failure) -> Size {
@@ -56,7 +56,8 @@ extension LayoutTree {
         return size
     }
 
-    /// Forgets what was placed before if this layout has another root: then every frame counts as new.
+    /// Forgets what was placed before if this layout has another root: then every frame counts as
+    /// new.
     private mutating func dropJournal() {
         guard layoutBefore.root != laidOutRoot else { return }
         changed.removeAll()

@@ -1,22 +1,25 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The recursion door of measuring: every question to every node passes here, where answers are remembered.
-// Attributes: the doors, and what stands right behind them, are compiled for speed, and leaves are asked and placed in
-// place. A build without any attribute takes 24 to 45 % more instructions for layouts of nested stacks (W2, W3, W4).
+/// The recursion door of measuring: every question to every node passes here, where answers are
+/// remembered.
+// Attributes: the doors, and what stands right behind them, are compiled for speed, and leaves are
+// asked and placed in place. A build without any attribute takes 24 to 45 % more instructions for
+// layouts of nested stacks (W2, W3, W4).
 extension LayoutTree {
     /// Returns how long a node is on one axis under a proposal.
     ///
-    /// A node is asked for one axis at a time, so a probe for flexibility never works out cross lengths. The
-    /// proposal across counts only where the node's traits say that the axis depends on it.
+    /// A node is asked for one axis at a time, so a probe for flexibility never works out cross
+    /// lengths. The proposal across counts only where the node's traits say that the axis depends
+    /// on it.
     ///
     /// - Parameters:
     ///   - proposal: The length offered along `axis`.
     ///   - across: The length offered along the other axis.
     /// - Returns: Points; never NaN. 0 once the pass has failed.
-    /// - Complexity: Constant where the answer is remembered. In trees without coupled nodes a node works
-    ///   out at most four answers for each axis in a layout, whatever its depth, and as many again for
-    ///   each time that a parent places it with another proposal than it was sized with.
+    /// - Complexity: Constant where the answer is remembered. In trees without coupled nodes a node
+    ///   works out at most four answers for each axis in a layout, whatever its depth, and as many
+    ///   again for each time that a parent places it with another proposal than it was sized with.
     /// - Source: Documentation/Architecture.md, "One axis at a time".
     @inline(never)  // One rule a frame.
     mutating func length(
@@ -25,9 +28,10 @@ extension LayoutTree {
         lengthInPlace(node, axis, proposal, across: across)
     }
 
-    /// The same for stacks, paddings and lazy containers, whose children are leaves more often than not.
-    // POLICY: with copies in every rule, a level of nesting took more of the stack than is promised, and
-    // Tests/c/test_stack_use.c failed.
+    /// The same for stacks, paddings and lazy containers, whose children are leaves more often than
+    /// not.
+    // POLICY: with copies in every rule, a level of nesting took more of the stack than is
+    // promised, and Tests/c/test_stack_use.c failed.
     @inline(__always)
     mutating func lengthInPlace(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -47,8 +51,8 @@ extension LayoutTree {
     }
 
     /// The door for everything but leaves: looks answers up, and leaves the rest to others.
-    // POLICY: what happens where nothing is remembered stands in functions of its own, which are called
-    // last, so that a look-up saves no registers.
+    // POLICY: what happens where nothing is remembered stands in functions of its own, which are
+    // called last, so that a look-up saves no registers.
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     mutating func innerLength(
@@ -107,8 +111,8 @@ extension LayoutTree {
 
     /// Returns a node's answers to 0 and to infinity, which stacks always want both.
     ///
-    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children gives
-    /// both, it is made once.
+    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children
+    /// gives both, it is made once.
     @inline(__always)
     mutating func range(_ node: NodeIndex, _ axis: Axis, across: ProposedLength) -> LengthRange {
         let record = nodes[node]
@@ -228,8 +232,8 @@ extension LayoutTree {
 
     /// Both lengths of a node under a proposal.
     ///
-    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children gives
-    /// both, it is made once.
+    /// The same answers as those of `length`, bit for bit; where one walk over a stack's children
+    /// gives both, it is made once.
     @inline(never)  // One rule a frame.
     mutating func size(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         sizeInPlace(node, proposal)
@@ -272,7 +276,8 @@ extension LayoutTree {
         return unknownSize(node, proposal)
     }
 
-    /// Works a size out in one walk over a stack's children, or else asks for the lengths one by one.
+    /// Works a size out in one walk over a stack's children, or else asks for the lengths one by
+    /// one.
     @inline(never)  // One rule a frame.
     @_optimize(speed)
     private mutating func unknownSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {

@@ -4,14 +4,16 @@ import RegletBase
 /// What a parent that is compiled into its caller does with a child; see ChildVisitor.
 typealias ChildVisit = (inout LayoutTree, NodeIndex, Proposal, Size, Point) -> Void
 
-/// The recursion door of placing: every node gets its place here, and what must not change stays as it is.
+/// The recursion door of placing: every node gets its place here, and what must not change stays as
+/// it is.
 // Attributes: see LayoutTree+Measure.
 extension LayoutTree {
     /// Gives a node its place and visits its children.
     ///
-    /// A subtree in which nothing has changed, and which gets the proposal that it was placed with, keeps
-    /// its inner frames: only its own origin is written.
-    // POLICY: leaves, which most nodes are, are placed where they are visited; all others in one place.
+    /// A subtree in which nothing has changed, and which gets the proposal that it was placed with,
+    /// keeps its inner frames: only its own origin is written.
+    // POLICY: leaves, which most nodes are, are placed where they are visited; all others in one
+    // place.
     @inline(__always)
     mutating func place(_ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point) {
         let record = nodes[node]
@@ -77,8 +79,8 @@ extension LayoutTree {
         placeChildren(node, proposal, size)
     }
 
-    // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into which the
-    // visit is inlined; through a visitor a child costs 40 instructions more.
+    // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into
+    // which the visit is inlined; through a visitor a child costs 40 instructions more.
     @_optimize(speed)
     private mutating func placeChildren(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         guard failure == nil else { return }
@@ -92,7 +94,8 @@ extension LayoutTree {
         }
     }
 
-    /// Places the children of all other kinds, and of all nodes that run against the tree, as they are arranged.
+    /// Places the children of all other kinds, and of all nodes that run against the tree, as they
+    /// are arranged.
     @inline(never)  // One rule a frame.
     private mutating func placeArranged(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
         let isFlipped = nodes[node].state.contains(.flipped)
@@ -134,8 +137,8 @@ extension LayoutTree {
         if failure == nil, requests.isEmpty { nodes[node].state.remove(.stalePlacement) }
     }
 
-    /// Whether a subtree that is as it was, and gets what it got, may be left alone. What depends on its
-    /// surroundings may not, unless it is the root, around which nothing is.
+    /// Whether a subtree that is as it was, and gets what it got, may be left alone. What depends
+    /// on its surroundings may not, unless it is the root, around which nothing is.
     @inline(__always)
     private func mayStay(_ record: Node) -> Bool {
         (record.traits & (.usesContainer | .usesPlace)).isEmpty || !record.parent.exists
@@ -149,7 +152,8 @@ extension LayoutTree {
         nodes[node].state.insert(.displaced)
     }
 
-    /// Displaces the children that a node does not show: the others of a choice, what is in too many lines.
+    /// Displaces the children that a node does not show: the others of a choice, what is in too
+    /// many lines.
     @inline(__always)
     private mutating func displaceChildren(of node: NodeIndex, _ proposal: Proposal) {
         let lines = nodes[node].kind.facts.lines

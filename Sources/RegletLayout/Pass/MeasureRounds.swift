@@ -3,12 +3,14 @@ import RegletBase
 
 /// Questions to the caller's measurers, one at a time or gathered.
 ///
-/// A batch measurer is asked in rounds. While a round runs, a question that is not yet answered is noted and
-/// answered 0 for the time being; at its end all notes go out in one call, what depended on them is
-/// forgotten, and the pass runs again (Pass/Settling). Texts seldom need more than three rounds: one line, then
-/// the widths they really get. When its rounds are used up, questions go out one by one, so it always ends.
+/// A batch measurer is asked in rounds. While a round runs, a question that is not yet answered is
+/// noted and answered 0 for the time being; at its end all notes go out in one call, what depended
+/// on them is forgotten, and the pass runs again (Pass/Settling). Texts seldom need more than three
+/// rounds: one line, then the widths they really get. When its rounds are used up, questions go out
+/// one by one, so it always ends.
 extension LayoutTree {
-    /// Forgets the questions that a failed pass has left, and what was made of their provisional answers.
+    /// Forgets the questions that a failed pass has left, and what was made of their provisional
+    /// answers.
     mutating func dropRequests(_ scope: SettlingScope) {
         for i in 0..<requests.count {
             forgetProvisional(from: NodeIndex(ObjectID(raw: requests[i].node).index), scope)
@@ -18,8 +20,8 @@ extension LayoutTree {
 
     /// Forgets what a node and its ancestors made of provisional answers.
     ///
-    /// A layout has also placed nodes by them. A question places nothing: the frames stay those of the last
-    /// layout, and marks would say that they are not.
+    /// A layout has also placed nodes by them. A question places nothing: the frames stay those of
+    /// the last layout, and marks would say that they are not.
     private mutating func forgetProvisional(from node: NodeIndex, _ scope: SettlingScope) {
         switch scope {
         case .layout: invalidate(node, marks: .stalePlacement)
@@ -67,7 +69,8 @@ extension LayoutTree {
         return true
     }
 
-    /// One call for the longest run of questions to the same measurer; returns where the next run begins.
+    /// One call for the longest run of questions to the same measurer; returns where the next run
+    /// begins.
     private mutating func answerRun(from start: Int, _ scope: SettlingScope) -> Int {
         let first = measurer(of: requests[start])
         var end = start + 1
@@ -84,8 +87,8 @@ extension LayoutTree {
             measurer.context, questions, length, answers)
         counters.measureCalls += 1
         counters.measureRequests += UInt64(length)
-        // What ancestors made of the provisional answers is wrong; traits do not depend on answers. The
-        // leaf keeps what it knows: the true answer takes the place of the provisional one.
+        // What ancestors made of the provisional answers is wrong; traits do not depend on answers.
+        // The leaf keeps what it knows: the true answer takes the place of the provisional one.
         for i in start..<end {
             let parent = nodes[NodeIndex(ObjectID(raw: requests[i].node).index)].parent
             if parent.exists { forgetProvisional(from: parent, scope) }

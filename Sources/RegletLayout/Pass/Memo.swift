@@ -31,7 +31,8 @@ struct LengthRange: BitwiseCopyable {
     }
 }
 
-/// The answers of one node on one axis: to 0, to unspecified, to infinity and to the last other proposal.
+/// The answers of one node on one axis: to 0, to unspecified, to infinity and to the last other
+/// proposal.
 ///
 /// An answer that is not known is NaN, which no length ever is.
 struct AxisMemo: BitwiseCopyable {
@@ -84,14 +85,14 @@ struct AxisMemo: BitwiseCopyable {
 
 /// Everything remembered about one node.
 ///
-/// The last other proposal of a stack along its axis is the one for which it has shared its length out, so that
-/// its children's offers belong to it. Coupled nodes, whose answers stand in a ring, remember here for which
-/// proposals they have shared out or solved last.
+/// The last other proposal of a stack along its axis is the one for which it has shared its length
+/// out, so that its children's offers belong to it. Coupled nodes, whose answers stand in a ring,
+/// remember here for which proposals they have shared out or solved last.
 struct Memo: BitwiseCopyable {
     var width = AxisMemo()
     var height = AxisMemo()
-    /// Where one axis depends on the other, the proposal across for which its answers hold; of coupled nodes the
-    /// one with which they have shared out last.
+    /// Where one axis depends on the other, the proposal across for which its answers hold; of
+    /// coupled nodes the one with which they have shared out last.
     var across = ProposedLength.unspecified
     /// Answers worked out in the pass with the number below; 255 stands for more, too.
     var widthEvaluations: UInt8 = 0
@@ -101,7 +102,8 @@ struct Memo: BitwiseCopyable {
     var countedPass: UInt32 = 0
     /// The first ring of joint answers of a coupled node; -1 until it is needed.
     var ring: Int32 = -1
-    /// The first ring of guide values of a node in which somebody sets guides; -1 until it is needed.
+    /// The first ring of guide values of a node in which somebody sets guides; -1 until it is
+    /// needed.
     var guides: Int32 = -1
 
     mutating func forget() {
@@ -131,8 +133,8 @@ struct Memo: BitwiseCopyable {
         }
     }
 
-    /// Notes that answers will be remembered, and counts them; returns how many there are on one axis in the
-    /// running pass at the most.
+    /// Notes that answers will be remembered, and counts them; returns how many there are on one
+    /// axis in the running pass at the most.
     @inline(__always)
     mutating func count(widths: UInt8, heights: UInt8, pass: UInt32) -> UInt8 {
         isEmpty = false
@@ -176,7 +178,8 @@ struct AnswerRing: MemoRing {
     /// The container for which the answers hold, where the node depends on it.
     var container = Proposal.unspecified
 
-    // POLICY: mutating, though it changes nothing: the compiler copies the whole ring for a method that is not.
+    // POLICY: mutating, though it changes nothing: the compiler copies the whole ring for a method
+    // that is not.
     mutating func answer(_ axis: Axis, _ proposal: Proposal) -> Double? {
         for i in 0..<Int(links.count)
         where entries[i].knows(axis) && entries[i].proposal == proposal {

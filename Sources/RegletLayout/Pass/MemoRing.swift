@@ -41,8 +41,9 @@ struct RingPlace: BitwiseCopyable {
 
 /// Chains of rings, named by their first.
 ///
-/// POLICY: eight entries are enough for nearly all nodes. A chain grows when a pass has worked out more than it holds;
-/// it stays short, since entries are looked up one after the other. What a pass writes beyond it stands in branches.
+/// POLICY: eight entries are enough for nearly all nodes. A chain grows when a pass has worked out
+/// more than it holds; it stays short, since entries are looked up one after the other. What a pass
+/// writes beyond it stands in branches.
 extension Pool where Element: MemoRing {
     private static var maximumLength: Int32 { 4 }
 
@@ -199,7 +200,8 @@ extension LayoutTree {
         rememberAnswer(memo, .vertical, proposal, size.height)
     }
 
-    /// How many answers a node works out on an axis in a pass before it remembers more than its memo holds.
+    /// How many answers a node works out on an axis in a pass before it remembers more than its
+    /// memo holds.
     private static var answersOfMemo: Int { 8 }
 
     /// What a node that is not coupled answered under a proposal for which its memo has no place.

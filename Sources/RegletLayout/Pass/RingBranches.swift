@@ -40,9 +40,9 @@ extension RingLinks {
 
 /// What a pass writes beyond a chain: rings in a tree, of which a key goes one way.
 ///
-/// In nests whose axes depend on each other a pass asks a node thousands of questions, of which most come again. With a
-/// chain alone 24 rows with shapes in each other asked 50 times as many as there were. Branches stand for one pass:
-/// they go with its next write there, and with the chain.
+/// In nests whose axes depend on each other a pass asks a node thousands of questions, of which
+/// most come again. With a chain alone 24 rows with shapes in each other asked 50 times as many as
+/// there were. Branches stand for one pass: they go with its next write there, and with the chain.
 extension Pool where Element: MemoRing {
     /// Rings on one way: 2,000 entries for a node. A pass that needs more takes what it costs.
     private static var levels: Int { 8 }

@@ -11,28 +11,31 @@ import RegletBase
 ///                         │ no
 ///                      settled
 ///
-/// What can be left open is a *participant*. After each pass the participants are asked in order, and the first
-/// one that finds something open settles it; then the pass runs again. A participant so sees only passes that
-/// leave nothing open for those before it: contents are built for sizes that hold measured answers.
+/// What can be left open is a *participant*. After each pass the participants are asked in order,
+/// and the first one that finds something open settles it; then the pass runs again. A participant
+/// so sees only passes that leave nothing open for those before it: contents are built for sizes
+/// that hold measured answers.
 ///
 /// To join, a participant needs:
 ///
-///   1. a case of `Participant`, whose raw value is its place in the order, and its limit of rounds;
+///   1. a case of `Participant`, whose raw value is its place in the order, and its limit of
+///      rounds;
 ///   2. notes that the pass leaves in an arena of the tree, and that `beginPass` empties;
-///   3. a function for `settleNext` that returns whether it has changed something. It forgets the answers that
-///      rest on what it changed (`invalidate`), and brings traits up to date where it edits nodes
-///      (`refreshTree`). It fails the pass where its limit must not be passed, or writes down in a report why
-///      it stopped and returns false: then the last pass counts;
+///   3. a function for `settleNext` that returns whether it has changed something. It forgets the
+///      answers that rest on what it changed (`invalidate`), and brings traits up to date where it
+///      edits nodes (`refreshTree`). It fails the pass where its limit must not be passed, or
+///      writes down in a report why it stopped and returns false: then the last pass counts;
 ///   4. an undo for `layout`, where a failed layout has to give something back.
 ///
-/// INVARIANT: a round of one participant gives those before it all their rounds again, and never itself or those
-/// after it. So a layout takes at most as many passes as the product of the limits.
+/// INVARIANT: a round of one participant gives those before it all their rounds again, and never
+/// itself or those after it. So a layout takes at most as many passes as the product of the limits.
 enum Participant: Int {
     /// Questions that wait for a batch measurer: MeasureRounds.
     case measurers = 0
     /// Contents of geometry readers: GeometryReader+Content.
     case contents = 1
-    /// Measurements that are read: Measurements/Feedback, which has a limit of passes of its own (SettlingRules).
+    /// Measurements that are read: Measurements/Feedback, which has a limit of passes of its own
+    /// (SettlingRules).
     case measurements = 2
 
     /// How many rounds it has until something after it settles.
@@ -90,8 +93,8 @@ extension LayoutTree {
         dropRequests(scope)
     }
 
-    /// Has the first participant that finds something open settle it; false when nothing is, or the pass has
-    /// failed.
+    /// Has the first participant that finds something open settle it; false when nothing is, or the
+    /// pass has failed.
     @inline(never)  // Many places call it.
     private mutating func settleNext(_ root: NodeIndex, _ scope: SettlingScope) -> Bool {
         guard failure == nil else { return false }

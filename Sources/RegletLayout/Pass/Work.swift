@@ -53,7 +53,8 @@ public struct Progress: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// Sets who hears of long calls, and releases who did before; the tree owns the context from then on.
+    /// Sets who hears of long calls, and releases who did before; the tree owns the context from
+    /// then on.
     public mutating func set(_ progress: Progress?) {
         work.progress?.release()
         work.progress = progress

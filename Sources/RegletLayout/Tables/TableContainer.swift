@@ -128,8 +128,8 @@ extension LayoutTree {
         invalidate(node)
     }
 
-    /// A table as it was given, but for its rules; the columns belong to the tree, until the node is
-    /// set or removed.
+    /// A table as it was given, but for its rules; the columns belong to the tree, until the node
+    /// is set or removed.
     public func tableContainer(_ node: NodeIndex) -> TableContainer {
         let plan = tablePlan(of: node)
         let given = plan.pointee.given.elements(from: 0, count: plan.pointee.given.count)

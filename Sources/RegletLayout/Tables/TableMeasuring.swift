@@ -46,7 +46,8 @@ extension TablePlan {
     }
 }
 
-/// STEPS 1 and 2 of a table: its cells are asked how wide they would like to be, and how wide they must be.
+/// STEPS 1 and 2 of a table: its cells are asked how wide they would like to be, and how wide they
+/// must be.
 extension LayoutTree {
     mutating func askWidths(
         _ width: CellWidth, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
@@ -93,7 +94,8 @@ extension LayoutTree {
         answer > 0 && answer < .infinity ? min(answer, TableLimits.length) : 0
     }
 
-    /// Whether what a cell answers counts for its columns: it is asked, and not all of them give the width.
+    /// Whether what a cell answers counts for its columns: it is asked, and not all of them give
+    /// the width.
     private func counts(
         _ cell: TablePlanCell, _ width: CellWidth, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Bool {

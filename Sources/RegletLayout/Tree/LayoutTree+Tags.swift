@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Numbers that mean something to the caller alone. They lie beside the nodes, and only where some are
-/// set: most trees have none.
+/// Numbers that mean something to the caller alone. They lie beside the nodes, and only where some
+/// are set: most trees have none.
 extension LayoutTree {
     /// The number that a node was given; 0 where it was given none.
     public func tag(of node: NodeIndex) -> UInt64 {

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where every so many children of one node stand, so that a child is found by its index without walking along all
-/// others.
+/// Where every so many children of one node stand, so that a child is found by its index without
+/// walking along all others.
 ///
-/// Siblings are linked, and most programs append, so most nodes need no such thing. Who walks far below one node, and
-/// so often that the steps add up to its children, gets signposts for it; those of another node go.
+/// Siblings are linked, and most programs append, so most nodes need no such thing. Who walks far
+/// below one node, and so often that the steps add up to its children, gets signposts for it; those
+/// of another node go.
 struct Signposts: ~Copyable {
     /// Children in a row: the first, and how many there are.
     struct Block: BitwiseCopyable {
@@ -39,7 +40,8 @@ struct Signposts: ~Copyable {
 extension LayoutTree {
     /// The child of a node at an index, `none` when the index equals the number of children.
     ///
-    /// - Complexity: Linear in the distance to the nearer end at first; with signposts, in the number of blocks.
+    /// - Complexity: Linear in the distance to the nearer end at first; with signposts, in the
+    ///   number of blocks.
     public mutating func child(of parent: NodeIndex, at index: Int) throws(Failure) -> NodeIndex {
         let count = Int(nodes[parent].childCount)
         guard index >= 0, index <= count else {
@@ -57,8 +59,9 @@ extension LayoutTree {
         }
         if signposts.blocks.isEmpty {
             signposts.walked += steps
-            // POLICY: signposts cost a walk along all children, so they come when the walks have cost as much. A program
-            // that removes a child before each insertion, which takes them down, pays no more than twice.
+            // POLICY: signposts cost a walk along all children, so they come when the walks have
+            // cost as much. A program that removes a child before each insertion, which takes them
+            // down, pays no more than twice.
             guard signposts.walked > count, putUpSignposts() else {
                 return walkedChild(of: parent, at: index)
             }
@@ -116,7 +119,8 @@ extension LayoutTree {
         return signposts.found
     }
 
-    /// Notes a child that has been linked before `next`: where its place is known the signposts stay.
+    /// Notes a child that has been linked before `next`: where its place is known the signposts
+    /// stay.
     @inline(__always)
     mutating func noteLinked(_ child: NodeIndex, into parent: NodeIndex, before next: NodeIndex) {
         if signposts.parent == parent, !signposts.blocks.isEmpty {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// What views cost in Swift: 1,000 rows of ten nodes below a vertical stack, 10,001 nodes, in nanoseconds a node.
+// What views cost in Swift: 1,000 rows of ten nodes below a vertical stack, 10,001 nodes, in
+// nanoseconds a node.
 //
 //     swift run -c release --package-path Benchmarks/swift
 //

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
-// A form in a terminal: the measurer's unit is a character cell, so frames are cells and nothing is rounded.
+// A form in a terminal: the measurer's unit is a character cell, so frames are cells and nothing is
+// rounded.
 //
 //     swift run form [columns]
 import Reglet
