@@ -2,8 +2,8 @@
 /**
  * Tables in numbers: how wide columns become, from what the program says about them and what their cells have said.
  *
- *     rgl_table *table;                                  cells      10  8      offered 100:   50.5 49.5
- *     rgl_table_create(NULL, 2, &table);                            30  2      offered  20:   10   10
+ *     rgl_table *table;                                  cells      10  8      offered 100:   61 39
+ *     rgl_table_create(NULL, 2, &table);                            30  2      offered  20:   12  8
  *     const double ideals[] = {10, 8, 30, 2};
  *     rgl_numbers columns[] = {{ideals, 16, 0, 0}, {ideals + 1, 16, 0, 0}};
  *     rgl_table_add_measures(table, columns, NULL, 2, 2);
