@@ -87,15 +87,20 @@ static rgl_status read_columns(run_state *run) {
     return status;
 }
 
-/* More than there is room for at first. */
+/* More than there is room for at first. A step that fails half-way is repeated, and notes nothing before it is done. */
 static rgl_status number_values(run_state *run) {
-    rgl_status status = RGL_OK;
-    for (unsigned char i = 0; status == RGL_OK && i < 40; i++) {
+    enum {
+        VALUES = 40
+    };
+    rgl_rect drawn[VALUES] = {{0}};
+    for (unsigned char i = 0; i < VALUES; i++) {
         uint64_t number = 0;
-        status = rgl_tree_number_of(run->tree, &i, sizeof i, &number);
-        if (status == RGL_OK) note_rects(run, &(rgl_rect){(double)(number - (UINT64_C(1) << 63)), 0, 0, 0}, 1);
+        rgl_status status = rgl_tree_number_of(run->tree, &i, sizeof i, &number);
+        if (status != RGL_OK) return status;
+        drawn[i].x = (double)(number - (UINT64_C(1) << 63));
     }
-    return status;
+    note_rects(run, drawn, VALUES);
+    return RGL_OK;
 }
 
 rgl_status measurement_scenario(run_state *run, size_t step) {

@@ -35,8 +35,6 @@ static const outcome outcomes[] = {
     {RGL_KIND_GEOMETRY_READER, RGL_OK, 100, 100},
     {RGL_KIND_LAZY_VSTACK, RGL_OK, 100, 20},
     {RGL_KIND_LAZY_HSTACK, RGL_OK, 30, 100},
-    /* A row stands for its children, which only a container lays out. */
-    {RGL_KIND_GRID_ROW, RGL_OK, 0, 0},
     {RGL_KIND_TABLE_SECTION, RGL_OK, 0, 0},
     {RGL_KIND_TABLE_ROW, RGL_OK, 0, 0},
     /* It pads. */

@@ -124,9 +124,8 @@ def _types(description: Description) -> str:
         HEAD.format(
             doc="The types of the C header, under their own names; it says what they mean."
         ),
-        "use std::ffi::c_void;",
         "use std::marker::{PhantomData, PhantomPinned};",
-        "use std::os::raw::c_char;",
+        "use std::os::raw::{c_char, c_void};",
         "",
     ]
     lines += [
@@ -168,7 +167,7 @@ def _functions(description: Description) -> str:
             doc="Every function of the C header, which says what each does and when it fails."
         ),
         "use crate::types::*;",
-        "use std::os::raw::c_char;",
+        "use std::os::raw::{c_char, c_void};",
         "",
         'extern "C" {',
     ]
