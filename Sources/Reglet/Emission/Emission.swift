@@ -217,6 +217,12 @@ extension Emission {
         entries[Int(entry)].end = Int32(entries.count)
     }
 
+    /// Hands the entries over: whoever changes them then has the only copy.
+    mutating func takeEntries() -> [Entry] {
+        defer { entries = [] }
+        return entries
+    }
+
     /// Puts several views at the top, or none, into a vertical stack, as a root of several views is
     /// laid out.
     mutating func makeOneRoot() {

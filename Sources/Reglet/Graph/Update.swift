@@ -46,8 +46,9 @@ struct Update {
     }
 
     private func matches(_ before: Int, _ after: Int) -> Bool {
-        let (a, b) = (old[before], new[after])
-        return a.key == b.key && (a.kind == b.kind || isExchange(a.kind, b.kind))
+        guard old[before].key == new[after].key else { return false }
+        let (from, to) = (old[before].record.kind, new[after].record.kind)
+        return from == to || isExchange(from, to)
     }
 
     private func isExchange(_ a: rgl_kind, _ b: rgl_kind) -> Bool {
@@ -59,8 +60,11 @@ struct Update {
     private mutating func update(_ before: Int, _ after: Int) throws(LayoutError) {
         new[after].node = old[before].node
         if isUnchanged(before, after) {
-            new[after].record.parameters = old[before].record.parameters
-            new[after].payload = old[before].payload
+            if let payload = old[before].payload {
+                // Its parameters point to what the payload holds.
+                new[after].record.parameters = old[before].record.parameters
+                new[after].payload = payload
+            }
         } else {
             try set(before, after)
         }
@@ -68,13 +72,13 @@ struct Update {
     }
 
     private func isUnchanged(_ before: Int, _ after: Int) -> Bool {
-        guard old[before].kind == new[after].kind else { return false }
+        guard old[before].record.kind == new[after].record.kind else { return false }
         if let payload = new[after].payload {
             guard let last = old[before].payload else { return false }
             return payload === last || payload.isEqual(to: last)
         }
         if old[before].payload != nil { return false }
-        return old[before].record.hasSameParameters(as: new[after].record)
+        return old.hasSameParameters(before, as: after, of: new)
     }
 
     private mutating func set(_ before: Int, _ after: Int) throws(LayoutError) {
@@ -252,13 +256,17 @@ extension [Entry] {
                 MemoryLayout<Entry>.stride, &nodes)
         }
     }
-}
 
-extension rgl_record {
-    func hasSameParameters(as other: rgl_record) -> Bool {
-        withUnsafeBytes(of: parameters) { a in
-            withUnsafeBytes(of: other.parameters) { b in
-                memcmp(a.baseAddress!, b.baseAddress!, a.count) == 0
+    /// Whether two entries say the same about their nodes, bit by bit. An entry is large, and is
+    /// compared where it lies.
+    func hasSameParameters(_ index: Int, as other: Int, of others: [Entry]) -> Bool {
+        let size = MemoryLayout<rgl_parameters>.size
+        let offset = MemoryLayout<rgl_record>.size - size
+        return withUnsafeBytes { mine in
+            others.withUnsafeBytes { theirs in
+                memcmp(
+                    mine.baseAddress! + index * MemoryLayout<Entry>.stride + offset,
+                    theirs.baseAddress! + other * MemoryLayout<Entry>.stride + offset, size) == 0
             }
         }
     }

@@ -72,7 +72,7 @@ public final class ViewGraph {
         emission.makeOneRoot()
         if let problem = emission.problem { throw problem }
         var update = Update(
-            registry, from: entries, to: emission.entries, in: emission.scopes)
+            registry, from: entries, to: emission.takeEntries(), in: emission.scopes)
         do throws(LayoutError) {
             try update.run()
         } catch {
