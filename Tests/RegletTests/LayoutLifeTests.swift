@@ -101,6 +101,19 @@ import Testing
         #expect(united.distance(to: ViewSpacing(0, edges: .leading), along: .horizontal) == 0)
     }
 
+    @Test func aCommonCategoryAddsAndWins() {  // P39
+        let mine = ViewSpacing.Category.custom(0)
+        let first = ViewSpacing(40, edges: .bottom).also(13, edges: .bottom, category: mine)
+        let next = ViewSpacing(50, edges: .top).also(2, edges: .top, category: mine)
+        #expect(first.distance(to: next, along: .vertical) == 15)
+        let other = first.also(500, edges: .bottom, category: .custom(1))
+        #expect(other.distance(to: next, along: .vertical) == 15)
+        #expect(other.distance(to: ViewSpacing(50, edges: .top), along: .vertical) == 50)
+        let texts = first.also(10, edges: .bottom, category: .textToText)
+            .distance(to: next.also(10, edges: .top, category: .textToText), along: .vertical)
+        #expect(texts == 20)
+    }
+
     @Test func guidesOfAProgramMeetInTheMean() throws {  // P40
         let result = try ViewGraph().show(
             HStack(alignment: .shelf, spacing: 0) {

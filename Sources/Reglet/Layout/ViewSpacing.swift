@@ -26,13 +26,41 @@ public struct ViewSpacing: Sendable {
 
     /// The same distance at some edges.
     public init(_ distance: CGFloat, edges: Edge.Set = .all) {
+        set(distance, edges, .default)
+    }
+
+    /// What a distance is about. Where two neighbours both speak of a category, their distances in
+    /// it are added; else the larger one of the default category counts.
+    public struct Category: Hashable, Sendable {
+        let number: Int32
+
+        /// Counts where two views have no other category in common.
+        public static let `default` = Category(number: Int32(RGL_SPACING_DEFAULT))
+        /// Between two texts.
+        public static let textToText = Category(number: Int32(RGL_SPACING_TEXT_TO_TEXT))
+
+        /// A category of the program's own, by a number from 0 on.
+        public static func custom(_ number: UInt16) -> Category {
+            Category(number: Int32(RGL_SPACING_FIRST_CUSTOM) + Int32(number))
+        }
+    }
+
+    /// The preference with a distance of a category besides, at some edges. One that is neither
+    /// finite nor within the 32 distances of a preference changes nothing.
+    public func also(_ distance: CGFloat, edges: Edge.Set = .all, category: Category) -> ViewSpacing
+    {
+        var spacing = self
+        spacing.set(distance, edges, category)
+        return spacing
+    }
+
+    private mutating func set(_ distance: CGFloat, _ edges: Edge.Set, _ category: Category) {
         let sides: [(Edge.Set, Int)] = [
             (.top, RGL_SIDE_TOP), (.leading, RGL_SIDE_LEFT), (.bottom, RGL_SIDE_BOTTOM),
             (.trailing, RGL_SIDE_RIGHT),
         ]
         for (edge, side) in sides where edges.contains(edge) {
-            _ = rgl_spacing_set(
-                &record, Int32(RGL_SPACING_DEFAULT), rgl_side(side), Double(distance))
+            _ = rgl_spacing_set(&record, category.number, rgl_side(side), Double(distance))
         }
     }
 
