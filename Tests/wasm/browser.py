@@ -87,7 +87,7 @@ def examples_are_drawn(page: Page, address: str) -> None:
 
 def conflicts_are_told(page: Page, address: str) -> None:
     page.goto(f"{address}#example={quote('A conflict')}")
-    expect(page.locator("#message.failed")).to_contain_text("contradict each other", timeout=30_000)
+    expect(page.locator("#message.failed")).to_contain_text("contradict each other")
     page.screenshot(path=SHOTS / "conflict.png")
 
 
@@ -101,7 +101,7 @@ def addresses_hold_everything(page: Page, address: str) -> None:
     copy = page.url
     page.goto("about:blank")
     page.goto(copy)
-    expect(page.locator('[aria-label^="box other, 8 by 9"]')).to_have_count(1, timeout=30_000)
+    expect(page.locator('[aria-label^="box other, 8 by 9"]')).to_have_count(1)
 
 
 def views_explain_themselves(page: Page, address: str) -> None:
@@ -158,25 +158,25 @@ def dragging_keeps_pace(page: Page, address: str) -> None:
 
 def endless_programs_are_stopped(page: Page, address: str) -> None:
     page.goto(address + addressed("for (;;) {}"))
-    expect(page.locator("#message.failed")).to_contain_text("was stopped", timeout=30_000)
+    expect(page.locator("#message.failed")).to_contain_text("was stopped")
     page.locator("#program").fill("return box(3, 4)")
-    expect(page.locator('[aria-label^="box, 3 by 4"]')).to_have_count(1, timeout=30_000)
+    expect(page.locator('[aria-label^="box, 3 by 4"]')).to_have_count(1)
     # A callback that never returns is the same.
     page.locator("#program").fill("return measured(() => { for (;;) {} })")
-    expect(page.locator("#message.failed")).to_contain_text("was stopped", timeout=30_000)
+    expect(page.locator("#message.failed")).to_contain_text("was stopped")
     page.locator("#program").fill("return box(5, 6)")
-    expect(page.locator('[aria-label^="box, 5 by 6"]')).to_have_count(1, timeout=30_000)
+    expect(page.locator('[aria-label^="box, 5 by 6"]')).to_have_count(1)
 
 
 def mistakes_are_told(page: Page, address: str) -> None:
     page.goto(address + addressed("return vstack("))
-    expect(page.locator("#message.failed")).to_contain_text("SyntaxError", timeout=30_000)
+    expect(page.locator("#message.failed")).to_contain_text("SyntaxError")
     page.locator("#program").fill(
         "let view = box(1, 1); for (let i = 0; i < 5000; i++) view = view.padding(1); return view"
     )
     expect(page.locator("#message.failed")).to_be_visible()
     page.locator("#program").fill("return box(5, 6)")
-    expect(page.locator('[aria-label^="box, 5 by 6"]')).to_have_count(1, timeout=30_000)
+    expect(page.locator('[aria-label^="box, 5 by 6"]')).to_have_count(1)
 
 
 def light_and_dark(page: Page, address: str) -> None:
@@ -289,6 +289,8 @@ def main() -> int:
     shutil.rmtree(SHOTS, ignore_errors=True)
     SHOTS.mkdir(parents=True)
     single = FILES.with_suffix(".html").as_uri()
+    # A busy machine takes its time.
+    expect.set_options(timeout=30_000)
     with sync_playwright() as playwright, served(FILES) as address:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
