@@ -81,7 +81,9 @@ def test_the_order_of_modifiers_is_the_order_of_boxes() -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
-    targets = re.findall(r"\]\(([^)#]+)\)|(?:src|href)=\"([^\"#]+)\"", text(page))
+    # A lambda of C++ looks like a link.
+    prose = re.sub(r"^```.*?^```$|`[^`\n]*`", "`", text(page), flags=re.DOTALL | re.MULTILINE)
+    targets = re.findall(r"\]\(([^)#]+)\)|(?:src|href)=\"([^\"#]+)\"", prose)
     for target in (first or second for first, second in targets):
         if not target.startswith("https://"):
             assert (page.parent / target).exists(), target

@@ -213,7 +213,7 @@ def test_what_the_pages_name_in_code_exists(name: str) -> None:
         word
         for word in words
         if not word.endswith(
-            (".h", ".py", ".md", ".swift", ".pc", ".so", ".artifactbundle", ".wasm")
+            (".h", ".hpp", ".py", ".md", ".swift", ".pc", ".so", ".artifactbundle", ".wasm")
         )
     ]
     for word in words:
