@@ -40,6 +40,30 @@ static void of_two_infinite_children_the_larger_minimum_is_first(void **state) {
     assert_frame(tree, a, 0, 0, 5, 10);
 }
 
+/* One that is endless whatever it is offered can change as little as one of a fixed size, so it takes its length before
+ * the flexible ones, and leaves them nothing. Where it stands, and among how many, makes no difference. */
+static void a_child_that_is_always_endless_cannot_change(void **state) {
+    rgl_tree *tree = *state;
+    for (int position = 0; position < 3; position++) {
+        for (int others = 0; others < 60; others += 59) {
+            rgl_flexible_frame limits = rgl_flexible_frame_unlimited();
+            limits.minimum_width = INFINITY;
+            rgl_node endless = 0, nodes[3];
+            assert_ok(tree, rgl_flexible_frame_create(tree, &limits, &endless));
+            nodes[position] = with_children(tree, endless, make_filling(tree));
+            nodes[(position + 1) % 3] = make_flexible(tree, 5, INFINITY);
+            nodes[(position + 2) % 3] = make_fixed(tree, 30, 10);
+            rgl_node row = make_stack(tree, RGL_KIND_HSTACK, 0);
+            with_children(tree, row, nodes[0], nodes[1], nodes[2]);
+            for (int i = 0; i < others; i++) with_children(tree, row, make_flexible(tree, 1, INFINITY));
+            assert_layout(tree, row, 100, 10, INFINITY, 10);
+            rgl_rect frame;
+            assert_ok(tree, rgl_node_frame(tree, nodes[(position + 1) % 3], &frame));
+            assert_true(frame.width == 5);
+        }
+    }
+}
+
 static void unspecified_is_offered_as_it_is(void **state) {
     rgl_tree *tree = *state;
     rgl_node a = make_filling(tree), b = make_fixed(tree, 30, 25);
@@ -201,6 +225,7 @@ int main(void) {
         fixture_test(the_least_flexible_child_is_served_first),
         fixture_test(a_stack_may_answer_more_than_its_minimum),
         fixture_test(of_two_infinite_children_the_larger_minimum_is_first),
+        fixture_test(a_child_that_is_always_endless_cannot_change),
         fixture_test(unspecified_is_offered_as_it_is),
         fixture_test(preferred_spacing_is_eight),
         fixture_test(negative_spacing_overlaps),

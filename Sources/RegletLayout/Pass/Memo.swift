@@ -12,9 +12,9 @@ struct LengthRange: BitwiseCopyable {
     @inline(__always)
     var isKnown: Bool { !minimum.isNaN && !maximum.isNaN }
 
-    /// What the node can take beyond its minimum.
+    /// What the node can take beyond its minimum; one that is endless at any rate can't change.
     @inline(__always)
-    var flexibility: Double { maximum - minimum }
+    var flexibility: Double { maximum == minimum ? 0 : maximum - minimum }
 
     /// The range of this node and another one after it.
     @inline(__always)

@@ -305,7 +305,9 @@ class Naive:
         turns = [(-self._priority(child), weight > 0) for child, weight in zip(children, weights)]
 
         def rank(index: int) -> tuple[float, bool, float, float]:
-            flexibility = most[index] - least[index]
+            # One that is endless at any rate can't change, either.
+            same = most[index] == least[index]
+            flexibility = 0.0 if same else most[index] - least[index]
             longer = -least[index] if flexibility == math.inf else 0.0
             return *turns[index], flexibility, longer
 
