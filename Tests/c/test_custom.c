@@ -431,6 +431,33 @@ static void layouts_in_bulk(void **state) {
     assert_int_equal(layout->destroyed, 1);
 }
 
+static rgl_status ask_often(probe *self, const rgl_subviews *subviews, rgl_proposal proposal, void **cache,
+                            rgl_size *out_size) {
+    (void)proposal, (void)cache;
+    const int *widths = self->data;
+    for (int width = 1; width <= *widths; width++) ask(subviews, 0, width, 10);
+    *out_size = (rgl_size){50, 50};
+    return RGL_OK;
+}
+
+/* 255 stands for that many and more. */
+static void the_peak_of_answers_stops_at_255(void **state) {
+    rgl_tree *tree = *state;
+    int widths[] = {100, 253, 300, 1000};
+    for (size_t i = 0; i < 4; i++) {
+        probe *outer = probe_of(50, 50);
+        outer->measure = ask_often;
+        outer->data = &widths[i];
+        rgl_node row =
+            with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_filling(tree), make_filling(tree));
+        rgl_node node = with_children(tree, make_probe(tree, outer), row);
+        assert_layout(tree, node, 50, 50, 50, 50);
+        /* The widths, and where the row is placed at last: 50 is one of them. */
+        uint64_t expected = widths[i] < 255 ? (uint64_t)widths[i] : 255;
+        assert_in_range(counters_of(tree).peak_evaluations_per_axis, expected, expected < 255 ? expected + 1 : 255);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(a_child_is_asked_once_for_each_proposal),
@@ -449,6 +476,7 @@ int main(void) {
         fixture_test(places_in_a_subtree_with_a_direction),
         fixture_test(a_layout_that_moves_places_again),
         fixture_test(layouts_in_bulk),
+        fixture_test(the_peak_of_answers_stops_at_255),
     };
     fixture_run(tests);
 }

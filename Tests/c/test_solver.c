@@ -179,8 +179,8 @@ static void the_longest_way_is_not_taken(void **state) {
     assert_true(fabs(value_of(solver, variables[N - 1]) - pow(5, N)) <= 1e-3);
 }
 
-/* Coefficients nine powers of ten apart: each system has solutions that violate nothing, and one of them is found. */
-/* What is left of a slope behind the last place where the costs bend is rounding, and no way without an end. */
+/* Coefficients nine powers of ten apart: each system has solutions that violate nothing, and one of them is found. What
+ * is left of a slope behind the last place where the costs bend is rounding, and no way without an end. */
 static void coefficients_may_lie_far_apart(void **state) {
     rgl_solver *solver = *state;
     for (int large = 3; large <= 6; large++) {
