@@ -5,7 +5,8 @@
 #     cmake -G Ninja -S . -B build/fuzz -DREGLET_FUZZ=ON && cmake --build build/fuzz
 
 set_source_files_properties(${REGLET_OBJECTS} PROPERTIES EXTERNAL_OBJECT TRUE GENERATED TRUE)
-add_library(reglet_modules OBJECT EXCLUDE_FROM_ALL "Tests/fuzz/fuzz.c" "Tests/c/kind_samples.c")
+add_library(reglet_modules OBJECT EXCLUDE_FROM_ALL "Tests/fuzz/fuzz.c" "Tests/fuzz/layout_rules.c"
+    "Tests/c/kind_samples.c")
 target_include_directories(reglet_modules PUBLIC include Tests/c)
 target_compile_options(reglet_modules PUBLIC
     -Wall -Wextra -Werror -fsanitize=${REGLET_SANITIZE})

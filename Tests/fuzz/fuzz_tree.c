@@ -4,31 +4,22 @@
  * and memory that runs out. A refused call leaves the tree as it was; no frame is NaN; and what a tree remembers
  * makes no difference: its frames are those of a tree that has just been turned to the other direction and back.
  */
-#include "fuzz.h"
 #include "kind_samples.h"
-
-#include <math.h>
+#include "scene.h"
 
 enum {
-    MOST_NODES = 40,
-    MOST_CALLS = 80,
-    TEXT = 1 << 16
+    MOST_CALLS = 80
 };
 
 typedef struct run {
     script script;
     fuzz_memory memory;
-    rgl_tree *tree;
+    scene scene;
     sample_context samples;
-    rgl_node nodes[MOST_NODES];
-    size_t count;
-    rgl_node root;
 } run;
 
 static rgl_node node(run *run) {
-    uint8_t byte = next_byte(&run->script);
-    if (byte >= 250 || run->count == 0) return (uint64_t)(byte - 250) << 44 | byte;
-    return run->nodes[byte % run->count];
+    return scene_node(&run->scene, &run->script);
 }
 
 static rgl_alignment alignment(run *run) {
@@ -67,11 +58,11 @@ static rgl_status create_sample(run *run, rgl_node *out) {
     rgl_parameters parameters;
     memset(&parameters, 0, sizeof parameters);
     sample->fill(&parameters, &run->samples, next_byte(&run->script));
-    return sample->create(run->tree, sample->kind, &parameters, out);
+    return sample->create(run->scene.tree, sample->kind, &parameters, out);
 }
 
 static rgl_status create(run *run, rgl_node *out) {
-    rgl_tree *tree = run->tree;
+    rgl_tree *tree = run->scene.tree;
     uint8_t kind = next_byte(&run->script) % 32;
     if (kind >= 24) return create_sample(run, out);
     double a = next_number(&run->script), b = next_number(&run->script);
@@ -130,17 +121,17 @@ static rgl_status hit(run *run, rgl_node scrolled) {
     const rgl_point point = {next_number(&run->script), next_number(&run->script)};
     rgl_node nodes[8];
     size_t count = 0;
-    rgl_status status = rgl_tree_hit(run->tree, point, &offset, offset.offset.x > 0, nodes, 8, &count);
+    rgl_status status = rgl_tree_hit(run->scene.tree, point, &offset, offset.offset.x > 0, nodes, 8, &count);
     for (size_t i = 0; status == RGL_OK && i < count && i < 8; i++) {
         rgl_rect frame;
-        must(rgl_node_set_tag(run->tree, nodes[i], i) == RGL_OK || run->memory.until_failure != 0);
-        must(rgl_node_frame(run->tree, nodes[i], &frame) == RGL_OK && frame.width > 0 && frame.height > 0);
+        must(rgl_node_set_tag(run->scene.tree, nodes[i], i) == RGL_OK || run->memory.until_failure != 0);
+        must(rgl_node_frame(run->scene.tree, nodes[i], &frame) == RGL_OK && frame.width > 0 && frame.height > 0);
     }
     return status;
 }
 
 static rgl_status edit(run *run, uint8_t what) {
-    rgl_tree *tree = run->tree;
+    rgl_tree *tree = run->scene.tree;
     rgl_node a = node(run), b = node(run);
     rgl_leaf changed;
     switch (what) {
@@ -151,63 +142,22 @@ static rgl_status edit(run *run, uint8_t what) {
     case 4: return rgl_padding_set(tree, a, &(rgl_insets){1, next_number(&run->script), 2, 0});
     case 5: return rgl_frame_set(tree, a, &(rgl_frame){next_number(&run->script), RGL_UNSPECIFIED, {1, 1}});
     case 6: return rgl_tree_set_layout_direction(tree, next_byte(&run->script) % 3);
-    case 7: run->root = a; return RGL_OK;
+    case 7: run->scene.root = a; return RGL_OK;
     case 8: return hit(run, a);
     default: return rgl_node_append(tree, a, b);
     }
 }
 
-static const rgl_rect *read_frames(run *run, size_t *count) {
-    const rgl_rect *frames = NULL;
-    must(rgl_tree_frames(run->tree, &frames, count) == RGL_OK);
-    for (size_t i = 0; i < *count; i++) {
-        must(!isnan(frames[i].x) && !isnan(frames[i].y) && !isnan(frames[i].width) && !isnan(frames[i].height));
-    }
-    return frames;
-}
-
-/* Lays out once more after every answer that the tree remembers was made useless. */
-static void check_fresh(run *run, rgl_proposal proposal) {
-    rgl_layout_direction direction = 0;
-    size_t count = 0, again = 0;
-    const rgl_rect *frames = read_frames(run, &count);
-    rgl_rect *before = copy(frames, count * sizeof *before);
-    must(rgl_tree_layout_direction(run->tree, &direction) == RGL_OK);
-    must(rgl_tree_set_layout_direction(run->tree, !direction) == RGL_OK);
-    rgl_status other = rgl_tree_layout(run->tree, run->root, proposal, NULL);
-    must(rgl_tree_set_layout_direction(run->tree, direction) == RGL_OK);
-    rgl_status status = rgl_tree_layout(run->tree, run->root, proposal, NULL);
-    must(status == RGL_OK || status == other);
-    if (status == RGL_OK) {
-        const rgl_rect *after = read_frames(run, &again);
-        must(again == count && memcmp(before, after, count * sizeof *before) == 0);
-    }
-    free(before);
-}
-
 static rgl_status lay_out(run *run) {
     rgl_proposal proposal = {next_number(&run->script), next_number(&run->script)};
     size_t limit = run->memory.until_failure;
-    rgl_status status = rgl_tree_layout(run->tree, run->root, proposal, NULL);
+    rgl_status status = rgl_tree_layout(run->scene.tree, run->scene.root, proposal, NULL);
     run->memory.until_failure = 0;
     /* Measurements that do not settle go on where they were. */
     rgl_settling_report report = {.struct_size = sizeof report};
-    must(rgl_tree_settling_report(run->tree, &report) == RGL_OK);
-    if (status == RGL_OK && limit == 0 && report.state == RGL_SETTLING_STABLE) check_fresh(run, proposal);
+    must(rgl_tree_settling_report(run->scene.tree, &report) == RGL_OK);
+    if (status == RGL_OK && limit == 0 && report.state == RGL_SETTLING_STABLE) check_fresh(&run->scene, proposal);
     return status;
-}
-
-static void write_state(run *run, char *text) {
-    size_t length = 0;
-    text[0] = '\0';
-    for (size_t i = 0; i < run->count; i++) {
-        rgl_node parent = 0;
-        size_t room = TEXT - length;
-        if (rgl_node_parent(run->tree, run->nodes[i], &parent) != RGL_OK || parent != 0) continue;
-        size_t written = 0;
-        must(rgl_tree_dump(run->tree, run->nodes[i], text + length, room, &written) == RGL_OK);
-        length += written;
-    }
 }
 
 static rgl_status call(run *run, uint8_t byte) {
@@ -216,22 +166,22 @@ static rgl_status call(run *run, uint8_t byte) {
     if (byte >= 90) return edit(run, byte % 12);
     rgl_status status = create(run, &made);
     if (status != RGL_OK) return status;
-    run->nodes[run->count < MOST_NODES ? run->count++ : (size_t)(made % MOST_NODES)] = made;
-    if (run->root == 0) run->root = made;
+    keep_node(&run->scene, made);
     /* Most nodes get a parent at once, or the script would be about nothing else. */
-    if (byte < 80 && run->count > 1) rgl_node_append(run->tree, run->nodes[byte % (run->count - 1)], made);
+    const scene *scene = &run->scene;
+    if (byte < 80 && scene->count > 1) rgl_node_append(scene->tree, scene->nodes[byte % (scene->count - 1)], made);
     return RGL_OK;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
-    static char before[TEXT], after[TEXT];
+    static char before[SCENE_TEXT], after[SCENE_TEXT];
     run now = {.script = {data, size}};
     const rgl_allocator allocator = fuzz_allocator(&now.memory);
     const rgl_limits limits = {sizeof limits, 60, 24, 20000, 0};
     const rgl_tree_options options = {sizeof options, &allocator, &limits};
-    must(rgl_tree_create(&options, &now.tree) == RGL_OK);
+    must(rgl_tree_create(&options, &now.scene.tree) == RGL_OK);
     const rgl_measurer measurer = {.struct_size = sizeof measurer, .measure = measure};
-    must(rgl_tree_add_measurer(now.tree, &measurer, &now.samples.measurer) == RGL_OK);
+    must(rgl_tree_add_measurer(now.scene.tree, &measurer, &now.samples.measurer) == RGL_OK);
     now.samples.batch_measurer = now.samples.measurer;
     for (int i = 0; i < MOST_CALLS && now.script.left > 0; i++) {
         uint8_t byte = next_byte(&now.script);
@@ -240,16 +190,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
             until_failure = 1 + next_byte(&now.script) % 12;
             byte = next_byte(&now.script) % 250;
         }
-        write_state(&now, before);
+        write_scene(&now.scene, before);
         now.memory.until_failure = until_failure;
         rgl_status status = call(&now, byte);
         count_operation();
         now.memory.until_failure = 0;
         if (status == RGL_OK) continue;
-        write_state(&now, after);
+        write_scene(&now.scene, after);
         must(strcmp(before, after) == 0);
     }
-    must(rgl_tree_destroy(now.tree) == RGL_OK);
+    must(rgl_tree_destroy(now.scene.tree) == RGL_OK);
     must(now.memory.blocks == 0);
     return 0;
 }

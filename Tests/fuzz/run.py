@@ -23,6 +23,7 @@ EXECUTIONS = {
     "fuzz_tree": 30_000,
     "fuzz_solver": 20_000,
     "fuzz_table": 60_000,
+    "fuzz_custom": 30_000,
 }
 
 

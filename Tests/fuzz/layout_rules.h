@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * Custom layouts whose rules are bytes. A layout reads its bytes anew in every callback, so that it is pure: the same
+ * proposal and subviews give the same answer. It does what layouts may do, and what they may not.
+ */
+#ifndef LAYOUT_RULES_H
+#define LAYOUT_RULES_H
+
+#include "fuzz.h"
+
+enum {
+    RULE_BYTES = 24
+};
+
+/** What all layouts of a tree share. */
+typedef struct rule_book {
+    /** Contexts and caches that were made and not destroyed. */
+    size_t rules;
+    size_t caches;
+    /** Subviews that a layout has kept beyond its callback. */
+    rgl_subviews kept;
+    /** A subview said that the pass has ended; whatever the layout answers, the call must fail. */
+    rgl_status ended;
+} rule_book;
+
+/** The context of a layout. */
+typedef struct rule {
+    rule_book *book;
+    uint8_t bytes[RULE_BYTES];
+    size_t count;
+    /** Numbers that are animated, and part of what is answered. */
+    double numbers[2];
+    /** Counts changes in place, after each of which the cache must be brought up to date. */
+    size_t changes;
+} rule;
+
+/** Reads a rule from a script. */
+rule *new_rule(rule_book *book, script *script);
+void free_rule(rule *rule);
+
+/** A layout of a rule by one of a few tables: all functions, the required ones, of another type. */
+rgl_custom custom_of(rule *rule, uint8_t table);
+
+#endif
