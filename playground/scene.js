@@ -58,7 +58,7 @@ class ViewScene {
         all.push({ number, type: view.type, name: view.name ?? view.string?.slice(0, 20), colour: view.colour,
           frame: this.#layout.frame(view), lines: isText ? this.#layout.lines(view) : [], font: view.font?.css ?? "12px monospace" });
       }
-      for (const child of view.content ?? view.children) visit(child);
+      for (const child of this.#layout.content(view)) visit(child);
     };
     visit(this.#layout.root);
     const place = ({ number }) => order.get(this.#views[number]);

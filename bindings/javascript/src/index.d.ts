@@ -49,10 +49,11 @@ export function verticalGuide(name: string, position?: GuidePosition, options?: 
 
 // MARK: Views.
 
+export type Length = number | MeasuredLength;
 export interface FrameOptions {
-  width?: number; height?: number;
-  minWidth?: number; idealWidth?: number; maxWidth?: number;
-  minHeight?: number; idealHeight?: number; maxHeight?: number;
+  width?: Length; height?: Length;
+  minWidth?: Length; idealWidth?: Length; maxWidth?: Length;
+  minHeight?: Length; idealHeight?: Length; maxHeight?: Length;
   alignment?: Alignment;
 }
 
@@ -96,6 +97,8 @@ export class View {
   }): View;
   /** Says how the view stands in a table, anywhere among its modifiers. */
   tableCell(options: TableCellOptions): View;
+  /** Has the nearest reader of a scope note the view's size under a tag, any value. */
+  measure(tag?: unknown, options?: { scope?: unknown }): View;
 }
 export interface Column {
   fixed?: number; minimum?: number; ideal?: number; maximum?: number; weight?: number; priority?: number;
@@ -161,6 +164,67 @@ export function scrollView(...children: Children<{ axes?: Axes | readonly Axis[]
 export function geometryReader(build: (size: Size) => Child): View;
 export function geometryReader(...children: Child[]): View;
 
+// MARK: Measurements.
+
+/** What a reader has measured, times a factor, plus points; no length where it has measured nothing. */
+export class MeasuredLength {
+  private constructor();
+  readonly query: "maxWidth" | "maxHeight" | "columnWidth";
+  readonly tag: unknown;
+  readonly scope: unknown;
+  readonly factor: number;
+  readonly offset: number;
+  plus(points: number): MeasuredLength;
+  minus(points: number): MeasuredLength;
+  times(factor: number): MeasuredLength;
+}
+export function maxWidth(tag?: unknown, options?: { scope?: unknown }): MeasuredLength;
+export function maxHeight(tag?: unknown, options?: { scope?: unknown }): MeasuredLength;
+export function columnWidth(tag?: unknown, options?: { scope?: unknown }): MeasuredLength;
+
+/** What a reader has measured; undefined where that is nothing. */
+export class MeasuredSizes {
+  private constructor();
+  maxSize(tag?: unknown): Size | undefined;
+  maxWidth(tag?: unknown): number | undefined;
+  maxHeight(tag?: unknown): number | undefined;
+  columnWidth(tag?: unknown): number | undefined;
+  /** All of them, by tag; not for a reader's function. */
+  readonly maxSizes: Map<unknown, Size>;
+}
+export interface ReaderOptions {
+  scope?: unknown; reducer?: "replace" | "merge";
+  /** With another one everything is forgotten: a number, any other value, or the measurement of maximumWidth. */
+  version?: unknown;
+}
+export function measurementReader(content: View | ((measured: MeasuredSizes) => Child), options?: ReaderOptions): View;
+export function tableReader(
+  content: View | ((measured: MeasuredSizes) => Child),
+  options?: ReaderOptions & { maximumWidth?: Length; pads?: boolean },
+): View;
+export interface SettlingRules { passes?: number; tolerance?: number; strict?: boolean }
+export type SettlingState = "stable" | "oscillating" | "growing" | "shrinking" | "slow" | "unstableVersion";
+export interface SettlingReport {
+  state: SettlingState; isStable: boolean; passes: number; period: number;
+  unsettled: {
+    reader?: View; tag: unknown; axis: Axis; state: SettlingState; change: number; values: (number | undefined)[];
+  }[];
+}
+
+// MARK: Constraints inside of layouts.
+
+export type FlexibleSide = "smallerWidth" | "largerWidth" | "smallerHeight" | "largerHeight";
+export type Flexibility = "none" | "width" | "height" | "all" | "content" | FlexibleSide | readonly FlexibleSide[];
+export type HostAnswer = readonly [number?, number?] | Partial<Size> | undefined;
+/** A view that is an item at the top of an AutoLayout, with views as contents of other items of it. */
+export function constraintHost(
+  item: Item, contents?: Iterable<readonly [Item, View]>,
+  options?: {
+    flexibility?: Flexibility; ideal?: "fitting" | "content" | ((size: Size) => HostAnswer);
+    sizeThatFits?: (proposal: Proposal) => HostAnswer;
+  },
+): View;
+
 export interface Baselines { firstTextBaseline?: number; lastTextBaseline?: number }
 export function leaf(minimum: SizeLike, ideal: SizeLike, maximum: SizeLike, options?: Baselines): View;
 export function box(width: number, height: number, options?: Baselines): View;
@@ -222,7 +286,7 @@ export function custom<Cache>(layout: CustomLayout<Cache>, ...children: Child[])
 // MARK: Layouts.
 
 export interface LayoutOptions {
-  width?: number; height?: number; direction?: Direction; safeArea?: Insets; limits?: Limits;
+  width?: number; height?: number; direction?: Direction; safeArea?: Insets; limits?: Limits; settling?: SettlingRules;
 }
 export interface Line {
   firstWord: number; firstCluster: number; endWord: number; endCluster?: number; rect: Rect; baseline: number; text: string;
@@ -258,6 +322,14 @@ export class Layout {
   columns(table: View): (TableTrack | undefined)[];
   rows(table: View): (TableTrack | undefined)[];
   explainColumn(table: View, index: number): string;
+  measurements(reader: View): MeasuredSizes;
+  readonly settling: SettlingReport;
+  /** Sets what is told which measurements the next layouts change; undefined: nobody. */
+  observeMeasurements(observe?: (news: { reader: View; tag: unknown; size?: Size }[]) => void): void;
+  /** What a reader holds: its children, or what its function has made. */
+  content(reader: View): View[];
+  rebuild(reader: View): Size;
+  invalidateHost(host: View): Size;
   choice(view: View): View | undefined;
   scrollGeometry(view: View): { viewport: Size; content: Rect; minimumOffset: Point; maximumOffset: Point };
   scrollOffset(scrollView: View, target: View, options?: { current?: Point; anchor?: Anchored }): Point;
@@ -354,6 +426,7 @@ export interface LayoutGuide extends Anchors {}
 export class LayoutGuide {
   protected constructor();
   readonly name?: string;
+  readonly superview?: Item;
   readonly frame: Rect;
   readonly frameInRoot: Rect;
   explain(attribute: Attribute): { reasons: Reason[]; text: string };
@@ -363,6 +436,7 @@ export interface Item extends Anchors {}
 export class Item {
   private constructor();
   readonly name?: string;
+  readonly superview?: Item;
   readonly frame: Rect;
   readonly frameInRoot: Rect;
   readonly safeArea: LayoutGuide;
@@ -377,6 +451,13 @@ export class Item {
     resistance?: number | readonly [number, number]; firstBaseline?: number; lastBaseline?: number;
   }): void;
   setText(view: View): void;
+  readonly content: { width?: number; height?: number; firstBaseline: number; lastBaseline: number };
+  measure(answer?: Measure): void;
+  invalidateContent(): void;
+  /** Makes a view the content, laid out at the size of the item by every layout of the constraints. */
+  show(content: View | Layout): Layout;
+  show(content?: undefined): undefined;
+  readonly shown?: Layout;
   setAlignmentInsets(edges: Edges): void;
   setSafeArea(edges: Edges): void;
   setMargins(insets: Insets, options?: { followSafeArea?: boolean }): void;
@@ -397,6 +478,7 @@ type ConstraintList = Constraint | readonly ConstraintList[];
 export class AutoLayout {
   private constructor();
   readonly changes: (Item | LayoutGuide)[];
+  readonly constraints: InstalledConstraint[];
   item(name?: string, superview?: Item): Item;
   activate(...constraints: ConstraintList[]): InstalledConstraint[];
   read(
@@ -440,7 +522,52 @@ export class FormatGap {
   readonly number: number;
 }
 
+// MARK: Tables in numbers.
+
+export type NumberColumn = Omit<Column, "alignment">;
+export interface NumberTableOptions {
+  spacing?: number; rowSpacing?: number; padding?: TableOptions["padding"]; shrinking?: TableOptions["shrinking"];
+  scale?: number;
+}
+type Numbers = Float64Array | Float32Array;
+/** Rows of numbers, or an array for each column (null: no cells stand there), or one array with all rows. */
+export type Measures = readonly (readonly number[])[] | readonly (Numbers | null)[] | Numbers;
+export type TableCause = "nothing" | "given" | "cell" | "span" | "minimum" | "maximum" | "ideal";
+export type TableStep = "ideal" | "padded" | "full" | "shrunk" | "minimum" | "hiddenByWidth" | "hidden";
+export interface ColumnExplanation {
+  width?: number; minimum: number; ideal: number; maximum: number; minimumCause: TableCause; idealCause: TableCause;
+  minimumCell?: number; idealCell?: number; step: TableStep; text: string;
+}
+export interface RowTrack extends TableTrack { firstBaseline?: number; lastBaseline?: number }
+/** The columns and rows of a table, worked out of numbers alone; made by `reglet.numberTable`. */
+export class NumberTable {
+  private constructor();
+  readonly rowCount: number;
+  readonly measures: { minimum: number; ideal: number; minimumRow?: number; idealRow?: number; hasCells: boolean }[];
+  setColumns(columns: readonly NumberColumn[]): void;
+  measure(ideals?: Measures | null, minimums?: Measures | null): void;
+  merge(other: NumberTable): void;
+  clear(): void;
+  setSpans(spans: Iterable<readonly [first: number, count: number, minimum: number, ideal: number]>): void;
+  resolve(width?: number): { width: number; tracks: (TableTrack | undefined)[] };
+  explain(column: number): ColumnExplanation;
+  resolveRows(
+    rows: number | readonly { minimumHeight?: number; weight?: number }[],
+    cells: Iterable<{
+      row: number; height?: number; rowSpan?: number; line?: "none" | "firstBaseline" | "lastBaseline"; baseline?: number;
+    }>,
+    height?: number,
+  ): { height: number; tracks: RowTrack[] };
+  dispose(): void;
+}
+
 // MARK: The library, and errors.
+
+export interface AlignOptions {
+  horizontally?: "none" | "fill" | "center" | "golden" | "left" | "right" | "leading" | "trailing";
+  vertically?: "none" | "fill" | "center" | "golden" | "top" | "bottom" | "firstBaseline" | "lastBaseline";
+  top?: number; bottom?: number; left?: number; right?: number; leading?: number; trailing?: number; inside?: boolean;
+}
 
 export type Source = string | URL | ArrayBuffer | ArrayBufferView | Response | WebAssembly.Module;
 export function load(source?: Source): Promise<Reglet>;
@@ -455,6 +582,17 @@ export class Reglet {
     formats: string | readonly string[],
     options: FormatOptions & { views: Record<string, Thing>; superview?: Thing; safeArea?: Thing; margins?: Thing },
   ): Constraint<Thing | FormatGap>[];
+  /** The required constraints that align an item with another one. */
+  align<Thing>(item: Thing, to: Thing, options?: AlignOptions): Constraint<Thing | FormatGap>[];
+  numberTable(columns: number | readonly NumberColumn[], options?: NumberTableOptions): NumberTable;
+  columnWidths(ideals: ArrayLike<number>, width?: number, options?: { spacing?: number; pads?: boolean }): number[];
+  checkTableSize(columns: number, rows: number): void;
+  sizingRange(intrinsic?: number, options?: { resistance?: number; hugging?: number }): {
+    minimum: number; ideal: number; maximum: number;
+  };
+  flexibilityPriorities(flexibility: Flexibility): {
+    horizontalHugging: number; verticalHugging: number; horizontalResistance: number; verticalResistance: number;
+  };
   aspectFit(width: number, height: number, count: number, options?: AspectOptions): {
     count: number; rows: number; columns: number; cell: Size; origin: Point; spacing: Size; frame(index: number): Rect;
   };
@@ -462,6 +600,7 @@ export class Reglet {
 export class RegletError extends Error {
   readonly code: Code | "ENDED" | "DISPOSED" | "NO_WEBASSEMBLY";
   readonly view?: View;
+  readonly item?: Item | LayoutGuide;
   readonly offset?: number;
   readonly length?: number;
 }

@@ -10,6 +10,11 @@ export {
   scrollView, track, viewThatFits, vstack, zstack,
 } from "./views/containers.js";
 export { box, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer } from "./views/leaves.js";
+export { constraintHost } from "./hosting/host.js";
+export { MeasuredLength, columnWidth, maxHeight, maxWidth } from "./measurement/lengths.js";
+export { MeasuredSizes } from "./measurement/measurements.js";
+export { measurementReader, tableReader } from "./measurement/readers.js";
+export { NumberTable } from "./tables/numbers.js";
 export { emptyCell, table, tableFooter, tableHeader, tableRow, tableSection } from "./views/tables.js";
 export { canvasFont, monospaceFont, paragraph, text } from "./views/text.js";
 export { custom, layoutKey } from "./custom/layouts.js";

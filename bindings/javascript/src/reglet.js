@@ -5,9 +5,13 @@ import { loadLibrary } from "./core/load.js";
 import { RegletError } from "./core/errors.js";
 import { read, write } from "./core/structs.js";
 import { AutoLayout } from "./autolayout/autolayout.js";
+import { alignment } from "./autolayout/aligning.js";
 import { readFormats } from "./autolayout/formats.js";
+import { flexibilityFlags } from "./hosting/flexibility.js";
+import { NumberTable, checkSize, columnWidths } from "./tables/numbers.js";
 import { Solver } from "./solver/solver.js";
 import { Layout } from "./tree/layout.js";
+import { nan } from "./geometry.js";
 import { ASPECT, aspectParameters } from "./views/containers.js";
 import { options } from "./views/options.js";
 
@@ -51,6 +55,59 @@ export class Reglet {
   /** Reads visual formats as descriptions of constraints: `reglet.vfl("H:|-[a]-|", { views: { a }, superview })`. */
   vfl(formats, given) {
     return readFormats(this.#library, formats, given);
+  }
+
+  /**
+   * The constraints that align an item with another one: `{ horizontally, vertically, top, left, bottom, right }`; a mode is
+   * "none", "fill", "center", "golden" or an edge. With `leading` and `trailing` distances follow the reading direction.
+   */
+  align(item, to, given) {
+    return alignment(this.#library, item, to, given);
+  }
+
+  /** Columns and rows of a table in numbers: columns, or how many plain ones there are. */
+  numberTable(columns, given) {
+    return new NumberTable(this.#library, columns, given);
+  }
+
+  /** The widths of columns of which only the ideals are known; `{ spacing, pads }`. */
+  columnWidths(ideals, width, given) {
+    return columnWidths(this.#library, ideals, width, given);
+  }
+
+  /** Throws unless a table of so many columns and rows may be. */
+  checkTableSize(columns, rows) {
+    checkSize(this.#library, columns, rows);
+  }
+
+  /**
+   * The lengths that a content takes on an axis, `{ minimum, ideal, maximum }`: at least its own where it resists at 750 or
+   * more, at most its own where it hugs at 750 or more. undefined is no content.
+   */
+  sizingRange(intrinsic, given) {
+    const { resistance, hugging } = options(given, { resistance: 750, hugging: 250 }, "sizingRange");
+    return this.#told(structs.sizing_range, "sizingRange", "rgl_sizing_range_of", nan(intrinsic), resistance, hugging);
+  }
+
+  /** The priorities that a flexibility of a `constraintHost` stands for: 250 where it may give way, 750 where not. */
+  flexibilityPriorities(flexibility) {
+    const flags = flexibilityFlags(flexibility);
+    const { size, firstBaseline, lastBaseline, ...priorities } =
+      this.#told(structs.intrinsic_content, "flexibilityPriorities", "rgl_flexibility_apply", flags);
+    return priorities;
+  }
+
+  /** Calls a function that writes a struct and knows no object. */
+  #told(struct, who, name, ...parameters) {
+    const library = this.#library;
+    return library.withStack(struct.size, (at) => {
+      const refused = (status) => {
+        const { code } = library.plainFailure(status);
+        return new RegletError(`${who}(${parameters.join(", ")}) is refused: ${code}`, { code });
+      };
+      library.check(refused, name, ...parameters, at);
+      return read(library.view, at, struct);
+    });
   }
 
   /** The rows and columns whose cells are nearest to a ratio, and where each cell lies. */

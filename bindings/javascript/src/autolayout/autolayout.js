@@ -1,20 +1,22 @@
 // SPDX-License-Identifier: MIT
 // Auto Layout: items, and the constraints between them.
 import * as structs from "../abi/structs.js";
-import { ConflictError } from "../core/errors.js";
+import { ConflictError, RegletError } from "../core/errors.js";
 import { LibraryObject, ids } from "../core/object.js";
 import { read, write } from "../core/structs.js";
+import { shown } from "../geometry.js";
+import { Layout, insideOf } from "../tree/layout.js";
 import { limitsFor } from "../tree/limits.js";
+import { writeAnswer } from "../tree/records.js";
 import { DIRECTIONS } from "../views/alignment.js";
 import { choice, options } from "../views/options.js";
 import { RELATIONS } from "../solver/solver.js";
 import { ConstraintBox, Conductor } from "./boxes.js";
 import { Constraint, attributeName, attributeNumber } from "./constraint.js";
-import { FORMAT_OPTIONS, FormatGap, Formats } from "./formats.js";
+import { FIRST_GAP, FORMAT_OPTIONS, FormatGap, Formats } from "./formats.js";
 import { AnyItem, Item, LayoutGuide } from "./items.js";
 
 const ORIGINS = ["constraint", "size", "notNegative", "hugging", "resistance", "autoresizing", "fitting"];
-const FIRST_GAP = 0xffff_ffff_0000_0000n;
 const POLICIES = { refuse: 0, breakLast: 1 };
 const STATES = ["inactive", "active", "broken"];
 
@@ -81,12 +83,18 @@ export class AutoLayout {
   #items = new Map();
   #constraints = new Map();
   #adding = [];
+  // By item: the layout of the view that it shows, or its measure function; by address the layouts that were shown.
+  #shown = new Map();
+  #measuring = { measurer: 0, functions: new Map() };
+  #trees = new Map();
 
   constructor(library, given) {
     const taken = options(given, { direction: "leftToRight", policy: "refuse", limits: undefined }, "autoLayout");
     const layout = this;
     class Handle extends LibraryObject {
       refusal(record) {
+        const shown = layout.#trees.get(record.hosted);
+        if (shown !== undefined) return layout.#refusedInside(record, insideOf(shown.layout).told());
         return record.code === "CONFLICT" ? layout.#conflict(record) : super.refusal(record);
       }
     }
@@ -101,12 +109,12 @@ export class AutoLayout {
   /** Makes an item: at the top, or in another one. */
   item(name, superview) {
     const id = this.object.ask("u64", "item_create", superview === undefined ? 0n : this.#id(superview));
-    return this.#noted(new Item(this, id, name));
+    return this.#noted(new Item(this, id, name, superview));
   }
 
   makeGuide(item, kind, name) {
     const id = this.object.ask("u64", "item_guide", this.#id(item), kind);
-    return this.#noted(new LayoutGuide(this, id, name ?? `${item}.${["guide", "safeArea", "margins"][kind]}`));
+    return this.#noted(new LayoutGuide(this, id, name ?? `${item}.${["guide", "safeArea", "margins"][kind]}`, item));
   }
 
   #noted(item) {
@@ -115,8 +123,113 @@ export class AutoLayout {
     return item;
   }
 
-  forget(id) {
-    this.#items.delete(id);
+  /** Lets go of constraints, all or some, that the library has no longer, and of items with them all. */
+  forgetGone(constraints) {
+    const { object } = this;
+    const isThere = (name, id) => object.library.withStack(structs.layout_constraint.size + 16, (at) =>
+      object.library.call(`rgl_${name}`, object.handle, id, at, at + structs.layout_constraint.size) === 0);
+    for (const [id, item] of constraints === undefined ? this.#items : []) {
+      if (isThere("item_superview", id)) continue;
+      this.#items.delete(id);
+      this.dropContent(item);
+    }
+    for (const id of constraints ?? this.#constraints.keys()) if (!isThere("autolayout_constraint", id)) this.#constraints.delete(id);
+  }
+
+  // MARK: Contents.
+
+  /** Lets a function tell the content of an item. */
+  measure(item, answer) {
+    if (answer !== undefined && typeof answer !== "function") {
+      throw new TypeError(`${item}.measure takes a function of a proposal, not ${shown(answer)}`);
+    }
+    this.#setMeasured(item, answer === undefined ? 0 : this.#measurer(), answer === undefined ? 0n : item.id);
+    if (answer !== undefined) this.#measuring.functions.set(item.id, answer);
+  }
+
+  #measurer() {
+    const { library } = this.object, { functions } = this.#measuring;
+    this.#measuring.measurer ||= library.withStack(structs.measurer.size + 16, (at) => {
+      const context = library.context(functions);
+      write(library.view, at, structs.measurer, {
+        structSize: structs.measurer.size, context, destroy: library.releasing,
+        measure: library.callbacks.number("measureItem", "iii:i", (known, request, out) => library.guarded(() => {
+          const { tag, proposal } = read(library.view, request, structs.measure_request);
+          writeAnswer(library, library.object(known).get(tag), "an item", proposal, out);
+        })),
+      });
+      try {
+        this.object.call("autolayout_add_measurer", at, at + structs.measurer.size);
+      } catch (error) {
+        library.release(context);
+        throw error;
+      }
+      return library.view.getUint32(at + structs.measurer.size, true);
+    });
+    return this.#measuring.measurer;
+  }
+
+  #setMeasured(item, measurer, tag) {
+    this.object.call("item_set_measured", this.#id(item), measurer, tag);
+    this.dropContent(item);
+  }
+
+  /** Lets go of what an item has shown, or of the function that has told its content. */
+  dropContent({ id }) {
+    this.#shown.delete(id);
+    this.#measuring.functions.delete(id);
+  }
+
+  /** Makes a view, or a layout that was made of one, the content of an item; returns the layout. */
+  show(item, content) {
+    if (content === undefined || content === null) return this.#setMeasured(item, 0, 0n);
+    const { library } = this.object;
+    this.object.alive();
+    const made = content instanceof Layout ? content : new Layout(library, content);
+    try {
+      const inside = insideOf(made);
+      if (inside.library !== library) throw new RegletError(`${made.root} belongs to another instance of reglet`);
+      if (inside.tree === undefined) throw new RegletError("the layout has been disposed of", { code: "DISPOSED" });
+      if ([...this.#shown.values()].includes(made)) {
+        throw new RegletError(`${made.root} is the content of another item`, { view: made.root });
+      }
+      if (!this.#trees.has(inside.tree)) {
+        const measurer = Number(this.object.ask("u32", "autolayout_add_tree", inside.tree));
+        this.#trees.set(inside.tree, { measurer, layout: made });
+      }
+      this.#setMeasured(item, this.#trees.get(inside.tree).measurer, inside.root);
+    } catch (error) {
+      if (made !== content) made.dispose();
+      throw error;
+    }
+    this.#shown.set(item.id, made);
+    return made;
+  }
+
+  /** The layout of the view that an item shows. */
+  shown(item) {
+    return this.#shown.get(item.id);
+  }
+
+  prepare() {
+    for (const layout of this.#shown.values()) insideOf(layout).prepare();
+  }
+
+  finish(isDone) {
+    for (const layout of this.#shown.values()) insideOf(layout).finish(isDone);
+  }
+
+  /** The last failure, for what hosts this layout. */
+  told() {
+    return this.object.handle === undefined ? undefined : this.object.failure(0);
+  }
+
+  /** What was refused inside of a view that an item shows. */
+  #refusedInside(record, cause) {
+    const facts = { code: record.code, item: this.#items.get(record.node), view: cause?.view, cause };
+    if (!(cause instanceof ConflictError)) return new RegletError(record.message, facts);
+    const { reasons, size, text } = cause;
+    return new ConflictError(record.message, { ...facts, reasons, size, text });
   }
 
   #id(item) {
@@ -156,6 +269,11 @@ export class AutoLayout {
     } finally {
       this.#adding = [];
     }
+  }
+
+  /** All constraints that the layout has, active or not. */
+  get constraints() {
+    return [...this.#constraints.values()];
   }
 
   /** The constraint of an id, as the layout has it. */
@@ -256,10 +374,15 @@ export class AutoLayout {
 
   /** Solves, and takes the frames of all items. Returns how many have changed. */
   layout() {
-    return this.object.library.withStack(8, (at) => {
-      this.object.call("autolayout_layout", at);
-      return this.object.library.view.getUint32(at, true);
-    });
+    this.prepare();
+    let isDone = false;
+    try {
+      const changed = this.object.ask("u32", "autolayout_layout");
+      isDone = true;
+      return changed;
+    } finally {
+      this.finish(isDone);
+    }
   }
 
   /** The items that have another frame than before the last layout. */

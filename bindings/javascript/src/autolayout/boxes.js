@@ -6,11 +6,13 @@ import { shown } from "../geometry.js";
 /** Holds constraints of a layout: made by `layout.box()`, and active; or a state of a conductor. */
 export class ConstraintBox {
   #layout;
+  #forget;
   #keys = new Map();
 
-  constructor(layout, id) {
+  constructor(layout, id, forget = () => {}) {
     this.#layout = layout;
     this.id = id;
+    this.#forget = forget;
   }
 
   /** Creates constraints in the box; they are active where the box is. */
@@ -20,7 +22,10 @@ export class ConstraintBox {
 
   /** Lets go of what the box holds, except for what was added once, and creates constraints in it, with one solve. */
   replace(...constraints) {
-    return this.#layout.adding(constraints, "box_replace", this.id);
+    const before = this.#held();
+    const added = this.#layout.adding(constraints, "box_replace", this.id);
+    this.#layout.forgetGone(before);
+    return added;
   }
 
   /** Creates what a function returns the first time that it is called with a key, and nothing later on. */
@@ -48,12 +53,19 @@ export class ConstraintBox {
 
   /** What it holds: those that were added once, then the others. */
   get constraints() {
-    return this.#layout.object.list("u64", "box_constraints", this.id).map((id) => this.#layout.installed(id));
+    return this.#held().map((id) => this.#layout.installed(id));
   }
 
-  /** Removes the box, and the constraints that no other one holds. */
+  #held() {
+    return this.#layout.object.list("u64", "box_constraints", this.id);
+  }
+
+  /** Removes the box, and the constraints that no other one holds; a conductor then has the state no longer. */
   remove() {
+    const before = this.#held();
     this.#layout.object.call("box_remove", this.id);
+    this.#forget();
+    this.#layout.forgetGone(before);
   }
 }
 
@@ -71,7 +83,7 @@ export class Conductor {
   state(name) {
     if (!this.#states.has(name)) {
       const id = this.#layout.object.ask("u64", "box_create", this.id);
-      this.#states.set(name, new ConstraintBox(this.#layout, id));
+      this.#states.set(name, new ConstraintBox(this.#layout, id, () => this.#states.delete(name)));
     }
     return this.#states.get(name);
   }
@@ -91,5 +103,6 @@ export class Conductor {
 
   remove() {
     this.#layout.object.call("conductor_remove", this.id);
+    this.#layout.forgetGone();
   }
 }

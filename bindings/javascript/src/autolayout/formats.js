@@ -11,7 +11,7 @@ const DIALECTS = { standard: 0, tack: 1, extended: 2 };
 const DIRECTIONS = { leadingToTrailing: 0, leftToRight: 1, rightToLeft: 2 };
 const ALIGNMENTS = { left: 2, right: 4, top: 8, bottom: 16, leading: 32, trailing: 64, centerX: 512, centerY: 1024,
   lastBaseline: 2048, firstBaseline: 4096 };
-const FIRST_GAP = 0xffff_ffff_0000_0000n;
+export const FIRST_GAP = 0xffff_ffff_0000_0000n;
 const FIRST_EDGE = 0xffff_ffff_ffff_fffdn;
 
 export const FORMAT_OPTIONS = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What constraints are about: items of a layout, and guides that have a rectangle and nothing else.
 import * as structs from "../abi/structs.js";
-import { nan } from "../geometry.js";
+import { nan, optional } from "../geometry.js";
 import { flags } from "../views/alignment.js";
 import { options } from "../views/options.js";
 import { ATTRIBUTES, Anchor, attributeNumber } from "./constraint.js";
@@ -11,8 +11,8 @@ const EDGES = { top: 0, left: 0, bottom: 0, right: 0 };
 
 /** What items and guides share: anchors (`item.leading`, …), a name and a frame. */
 export class AnyItem {
-  constructor(layout, id, name) {
-    Object.assign(this, { layout, id, name });
+  constructor(layout, id, name, superview) {
+    Object.assign(this, { layout, id, name, superview });
   }
 
   toString() {
@@ -37,9 +37,10 @@ export class AnyItem {
     };
   }
 
+  /** Removes it, what is in it, and the constraints that speak of any of them. */
   remove() {
     this.layout.object.call("item_remove", this.id);
-    this.layout.forget(this.id);
+    this.layout.forgetGone();
   }
 }
 
@@ -106,6 +107,40 @@ export class Item extends AnyItem {
       (wordWidths, wordFlags, clusterCounts, clusterWidths) =>
         object.give(structs.paragraph, { ...view.parameters, wordWidths, wordCount: widths.length, wordFlags, clusterCounts,
           clusterWidths }, "item_set_paragraph", this.id));
+    this.layout.dropContent(this);
+  }
+
+  /** The content as it was told or measured last: `{ width, height, firstBaseline, lastBaseline }`. */
+  get content() {
+    const { size, firstBaseline, lastBaseline } = this.layout.object.ask(structs.intrinsic_content, "item_content", this.id);
+    return { width: optional(size.width), height: optional(size.height), firstBaseline, lastBaseline };
+  }
+
+  /**
+   * Lets a function tell the content's size, as with `measured`: text that wraps. It is asked for one line, and then for
+   * the height at the width that the constraints gave. undefined takes this back.
+   */
+  measure(answer) {
+    this.layout.measure(this, answer);
+  }
+
+  /** Forgets what the measure function answered: the content has changed. */
+  invalidateContent() {
+    this.layout.object.call("item_invalidate_content", this.id);
+  }
+
+  /**
+   * Makes a view the content: as wide as it would like, and as high as its width asks for. Every layout of the
+   * constraints lays it out at the size of the item; the frames of the layout that is returned are those inside of the
+   * item. A layout may be given in place of a view, if it is not the content of another item; undefined takes it away.
+   */
+  show(content) {
+    return this.layout.show(this, content);
+  }
+
+  /** The layout of the view that the item shows. */
+  get shown() {
+    return this.layout.shown(this);
   }
 
   /** Says how far the frame reaches beyond what constraints see. */

@@ -10,13 +10,14 @@ const CODES = Object.entries(constants)
 export class RegletError extends Error {
   /**
    * @param {string} message what, where and why
-   * @param {object} facts code, view, node, other, offset, length: what the record of the library says
+   * @param {object} facts code, view, item, offset, length: what the record of the library says; cause
    */
   constructor(message, facts = {}) {
     super(message, facts.cause === undefined ? undefined : { cause: facts.cause });
     this.name = this.constructor.name;
     this.code = facts.code ?? "INVALID_ARGUMENT";
     this.view = facts.view;
+    this.item = facts.item;
     this.offset = facts.offset;
     this.length = facts.length;
   }

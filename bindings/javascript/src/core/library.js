@@ -47,6 +47,9 @@ export class Library {
   /** Calls a function that returns no status, or whose status is looked at elsewhere. */
   call(name, ...parameters) {
     if (this.#ended !== undefined) throw new EndedError(this.#ended.message, this.#ended);
+    if (this.exports[name] === undefined) {
+      throw new RegletError(`this reglet.wasm, ${this.version}, has no ${name}: take package and module from the same release`);
+    }
     try {
       return this.exports[name](...parameters);
     } catch (error) {

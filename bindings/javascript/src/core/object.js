@@ -10,8 +10,9 @@ export class LibraryObject {
    * @param {string} prefix what its functions begin with, such as "rgl_solver"
    * @param {string} noun what messages call it
    * @param {object} optionsStruct the struct that its create function takes, or undefined
+   * @param {*} parameters what else its create function takes
    */
-  constructor(library, prefix, noun, optionsStruct, limits) {
+  constructor(library, prefix, noun, optionsStruct, limits, ...parameters) {
     this.library = library;
     this.prefix = prefix;
     this.noun = noun;
@@ -21,7 +22,7 @@ export class LibraryObject {
         write(library.view, at, optionsStruct, { structSize: optionsStruct.size, limits: limits?.(out + 8) ?? 0 });
       }
       const given = optionsStruct === undefined ? 0 : at;
-      library.check((status) => library.plainFailure(status), `${prefix}_create`, given, out);
+      library.check((status) => library.plainFailure(status), `${prefix}_create`, given, ...parameters, out);
       return library.view.getUint32(out, true);
     });
     library.own(this, `${prefix}_destroy`, this.handle);
@@ -48,7 +49,7 @@ export class LibraryObject {
     return new RegletError(record.message, { code: record.code, offset: record.offset, length: record.length });
   }
 
-  /** Calls a function whose last parameter is the address of something that it writes: "f64", "u64", "i32" or a struct. */
+  /** Calls a function whose last parameter is the address of something that it writes: "f64", "u64", "u32", "i32", or a struct. */
   ask(type, name, ...parameters) {
     return this.library.withStack(typeof type === "string" ? 8 : type.size, (at) => {
       if (type.fields?.[0]?.[0] === "structSize") write(this.library.view, at, type, { structSize: type.size });
@@ -56,6 +57,7 @@ export class LibraryObject {
       const { view } = this.library;
       if (type === "f64") return view.getFloat64(at, true);
       if (type === "u64") return view.getBigUint64(at, true);
+      if (type === "u32") return view.getUint32(at, true);
       return type === "i32" ? view.getInt32(at, true) : read(view, at, type);
     });
   }

@@ -2,9 +2,12 @@
 // A layout: a tree of the library that was made from views, and where everything is.
 import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
-import { RegletError } from "../core/errors.js";
+import { ConflictError, RegletError } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
 import { nan, optional } from "../geometry.js";
+import { withHost } from "../hosting/host.js";
+import { MeasuredSizes } from "../measurement/measurements.js";
+import { observerFields, settlingReport, settlingRules } from "../measurement/settling.js";
 import { DIRECTIONS, guideCodes, unitPoint } from "../views/alignment.js";
 import { vstack } from "../views/containers.js";
 import { choice, options } from "../views/options.js";
@@ -14,7 +17,11 @@ import { limitsFor } from "./limits.js";
 import { Records, flattened, rootOf } from "./records.js";
 
 const shownTrack = (track) => (Number.isNaN(track.start) ? undefined : track);
-const OPTIONS = { width: undefined, height: undefined, direction: "leftToRight", safeArea: undefined, limits: undefined };
+const OPTIONS = { width: undefined, height: undefined, direction: "leftToRight", safeArea: undefined, limits: undefined,
+  settling: undefined };
+
+/** What an AutoLayout knows of a layout that one of its items shows. */
+export let insideOf;
 
 /** What becomes of a view: made by `reglet.layout(view, { width, height })`. */
 export class Layout {
@@ -26,6 +33,21 @@ export class Layout {
   #views = new Map();
   #size;
   #options;
+  // By the address of its object what a host in this layout holds, and by reader what its function has made.
+  #hosted = new Map();
+  #contents = new Map();
+  #asked;
+
+  static {
+    insideOf = (layout) => ({
+      library: layout.#library,
+      tree: layout.#tree,
+      root: layout.#root,
+      told: () => (layout.#tree === undefined ? undefined : layout.#failure(0)),
+      prepare: () => layout.#prepare(),
+      finish: (isDone) => layout.#finishShown(isDone),
+    });
+  }
 
   constructor(library, view, given) {
     const taken = options(given, OPTIONS, "layout");
@@ -38,8 +60,15 @@ export class Layout {
     try {
       // The library knows the records by a number, so they must not keep the layout from being forgotten.
       const layout = new WeakRef(this);
-      this.#records = new Records(library, this.#tree, (...call) => layout.deref().#check(...call));
+      this.#asked = {
+        check: (...call) => layout.deref().#check(...call),
+        read: (...call) => layout.deref().#read(...call),
+        list: (...call) => layout.deref().#list(...call),
+        viewOf: (node) => layout.deref()?.#views.get(node),
+      };
+      this.#records = new Records(library, this.#tree, this.#asked);
       this.#check("rgl_tree_set_layout_direction", this.#tree, choice(DIRECTIONS, taken.direction, "direction"));
+      if (taken.settling !== undefined) this.#give(structs.settling_rules, settlingRules(taken.settling), "rgl_tree_set_settling_rules");
       this.#build();
       this.#layOut();
     } catch (error) {
@@ -68,6 +97,21 @@ export class Layout {
       for (const block of blocks) library.free(block);
     }
     this.#root = this.#nodes.get(this.root);
+    for (const view of views) if (view.host !== undefined) this.#host(view, view.host);
+  }
+
+  /** Gives the node of a view the rule of a constraintHost. */
+  #host(view, host) {
+    const { layout } = host.item;
+    try {
+      withHost(this.#library, host, (at) => {
+        this.#hosted.set(layout.object.handle, layout);
+        this.#check("rgl_constraint_host_set", this.#tree, this.#nodes.get(view), at);
+      });
+    } catch (error) {
+      if (error instanceof RegletError) error.view ??= view;
+      throw error;
+    }
   }
 
   #nodesOf(views, at, count) {
@@ -83,29 +127,85 @@ export class Layout {
 
   #layOut() {
     const library = this.#library;
+    this.#prepare();
+    let isDone = false;
     try {
       this.#size = library.withStack(32, (at) => {
         write(library.view, at, structs.proposal, { width: nan(this.#options.width), height: nan(this.#options.height) });
         this.#check("rgl_tree_layout", this.#tree, this.#root, at, at + 16);
         return read(library.view, at + 16, structs.size);
       });
+      isDone = true;
     } finally {
-      this.#records.freeLent();
+      this.#finish(isDone);
     }
-    for (const [reader, roots] of this.#records.contents) this.#noteBelow(this.#nodes.get(reader), roots);
-    this.#records.contents.clear();
   }
 
-  /** Notes which nodes the views that a reader's function has made are. */
+  /** What must be done before a pass, in which nothing can be added; also by those that nodes host. */
+  #prepare() {
+    this.#records.defineGuides();
+    for (const layout of this.#hosted.values()) layout.prepare();
+  }
+
+  /** What must be done after one: the views that readers' functions have made are those of the layout, or are forgotten. */
+  #finish(isDone) {
+    this.#records.freeLent();
+    const { contents } = this.#records;
+    if (isDone) {
+      for (const node of contents.keys()) if (this.#views.has(node) && this.#exists(node)) this.#takeContent(node);
+    }
+    for (const views of contents.values()) this.#records.forget(views);
+    contents.clear();
+    for (const layout of this.#hosted.values()) layout.finish(isDone);
+  }
+
+  /** The same where an item has shown this layout, in its own size. */
+  #finishShown(isDone) {
+    if (this.#tree === undefined) return;
+    this.#finish(isDone);
+    if (!isDone) return;
+    const { width, height } = this.frame(this.root);
+    this.#size = { width, height };
+  }
+
+  #exists(node) {
+    return this.#library.withStack(8, (at) => this.#library.call("rgl_node_kind", this.#tree, node, at) === 0);
+  }
+
+  /** Takes what a reader's function has made last in the place of what it had made before. */
+  #takeContent(node) {
+    const { contents } = this.#records, reader = this.#views.get(node), made = contents.get(node);
+    contents.delete(node);
+    this.#forgetContent(reader);
+    this.#contents.set(reader, made);
+    this.#noteBelow(node, made);
+  }
+
+  #forgetContent(reader) {
+    const views = this.#contents.get(reader) ?? [];
+    this.#contents.delete(reader);
+    this.#records.forget(views);
+    this.#forgetNodes(views);
+  }
+
+  #forgetNodes(views) {
+    for (const view of views) {
+      this.#views.delete(this.#nodes.get(view));
+      this.#nodes.delete(view);
+      if (view.build !== undefined) this.#forgetContent(view);
+      this.#forgetNodes(view.children);
+    }
+  }
+
+  /** Notes which nodes the views of a content are. */
   #noteBelow(node, views) {
     if (views.length === 0) return;
-    const children = this.#library.listed((status) => this.#failure(status), "u64", "rgl_node_children", this.#tree, node);
+    const children = this.#list("u64", "rgl_node_children", node);
     views.forEach((view, i) => {
       this.#note(view, children[i]);
       if (view.build === undefined) this.#noteBelow(children[i], view.children);
+      else if (this.#records.contents.has(children[i])) this.#takeContent(children[i]);
     });
-    const reader = this.#views.get(node);
-    if (reader?.build !== undefined) reader.content = views;
   }
 
   // MARK: Errors.
@@ -120,7 +220,12 @@ export class Layout {
     if (record === undefined || status === c.ERROR_BUSY) return this.#library.plainFailure(status);
     const view = this.#views.get(record.node) ?? (record.node === 0n ? views?.[record.offset] : undefined);
     const message = view === undefined ? record.message : `${view}: ${record.message}`;
-    return new RegletError(message, { code: record.code, view, offset: record.offset, length: record.length });
+    // What was refused inside of a host is told by what it hosts.
+    const cause = this.#hosted.get(record.hosted)?.told();
+    const facts = { code: record.code, view, offset: record.offset, length: record.length, cause };
+    if (!(cause instanceof ConflictError)) return new RegletError(message, facts);
+    const { reasons, size, text } = cause;
+    return new ConflictError(message, { ...facts, reasons, size, text });
   }
 
   #alive() {
@@ -140,6 +245,14 @@ export class Layout {
       if (struct.fields[0][0] === "structSize") write(this.#library.view, at, struct, { structSize: struct.size });
       this.#check(name, this.#tree, ...parameters, at);
       return read(this.#library.view, at, struct);
+    });
+  }
+
+  /** Calls a function that takes a struct. */
+  #give(struct, value, name) {
+    this.#library.withStack(struct.size, (at) => {
+      write(this.#library.view, at, struct, value);
+      this.#check(name, this.#tree, at);
     });
   }
 
@@ -257,6 +370,42 @@ export class Layout {
     });
   }
 
+  /** What a reader has measured: `layout.measurements(reader).maxWidth("label")`. */
+  measurements(reader) {
+    // What asks for them keeps the layout.
+    const asked = { read: (...call) => this.#read(...call), list: (...call) => this.#list(...call) };
+    return new MeasuredSizes(asked, this.#node(reader), this.#records.names);
+  }
+
+  /** How the measurements of the last layout have settled: `{ state, isStable, passes, period, unsettled }`. */
+  get settling() {
+    this.#alive();
+    return settlingReport(this.#library, this.#asked, this.#records.names, this.#asked.viewOf);
+  }
+
+  /**
+   * Sets what is told which measurements the next layouts change, `[{ reader, tag, size }]`; undefined: nobody. What the
+   * function throws comes out of the layout, and all frames stay.
+   */
+  observeMeasurements(observe) {
+    this.#alive();
+    if (observe === undefined) return this.#check("rgl_tree_set_measurement_observer", this.#tree, 0);
+    if (typeof observe !== "function") throw new TypeError(`observeMeasurements takes a function, not ${observe}`);
+    const fields = observerFields(this.#library, observe, this.#records.names, this.#asked.viewOf);
+    try {
+      this.#give(structs.measurement_observer, fields, "rgl_tree_set_measurement_observer");
+    } catch (error) {
+      this.#library.release(fields.context);
+      throw error;
+    }
+  }
+
+  /** What a reader holds: its children, or what its function has made. */
+  content(reader) {
+    this.#node(reader);
+    return [...(this.#contents.get(reader) ?? reader.children)];
+  }
+
   scrollGeometry(view) {
     return this.#read(structs.scroll_geometry, "rgl_scroll_view_geometry", this.#node(view));
   }
@@ -323,12 +472,43 @@ export class Layout {
     return this.size;
   }
 
+  /** Has a reader's function called again, though nothing has changed for it, and lays out again. */
+  rebuild(reader) {
+    const name = reader.reader === undefined ? "rgl_geometry_reader_invalidate" : "rgl_measurement_reader_invalidate";
+    this.#check(name, this.#tree, this.#node(reader));
+    this.#layOut();
+    return this.size;
+  }
+
+  /** Lays out again after the AutoLayout inside of a `constraintHost` has been changed. */
+  invalidateHost(host) {
+    this.#check("rgl_constraint_host_invalidate", this.#tree, this.#node(host));
+    this.#layOut();
+    return this.size;
+  }
+
   /** Gives a view the parameters of another one of its kind, and lays out again; its children stay. */
   update(view, replacement) {
-    const node = this.#node(view), library = this.#library, blocks = [];
-    if (view.kind !== replacement.kind) {
+    this.#node(view);
+    if (view.kind !== replacement.kind || (view.host === undefined) !== (replacement.host === undefined)) {
       throw new RegletError(`${view} stays a ${view.type}: it can't become a ${replacement.type}`, { code: "WRONG_KIND", view });
     }
+    if (replacement !== view && this.#nodes.has(replacement)) {
+      throw new RegletError(`${replacement} is part of this layout already`, { code: "HAS_PARENT", view: replacement });
+    }
+    const { children, name } = view;
+    const host = view.host && { ...replacement.host, items: view.host.items };
+    if (host !== undefined) this.#host(view, host);
+    else this.#setParameters(view, replacement);
+    for (const held of Object.keys(view)) if (!(held in replacement)) delete view[held];
+    Object.assign(view, replacement, { children, name: replacement.name ?? name });
+    if (host !== undefined) view.host = host;
+    this.#layOut();
+    return this.size;
+  }
+
+  #setParameters(view, replacement) {
+    const node = this.#nodes.get(view), library = this.#library, blocks = [];
     const noun = view.member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     try {
       library.withStack(structs.parameters.size, (at) => {
@@ -336,17 +516,15 @@ export class Layout {
         const isNumber = view.member === "layoutPriority";
         this.#check(`rgl_${noun}_set`, this.#tree, node, isNumber ? library.view.getFloat64(at, true) : at);
       });
+      this.#records.adopt(view, replacement);
     } catch (error) {
+      this.#records.forgetOne(replacement);
       for (const context of this.#records.handedOver) library.release(context);
       throw error;
     } finally {
       this.#records.handedOver.length = 0;
       for (const block of blocks) library.free(block);
     }
-    const { children, name } = view;
-    Object.assign(view, replacement, { children, name: replacement.name ?? name });
-    this.#layOut();
-    return this.size;
   }
 
   /** Gives the memory back; without it that happens some time after nobody knows the layout any more. */

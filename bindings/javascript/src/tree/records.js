@@ -3,6 +3,10 @@
 // (functions, layouts, values) becomes numbers.
 import * as structs from "../abi/structs.js";
 import { RegletError } from "../core/errors.js";
+import { readerFields } from "../measurement/readers.js";
+import { lengthFields } from "../measurement/lengths.js";
+import { MeasuredSizes } from "../measurement/measurements.js";
+import { Names } from "../measurement/names.js";
 import { offsetOf, read, write } from "../core/structs.js";
 import { layoutContext, writeFunctions } from "../custom/calls.js";
 import { optional, pair } from "../geometry.js";
@@ -33,7 +37,7 @@ export function flattened(roots, known = new Set()) {
 export class Records {
   #library;
   #tree;
-  #check;
+  #asked;
   #measurer = 0;
   #locator = 0;
   #source = 0;
@@ -41,27 +45,56 @@ export class Records {
   #lastTag = 0;
   #known = new Map();
   #numbers = new Map();
-  // What a reader's function has made last, and the memory of the records that were given for it.
+  // By node what a reader's function has made during a pass, and the memory of the records that were given for it.
   contents = new Map();
   #lent = [];
+  // Tags, scopes and versions of measurements.
+  names = new Names();
   // The contexts of layouts that the library is being given; they stay ours where it refuses them.
   handedOver = [];
 
-  constructor(library, tree, check) {
+  /** `asked` has `check`, `read` and `list`, which call functions of the tree. */
+  constructor(library, tree, asked) {
     this.#library = library;
     this.#tree = tree;
-    this.#check = check;
+    this.#asked = asked;
   }
 
-  /** Numbers an object, once. */
+  /** Numbers an object, once; each node that knows it by its number counts. */
   #tag(object) {
-    let tag = this.#numbers.get(object);
-    if (tag === undefined) {
-      tag = this.#lastTag += 1;
-      this.#numbers.set(object, tag);
-      this.#known.set(tag, object);
+    let number = this.#numbers.get(object);
+    if (number === undefined) {
+      number = { tag: (this.#lastTag += 1), nodes: 0 };
+      this.#numbers.set(object, number);
+      this.#known.set(number.tag, object);
     }
-    return tag;
+    number.nodes += 1;
+    return number.tag;
+  }
+
+  /** Lets go of views, and of all in them, whose nodes are gone. */
+  forget(views) {
+    for (const view of views) {
+      this.forgetOne(view);
+      this.forget(view.children);
+    }
+  }
+
+  forgetOne(view) {
+    const number = this.#numbers.get(view);
+    if (number === undefined || (number.nodes -= 1) > 0) return;
+    this.#numbers.delete(view);
+    this.#known.delete(number.tag);
+  }
+
+  /** A view takes the place of its replacement, whose parameters its node has. */
+  adopt(view, replacement) {
+    this.forgetOne(view);
+    const number = this.#numbers.get(replacement);
+    if (number === undefined || view === replacement) return;
+    this.#numbers.delete(replacement);
+    this.#numbers.set(view, number);
+    this.#known.set(number.tag, view);
   }
 
   /** The value that a layout value's number stands for. */
@@ -72,12 +105,18 @@ export class Records {
   /** Writes the record of each view from an address on; blocks that the records point to are added to a list. */
   write(at, views, parents, blocks) {
     this.defineGuides();
-    views.forEach((view, i) => {
-      const place = at + i * RECORD.size;
-      this.#library.view.setInt32(place, view.kind, true);
-      this.#library.view.setInt32(place + 4, parents[i], true);
-      this.parameters(place + PARAMETERS_AT, view, blocks);
-    });
+    let done = 0;
+    try {
+      for (; done < views.length; done++) {
+        const place = at + done * RECORD.size;
+        this.#library.view.setInt32(place, views[done].kind, true);
+        this.#library.view.setInt32(place + 4, parents[done], true);
+        this.parameters(place + PARAMETERS_AT, views[done], blocks);
+      }
+    } catch (error) {
+      for (const view of views.slice(0, done)) this.forgetOne(view);
+      throw error;
+    }
   }
 
   /** Writes the parameters of a view to an address. */
@@ -111,9 +150,12 @@ export class Records {
       return { tracks: at };
     }
     if (view.table !== undefined) return this.#tableHeld(view.table, blocks);
-    if (view.measure !== undefined) return { tag: this.#tag(view), measurer: this.#measurerID() };
+    if (view.answer !== undefined) return { tag: this.#tag(view), measurer: this.#measurerID() };
     if (view.locate !== undefined) return { position: { tag: this.#tag(view), locator: this.#locatorID() } };
-    if (view.build !== undefined) return { tag: this.#tag(view), source: this.#sourceID() };
+    const made = view.build === undefined ? {} : { tag: this.#tag(view), source: this.#sourceID() };
+    if (view.reader !== undefined) return { ...readerFields(view.reader, this.names), ...made };
+    if (view.build !== undefined) return made;
+    if (view.measurement !== undefined) return this.#measurementHeld(view.measurement);
     if ("held" in view) return { value: this.#tag(view) };
     if (view.layout !== undefined) {
       const at = this.#library.allocate(structs.layout_functions.size);
@@ -125,6 +167,12 @@ export class Records {
       return { functions: at, context };
     }
     return undefined;
+  }
+
+  /** What a tag or a frame says about measurements, in numbers. */
+  #measurementHeld({ length, tag, scope }) {
+    if (length !== undefined) return { length: lengthFields(length, this.names) };
+    return { scope: this.names.number(scope), tag: this.names.number(tag) };
   }
 
   /** The rules and columns of a table, in memory. */
@@ -151,7 +199,7 @@ export class Records {
     const library = this.#library;
     return library.withStack(struct.size + 16, (at) => {
       write(library.view, at, struct, { structSize: struct.size, ...value, destroy: library.releasing });
-      this.#check(name, this.#tree, at, at + struct.size);
+      this.#asked.check(name, this.#tree, at, at + struct.size);
       return library.view.getUint32(at + struct.size, true);
     });
   }
@@ -196,7 +244,7 @@ export class Records {
         : { constant: position, fraction, tag: 0, locator: 0 };
       this.#library.withStack(structs.guide_position.size + 16, (at) => {
         write(this.#library.view, at, structs.guide_position, place);
-        this.#check("rgl_tree_add_guide", this.#tree, AXIS[axis], at, at + structs.guide_position.size);
+        this.#asked.check("rgl_tree_add_guide", this.#tree, AXIS[axis], at, at + structs.guide_position.size);
       });
     }
   }
@@ -204,11 +252,7 @@ export class Records {
   measured(requestAt, out) {
     const request = read(this.#library.view, requestAt, structs.measure_request);
     const view = this.#known.get(Number(request.tag));
-    const { width, height } = request.proposal;
-    const answer = view.measure({ width: optional(width), height: optional(height) });
-    const { firstTextBaseline = NaN, lastTextBaseline = NaN } = Array.isArray(answer) ? {} : (answer ?? {});
-    write(this.#library.view, out, structs.measurement,
-      { ...pair(answer, `what the function of ${view} returns`), firstTextBaseline, lastTextBaseline });
+    writeAnswer(this.#library, view.answer, view, request.proposal, out);
   }
 
   located(requestAt, out) {
@@ -224,15 +268,34 @@ export class Records {
   built(requestAt, out) {
     const request = read(this.#library.view, requestAt, structs.content_request);
     const reader = this.#known.get(Number(request.tag));
-    const made = reader.build(request.size);
-    const roots = members([made], `the function of ${reader}`);
+    const given = reader.reader === undefined ? request.size : new MeasuredSizes(this.#asked, request.node, this.names);
+    const roots = members([reader.build(given)], `the function of ${reader}`);
     const { views, parents } = flattened(roots);
-    this.contents.set(reader, roots);
+    const host = views.find((view) => view.host !== undefined);
+    if (host !== undefined) {
+      throw new RegletError(`${host}: it can't be part of what the function of ${reader} makes while the layout runs; put it ` +
+        "around the reader", { view: host });
+    }
+    this.#lend(views, parents, out);
+    this.forget(this.contents.get(request.node) ?? []);
+    this.contents.set(request.node, roots);
+  }
+
+  /** Gives the library the records of content. It owns the layouts in them then. */
+  #lend(views, parents, out) {
     if (views.length === 0) return;
+    const owned = this.handedOver.length;
     const at = this.#library.allocate(views.length * RECORD.size);
     this.#lent.push(at);
     new Uint8Array(this.#library.memory.buffer, at, views.length * RECORD.size).fill(0);
-    this.write(at, views, parents, this.#lent);
+    try {
+      this.write(at, views, parents, this.#lent);
+    } catch (error) {
+      for (const context of this.handedOver.slice(owned)) this.#library.release(context);
+      throw error;
+    } finally {
+      this.handedOver.length = owned;
+    }
     write(this.#library.view, out, structs.content, { records: at, count: views.length, stride: RECORD.size });
   }
 
@@ -243,9 +306,18 @@ export class Records {
   }
 }
 
+/** Asks a measure function, and writes what it answers; `who` is what messages call it. */
+export function writeAnswer(library, measure, who, { width, height }, out) {
+  const answer = measure({ width: optional(width), height: optional(height) });
+  const { firstTextBaseline = NaN, lastTextBaseline = NaN } = Array.isArray(answer) ? {} : (answer ?? {});
+  write(library.view, out, structs.measurement,
+    { ...pair(answer, `what the function of ${who} returns`), firstTextBaseline, lastTextBaseline });
+}
+
 /** Makes one root of what a layout is given: several views are a vstack. */
 export function rootOf(view, vstack) {
   if (view instanceof Group) return vstack(view);
+  members([view], "a layout");
   if (!(view instanceof View)) throw new TypeError(`a layout takes a view, not ${view}`);
   return view.standsForSeveral ? vstack(...view.children) : view;
 }

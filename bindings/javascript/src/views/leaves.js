@@ -59,6 +59,6 @@ export function measured(measure, given) {
   const { depends } = options(given, { depends: "both" }, "measured");
   const made = new View("measured", c.KIND_MEASURED, "measured",
     { tag: 0, measurer: 0, flags: choice(DEPENDENCES, depends, "dependence") });
-  made.measure = measure;
+  made.answer = measure;
   return made;
 }

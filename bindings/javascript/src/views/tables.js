@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Tables: sections and rows of cells, any views, in columns with a minimum, an ideal and a maximum.
 import * as c from "../abi/constants.js";
-import { nan, shown } from "../geometry.js";
+import { RegletError } from "../core/errors.js";
+import { shown } from "../geometry.js";
 import { AXES, HORIZONTAL, VERTICAL, alignmentCodes, flags } from "./alignment.js";
 import { choice, number, optionalNumber, options, parted } from "./options.js";
 import { Several, View, members } from "./view.js";
@@ -10,6 +11,7 @@ const PADDINGS = { equal: 0, proportional: 1, weight: 2, last: 3, none: 4 };
 const SHRINKINGS = { level: 0, proportional: 1, priority: 2 };
 const COLUMN = { fixed: undefined, minimum: undefined, ideal: undefined, maximum: Infinity, weight: 1, priority: 0,
   hidable: false, hidden: false, alignment: undefined };
+const RULES = { spacing: 0, rowSpacing: 0, padding: "equal", shrinking: "level", scale: 0 };
 const CELL = { columns: 1, rows: 1, column: undefined, horizontalAlignment: undefined, verticalAlignment: undefined,
   padding: undefined, unsizedAxes: "none" };
 
@@ -21,15 +23,29 @@ function insets(value, who) {
   return options(value, { top: 0, leading: 0, bottom: 0, trailing: 0 }, who);
 }
 
-function column(given) {
-  const taken = options(given, COLUMN, "a column");
+/** What the library is told of a column's width. */
+export function columnFields(given) {
+  const who = "a column", taken = options(given, COLUMN, who);
+  for (const name of ["fixed", "minimum", "ideal"]) {
+    if (Number.isNaN(taken[name])) throw new RegletError(`${who}: ${name} is NaN`, { code: "INVALID_NUMBER" });
+  }
   return {
-    width: {
-      fixed: nan(taken.fixed), minimum: nan(taken.minimum), ideal: nan(taken.ideal), maximum: taken.maximum,
-      weight: taken.weight, priority: taken.priority, isHidable: taken.hidable ? 1 : 0, isHidden: taken.hidden ? 1 : 0,
-    },
-    alignment: inherited(HORIZONTAL, taken.alignment),
-    reserved: 0,
+    fixed: optionalNumber(taken.fixed, who, "fixed"), minimum: optionalNumber(taken.minimum, who, "minimum"),
+    ideal: optionalNumber(taken.ideal, who, "ideal"), maximum: number(taken.maximum, who, "maximum"),
+    weight: number(taken.weight, who, "weight"), priority: number(taken.priority, who, "priority"), isHidable: taken.hidable ? 1 : 0, isHidden: taken.hidden ? 1 : 0,
+  };
+}
+
+const column = (given) =>
+  ({ width: columnFields(given), alignment: inherited(HORIZONTAL, given?.alignment), reserved: 0 });
+
+/** What the library is told of all columns: `{ spacing, rowSpacing, padding, shrinking, scale }`. */
+export function rulesFields(given, who) {
+  const own = options(given, RULES, who);
+  return {
+    columnSpacing: number(own.spacing, who, "spacing"), rowSpacing: number(own.rowSpacing, who, "rowSpacing"),
+    scale: number(own.scale, who, "scale"), padding: choice(PADDINGS, own.padding, "padding"),
+    shrinking: choice(SHRINKINGS, own.shrinking, "shrinking"),
   };
 }
 
@@ -40,23 +56,18 @@ function column(given) {
  */
 export function table(...given) {
   const [children, taken] = parted(given);
-  const own = options(taken, { columns: undefined, spacing: 0, rowSpacing: 0, cellPadding: 0, padding: "equal",
-    shrinking: "level", alignment: "leading", scale: 0 }, "table");
-  if (own.columns !== undefined && !Array.isArray(own.columns) && !Number.isInteger(own.columns)) {
-    throw new TypeError(`table: columns are an array, or how many there are, not ${shown(own.columns)}`);
+  const { columns, cellPadding, alignment, ...rules } =
+    options(taken, { ...RULES, columns: undefined, cellPadding: 0, alignment: "leading" }, "table");
+  if (columns !== undefined && !Array.isArray(columns) && !Number.isInteger(columns)) {
+    throw new TypeError(`table: columns are an array, or how many there are, not ${shown(columns)}`);
   }
   const made = new View("table", c.KIND_TABLE, "tableContainer", {
-    columns: 0, columnCount: 0, rules: 0, cellPadding: insets(own.cellPadding, "cellPadding"),
-    alignment: alignmentCodes(own.alignment),
+    columns: 0, columnCount: 0, rules: 0, cellPadding: insets(cellPadding, "cellPadding"),
+    alignment: alignmentCodes(alignment),
   }, members(children, "table"));
   made.table = {
-    rules: {
-      columnSpacing: number(own.spacing, "table", "spacing"), rowSpacing: number(own.rowSpacing, "table", "rowSpacing"),
-      scale: number(own.scale, "table", "scale"), padding: choice(PADDINGS, own.padding, "padding"),
-      shrinking: choice(SHRINKINGS, own.shrinking, "shrinking"),
-    },
-    columns: Number.isInteger(own.columns)
-      ? Array.from({ length: own.columns }, () => column({})) : own.columns?.map(column),
+    rules: rulesFields(rules, "table"),
+    columns: Number.isInteger(columns) ? Array.from({ length: columns }, () => column({})) : columns?.map(column),
   };
   return made;
 }

@@ -5,6 +5,7 @@ import { nan, shown } from "../geometry.js";
 import {
   AXES, DIRECTIONS, EDGES, alignmentCodes, flags, guideCodes, unitPoint,
 } from "./alignment.js";
+import { MeasuredLength } from "../measurement/lengths.js";
 import { choice, number, optionalNumber, options, parted } from "./options.js";
 
 /** What is laid out. A modifier returns a new view around this one, so the order counts. */
@@ -34,20 +35,22 @@ export class View {
     return this.name === undefined ? this.type : `${this.type} "${this.name}"`;
   }
 
-  /** A view of one kind around this one. Views that stand for several override it, and wrap each. */
-  wrapped(type, kind, member, parameters, more = []) {
-    return new View(type, kind, member, parameters, [this, ...more]);
+  /** A view of one kind around this one, and what it holds beside parameters. Views that stand for several wrap each. */
+  wrapped(type, kind, member, parameters, more = [], held = {}) {
+    return Object.assign(new View(type, kind, member, parameters, [this, ...more]), held);
   }
 
   // MARK: Modifiers.
 
-  /** A box of a fixed width, height or both, or with limits (minWidth, idealWidth, maxWidth, …). */
+  /** A box of a fixed width, height or both, or with limits (minWidth, …); a length may be measured: see `maxWidth`. */
   frame(given) {
     const who = "frame";
     const taken = options(given, {
       width: undefined, height: undefined, minWidth: undefined, idealWidth: undefined, maxWidth: undefined,
       minHeight: undefined, idealHeight: undefined, maxHeight: undefined, alignment: "center",
     }, who);
+    const measured = FRAME_LIMITS.filter((name) => taken[name] instanceof MeasuredLength);
+    if (measured.length > 0) return this.#measuredFrame(taken, measured);
     const limits = {
       minimumWidth: optionalNumber(taken.minWidth, who, "minWidth"),
       idealWidth: optionalNumber(taken.idealWidth, who, "idealWidth"),
@@ -65,6 +68,23 @@ export class View {
       throw new TypeError("a frame has fixed lengths or limits; call frame twice to have both");
     }
     return this.wrapped("frame", c.KIND_FLEXIBLE_FRAME, "flexibleFrame", { ...limits, alignment });
+  }
+
+  /** Puts a frame around the view for each length that is measured, and inside of them one for all others. */
+  #measuredFrame(taken, measured) {
+    const others = { ...taken };
+    for (const name of measured) others[name] = undefined;
+    const hasOthers = FRAME_LIMITS.some((name) => others[name] !== undefined);
+    const alignment = alignmentCodes(taken.alignment);
+    return measured.sort((a, b) => fromInside(a) - fromInside(b)).reduce((view, name) =>
+      view.wrapped("frame", c.KIND_MEASUREMENT_FRAME, "measurementFrame", { limit: FRAME_LIMITS.indexOf(name), alignment }, [],
+        { measurement: { length: taken[name] } }), hasOthers ? this.frame(others) : this);
+  }
+
+  /** Has the nearest reader of a scope note the view's size under a tag, any value; see `measurementReader`. */
+  measure(tag, given) {
+    const { scope } = options(given, { scope: undefined }, "measure");
+    return this.wrapped("measure", c.KIND_MEASUREMENT_TAG, "measurementTag", {}, [], { measurement: { tag, scope } });
   }
 
   /**
@@ -160,11 +180,10 @@ export class View {
   /** Tells the custom layout around the view something: see `layoutKey`. */
   layoutValue(key, value) {
     if (typeof key?.number !== "bigint") throw new TypeError(`a key is made by layoutKey, not ${shown(key)}`);
-    const made = this.wrapped("layoutValue", c.KIND_LAYOUT_VALUE, "layoutValue", { key: key.number, value: 0 });
     const isNumber = typeof key.default === "number";
-    if (isNumber) made.parameters.value = number(value, "layoutValue", "the value of this key");
-    else made.held = value;
-    return made;
+    return this.wrapped("layoutValue", c.KIND_LAYOUT_VALUE, "layoutValue",
+      { key: key.number, value: isNumber ? number(value, "layoutValue", "the value of this key") : 0 }, [],
+      isNumber ? {} : { held: value });
   }
 
   /**
@@ -175,12 +194,10 @@ export class View {
     const { fraction, axis } = options(given, { fraction: 0, axis: undefined }, "alignmentGuide");
     const codes = guideCodes(guide, axis);
     const isFunction = typeof position === "function";
-    const made = this.wrapped("alignmentGuide", c.KIND_ALIGNMENT_GUIDE, "alignmentGuide", {
+    return this.wrapped("alignmentGuide", c.KIND_ALIGNMENT_GUIDE, "alignmentGuide", {
       ...codes,
       position: { constant: isFunction ? 0 : number(position, "alignmentGuide", "a position"), fraction, tag: 0, locator: 0 },
-    });
-    if (isFunction) made.locate = position;
-    return made;
+    }, [], isFunction ? { locate: position } : {});
   }
 
   /** A box that takes fractions of what is offered, or with `of: "container"` of the nearest scroll view or the root. */
@@ -242,6 +259,11 @@ export class View {
   }
 }
 
+// In the order of the library's numbers.
+const FRAME_LIMITS = ["minWidth", "idealWidth", "maxWidth", "width", "minHeight", "idealHeight", "maxHeight", "height"];
+/** Of lengths that contradict each other the minimum counts, so its frame is outermost. */
+const fromInside = (name) => ["ideal", "max", "min"].findIndex((prefix) => name.startsWith(prefix));
+
 const REGIONS = { container: 1, keyboard: 2, all: 3 };
 
 /** Several views where one is written; each becomes a child of the container around. */
@@ -252,8 +274,8 @@ export class Several extends View {
   }
 
   /** A modifier of several views is applied to each. */
-  wrapped(type, kind, member, parameters, more) {
-    return this.madeOf(this.children.map((child) => child.wrapped(type, kind, member, parameters, more)));
+  wrapped(type, kind, member, parameters, more, held) {
+    return this.madeOf(this.children.map((child) => child.wrapped(type, kind, member, parameters, more, held)));
   }
 }
 
@@ -295,5 +317,8 @@ export function members(given, who, takesRows = false) {
 }
 
 function hint(child) {
+  if (child?.constructor?.name === "View" || Array.isArray(child?.children)) {
+    return ": it comes from another copy of the package, which this program has loaded twice";
+  }
   return typeof child === "string" ? `: write text(${JSON.stringify(child.slice(0, 20))})` : "";
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 // Compiled, never run: a program that the declarations must allow.
-import { box, custom, hstack, layoutKey, load, spacer, text, track, lazyVGrid, vstack, ConflictError } from "../../src/index.js";
+import {
+  box, constraintHost, custom, hstack, layoutKey, load, maxWidth, measurementReader, spacer, tableReader, text, track,
+  lazyVGrid, vstack, ConflictError,
+} from "../../src/index.js";
 
 const reglet = await load();
 const key = layoutKey("factor", 1);
@@ -18,6 +21,22 @@ try {
 } catch (error) {
   if (error instanceof ConflictError) throw new Error(error.text);
 }
+const tagged = text("a").measure("label").frame({ minWidth: maxWidth("label", { scope: 1 }).plus(8) });
+const reader = measurementReader((measured) => box(measured.maxWidth("label") ?? 1, 1), { reducer: "merge", version: "v" });
+const measuring = reglet.layout(tableReader(vstack(tagged, reader), { maximumWidth: maxWidth() }), { settling: { passes: 3 } });
+const sizes: Map<unknown, { width: number }> = measuring.measurements(reader).maxSizes;
+measuring.observeMeasurements((news) => news.map(({ reader, tag, size }) => [reader.name, tag, size?.width]));
+const host = constraintHost(page, [[inner, tagged]], { flexibility: ["largerWidth"], ideal: ({ width }) => ({ height: width }) });
+const shown = inner.show(host).frame(host).width, nothing: undefined = inner.show(undefined);
+inner.measure(({ width }) => [width ?? 1, sizes.size + shown]);
+const numbers = reglet.numberTable([{ minimum: 3 }], { padding: "last" });
+numbers.measure([Float32Array.of(1), null], Float64Array.of(1, 2));
+const tracks: number[] = numbers.resolveRows(2, [{ row: 0, height: numbers.resolve().width }]).tracks.map(({ start }) => start);
+items.activate(reglet.align(inner, page, { horizontally: "golden", top: tracks[0] }).length > 0 ? [] : [inner.width.equal(1)]);
+// @ts-expect-error a measured length is no number
+maxWidth("a") + 2;
+// @ts-expect-error a table in numbers has no alignments
+reglet.numberTable([{ alignment: "center" }]);
 // @ts-expect-error an alignment has another name
 hstack(box(1, 1), { alignment: "topp" });
 // @ts-expect-error a width is a number

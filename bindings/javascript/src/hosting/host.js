@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Constraints inside of a layout: a view whose inside an AutoLayout places.
+import * as c from "../abi/constants.js";
+import * as structs from "../abi/structs.js";
+import { Item } from "../autolayout/items.js";
+import { RegletError } from "../core/errors.js";
+import { read, write } from "../core/structs.js";
+import { nan, optional, pair, shown } from "../geometry.js";
+import { choice, options } from "../views/options.js";
+import { View, members } from "../views/view.js";
+import { flexibilityFlags } from "./flexibility.js";
+
+const IDEALS = { fitting: c.IDEAL_FITTING, content: c.IDEAL_CONTENT };
+
+/**
+ * A view that is an item at the top of an AutoLayout, with views as contents of other items of it: pairs of an item and a
+ * view, or a Map. The host takes what it is offered between the bounds that its ideal size and its flexibility leave; then
+ * the constraints hold, and each view stands where its item is.
+ *
+ * `flexibility`: "all", "none", "width", "height", sides as ["smallerWidth", "largerHeight"], or "content", as the
+ * priorities of the item say. `ideal`: "fitting", as high as the constraints ask for; "content", the item's own; or a
+ * function of a size. `sizeThatFits(proposal)` answers the size, or undefined to leave it to the host.
+ */
+export function constraintHost(item, contents = [], given = undefined) {
+  const taken = options(given, { flexibility: "all", ideal: "fitting", sizeThatFits: undefined }, "constraintHost");
+  if (!(item instanceof Item)) throw new TypeError(`constraintHost takes an item of an autoLayout(), not ${shown(item)}`);
+  const pairs = [...contents];
+  for (const [inner] of pairs) {
+    if (!(inner instanceof Item)) throw new TypeError(`contents are pairs of an item and a view, not of ${shown(inner)}`);
+    if (inner.layout !== item.layout) throw new RegletError(`${inner} is an item of another layout than ${item}`);
+  }
+  if (taken.sizeThatFits !== undefined && typeof taken.sizeThatFits !== "function") {
+    throw new TypeError(`sizeThatFits is a function of a proposal, not ${shown(taken.sizeThatFits)}`);
+  }
+  const made = new View("constraintHost", c.KIND_ZSTACK, "stack", { alignment: { horizontal: 0, vertical: 0 }, spacing: NaN },
+    pairs.flatMap(([, view]) => one(view)));
+  const hasFunction = typeof taken.ideal === "function";
+  made.host = {
+    item, items: pairs.map(([inner]) => inner), flexibility: flexibilityFlags(taken.flexibility),
+    ideal: hasFunction ? c.IDEAL_FUNCTION : choice(IDEALS, taken.ideal, "ideal size"),
+    functions: { sizeThatFits: taken.sizeThatFits, idealSize: hasFunction ? taken.ideal : undefined },
+  };
+  return made;
+}
+
+/** Each item has just one view. */
+function one(view) {
+  const found = members([view], "constraintHost");
+  if (found.length === 1) return found;
+  throw new TypeError(`an item has one view as its content, not ${found.length}: put them into a stack`);
+}
+
+const CALLS = {
+  sizeThatFits: (library, at) => {
+    const { width, height } = read(library.view, at, structs.proposal);
+    return { width: optional(width), height: optional(height) };
+  },
+  idealSize: (library, at) => read(library.view, at, structs.size),
+};
+
+/** The number of a function of hosts: what it answers is a size, of which a side may be missing, or nothing. */
+function asked(library, name) {
+  return library.callbacks.number(name, "iii:i", (context, at, out) => library.guarded(() => {
+    const answer = library.object(context)[name](CALLS[name](library, at));
+    if (answer === undefined || answer === null) return;
+    const { width, height } = pair(answer, `what ${name} returns`);
+    write(library.view, out, structs.size, { width: nan(width), height: nan(height) });
+  }));
+}
+
+/** Lends the struct of a host to a call: body gets its address. The library owns the functions once it has succeeded. */
+export function withHost(library, host, body) {
+  const { object } = host.item.layout, { constraint_host: HOST } = structs, count = host.items.length;
+  if (object.library !== library) throw new RegletError(`${host.item} belongs to another instance of reglet`);
+  object.alive();
+  const context = library.context(host.functions);
+  try {
+    return library.withBlock(HOST.size + 8 * count, (at) => {
+      library.bigs(at + HOST.size, count).set(host.items.map(({ id }) => id));
+      write(library.view, at, HOST, {
+        structSize: HOST.size, layout: object.handle, root: host.item.id, items: at + HOST.size, itemCount: count,
+        flexibility: host.flexibility, ideal: host.ideal,
+        sizeThatFits: host.functions.sizeThatFits ? asked(library, "sizeThatFits") : 0,
+        idealSize: host.functions.idealSize ? asked(library, "idealSize") : 0, context, destroy: library.releasing,
+      });
+      return body(at);
+    });
+  } catch (error) {
+    library.release(context);
+    throw error;
+  }
+}

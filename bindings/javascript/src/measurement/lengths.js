@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+// Lengths that follow from measurements: `maxWidth("name").times(2).plus(16)`.
+import * as c from "../abi/constants.js";
+import { shown } from "../geometry.js";
+import { number, options } from "../views/options.js";
+
+const QUERIES = {
+  maxWidth: c.MEASURED_MAXIMUM_WIDTH, maxHeight: c.MEASURED_MAXIMUM_HEIGHT, columnWidth: c.MEASURED_COLUMN_WIDTH,
+};
+
+/**
+ * What a reader has measured, times a factor, plus points; no length where it has measured nothing. It may stand wherever
+ * a frame takes a length. The reader is the nearest one of the scope above the view that has the length.
+ */
+export class MeasuredLength {
+  constructor(query, tag, scope, factor = 1, offset = 0) {
+    Object.assign(this, { query, tag, scope, factor, offset });
+    Object.freeze(this);
+  }
+
+  /** So many points more. */
+  plus(points) {
+    const offset = this.offset + number(points, this.query, "what is added");
+    return new MeasuredLength(this.query, this.tag, this.scope, this.factor, offset);
+  }
+
+  /** So many points less. */
+  minus(points) {
+    return this.plus(-number(points, this.query, "what is taken away"));
+  }
+
+  /** So many times as much. */
+  times(factor) {
+    number(factor, this.query, "a factor");
+    return new MeasuredLength(this.query, this.tag, this.scope, this.factor * factor, this.offset * factor);
+  }
+
+  /** Operators would make NaN of it, which is no length, and say nothing. */
+  [Symbol.toPrimitive](hint) {
+    if (hint === "string") return this.toString();
+    throw new TypeError(`${this} is no number before the layout: write .times(2), .plus(16), .minus(16)`);
+  }
+
+  toString() {
+    const given = [this.tag === undefined ? "" : shown(this.tag)];
+    if (this.scope !== undefined) given.push(`{ scope: ${shown(this.scope)} }`);
+    const times = this.factor === 1 ? "" : `.times(${this.factor})`;
+    const plus = this.offset === 0 ? "" : `.plus(${this.offset})`;
+    return `${this.query}(${given.join(", ")})${times}${plus}`;
+  }
+}
+
+const asking = (query) => (tag, given) => new MeasuredLength(query, tag, options(given, { scope: undefined }, query).scope);
+
+/** The greatest width of the views that `view.measure(tag)` has given a tag; `{ scope }`. */
+export const maxWidth = asking("maxWidth");
+/** The greatest height of the views that `view.measure(tag)` has given a tag; `{ scope }`. */
+export const maxHeight = asking("maxHeight");
+/** The width of the column of a tag in a `tableReader`; `{ scope }`. */
+export const columnWidth = asking("columnWidth");
+
+/** The library's struct of a length; a number is a length that follows from nothing, and undefined is none. */
+export function lengthFields(length, names) {
+  if (length instanceof MeasuredLength) {
+    return { scope: names.number(length.scope), tag: names.number(length.tag), factor: length.factor, offset: length.offset,
+      query: QUERIES[length.query], reserved: 0 };
+  }
+  return { scope: 0, tag: 0, factor: 1, offset: length ?? NaN, query: c.MEASURED_NONE, reserved: 0 };
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+// Readers: regions of a layout that know what was measured in them.
+import * as c from "../abi/constants.js";
+import { shown } from "../geometry.js";
+import { choice, options, parted } from "../views/options.js";
+import { View, members } from "../views/view.js";
+import { MeasuredLength, lengthFields } from "./lengths.js";
+
+const REDUCERS = { replace: c.REDUCER_REPLACE, merge: c.REDUCER_MERGE };
+const READER = { scope: undefined, reducer: "replace", version: undefined };
+
+/**
+ * Notes the sizes of the views in it that `view.measure(tag)` has given a tag; of several with the same tag the greatest
+ * width counts, and the greatest height. Frames with a `maxWidth(tag)` read them, and the layout is repeated until
+ * nothing changes that was read. Content is one view, or a function that makes it of the `MeasuredSizes`, again whenever
+ * something changes that it has read. Options: `scope`, by which tags and lengths name the reader; `reducer`: with
+ * "merge" nothing shrinks and no tag is lost; `version`: with another one everything is forgotten.
+ */
+export function measurementReader(...given) {
+  const [content, taken] = parted(given);
+  return reader("measurementReader", content, options(taken, READER, "measurementReader"));
+}
+
+/**
+ * A reader whose tags are columns that share `maximumWidth`, a length or a `maxWidth(…)` of a reader further up: each
+ * gets an equal part of what is left unless `pads` is false, and where they need more, the widest are cut to one level.
+ * It merges unless it is told otherwise; a measured maximum width is its version, too.
+ */
+export function tableReader(...given) {
+  const [content, taken] = parted(given);
+  const own = options(taken, { ...READER, reducer: "merge", maximumWidth: undefined, pads: true }, "tableReader");
+  if (own.version === undefined && own.maximumWidth instanceof MeasuredLength) own.version = own.maximumWidth;
+  return reader("tableReader", content, own);
+}
+
+function reader(type, content, { scope, reducer, version, maximumWidth, pads = true }) {
+  const build = content.length === 1 && typeof content[0] === "function" ? content[0] : undefined;
+  const maximum = maximumWidth ?? (version instanceof MeasuredLength ? version : undefined);
+  if (maximum !== undefined && typeof maximum !== "number" && !(maximum instanceof MeasuredLength)) {
+    throw new TypeError(`${type}: maximumWidth is a number, or as maxWidth(…) says, not ${shown(maximum)}`);
+  }
+  if (version instanceof MeasuredLength && !isOfSame(version, maximum)) {
+    throw new RangeError(`${type}: a version that is measured must be the measurement of maximumWidth`);
+  }
+  const made = new View(type, c.KIND_MEASUREMENT_READER, "measurementReader",
+    { reducer: choice(REDUCERS, reducer, "reducer"), pads: pads ? 1 : 0 }, build ? [] : members(content, type));
+  return Object.assign(made, { build, reader: { scope, version, maximumWidth: maximum } });
+}
+
+/** Whether two lengths change together. */
+const isOfSame = (a, b) =>
+  b instanceof MeasuredLength && a.query === b.query && Object.is(a.tag, b.tag) && Object.is(a.scope, b.scope);
+
+/** What the library is told of a reader beside its settings. */
+export function readerFields({ scope, version, maximumWidth }, names) {
+  return { scope: names.number(scope), maximumWidth: lengthFields(maximumWidth, names), ...versionFields(version, names) };
+}
+
+function versionFields(version, names) {
+  if (version === undefined || version === null) return { versionKind: c.READER_VERSION_NONE, version: 0 };
+  if (version instanceof MeasuredLength) return { versionKind: c.READER_VERSION_MAXIMUM_WIDTH, version: 0 };
+  if (typeof version === "number") {
+    const [bits] = new BigUint64Array(Float64Array.of(version).buffer);
+    return { versionKind: c.READER_VERSION_NUMBER, version: bits };
+  }
+  return { versionKind: c.READER_VERSION_INTEGER, version: names.number(version) };
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: MIT
+// The programs of the pages run as they stand there, and give what the page says: `expression;   // value`.
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+import * as everything from "../src/index.js";
+import { reglet } from "./instance.js";
+
+const PAGES = ["../README.md", "../../../Documentation/JavaScript.md"].map((page) => new URL(page, import.meta.url));
+// A program may begin with what it imports and loads; here both are there already.
+const GIVEN = /^(import .*|const reglet = await load\(\);)\n/gm;
+const SAID = /^(\S.*);\s+\/\/ ([\d{[].*)$/gm;
+
+for (const page of PAGES.filter((one) => existsSync(one))) {
+  const programs = readFileSync(page, "utf-8").matchAll(/```js\n(.*?)```/gs);
+  [...programs].forEach(([, program], i) => test(`${page.pathname.split("/").at(-1)}, program ${i + 1}`, () => {
+    const body = program.replace(GIVEN, "").replace(SAID, "same($1, $2);");
+    const names = Object.keys(everything);
+    // In a block of its own a program may name a table "table".
+    new Function("reglet", "same", ...names, `{ ${body} }`)(reglet, assert.deepEqual, ...names.map((name) => everything[name]));
+  }));
+}
