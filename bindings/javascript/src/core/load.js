@@ -17,14 +17,21 @@ export async function loadLibrary(source = OWN) {
   if (typeof BigInt !== "function" || typeof FinalizationRegistry !== "function") {
     throw new RegletError("reglet needs BigInt and FinalizationRegistry: browsers have them since 2021", { code: "NO_WEBASSEMBLY" });
   }
-  let module;
+  const isModule = source instanceof WebAssembly.Module;
+  const bytes = isModule ? undefined : await said("can't be read", "NO_WEBASSEMBLY", () => bytesOf(source));
+  const module = isModule ? source
+    : await said("can't be compiled", "NO_WEBASSEMBLY", () => WebAssembly.compile(bytes));
+  return new Library(await said("can't be instantiated", "NO_MEMORY", () => WebAssembly.instantiate(module, {})));
+}
+
+/** Runs a step of loading; an error says what could not be done. */
+async function said(what, code, step) {
   try {
-    module = source instanceof WebAssembly.Module ? source : await WebAssembly.compile(await bytesOf(source));
+    return await step();
   } catch (error) {
     if (error instanceof RegletError) throw error;
-    throw new RegletError(`reglet.wasm can't be compiled: ${error.message}`, { code: "NO_WEBASSEMBLY", cause: error });
+    throw new RegletError(`reglet.wasm ${what}: ${error.message}`, { code, cause: error });
   }
-  return new Library(await WebAssembly.instantiate(module, {}));
 }
 
 async function bytesOf(source) {
