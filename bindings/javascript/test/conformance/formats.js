@@ -13,14 +13,14 @@ const KINDS = {
 const MIRRORED = { "==": "==", "<=": ">=", ">=": "<=" };
 const lower = (name) => name[0].toLowerCase() + name.slice(1);
 const named = (names) => Object.fromEntries(names.map((name) => [name, name]));
-const row = (c) => [c.first, c.attribute, c.relation, c.second, c.secondAttribute, c.multiplier, c.constant, c.priority];
+export const row = (c) => [c.first, c.attribute, c.relation, c.second, c.secondAttribute, c.multiplier, c.constant, c.priority];
 const same = (a, b) => a.every((value, i) => (i < 5 ? (value ?? undefined) === b[i] : Math.abs(value - b[i]) <= 1e-6 * Math.max(1, Math.abs(value))));
 
 function flipped([first, one, relation, second, other, multiplier, constant, priority]) {
   return [second, other, MIRRORED[relation], first, one, multiplier, -constant, priority];
 }
 
-function compared(wanted, came, canFlip) {
+export function compared(wanted, came, canFlip) {
   const found = wanted.length === came.length ? [] : [`${wanted.length} constraints were expected, ${came.length} came`];
   wanted.forEach((left, i) => {
     const right = came[i];
@@ -128,4 +128,4 @@ function tackLayout(reglet, given) {
   return found;
 }
 
-export const TACK = { constraints: tackConstraints, error: tackError, layout: tackLayout };
+export const FORMATS = { constraints: tackConstraints, error: tackError, layout: tackLayout };
