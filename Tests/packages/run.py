@@ -69,7 +69,7 @@ def accepted(archives: list[Path]) -> Iterator[str]:
 def same_tarballs(folder: Path) -> Iterator[str]:
     """Tarballs of the sources and of an installation, written twice, have the same bytes."""
     sys.path.append(str(ROOT / "scripts" / "releasing"))
-    make_sources = importlib.import_module("make").pack_sources
+    make_sources = importlib.import_module("artifacts").pack_sources
     packing = importlib.import_module("packing")
     installed = folder / "root" / "usr"
     files = {name: installed / name for name in packing.files_below(installed)}

@@ -16,6 +16,7 @@ from conftest import ROOT
 
 sys.path.append(str(ROOT / "scripts" / "releasing"))
 
+import artifacts
 import bill
 import packing
 
@@ -77,3 +78,18 @@ def test_the_bill_names_every_artifact(tmp_path: Path) -> None:
     }
     for relation in document["relationships"]:
         assert {relation["spdxElementId"], relation["relatedSpdxElement"]} <= known
+
+
+def test_bill_and_sums_name_every_file(tmp_path: Path) -> None:
+    made = {"reglet-1.2.3.tgz": b"package", "reglet-1.2.3-playground.html": b"page"}
+    for name, data in made.items():
+        (tmp_path / name).write_bytes(data)
+    artifacts.complete(tmp_path, "1.2.3", 1_000_000)
+    document = json.loads((tmp_path / "reglet-1.2.3.spdx.json").read_text())
+    assert {file["fileName"] for file in document["files"]} == {f"./{name}" for name in made}
+    sums = dict(
+        reversed(line.split("  ")) for line in (tmp_path / "SHA256SUMS").read_text().splitlines()
+    )
+    assert set(sums) == {path.name for path in tmp_path.iterdir()} - {"SHA256SUMS"}
+    for name, written in sums.items():
+        assert hashlib.sha256((tmp_path / name).read_bytes()).hexdigest() == written

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Puts the artifacts of a release into build/release; called by scripts/release.
 
-make.py INSTALLED FILE...: a prefix into which the library was installed, and what others have made: wheels, the npm
-package, Debian packages. The same commit gives the same bytes.
+artifacts.py INSTALLED FILE...: a prefix into which the library was installed, and what others have made: wheels, the npm
+package, Debian packages. The playground is that of build/playground.html. The same commit gives the same bytes.
 """
 
 from __future__ import annotations
@@ -46,19 +46,31 @@ def pack_library(installed: Path, target: Path) -> None:
     packing.pack_zip(target / f"reglet-{version}.artifactbundle.zip", files, when)
 
 
+def pack_playground(target: Path) -> None:
+    """Copies the playground, which is one file."""
+    page = ROOT / "build" / "playground.html"
+    if not page.is_file():
+        raise SystemExit("release: there is no build/playground.html; scripts/release makes it")
+    shutil.copy2(page, target / f"reglet-{packing.version(ROOT)}-playground.html")
+
+
+def complete(target: Path, version: str, when: int) -> None:
+    """Writes the bill of materials, which names all artifacts, and the sums, which name the bill as well."""
+    artifacts = sorted(target.iterdir())
+    (target / f"reglet-{version}.spdx.json").write_text(bill.spdx(version, when, artifacts))
+    sums = [f"{_sum(path)}  {path.name}\n" for path in sorted(target.iterdir())]
+    (target / "SHA256SUMS").write_text("".join(sums))
+
+
 def main(installed: Path, made: list[Path]) -> int:
     """Makes all artifacts and prints their names."""
-    version = packing.version(ROOT)
-    when = packing.time_of_commit(ROOT)
     RELEASE.mkdir(parents=True)
     for file in made:
         shutil.copy2(file, RELEASE)
     pack_sources(RELEASE)
     pack_library(installed, RELEASE)
-    artifacts = sorted(RELEASE.iterdir())
-    (RELEASE / f"reglet-{version}.spdx.json").write_text(bill.spdx(version, when, artifacts))
-    sums = [f"{_sum(path)}  {path.name}\n" for path in sorted(RELEASE.iterdir())]
-    (RELEASE / "SHA256SUMS").write_text("".join(sums))
+    pack_playground(RELEASE)
+    complete(RELEASE, packing.version(ROOT), packing.time_of_commit(ROOT))
     for path in sorted(RELEASE.iterdir()):
         print(f"{path.stat().st_size:>9}  {path.relative_to(ROOT)}")
     return 0
