@@ -3,13 +3,15 @@
 import { draw } from "./drawing.js";
 import { Engine } from "./engine.js";
 import { EXAMPLES } from "./examples.js";
+import { PICTURES } from "./pictures.js";
 
 const find = (id) => document.getElementById(id);
 const program = find("program"), message = find("message"), svg = find("drawing"), explanation = find("explanation");
-const state = { program: "", width: 320, height: 200, look: "page" };
+// A width or a height that is undefined is not proposed. `chosen` is the name of a view that explains itself.
+const state = { program: "", width: 320, height: 200, look: "page", chosen: undefined };
 const engine = new Engine();
-// What is drawn, and the number of the thing that was chosen in it.
-let things = [], chosen;
+// What is drawn, how large it came out, and the number of the thing that was chosen in it.
+let things = [], size = { width: 0, height: 0 }, chosen;
 
 // MARK: The address.
 
@@ -27,16 +29,13 @@ function remember() {
   history.replaceState(null, "", `#${encoded(state)}`);
 }
 
+/** Takes the state from the address: a program, or the name of one that comes with the page. */
 function recall() {
   const given = location.hash.slice(1);
   try {
-    if (given.startsWith("example=")) return choose(decodeURIComponent(given.slice("example=".length)));
-    if (given !== "") {
-      const { program: text, width, height, look } = decoded(given);
-      Object.assign(state, { program: String(text), width: length(width), height: length(height),
-        look: look === "blueprint" ? "blueprint" : "page" });
-      return undefined;
-    }
+    const [, name] = /^(?:example|picture)=(.*)$/.exec(given) ?? [];
+    if (name !== undefined) return choose(decodeURIComponent(name));
+    if (given !== "") return take(decoded(given));
   } catch {
     // An address that somebody has cut: begin with the first example.
   }
@@ -44,14 +43,26 @@ function recall() {
 }
 
 function choose(name) {
-  // Another program has another picture, even where it fails.
-  things = [];
-  const [width, height, text] = EXAMPLES[name] ?? Object.values(EXAMPLES)[0];
-  Object.assign(state, { program: text, width, height });
+  const found = EXAMPLES[name] ?? PICTURES[name] ?? Object.values(EXAMPLES)[0];
+  if (Array.isArray(found)) {
+    const [width, height, text] = found;
+    take({ program: text, width, height, look: state.look });
+  } else {
+    take(found);
+  }
   find("example").value = name;
 }
 
-const length = (value) => Math.min(4000, Math.max(0, Number(value) || 0));
+function take({ program: text, width, height, look, chosen: name }) {
+  // Another program has another picture, even where it fails.
+  things = [];
+  Object.assign(state, { program: String(text), width: length(width), height: length(height),
+    look: look === "blueprint" ? "blueprint" : "page", chosen: name === undefined ? undefined : String(name) });
+}
+
+/** A length of the address or of a field; nothing stands for none. */
+const length = (value) =>
+  value === undefined || value === null || value === "" ? undefined : Math.min(4000, Math.max(0, Number(value) || 0));
 
 // MARK: Running and drawing.
 
@@ -61,6 +72,8 @@ function say(text, isFailure = false) {
 }
 
 const sizeOf = ({ width, height }) => ({ width, height });
+/** How large the picture is: as proposed, or else as the layout came out. */
+const drawnSize = () => ({ width: state.width ?? size.width, height: state.height ?? size.height });
 
 let runs = 0;
 async function run() {
@@ -75,6 +88,8 @@ async function run() {
     explanation.textContent = "Choose a view in the picture to read why it has its size.";
     find("chosen").textContent = "Why";
     accept(made);
+    const thing = things.find(({ name }) => name !== undefined && name === state.chosen);
+    if (thing !== undefined) await explain(thing);
   } catch (error) {
     if (number === runs) say(error.message, true);
   }
@@ -83,12 +98,25 @@ async function run() {
 
 function accept(made) {
   things = made.things;
+  size = made.size ?? size;
   say(made.text);
 }
 
 function show() {
-  for (const name of ["width", "height"]) if (document.activeElement !== find(name)) find(name).value = Math.round(state[name]);
-  draw(svg, things, { ...state, chosen, choose: explain });
+  const drawn = drawnSize();
+  for (const name of ["width", "height"]) {
+    const field = find(name);
+    field.placeholder = `ideal: ${Math.round(drawn[name])}`;
+    if (document.activeElement !== field) field.value = state[name] === undefined ? "" : Math.round(state[name]);
+  }
+  for (const input of document.querySelectorAll("input[name=look]")) input.checked = input.value === state.look;
+  draw(svg, things, { ...drawn, look: state.look, chosen, choose: pick });
+}
+
+async function pick(thing) {
+  state.chosen = thing.name;
+  remember();
+  await explain(thing);
 }
 
 async function explain(thing) {
@@ -160,7 +188,7 @@ function listen() {
   }
   const corner = find("corner");
   corner.addEventListener("pointerdown", (down) => {
-    const { width, height } = state;
+    const { width, height } = drawnSize();
     corner.setPointerCapture(down.pointerId);
     const move = (event) => resize(width + event.clientX - down.clientX, height + event.clientY - down.clientY);
     corner.addEventListener("pointermove", move);
@@ -171,7 +199,8 @@ function listen() {
     const [x, y] = { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key] ?? [];
     if (x === undefined) return;
     event.preventDefault();
-    resize(state.width + x, state.height + y);
+    const { width, height } = drawnSize();
+    resize(x === 0 ? state.width : width + x, y === 0 ? state.height : height + y);
   });
   find("theme").addEventListener("click", () => {
     const isDark = getComputedStyle(document.documentElement).colorScheme === "dark" ||
@@ -194,9 +223,13 @@ function listen() {
   });
 }
 
-for (const name of Object.keys(EXAMPLES)) find("example").append(new Option(name));
+for (const [label, programs] of [["Examples", EXAMPLES], ["Pictures of the documentation", PICTURES]]) {
+  const group = document.createElement("optgroup");
+  group.label = label;
+  group.append(...Object.keys(programs).map((name) => new Option(name)));
+  find("example").append(group);
+}
 recall();
 program.value = state.program;
-document.querySelector(`input[name=look][value=${state.look}]`).checked = true;
 listen();
 run();

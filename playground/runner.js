@@ -5,8 +5,8 @@ import { sceneOf } from "./scene.js";
 
 let source, library, scene;
 
-/** What the page draws, and what is said below the program. */
-const described = () => ({ things: scene?.things ?? [], text: scene?.text ?? "" });
+/** What the page draws, how large it came out, and what is said below the program. */
+const described = () => ({ things: scene?.things ?? [], size: scene?.size, text: scene?.text ?? "" });
 
 const tasks = {
   /** Loads reglet.wasm: from bytes, or from its place beside the page. */

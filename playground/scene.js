@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: MIT
 // Runs a program of the editor, and lays out what it returns: a view, or items and formats.
 import * as reglet from "./reglet/src/index.js";
+import { font } from "./font.js";
+
+/** What a program makes in an Auto Layout: a function of it and of its page, which returns the items by name. */
+class Constraints {
+  constructor(make) {
+    this.make = make;
+  }
+}
 
 /** Items by name, each a view whose text or size is the content, and formats that say where they lie. */
-class Formats {
-  constructor(views, formats, options) {
-    Object.assign(this, { views, formats, options });
-  }
+function formats(views, lines, options) {
+  return new Constraints((layout, page) => {
+    const items = {};
+    for (const [name, view] of Object.entries(views)) {
+      const item = (items[name] = page.item(name));
+      item.view = view;
+      if (view.words !== undefined) item.setText(view);
+      else item.setContent(view.parameters.ideal ?? {});
+    }
+    layout.read([lines].flat(), items, { superview: page, dialect: "extended", ...options });
+    return items;
+  });
 }
 
 const SCOPE = {
@@ -16,8 +32,10 @@ const SCOPE = {
     view.colour = name;
     return view;
   },
-  formats: (views, formats, options) => new Formats(views, [formats].flat(), options),
-  font: (css) => reglet.canvasFont(css),
+  formats,
+  /** Any constraints: `constraints((layout, page) => { …; return { title, field }; })`. */
+  constraints: (make) => new Constraints(make),
+  font,
 };
 const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
 
@@ -27,7 +45,7 @@ const NAMES = Object.keys(SCOPE).filter((name) => /^[a-zA-Z]\w*$/.test(name));
  */
 export function sceneOf(library, program, size) {
   const made = new Function(...NAMES, `"use strict";\n${program}`)(...NAMES.map((name) => SCOPE[name]));
-  if (made instanceof Formats) return new FormatScene(library, made, size);
+  if (made instanceof Constraints) return new ItemScene(library, made, size);
   if (!(made instanceof reglet.View)) throw new TypeError("the program returns no view: end it with return vstack(…)");
   return new ViewScene(library, made, size);
 }
@@ -45,6 +63,10 @@ class ViewScene {
     this.#layout.resize(size);
     const moved = this.#layout.changes.length;
     this.text = moved === 0 ? "nothing moved" : `${moved} ${moved === 1 ? "view" : "views"} moved`;
+  }
+
+  get size() {
+    return this.#layout.size;
   }
 
   get things() {
@@ -74,39 +96,45 @@ class ViewScene {
   }
 }
 
-class FormatScene {
+class ItemScene {
   #library;
   #layout;
-  #items = {};
+  #page;
+  #items;
 
-  constructor(library, { views, formats, options }, size) {
+  constructor(library, { make }, { width, height }) {
     this.#library = library;
     this.#layout = library.autoLayout();
-    this.page = this.#layout.item("page");
-    this.page.setSize(size.width, size.height);
-    for (const [name, view] of Object.entries(views)) {
-      const item = (this.#items[name] = this.page.item(name));
-      item.view = view;
-      if (view.words !== undefined) item.setText(view);
-      else item.setContent(view.parameters.ideal ?? {});
+    try {
+      this.#page = this.#layout.item("page");
+      this.#page.setSize(width, height);
+      this.#items = make(this.#layout, this.#page);
+      this.#layout.layout();
+    } catch (error) {
+      this.dispose();
+      throw error;
     }
-    this.#layout.read(formats, this.#items, { superview: this.page, dialect: "extended", ...options });
-    this.#layout.layout();
     const open = this.#layout.ambiguities();
     this.text = open.length === 0 ? "" : `open: ${open.map(({ item, axis }) => `${item} ${axis}`).join(", ")}`;
   }
 
   resize({ width, height }) {
-    this.page.setSize(width, height);
+    this.#page.setSize(width, height);
     const moved = this.#layout.layout();
     this.text = moved === 0 ? "nothing moved" : `${moved} ${moved === 1 ? "item" : "items"} moved`;
   }
 
+  get size() {
+    const { width, height } = this.#page.frame;
+    return { width, height };
+  }
+
   get things() {
-    return Object.entries(this.#items).map(([name, item], number) => ({
-      number, type: item.view.words ? "text" : "item", name, frame: item.frame, colour: item.view.colour,
-      lines: item.view.words ? this.#lines(item) : [], font: item.view.font?.css ?? "12px monospace",
-    }));
+    return Object.entries(this.#items).map(([name, item], number) => {
+      const { words, colour, font } = item.view ?? {};
+      return { number, type: words ? "text" : "item", name, frame: item.frame, colour, lines: words ? this.#lines(item) : [],
+        font: font?.css ?? "12px monospace" };
+    });
   }
 
   /** The lines that an item's text breaks into at its width. */

@@ -82,6 +82,16 @@ def _dial(size: Size) -> View:
     )
 
 
+IN_JAVASCRIPT = {
+    _dial: """({ width }) => {
+  const count = Math.max(Math.floor(width / 34), 1);
+  const bars = Array.from({ length: count }, (_, index) => box(28, 10 + 6 * index));
+  return hstack(bars, { spacing: 6, alignment: "bottom" });
+}"""
+}
+"""The functions of the drawings as the playground has them: nothing can translate them."""
+
+
 def reader() -> Drawn:
     """One function, two sizes."""
     readers = [GeometryReader(_dial).named("reader").frame(width, 60) for width in (120, 250)]

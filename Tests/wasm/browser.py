@@ -12,6 +12,7 @@ import functools
 import http.server
 import itertools
 import json
+import re
 import shutil
 import socket
 import subprocess
@@ -32,6 +33,7 @@ from websockets.sync.client import ClientConnection, connect
 ROOT = Path(__file__).resolve().parents[2]
 FILES = ROOT / "build" / "playground"
 SHOTS = ROOT / "build" / "browser"
+PAGES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
 # What the drawing of each example must hold: the label of a view, or a text.
 EXPECTED = {
     "Card": ["text title", "spacer", ">A card<"],
@@ -83,6 +85,50 @@ def examples_are_drawn(page: Page, address: str) -> None:
             assert text in content, f"{name}: no {text!r}"
         assert page.locator("#message.failed").count() == 0, name
         page.screenshot(path=SHOTS / f"{name.replace(' ', '-').lower()}.png")
+
+
+def pictures_of_the_documentation_are_drawn(page: Page, address: str) -> None:
+    """Follows every link of the pages; Tests/wasm/pictures.py compares the numbers."""
+    links = [
+        f"#picture={name}"
+        for file in PAGES
+        for name in re.findall(r"playground/index\.html#picture=([\w-]+)", file.read_text())
+    ]
+    assert len(links) > 20, links
+    for link in links:
+        page.goto("about:blank")
+        page.goto(address + link)
+        if link.endswith("-conflict"):
+            expect(page.locator("#message.failed")).to_contain_text("contradict each other")
+        else:
+            wait_for_picture(page)
+            assert page.locator("#message.failed").count() == 0, link
+        name = link.partition("=")[2]
+        assert page.locator("#example").input_value() == name, link
+        page.screenshot(path=SHOTS / f"picture-{name}.png")
+        # The address now holds the program, and can be sent.
+        assert "picture=" not in page.url, link
+
+
+def links_explain_what_was_chosen(page: Page, address: str) -> None:
+    page.goto(f"{address}#picture=why")
+    expect(page.locator("#chosen")).to_have_text("Why gauge")
+    expect(page.locator("#explanation")).to_contain_text("turn")
+    copy = page.url
+    page.goto("about:blank")
+    page.goto(copy)
+    expect(page.locator("#chosen")).to_have_text("Why gauge")
+
+
+def what_is_not_proposed_is_ideal(page: Page, address: str) -> None:
+    page.goto(address + addressed('return box(30, 20).named("only").padding(5)', 111, 77))
+    wait_for_picture(page)
+    page.locator("#width").fill("")
+    expect(page.locator("#drawing")).to_have_attribute("width", "40")
+    expect(page.locator("#width")).to_have_attribute("placeholder", "ideal: 40")
+    page.locator("#corner").focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#width")).to_have_value("41")
 
 
 def conflicts_are_told(page: Page, address: str) -> None:
@@ -179,6 +225,13 @@ def mistakes_are_told(page: Page, address: str) -> None:
     expect(page.locator('[aria-label^="box, 5 by 6"]')).to_have_count(1)
 
 
+def the_sources_lead_to_the_page(page: Page, address: str) -> None:
+    """A link of the documentation in a clone: to playground/index.html, as a file, which leads on."""
+    page.goto((ROOT / "playground" / "index.html").as_uri() + "#picture=stack")
+    expect(page.locator('[aria-label^="leaf c,"]')).to_have_count(1)
+    assert page.url.startswith(FILES.with_suffix(".html").as_uri()), page.url
+
+
 def light_and_dark(page: Page, address: str) -> None:
     page.goto(f"{address}#example=Card")
     wait_for_picture(page)
@@ -191,6 +244,9 @@ def light_and_dark(page: Page, address: str) -> None:
 
 TESTS: list[Callable[[Page, str], None]] = [
     examples_are_drawn,
+    pictures_of_the_documentation_are_drawn,
+    links_explain_what_was_chosen,
+    what_is_not_proposed_is_ideal,
     conflicts_are_told,
     addresses_hold_everything,
     views_explain_themselves,
@@ -198,6 +254,7 @@ TESTS: list[Callable[[Page, str], None]] = [
     dragging_keeps_pace,
     endless_programs_are_stopped,
     mistakes_are_told,
+    the_sources_lead_to_the_page,
     light_and_dark,
 ]
 

@@ -28,17 +28,33 @@ BUNDLE += [
 ]
 
 
+# The page's sources lead on to the page that is put together beside them, if it is there.
+LEAD = 'location.replace("../build/playground.html" + location.hash);\n'
+
+
+def index() -> str:
+    """Returns the page without the lines for whoever opens it where its sources lie."""
+    page = (PAGE / "index.html").read_text(encoding="utf-8")
+    before, start, rest = page.partition("<!-- Sources:")
+    _, end, after = rest.partition("<!-- End of the sources' lines. -->\n")
+    if not start or not end:
+        raise SystemExit("playground: index.html has no lines for its sources")
+    return before + after
+
+
 def static(folder: Path, target: Path) -> None:
     """Writes the page as files."""
     shutil.rmtree(target, ignore_errors=True)
     shutil.copytree(PAGE, target)
+    (target / "index.html").write_text(index(), encoding="utf-8")
+    (target / "here.js").write_text(LEAD, encoding="utf-8")
     shutil.copytree(SOURCES, target / "reglet" / "src")
     shutil.copy(npm.module(folder), target / "reglet" / "reglet.wasm")
 
 
 def single(folder: Path, files: Path, target: Path) -> None:
     """Writes the files of the page as one, which carries its worker as a text."""
-    page = (PAGE / "index.html").read_text(encoding="utf-8")
+    page = index()
     style = (PAGE / "playground.css").read_text(encoding="utf-8")
     wasm = base64.b64encode(npm.module(folder).read_bytes()).decode()
     script = f"""<script type="module">

@@ -229,12 +229,13 @@ def stages() -> list[Stage]:
         ),
         Stage(
             "wasm",
-            "C tests as wasm32, the same bits as natively, and the JavaScript package",
+            "C tests as wasm32, the same bits as natively, the JavaScript package, and the pictures",
             [
                 ["cmake", "-G", "Ninja", "-S", ".", "-B", WASM, "-DREGLET_WASM=ON"],
                 ["cmake", "--build", WASM, "--target", "wasm", "wasm_tests"],
                 [PYTHON, "Tests/wasm/run.py", WASM, CMAKE],
                 [PYTHON, "Tests/wasm/javascript.py", WASM],
+                [PYTHON, "Tests/wasm/pictures.py", WASM, CMAKE],
             ],
             counts.summary,
             echoed=True,

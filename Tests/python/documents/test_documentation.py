@@ -45,8 +45,28 @@ def test_the_drawings_are_those_of_the_engine(make: ModuleType) -> None:
         assert picture == stored, f"{name}: run Documentation/pictures/make.py, and look at it"
 
 
+def test_the_playground_has_the_pictures(make: ModuleType) -> None:
+    """Tests/wasm/pictures.py runs the programs, and compares what they draw with the pictures."""
+    for path, written in make.live.files().items():
+        assert text(path) == written, f"{path.name}: run Documentation/pictures/make.py"
+
+
+def test_every_picture_is_live_or_says_why_not(make: ModuleType) -> None:
+    live, others = set(make.live.pictures()), set(make.live.NOT_LIVE)
+    assert live & others == set()
+    shown = set()
+    for page in PAGES:
+        for name in re.findall(r"pictures/([\w-]+)\.(?:svg|png)", text(page)):
+            shown.add(name)
+            link = f"playground/index.html#picture={name}"
+            assert len(re.findall(rf"{link}[)\"]", text(page))) == (name in live), name
+    assert shown == live | others
+    drawn = {path.stem for path in (ROOT / "Documentation/pictures").glob("*.[sp][vn]g")}
+    assert drawn == shown
+
+
 def test_the_numbers_of_the_stack_are_those_of_the_engine(make: ModuleType) -> None:
-    placed, _ = make.stack()
+    placed, _ = make.scenes.stack()
     table = re.findall(
         r"^\| `(\w)` \| ([\d.]+) \| (\d) \| ([\d.]+) \| ([\d.]+) \|$",
         text(ROOT / "Documentation" / "ProposeSize.md"),

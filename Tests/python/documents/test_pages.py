@@ -196,7 +196,7 @@ def test_the_conflict_of_the_page_is_the_engine_s() -> None:
         import make
     finally:
         sys.path.pop(0)
-    _, conflict = make.contradiction()
+    _, conflict = make.scenes.contradiction()
     (block,) = [text for _, text in FENCE.findall(page("AutoLayout")) if "contradict" in text]
     shown, _, rest = block.partition("  …\n")
     assert rest == "" and str(conflict).startswith(shown)

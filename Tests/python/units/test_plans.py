@@ -244,14 +244,14 @@ def boxes(picture: str) -> list[tuple[float, float, float, float]]:
 def scene(name: str) -> str:
     layout = form.form()
     *_, field, _, ok = layout.items
-    conflicting = make.contradiction()
+    conflicting = make.scenes.contradiction()
     return {
         "form": lambda: svg(layout),
         "width": lambda: svg(layout, explain=(field, "width")),
         "ok": lambda: svg(layout, explain=ok),
         "unmet": lambda: svg(layout, explain=layout.constraints[-1]),
         "conflict": lambda: svg(conflicting[0], conflict=conflicting[1]),
-        "open": lambda: svg(make.left_open()),
+        "open": lambda: svg(make.scenes.left_open()),
         "row": lambda: svg(laid_out(row()[0])),
         "mirrored": lambda: svg(laid_out(row("right_to_left")[0])),
     }[name]()

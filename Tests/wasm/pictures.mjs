@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: MIT
+// Runs the pictures of the documentation as the playground does: pictures.mjs PLAYGROUND WASM. Prints, as JSON, what each
+// draws, or the words in which it was refused.
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+const [folder, wasm] = process.argv.slice(2);
+const part = (name) => import(new URL(name, pathToFileURL(`${folder}/`)));
+const { PICTURES } = await part("pictures.js");
+const { sceneOf } = await part("scene.js");
+const { load } = await part("reglet/src/index.js");
+
+const library = await load(readFileSync(wasm));
+const drawn = {};
+for (const [name, { program, width, height, chosen }] of Object.entries(PICTURES)) {
+  try {
+    const scene = sceneOf(library, program, { width, height });
+    // Things are sorted as they are painted; their numbers count views before those in them.
+    const things = scene.things.sort((a, b) => a.number - b.number);
+    const found = things.find((thing) => thing.name === chosen);
+    drawn[name] = {
+      frames: things.map(({ frame }) => [frame.x, frame.y, frame.width, frame.height]),
+      explained: chosen === undefined ? "" : scene.explain(found.number),
+    };
+    scene.dispose();
+  } catch (error) {
+    drawn[name] = { refused: error.text || `${error.name}: ${error.message}` };
+  }
+}
+console.log(JSON.stringify(drawn));
