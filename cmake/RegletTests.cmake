@@ -30,6 +30,12 @@ else()
     set(cmocka PkgConfig::CMOCKA)
 endif()
 
+if(CMAKE_CROSSCOMPILING_EMULATOR)
+    # Letting each allocation fail takes minutes there: only some of them fail.
+    set(arguments_of_test_allocation_failure 25)
+    set(arguments_of_test_failure_injection 1000)
+endif()
+
 # Adds one test program, linked to the shared library: to what users get.
 function(reglet_test_program name)
     cmake_parse_arguments(program "" "" "SOURCES;LIBRARIES;FOLDERS" ${ARGN})
@@ -39,7 +45,7 @@ function(reglet_test_program name)
     target_link_libraries(${name} PRIVATE reglet::reglet ${program_LIBRARIES} m pthread)
     set_target_properties(${name} PROPERTIES C_STANDARD 17 RUNTIME_OUTPUT_DIRECTORY tests)
     add_dependencies(c_tests ${name})
-    add_test(NAME ${name} COMMAND ${name})
+    add_test(NAME ${name} COMMAND ${name} ${arguments_of_${name}})
     set_tests_properties(${name} PROPERTIES TIMEOUT 1200)
 endfunction()
 
