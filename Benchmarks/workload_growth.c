@@ -2,6 +2,7 @@
 /* W7: containers in containers of their own kind, whose work could grow faster than the tree. */
 #include "workloads.h"
 
+#include <math.h>
 #include <string.h>
 
 enum {
@@ -45,6 +46,9 @@ static int make_grids(workload *work, size_t leaves) {
     for (size_t room = leaves; room >= (size_t)ACROSS * ACROSS; room /= (size_t)ACROSS * ACROSS) levels++;
     append_grids(work, -1, levels);
     work->depth = 4 * levels + 2;
+    /* Between what all leaves need and what they can take, so that every grid has to share another width. */
+    const double across = floor(sqrt((double)leaves));
+    work->proposal = (rgl_proposal){24 * across, 20 * across};
     return 1;
 }
 
@@ -81,12 +85,12 @@ static int make_lazy_stack(workload *work, size_t leaves) {
 
 int workload_make_growth(workload *work, size_t size) {
     int made = 0;
+    work->proposal = (rgl_proposal){400, 600};
     if (strcmp(work->name, "W7-grids") == 0) made = make_grids(work, size);
     if (strcmp(work->name, "W7-ratios") == 0) made = make_chain(work, size, 0);
     if (strcmp(work->name, "W7-turns") == 0) made = make_chain(work, size, 1);
     if (strcmp(work->name, "W7-lazy") == 0) made = make_lazy_stack(work, size);
     work->flexbox_nodes = work->record_count;
-    work->proposal = (rgl_proposal){400, 600};
     for (size_t i = 1; i < work->record_count; i++) made = made && work->records[i].parent >= 0;
     return made;
 }
