@@ -156,6 +156,17 @@ test("a view is as high as its width asks for, and its frames are those in the i
   assert.equal(item.shown, inside);
 });
 
+test("a shown layout that is disposed of stays the content of its item", () => {
+  const { layout, page, item } = pageOf(400), inside = item.show(vstack(geometryReader(() => box(3, 3)).frame({ width: 30, height: 10 })));
+  layout.layout();
+  inside.dispose();
+  page.setSize(300, 300);
+  layout.activate(item.width.equal(60));
+  layout.layout();
+  assert.deepEqual([item.frame.width, item.frame.height], [60, 10]);
+  assert.throws(() => inside.frame(inside.root), { code: "DISPOSED" });
+});
+
 test("changes of a shown view are seen, and it is laid out again in the size of its item", () => {
   const { layout, item } = pageOf(400), first = box(30, 10), inside = item.show(hstack(first, box(5, 5), { spacing: 0 }));
   layout.layout();

@@ -44,7 +44,7 @@ export class Layout {
       tree: layout.#tree,
       root: layout.#root,
       told: () => (layout.#tree === undefined ? undefined : layout.#failure(0)),
-      prepare: () => layout.#prepare(),
+      prepare: () => (layout.#tree === undefined ? undefined : layout.#prepare()),
       finish: (isDone) => layout.#finishShown(isDone),
     });
   }
@@ -151,7 +151,7 @@ export class Layout {
   #finish(isDone) {
     this.#records.freeLent();
     const { contents } = this.#records;
-    if (isDone) {
+    if (isDone && this.#tree !== undefined) {
       for (const node of contents.keys()) if (this.#views.has(node) && this.#exists(node)) this.#takeContent(node);
     }
     for (const views of contents.values()) this.#records.forget(views);
@@ -161,9 +161,8 @@ export class Layout {
 
   /** The same where an item has shown this layout, in its own size. */
   #finishShown(isDone) {
-    if (this.#tree === undefined) return;
     this.#finish(isDone);
-    if (!isDone) return;
+    if (!isDone || this.#tree === undefined) return;
     const { width, height } = this.frame(this.root);
     this.#size = { width, height };
   }
