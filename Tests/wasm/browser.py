@@ -232,6 +232,37 @@ def the_sources_lead_to_the_page(page: Page, address: str) -> None:
     assert page.url.startswith(FILES.with_suffix(".html").as_uri()), page.url
 
 
+def what_a_browser_lacks_is_told(page: Page, address: str) -> None:
+    """Loads the package where a policy blocks WebAssembly, where one allows just that, and where there is no BigInt."""
+    program = """import { box, load, measured } from "./reglet/src/index.js";
+        load().then((reglet) => `width ${reglet.layout(measured(() => [7, 1])).size.width}`)
+            .catch(({ code, message }) => `${code}: ${message}`)
+            .then((told) => { document.title = told; });"""
+    page.route(
+        "**/lacking.js", lambda route: route.fulfill(content_type="text/javascript", body=program)
+    )
+
+    def told(policy: str, wanted: str) -> None:
+        page.unroute("**/lacking.html")
+        page.route(
+            "**/lacking.html",
+            lambda route: route.fulfill(
+                headers={"Content-Type": "text/html", "Content-Security-Policy": policy},
+                body='<!doctype html><script type="module" src="lacking.js"></script>',
+            ),
+        )
+        page.goto(f"{address}lacking.html")
+        expect(page).to_have_title(re.compile(wanted))
+
+    told(
+        "script-src 'self'",
+        "^NO_WEBASSEMBLY: reglet.wasm can't be compiled: .*(unsafe-eval|disallowed)",
+    )
+    told("script-src 'self' 'wasm-unsafe-eval'", "^width 7$")
+    page.add_init_script("delete globalThis.BigInt")
+    told("script-src 'self' 'wasm-unsafe-eval'", "^NO_WEBASSEMBLY: reglet needs BigInt")
+
+
 def light_and_dark(page: Page, address: str) -> None:
     page.goto(f"{address}#example=Card")
     wait_for_picture(page)
@@ -257,6 +288,8 @@ TESTS: list[Callable[[Page, str], None]] = [
     the_sources_lead_to_the_page,
     light_and_dark,
 ]
+# What only files from a server can show.
+SERVED: list[Callable[[Page, str], None]] = [what_a_browser_lacks_is_told]
 
 
 def firefox_draws(address: str) -> None:
@@ -329,10 +362,12 @@ def tried(name: str, test: Callable[..., None], *arguments: object) -> bool:
     return True
 
 
-def in_chromium(browser: Browser, address: str, form: str) -> list[bool]:
-    """Runs all tests on a form of the page."""
+def in_chromium(
+    browser: Browser, address: str, form: str, tests: list[Callable[[Page, str], None]]
+) -> list[bool]:
+    """Runs tests on a form of the page."""
     outcomes = []
-    for test in TESTS:
+    for test in tests:
         page = browser.new_page(viewport={"width": 1000, "height": 700})
         outcomes.append(tried(f"{test.__name__}, {form}", test, page, address))
         page.close()
@@ -352,8 +387,8 @@ def main() -> int:
         browser = playwright.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
-        outcomes = in_chromium(browser, single, "one file")
-        outcomes += in_chromium(browser, address, "files")
+        outcomes = in_chromium(browser, single, "one file", TESTS)
+        outcomes += in_chromium(browser, address, "files", [*TESTS, *SERVED])
         browser.close()
         example = "#example=" + quote("Who gets the room")
         for form, place in (("one file", single), ("files", address)):
