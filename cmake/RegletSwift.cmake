@@ -24,7 +24,11 @@ set(REGLET_SWIFT_FLAGS
     # Unused code must be removable by the linker's --gc-sections.
     -Xfrontend -function-sections
     ${REGLET_DEBUG_INFO} -debug-info-format=dwarf -dwarf-version=4
+    # The same bytes in every folder: without paths, without those of the cache of C modules, and without a hash of the
+    # compiler's input that is of no use to others.
     -file-prefix-map "${CMAKE_CURRENT_SOURCE_DIR}=."
+    -Xfrontend -no-clang-module-breadcrumbs
+    -Xfrontend -disable-incremental-llvm-codegen
     -I "${CMAKE_CURRENT_SOURCE_DIR}/include")
 if(REGLET_WASM)
     # 32 bits and -no-allocations do not go together: the compiler then refuses shifts and conversions of 64-bit numbers,

@@ -121,3 +121,18 @@ def _segments() -> Problems:
     for line in output(["readelf", "--program-headers", "--wide", str(SHARED)]).splitlines():
         if re.search(r"GNU_STACK.*RWE", line) or re.search(r"LOAD.*RWE", line):
             yield line.strip()
+
+
+@check("the libraries tell nothing of where they were built", "library")
+def _places() -> Problems:
+    """So they have the same bytes in every folder."""
+    for library in (SHARED, STATIC):
+        data = library.read_bytes()
+        for place in (ROOT, Path.home()):
+            if f"{place}/".encode() in data:
+                yield f"{library.name} names {place}"
+    # A hash of what the compiler was given, with its paths.
+    dumped = output(["readelf", "--hex-dump=.swift_modhash", str(SHARED)])
+    hashes = re.findall(r"^ +0x[0-9a-f]{8} ([0-9a-f ]{35}) ", dumped, re.MULTILINE)
+    if any(set(digits) - set("0 ") for digits in hashes):
+        yield "libreglet.so has hashes of its modules"
