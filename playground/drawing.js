@@ -31,8 +31,8 @@ function painted(thing, colour) {
 }
 
 /**
- * Fills an SVG with things: `{ number, type, name, frame, lines, font, colour, isHidden }` in the order in which they are
- * painted. `choose(thing)` is called for the one that is clicked, or chosen by Enter.
+ * Fills an SVG with things: `{ number, type, name, frame, lines, font, colour, columns, isHidden }` in the order in which
+ * they are painted. `choose(thing)` is called for the one that is clicked, or chosen by Enter.
  */
 export function draw(svg, things, { width, height, look, chosen, choose }) {
   svg.replaceChildren();
@@ -59,6 +59,8 @@ export function draw(svg, things, { width, height, look, chosen, choose }) {
     target.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") choose(thing);
     });
+    if (look === "blueprint") svg.append(...(thing.columns ?? []).map((column) => element("rect", {
+      class: "column", x: x + column.start, y, width: column.length, height: down })));
     svg.append(target);
     if (look === "blueprint" && isLeaf && across > 20 && down > 8) {
       svg.append(element("text", { class: "label", x: x + 2, y: y + 8.5 }, thing.name ?? thing.type));

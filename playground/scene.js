@@ -78,7 +78,8 @@ class ViewScene {
       if (order.has(view)) {
         const number = this.#views.push(view) - 1;
         all.push({ number, type: view.type, name: view.name ?? view.string?.slice(0, 20), colour: view.colour,
-          frame: this.#layout.frame(view), lines: isText ? this.#layout.lines(view) : [], font: view.font?.css ?? "12px monospace" });
+          frame: this.#layout.frame(view), lines: isText ? this.#layout.lines(view) : [], font: view.font?.css ?? "12px monospace",
+          columns: view.type === "table" ? this.#layout.columns(view).filter((column) => column !== undefined) : [] });
       }
       for (const child of this.#layout.content(view)) visit(child);
     };

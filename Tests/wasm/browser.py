@@ -162,6 +162,22 @@ def views_explain_themselves(page: Page, address: str) -> None:
     expect(page.locator("#chosen")).to_have_text("Why padding")
 
 
+def tables_have_bands(page: Page, address: str) -> None:
+    program = """return table(tableRow(box(20, 10), box(5, 5), box(30, 10)),
+      { columns: [{}, { hidden: true }, {}], spacing: 10, padding: "none" })"""
+    page.goto(address + addressed(program))
+    wait_for_picture(page)
+    columns = page.locator("#drawing .column")
+    expect(columns).to_have_count(2)
+    for column, (x, width) in zip(columns.all(), [("0", "20"), ("30", "30")]):
+        expect(column).to_have_attribute("x", x)
+        expect(column).to_have_attribute("width", width)
+        expect(column).to_have_attribute("height", "10")
+    page.goto(address + addressed(program, look="page"))
+    wait_for_picture(page)
+    expect(columns).to_have_count(0)
+
+
 def the_corner_resizes(page: Page, address: str) -> None:
     page.goto(address + addressed('return fill().named("all")', 100, 80))
     wait_for_picture(page)
@@ -281,6 +297,7 @@ TESTS: list[Callable[[Page, str], None]] = [
     conflicts_are_told,
     addresses_hold_everything,
     views_explain_themselves,
+    tables_have_bands,
     the_corner_resizes,
     dragging_keeps_pace,
     endless_programs_are_stopped,

@@ -16,11 +16,14 @@ from reglet import (
     Box,
     Divider,
     Fill,
+    Header,
     HStack,
     Layout,
     MonospaceFont,
     Paragraph,
     Spacer,
+    Table,
+    TableRow,
     Text,
     View,
     VStack,
@@ -29,6 +32,7 @@ from reglet import (
     load_font,
 )
 from reglet.pictures import Options, png, save, svg
+from reglet.tables import Column
 
 STORED = Path(__file__).with_name("pictures")
 CELLS = MonospaceFont(6, 12)
@@ -126,6 +130,72 @@ def test_labels_never_overlap() -> None:
                 one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
             )
             assert apart, (one, other)
+
+
+def prices() -> Table:
+    """Three columns, the middle one hidden, with gaps between them, a header and two rows."""
+    return Table(
+        Header(TableRow(Box(30, 10), Box(9, 9), Box(20, 10)).named("head")).named("titles"),
+        TableRow(Box(40, 10), Box(9, 9), Box(10, 20)).named("first"),
+        TableRow(Box(20, 10).table_cell(columns="all")).named("last"),
+        columns=[Column(minimum=50), Column(hidden=True), Column(alignment="trailing")],
+        spacing=8,
+        row_spacing=6,
+        cell_padding=2,
+        padding="last",
+        shrinking="priority",
+    ).named("prices")
+
+
+def bands(picture: str, fill: str) -> list[tuple[float, ...]]:
+    """Returns the rectangles that are filled with a colour, or drawn as outlines in the colour of tables."""
+    return [
+        tuple(float(rect[side]) for side in ("x", "y", "width", "height"))
+        for rect in elements(picture, "rect")
+        if rect["fill"] == fill and (fill != "none" or rect["stroke"] == "#1f7a8c")
+    ]
+
+
+@pytest.mark.parametrize("direction", ["left_to_right", "right_to_left"])
+def test_the_blueprint_of_a_table_has_bands(direction: str) -> None:
+    table = prices()
+    placed = layout(table.layout_direction(direction), 150)
+    picture = svg(placed, labels=False)
+    first, hidden, last = placed.columns(table)
+    assert first is not None and last is not None and hidden is None
+    height = placed.frame(table).height
+    assert bands(picture, "#1f7a8c") == [
+        (first.start, 0, first.length, height),
+        (last.start, 0, last.length, height),
+        tuple(placed.frame(table.children[0])),
+    ]
+    header, *rows = table.children
+    outlined = [table, header, header.children[0], *rows]
+    assert sorted(bands(picture, "none")) == sorted(tuple(placed.frame(view)) for view in outlined)
+    # They lie below the cells.
+    fills = [rect["fill"] for rect in elements(picture, "rect")]
+    assert max(index for index, fill in enumerate(fills[:4]) if fill == "#1f7a8c") < fills.index(
+        "#dfe9fb"
+    )
+
+
+def test_a_table_without_columns_has_no_bands() -> None:
+    assert bands(svg(layout(Table(TableRow(minimum_height=20)), 50)), "#1f7a8c") == []
+
+
+def test_labels_of_a_table_name_columns_rows_and_rules() -> None:
+    written = texts(svg(layout(prices(), 250, 200)))
+    assert [text for text in written if text.startswith("column")] == [
+        "column 0  50",
+        "column 2  192",
+    ]
+    assert "prices · pads the last column · shrinks by priority  250 × 64" in written
+    assert any(text.startswith("titles  250 ×") for text in written)
+    assert any(text.startswith("first  250 ×") for text in written)
+    plain = texts(svg(layout(Table(TableRow(Box(40, 20)), columns=1), 200)))
+    assert "Table  200 × 20" in plain
+    proposed = texts(svg(layout(prices(), 350, 200), proposals=True))
+    assert any(text.startswith("prices") and text.endswith("↓ 350 × 200") for text in proposed)
 
 
 def test_hidden_views_are_left_out_but_not_what_is_in_them() -> None:

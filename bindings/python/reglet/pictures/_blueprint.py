@@ -4,6 +4,7 @@
     leaf       filled box            stacks    dashed outline, one colour for each kind
     text       its lines' boxes      padding   hatched ring
     spacer     a dimension line      frame     thin outline
+    table      columns as bands      rows      dotted outline, headers and footers tinted
 
 Modifiers that share their child's frame (fixed size, layout priority and others) add to its label instead.
 """
@@ -16,7 +17,10 @@ from typing import TYPE_CHECKING
 from ..fonts.font import GlyphFont
 from ..views.alignment import alignment_codes, guide_name
 from ..views.stacks import HStack, VStack
+from ..views.tables import Table
 from ..views.text import Text
+from ._bands import COLOR as _BANDS
+from ._bands import columns, draw_bands, policies
 from ._labels import LabelPlacer
 from ._lettering import draw_line
 from ._modifier_labels import SILENT, words
@@ -46,6 +50,9 @@ _OUTLINES = {
     "lazy_vstack": ("#7a52c7", "1.5 3"),
     "lazy_hstack": ("#d9772b", "1.5 3"),
     "aspect_grid": ("#1f7a8c", "5 2.5"),
+    "table": (_BANDS, "5 2.5"),
+    "table_section": (_BANDS, "3 1.5"),
+    "table_row": (_BANDS, "1.5 3"),
     "frame": ("#c0396f", None),
     "flexible_frame": ("#c0396f", "1.5 1.5"),
     "padding": (_PADDING, None),
@@ -123,8 +130,9 @@ class Blueprint:
             for item in self._items:
                 if item.view is self._explained:
                     self._placer.mark(item)
-            # Leaves first: their label belongs inside of a box, an outline's may stand anywhere on it.
-            for item in sorted(self._items, key=lambda item: (bool(item.children), -item.depth)):
+            # Tables first: their edges tell of columns, and a row has many places. Then leaves: their label
+            # belongs inside of a box, an outline's may stand anywhere on it.
+            for item in sorted(self._items, key=_label_rank):
                 self._label(item)
         for item in self._items:
             if self._story is not None and item.view is self._explained:
@@ -150,6 +158,7 @@ class Blueprint:
         elif item.kind in _OUTLINES:
             if item.kind in ("padding", "safe_area"):
                 self._hatch(item)
+            draw_bands(self.drawing, self._layout, item)
             color, dash = _OUTLINES[item.kind]
             self._outline(item, color, dash)
         elif item.kind not in SILENT:
@@ -231,6 +240,10 @@ class Blueprint:
         if item.kind in SILENT:
             return
         name = item.name
+        if isinstance(item.view, Table):
+            name += policies(item.view)
+            for index, column in columns(self._layout, item):
+                self._placer.place(column, [f"column {index}", _side(column.width)], _BANDS)
         above = item.parent
         while above is not None and above.kind in SILENT:
             if above.view in self._hidden:
@@ -247,6 +260,10 @@ class Blueprint:
         if color is None:
             color = {"paragraph": "#5c6675", "spacer": "#6b7486"}.get(item.kind, _LEAF_LINE)
         self._placer.place(item, rows, color)
+
+
+def _label_rank(item: Item) -> tuple[bool, bool, int]:
+    return (item.kind != "table", bool(item.children), -item.depth)
 
 
 def _side(length: float | None) -> str:
