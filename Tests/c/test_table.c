@@ -251,6 +251,15 @@ static void what_is_refused(void **state) {
         assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_columns(table, 0, bad, 2));
         *lengths[i] = kept;
     }
+    /* NaN: the column does not say how wide it is; but it has a maximum and a weight. */
+    for (size_t i = 3; i < 5; i++) {
+        const double kept = *lengths[i];
+        *lengths[i] = NAN;
+        assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, 1, rgl_table_set_columns(table, 0, bad, 2));
+        *lengths[i] = kept;
+    }
+    bad[1].priority = NAN;
+    assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, 1, rgl_table_set_columns(table, 0, bad, 2));
     bad[1].priority = INFINITY;
     assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_columns(table, 0, bad, 2));
     bad[1].priority = 0;

@@ -80,6 +80,9 @@ static void what_is_refused(void **state) {
     assert_table(table, rgl_table_set_rows(table, rows, 2));
     assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, 1, rgl_table_set_rows(table, bad, 2));
     assert_table_refused(table, RGL_ERROR_INVALID_NUMBER, rgl_table_set_rows(table, heavy, 1));
+    const rgl_table_row none[] = {{NAN, 0}, {0, NAN}, {0, -1}, {1e13, 0}};
+    for (size_t i = 0; i < sizeof none / sizeof *none; i++)
+        assert_table_refused_at(table, RGL_ERROR_INVALID_NUMBER, 0, rgl_table_set_rows(table, &none[i], 1));
     assert_table_refused(table, RGL_ERROR_LIMIT, rgl_table_set_rows(table, rows, SIZE_MAX));
     double height = 7;
     const struct {

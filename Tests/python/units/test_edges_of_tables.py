@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Tables without columns, without rows, without both; readers that somebody removes while they are asked."""
+"""Tables without columns, without rows, without both, and with bad numbers; readers that somebody removes while they are asked."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ import pytest
 from reglet import (
     Box,
     BusyError,
+    InvalidArgumentError,
+    InvalidNumberError,
     MeasuredSizes,
     MeasurementReader,
     Size,
     Table,
+    TableCell,
     TableRow,
     TableSection,
     View,
@@ -20,7 +23,7 @@ from reglet import (
     layout,
     max_width,
 )
-from reglet.tables import Column, Track
+from reglet.tables import Column, NumberTable, Row, Track
 
 
 @pytest.mark.parametrize("offer", [None, 0.0, -20.0, 100.0, math.inf])
@@ -63,6 +66,73 @@ def test_a_table_whose_columns_are_all_hidden_has_none() -> None:
     page = layout(table, 100)
     assert page.size == Size(0, 7)
     assert page.columns(table) == (None,)
+
+
+def test_a_cell_has_no_place_without_columns() -> None:
+    with pytest.raises(InvalidArgumentError, match="beyond the table's last column") as caught:
+        layout(Table(TableRow(cell := Box(5, 5)), columns=0), 100)
+    assert caught.value.view is cell
+
+
+@pytest.mark.parametrize(
+    "span",
+    [{"columns": 3}, {"columns": 2, "column": 1}, {"column": 2}, {"rows": 3}],
+)
+def test_a_span_beyond_the_table_is_refused_and_the_frames_stay(span: dict[str, int]) -> None:
+    cell = Box(10, 10).table_cell()
+    page = layout(Table(TableRow(cell), TableRow(Box(10, 10)), columns=2), 100)
+    before = bytes(page.frames.data)
+    beyond = TableCell(cell.children[0], **span)
+    with pytest.raises(InvalidArgumentError, match="reach beyond") as caught:
+        page.update(cell, beyond)
+    assert caught.value.view is beyond
+    assert bytes(page.frames.data) == before
+    # Once it is mended the same table is laid out.
+    page.update(beyond, TableCell(cell.children[0]))
+    assert bytes(page.frames.data) == before
+
+
+@pytest.mark.parametrize("number", [-1.0, -math.inf, math.nan, 1e13])
+@pytest.mark.parametrize("name", ["fixed", "minimum", "ideal", "maximum", "weight"])
+def test_a_bad_number_of_a_column_is_refused(name: str, number: float) -> None:
+    good, box = Column(), Box(10, 10)
+    table = Table(TableRow(box), columns=[good, good])
+    page = layout(table, 100)
+    numbers = NumberTable([good, good])
+    for make in (
+        lambda bad: layout(Table(TableRow(Box(1, 1)), columns=[good, bad])),
+        lambda bad: page.update(table, Table(*table.children, columns=[good, bad])),
+        lambda bad: NumberTable([good, bad]),
+        lambda bad: numbers.set_columns([good, bad]),
+    ):
+        with pytest.raises(InvalidNumberError, match=name):
+            make(Column(**{name: number}))
+    assert page.size == Size(100, 10)
+    assert numbers.resolve(50).tracks == (Track(0, 25), Track(25, 25))
+
+
+def test_a_minimum_above_the_maximum_is_refused() -> None:
+    for make in (
+        lambda: layout(Table(columns=[Column(), Column(minimum=11, maximum=10)])),
+        lambda: NumberTable([Column(), Column(minimum=11, maximum=10)]),
+    ):
+        with pytest.raises(InvalidNumberError, match="minimum") as caught:
+            make()
+        assert caught.value.offset == 1
+
+
+@pytest.mark.parametrize("number", [-1.0, math.nan, math.inf])
+def test_a_bad_number_of_a_row_is_refused(number: float) -> None:
+    row = TableRow(Box(5, 5))
+    page = layout(Table(row), 100)
+    for bad in ({"minimum_height": number}, {"weight": number}):
+        with pytest.raises(InvalidNumberError):
+            page.update(row, TableRow(*row.children, **bad))
+        with pytest.raises(InvalidNumberError):
+            layout(Table(TableRow(**bad)), 100)
+        with pytest.raises(InvalidNumberError):
+            NumberTable(1).resolve_rows([Row(**bad)], [])
+    assert page.size == Size(100, 5)
 
 
 def test_a_reader_cannot_be_removed_while_its_content_is_made() -> None:
