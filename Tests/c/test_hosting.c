@@ -376,6 +376,67 @@ static void one_layout_may_have_several_hosts(void **state) {
     assert_frame(tree, leaves[1], 13, 2, 30, 10);
 }
 
+/* How far a host has been shown, as a program that owns one keeps it. */
+typedef struct controller {
+    rgl_node host;
+    int appeared;
+    int disappeared;
+    int destroyed;
+} controller;
+
+static void count_controller(void *context) {
+    ((controller *)context)->destroyed++;
+}
+
+static void follow_changes(rgl_tree *tree, controller *controllers, size_t controller_count) {
+    rgl_frame_change changes[8];
+    size_t count = 0;
+    assert_ok(tree, rgl_tree_changes(tree, changes, 8, &count));
+    assert_true(count <= 8);
+    for (size_t i = 0; i < count; i++) {
+        for (size_t k = 0; k < controller_count; k++) {
+            if (controllers[k].host != changes[i].node) continue;
+            controllers[k].appeared += isnan(changes[i].before.x);
+            controllers[k].disappeared += isnan(changes[i].after.x);
+        }
+    }
+}
+
+/* Who owns a host learns from the changes when it gets a frame and has none any more, and from destroy that it went. */
+static void changes_tell_who_appears(void **state) {
+    rgl_tree *tree = *state;
+    controller controllers[2] = {{0}};
+    rgl_node choice = 0;
+    assert_ok(tree, rgl_view_that_fits_create(tree, &(rgl_view_that_fits){RGL_AXES_HORIZONTAL}, &choice));
+    for (int i = 0; i < 2; i++) {
+        rgl_autolayout *layout = new_layout();
+        rgl_constraint_host host = host_of(layout, make_item(layout, 0));
+        rgl_intrinsic_content content = rgl_intrinsic_content_of_size(i == 0 ? 80 : 20, 10);
+        assert_done(layout, rgl_item_set_content(layout, host.root, &content));
+        host.flexibility = RGL_FLEXIBILITY_NONE;
+        host.ideal = RGL_IDEAL_CONTENT;
+        host.context = &controllers[i];
+        host.destroy = count_controller;
+        controllers[i].host = make_host(tree, &host);
+        with_children(tree, choice, controllers[i].host);
+        assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
+    }
+    static const struct {
+        double width;
+        int appeared[2], disappeared[2];
+    } steps[] = {{100, {1, 0}, {0, 0}}, {90, {1, 0}, {0, 0}}, {50, {1, 1}, {1, 0}}, {100, {2, 1}, {1, 1}}};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+        assert_ok(tree, rgl_tree_layout(tree, choice, (rgl_proposal){steps[i].width, 50}, NULL));
+        follow_changes(tree, controllers, 2);
+        for (int k = 0; k < 2; k++) {
+            assert_int_equal(controllers[k].appeared, steps[i].appeared[k]);
+            assert_int_equal(controllers[k].disappeared, steps[i].disappeared[k]);
+        }
+    }
+    assert_ok(tree, rgl_node_remove(tree, controllers[0].host));
+    assert_true(controllers[0].destroyed == 1 && controllers[1].destroyed == 0);
+}
+
 static void arguments_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_autolayout *layout = new_layout();
@@ -427,6 +488,7 @@ int main(void) {
         fixture_test(functions_of_the_caller),
         fixture_test(containers_become_hosts),
         fixture_test(one_layout_may_have_several_hosts),
+        fixture_test(changes_tell_who_appears),
         fixture_test(arguments_that_are_refused),
     };
     fixture_run(tests);

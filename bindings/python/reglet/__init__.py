@@ -68,7 +68,7 @@ from .fonts import Font, MonospaceFont, load_font
 from .formats.aligning import align
 from .formats.visual_formats import Edge, FormatGap, VisualFormat, vfl
 from .geometry import Insets, Point, Proposal, Rect, Size
-from .hosting import ConstraintHost, SizingRange, sizing_range
+from .hosting import ConstraintHost, Controller, SizingRange, sizing_range
 from .measurement import (
     MeasuredLength,
     MeasuredSizes,
@@ -179,6 +179,7 @@ __all__ = [
     "ConstraintBox",
     "ConstraintHost",
     "ContainerRelativeFrame",
+    "Controller",
     "Counters",
     "Custom",
     "CustomLayout",

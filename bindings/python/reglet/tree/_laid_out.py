@@ -12,6 +12,7 @@ from .._abi.enumerations import Kind
 from .._core.frames import rect_at
 from ..errors import NotLaidOutError, RegletError
 from ..geometry import Rect, Size
+from ..views.hosted import Hosted, Presence
 from ..views.records import in_preorder
 from ..views.view import View
 from ._contents import Content
@@ -48,11 +49,13 @@ class LaidOutViews:
         self._contents: list[Content] = []
         self._content_nodes: dict[View, int] = {}
         self._leaves_out = any(view._record[:4] in _LEAVING_OUT for view in self.views)
+        self._has_hosts = False
 
     def build(self, tree: Tree) -> None:
         """Makes the nodes of all views."""
         self._tree = tree
         self.nodes = tree.build_views(self.views, self.parents)
+        self._has_hosts = tree.has_hosts
 
     def known(self) -> dict[int, View]:
         """Returns all views by their nodes."""
@@ -109,15 +112,19 @@ class LaidOutViews:
         """Puts a view in the place of another one."""
         self.views[index] = view
         self._places = None
-        self._note_leaving_out(view)
+        self._note(view)
 
-    def _note_leaving_out(self, view: View) -> None:
+    def _note(self, view: View) -> None:
         self._leaves_out = self._leaves_out or view._record[:4] in _LEAVING_OUT
+        self._has_hosts = self._has_hosts or isinstance(view, Hosted)
 
     def is_placed(self, node: int, frame: Rect) -> bool:
         """Whether a frame is one: views that a layout leaves out have 0 everywhere."""
         if not self._leaves_out or tuple(frame) != (0, 0, 0, 0):
             return True
+        return self._has_frame(node)
+
+    def _has_frame(self, node: int) -> bool:
         try:
             self._tree.frame(node)
         except NotLaidOutError:
@@ -166,7 +173,16 @@ class LaidOutViews:
         }
         for view in self._content_nodes:
             view._layout = layout
-            self._note_leaving_out(view)
+            self._note(view)
+
+    def presences(self) -> Iterator[Presence]:
+        """Yields who is told of frames, of the views that have one."""
+        if not self._has_hosts:
+            return
+        for node, view in self.known().items():
+            presence = view.presence if isinstance(view, Hosted) else None
+            if presence is not None and self._has_frame(node):
+                yield presence
 
     @contextmanager
     def locating_errors(self) -> Iterator[None]:

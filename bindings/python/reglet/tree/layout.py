@@ -27,6 +27,7 @@ from ..views.tables import Table
 from ..views.view import View, made_by_views
 from ..views.view_that_fits import ViewThatFits
 from . import _calls
+from ._appearances import Appearances
 from ._captions import with_captions
 from ._laid_out import LaidOutViews, PlacedView
 from .changes import FrameChange
@@ -77,9 +78,15 @@ class Layout:
             self._tree.set_settling_rules(settling)
         self._views.build(self._tree)
         self._proposal = (width, height)
+        self._appearances = Appearances()
         self._size = self._lay_out(width, height)
         for view in self._views.views:
             view._layout = self
+        try:
+            self._appearances.follow(self._views.presences())
+        except BaseException:
+            self.close()
+            raise
 
     @property
     def root(self) -> View:
@@ -261,6 +268,7 @@ class Layout:
         check_proposal(width, height)
         self._size = self._lay_out(width, height)
         self._proposal = (width, height)
+        self._appearances.follow(self._views.presences())
         return self._size
 
     @property
@@ -378,6 +386,7 @@ class Layout:
     def close(self) -> None:
         """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""
         self._tree.close()
+        self._appearances.follow(())
 
     @property
     def closed(self) -> bool:
@@ -418,6 +427,7 @@ class Layout:
         self._size = self._tree.frame(root).size
         self._taken = None
         self._views.adopt_contents(self)
+        self._appearances.follow(self._views.presences())
 
     def _frames(self) -> Any:
         """Returns the frames of this layout; they are taken out of the tree once."""

@@ -137,6 +137,11 @@ class Tree:
             self._become(views, nodes)
         return nodes
 
+    @property
+    def has_hosts(self) -> bool:
+        """Whether the views that were built last hold some whose children another engine places."""
+        return self._records.hosted
+
     def _become(self, views: Sequence[View], nodes: Sequence[int]) -> None:
         """Gives new nodes the rules that other engines have; takes all of them back where one refuses."""
         try:

@@ -1,0 +1,31 @@
+# SPDX-License-Identifier: MIT
+"""Who is present in a layout, and is told when that changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..views.hosted import Presence
+
+
+class Appearances:
+    """The presences of the views that had a frame in the last layout."""
+
+    def __init__(self) -> None:
+        self._present: list[Presence] = []
+
+    def follow(self, presences: Iterable[Presence]) -> None:
+        """Tells those that have gone, then those that have come. All are told before anything that one raises
+        comes out."""
+        now = list(dict.fromkeys(presences))
+        before, self._present = self._present, now
+        news = [presence._leave for presence in before if presence not in now]
+        news += [presence._enter for presence in now if presence not in before]
+        raised = None
+        for tell in news:
+            try:
+                tell()
+            except BaseException as exception:
+                raised = raised or exception
+        if raised is not None:
+            raise raised
