@@ -89,6 +89,72 @@ import Testing
         #expect(child.children.isEmpty)
     }
 
+    private final class Noting: LayoutController {
+        var notes: [String] = []
+        override func loadView() { view = UILabel("1234") }
+        override func viewDidAppear(_ animated: Bool) { notes.append("appears") }
+        override func viewDidDisappear(_ animated: Bool) { notes.append("disappears") }
+    }
+
+    private struct Shown: UIViewControllerRepresentable {
+        let controller: Noting
+        func makeUIViewController(context: Context) -> Noting { controller }
+        func updateUIViewController(_ uiViewController: Noting, context: Context) {}
+        static func dismantleUIViewController(_ uiViewController: Noting, coordinator: Void) {
+            uiViewController.notes.append("goes")
+        }
+    }
+
+    @Test func controllersAreToldWhenTheyAreShown() throws {
+        let (controller, child) = (Noting(), Noting())
+        controller.addChild(child)
+        var graph: ViewGraph? = try ViewGraph()
+        try graph?.update(
+            ViewThatFits {
+                Shown(controller: controller).fixedSize()
+                Text("1")
+            })
+        #expect(controller.notes == [] && !controller.isShown)
+        _ = try graph?.layout(in: ProposedViewSize(width: 100, height: 20))
+        _ = try graph?.layout(in: ProposedViewSize(width: 90, height: 20))
+        #expect(controller.notes == ["appears"] && child.notes == ["appears"])
+        // The text fits, and the controller does not.
+        _ = try graph?.layout(in: ProposedViewSize(width: 15, height: 20))
+        #expect(controller.notes == ["appears", "disappears"] && !child.isShown)
+        _ = try graph?.layout(in: ProposedViewSize(width: 100, height: 20))
+        #expect(controller.notes.count == 3 && controller.isShown && child.isShown)
+        child.willMove(toParent: nil)
+        child.removeFromParent()
+        _ = try graph?.layout(in: ProposedViewSize(width: 100, height: 20))
+        #expect(!child.isShown && child.notes.last == "disappears")
+        // It disappears before it is dismantled.
+        try graph?.update(Text("x"))
+        #expect(controller.notes == ["appears", "disappears", "appears", "disappears", "goes"])
+        graph = nil
+        #expect(controller.notes.count == 5)
+    }
+
+    @Test func aGraphThatGoesShowsNobody() throws {
+        let controller = Noting()
+        do {
+            let graph = try ViewGraph()
+            try graph.update(Shown(controller: controller))
+            _ = try graph.layout(in: .unspecified)
+        }
+        #expect(controller.notes == ["appears", "disappears", "goes"])
+    }
+
+    @Test func aPreferredSizeIsTheIdealOne() throws {
+        let controller = Noting()
+        let graph = try ViewGraph()
+        try graph.update(ItemAdaptor { Shown(controller: controller) })
+        #expect(try graph.layout(in: .unspecified).size == CGSize(width: 40, height: 20))
+        controller.preferredContentSize = CGSize(width: 70, height: 30)
+        try graph.update(ItemAdaptor { Shown(controller: controller) })
+        #expect(try graph.layout(in: .unspecified).size == CGSize(width: 70, height: 30))
+        #expect(controller.notes == ["appears"])
+    }
+
     @Test func anItemCannotContainItself() throws {
         let (outer, inner) = (LayoutItem("outer"), LayoutItem("inner"))
         outer.addSubview(inner)

@@ -19,6 +19,8 @@ final class Registry {
     var measured: [UInt64: MeasuringPayload] = [:]
     /// Contents of readers by their tag.
     var contents: [UInt64: ReaderPayload] = [:]
+    /// Whether a controller's item has ever been in the tree.
+    var hasControllers = false
     /// Whether the content of a measurement reader is made right now.
     var isMeasuring = false
     /// The reader around the geometry reader whose content is made right now.

@@ -23,6 +23,8 @@ public final class ViewGraph {
     var isBetween = false
     /// Whether views are being turned into nodes.
     private var isUpdating = false
+    /// Controllers whose items had a frame in the last layout.
+    var shownControllers: [LayoutController] = []
     /// The environment at the root.
     public var environment = EnvironmentValues()
 
@@ -37,7 +39,10 @@ public final class ViewGraph {
         registry = Registry(tree, measurer)
     }
 
-    deinit { _ = rgl_tree_destroy(tree) }
+    deinit {
+        for controller in shownControllers { controller.leaveGraph() }
+        _ = rgl_tree_destroy(tree)
+    }
 
     /// How many edits of the tree the last update took: nodes set, moved or removed, and subtrees
     /// made.
@@ -85,6 +90,7 @@ public final class ViewGraph {
         scopes = emission.scopes
         tags = emission.tags
         outline = nil
+        tellRemovedControllers()
         try registry.check(
             rgl_tree_set_layout_direction(tree, environment.layoutDirection.record))
     }
@@ -137,6 +143,7 @@ public final class ViewGraph {
             status = rgl_tree_layout(tree, root, proposal.record, &size)
         } while status != RGL_OK.status && triesAgain()
         try check(status)
+        tellShownControllers()
         return LayoutResult(
             size: CGSize(size), frames: try frames(), outline: try currentOutline())
     }

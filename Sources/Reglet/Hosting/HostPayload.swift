@@ -9,6 +9,9 @@ class HostedItem {
 
     /// A size that goes before all else.
     func size(_ proposal: ProposedViewSize) -> CGSize? { nil }
+
+    /// Who owns the item, and is told when it is shown.
+    var controller: LayoutController? { nil }
 }
 
 /// Makes a node the host of an item. It is built as a container, and becomes the host where it
@@ -19,7 +22,7 @@ final class HostPayload: Payload {
     private let contents: [(LayoutItem) -> LayoutItem]
     private let sizing: ItemSizing
     private let name: String
-    private var hosted: HostedItem?
+    private(set) var hosted: HostedItem?
 
     init(
         _ name: String, _ sizing: ItemSizing, contents: [(LayoutItem) -> LayoutItem] = [],
@@ -40,6 +43,7 @@ final class HostPayload: Payload {
     override func apply(to node: rgl_node, _ registry: Registry) throws(LayoutError) {
         let hosted = try provided()
         self.hosted = hosted
+        if hosted.controller != nil { registry.hasControllers = true }
         let item = hosted.item
         let system = try item.requiredSystem()
         let contents = contents.map { $0(item) }
@@ -84,7 +88,11 @@ private final class HostFunctions {
 
     init(_ hosted: HostedItem, _ idealSize: ItemIdealSize) {
         self.hosted = hosted
-        self.idealSize = idealSize
+        let preferred = hosted.controller?.preferredContentSize ?? .zero
+        self.idealSize =
+            preferred == .zero
+            ? idealSize
+            : .calculated { _, _ in IdealSize(width: preferred.width, height: preferred.height) }
     }
 
     func fill(_ host: inout rgl_constraint_host, _ context: UnsafeMutableRawPointer) {

@@ -99,6 +99,8 @@ final class RepresentedItem<Representable: ItemRepresentable>: HostedItem {
         Representable.Context(coordinator: coordinator, environment: environment)
     }
 
+    override var controller: LayoutController? { (coordinator as? ControllerKeeper)?.controller }
+
     override func size(_ proposal: ProposedViewSize) -> CGSize? {
         view.sizeThatFits(proposal, item: represented, context: context)
     }

@@ -16,6 +16,11 @@ open class LayoutController {
     public private(set) weak var parent: LayoutController?
     public private(set) var children: [LayoutController] = []
     private var loaded: LayoutItem?
+    private var graphs = 0
+
+    /// The ideal size of the item where it is shown as a view; zero: that of its constraints. The
+    /// next update of the graph takes it over.
+    open var preferredContentSize: CGSize = .zero
 
     public init() {}
 
@@ -40,6 +45,29 @@ open class LayoutController {
 
     /// The item has been made.
     open func viewDidLoad() {}
+
+    /// Whether the last layout of a graph has a frame for the item, or for that of the parent.
+    public var isShown: Bool { graphs > 0 }
+
+    /// A layout of a graph has given the item a frame that had none for it before; `animated` is
+    /// always false. Parents are told before their children.
+    open func viewDidAppear(_ animated: Bool) {}
+    /// A graph has no frame for the item any more: its last update or layout has left it out, or it
+    /// has gone. `animated` is always false.
+    open func viewDidDisappear(_ animated: Bool) {}
+
+    /// The controller and all below it, parents first.
+    var family: [LayoutController] { [self] + children.flatMap(\.family) }
+
+    func enterGraph() {
+        graphs += 1
+        if graphs == 1 { viewDidAppear(false) }
+    }
+
+    func leaveGraph() {
+        graphs -= 1
+        if graphs == 0 { viewDidDisappear(false) }
+    }
 
     /// Makes a controller a child, and no longer one of the parent that it had. A controller cannot
     /// contain itself: such a call changes nothing, and the next layout of the item throws it.

@@ -53,15 +53,23 @@ extension ItemAdaptor where Item == LayoutItem {
     }
 }
 
+/// What keeps the controller of an item.
+class ControllerKeeper {
+    final var controller: LayoutController?
+}
+
 /// The item of a controller; its coordinator keeps the controller.
 struct ControllerItem<Representable: UIViewControllerRepresentable>: ItemRepresentable {
     let view: Representable
 
-    final class Keeper {
+    final class Keeper: ControllerKeeper {
         let coordinator: Representable.Coordinator
-        var controller: Representable.UIViewControllerType?
 
         init(_ coordinator: Representable.Coordinator) { self.coordinator = coordinator }
+
+        var represented: Representable.UIViewControllerType? {
+            controller as? Representable.UIViewControllerType
+        }
     }
 
     func makeCoordinator() -> Keeper { Keeper(view.makeCoordinator()) }
@@ -78,20 +86,20 @@ struct ControllerItem<Representable: UIViewControllerRepresentable>: ItemReprese
     }
 
     func updateItem(_ item: LayoutItem, context: Context) throws {
-        guard let controller = context.coordinator.controller else { return }
+        guard let controller = context.coordinator.represented else { return }
         try view.updateUIViewController(controller, context: inner(context))
     }
 
     func sizeThatFits(
         _ proposal: ProposedViewSize, item: LayoutItem, context: Context
     ) -> CGSize? {
-        context.coordinator.controller.flatMap {
+        context.coordinator.represented.flatMap {
             view.sizeThatFits(proposal, uiViewController: $0, context: inner(context))
         }
     }
 
     static func dismantleItem(_ item: LayoutItem, coordinator: Keeper) {
-        guard let controller = coordinator.controller else { return }
+        guard let controller = coordinator.represented else { return }
         Representable.dismantleUIViewController(controller, coordinator: coordinator.coordinator)
     }
 }

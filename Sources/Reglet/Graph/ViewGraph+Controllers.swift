@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// Controllers are told when a graph shows their items, and when it does so no more.
+extension ViewGraph {
+    /// After a layout: tells those whose items have a frame now, or have none any more.
+    func tellShownControllers() {
+        guard registry.hasControllers else { return }
+        show(
+            controllers { node in
+                var frame = rgl_rect()
+                return rgl_node_frame(tree, node, &frame) == RGL_OK.status
+            })
+    }
+
+    /// After an update: tells those whose items have left the graph.
+    func tellRemovedControllers() {
+        guard registry.hasControllers, !shownControllers.isEmpty else { return }
+        let held = controllers { _ in true }
+        show(shownControllers.filter { shown in held.contains { $0 === shown } })
+    }
+
+    private func controllers(where isShown: (rgl_node) -> Bool) -> [LayoutController] {
+        entries.flatMap { entry -> [LayoutController] in
+            guard let controller = (entry.payload as? HostPayload)?.hosted?.controller,
+                isShown(entry.node)
+            else { return [] }
+            return controller.family
+        }
+    }
+
+    private func show(_ controllers: [LayoutController]) {
+        let before = shownControllers
+        shownControllers = controllers
+        for gone in before where !controllers.contains(where: { $0 === gone }) {
+            gone.leaveGraph()
+        }
+        for new in controllers where !before.contains(where: { $0 === new }) { new.enterGraph() }
+    }
+}
