@@ -127,6 +127,8 @@ class Naive:
         self._places: dict[tuple[View, Offer], Placed] = {}
         self._directions: dict[View, int | None] = {}
         self._turns: set[View] = set()
+        # Whether rounding may decide who is served first; see `_note_ties`.
+        self.is_close = False
         self._grids: dict[View, Grid] = {}
         self._solutions: dict[tuple[View, Offer], naive_grid.Solution] = {}
         self._tables: dict[View, Table] = {}
@@ -312,6 +314,7 @@ class Naive:
             return *turns[index], flexibility, longer
 
         order = sorted(range(len(children)), key=rank)
+        self._note_ties([rank(index) for index in order])
         # 3. What lower priorities need at least is kept back until it is their turn.
         left = whole - sum(self._gaps(view))
         top = min(turns, default=None)
@@ -338,6 +341,14 @@ class Naive:
             if not math.isnan(remainder):
                 left = remainder
         return offers
+
+    def _note_ties(self, ranks: list[tuple[float, bool, float, float]]) -> None:
+        """Notes neighbours in an order that are equal but for rounding: who adds up in another order may serve the
+        other one first."""
+        for left, right in zip(ranks, ranks[1:]):
+            apart = abs(left[2] - right[2])
+            if left[:2] == right[:2] and 0 < apart < 1e-9 * max(1, abs(left[2])):
+                self.is_close = True
 
     def _gaps(self, view: View) -> list[float]:
         """The distances between the neighbours of a stack."""
