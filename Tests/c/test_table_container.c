@@ -238,6 +238,94 @@ static void a_cell_is_asked_for_no_more_than_is_needed(void **state) {
     assert_int_equal(second.calls, 5);
 }
 
+/* Answers that were worked out or looked up by one layout. */
+static uint64_t work_of_layout(rgl_tree *tree, rgl_node root) {
+    const rgl_counters before = counters_of(tree);
+    assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){200, NAN}, NULL));
+    const rgl_counters after = counters_of(tree);
+    return after.evaluations + after.memo_hits - before.evaluations - before.memo_hits;
+}
+
+/* What a table is made of is worked out again only where it has changed, and then all its cells are asked again. */
+static void a_change_elsewhere_leaves_a_table_as_it_is(void **state) {
+    enum {
+        ROWS = 300
+    };
+    rgl_tree *tree = *state;
+    measuring context = {0};
+    rgl_node inner = make_stack(tree, RGL_KIND_HSTACK, 0), outer = make_stack(tree, RGL_KIND_HSTACK, 0);
+    rgl_node other =
+        with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), make_fixed(tree, 1, 1)));
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), inner));
+    rgl_node cells[ROWS], rows[ROWS];
+    for (size_t i = 0; i < ROWS; i++) {
+        cells[i] = make_measured(tree, &context);
+        rows[i] = with_children(tree, make_row(tree), cells[i]);
+        assert_ok(tree, rgl_node_append(tree, table, rows[i]));
+    }
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), outer, other, table);
+    assert_true(work_of_layout(tree, root) > ROWS);
+    /* Outside of the table, in another table, in a cell. */
+    const rgl_node places[] = {outer, other, inner};
+    for (size_t i = 0; i < 3; i++) {
+        rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 1, 1));
+        assert_ok(tree, rgl_node_append(tree, places[i], places[i] == other ? row : make_fixed(tree, 1, 1)));
+        assert_ok(tree, rgl_measured_invalidate(tree, cells[7]));
+        assert_true(work_of_layout(tree, root) < ROWS / 3);
+    }
+    /* A row of its own. */
+    assert_ok(tree, rgl_node_detach(tree, rows[9]));
+    assert_true(work_of_layout(tree, root) > ROWS / 3);
+    rgl_table_track tracks[ROWS + 1];
+    size_t count = 0;
+    assert_ok(tree, rgl_table_container_rows(tree, table, tracks, ROWS + 1, &count));
+    assert_int_equal(count, ROWS);
+}
+
+/* Cells say what they say through any number of modifiers, and rows may go to another table. */
+static void every_change_of_a_table_is_noticed(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node child = make_fixed(tree, 50, 10), cell = make_cell(tree, spanning(1, 1), child), around = cell;
+    for (int i = 0; i < 5; i++) {
+        rgl_node priority = 0;
+        assert_ok(tree, rgl_layout_priority_create(tree, 1, &priority));
+        around = with_children(tree, priority, around);
+    }
+    rgl_node row = with_children(tree, make_row(tree), around);
+    rgl_node table =
+        with_children(tree, make_plain_table(tree),
+                      with_children(tree, make_row(tree), make_fixed(tree, 20, 10), make_fixed(tree, 10, 10)), row);
+    rgl_node other =
+        with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), make_fixed(tree, 5, 5)));
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), table, other);
+    assert_layout(tree, root, NAN, NAN, 60, 25);
+    rgl_table_container_cell wide = spanning(2, 1);
+    assert_ok(tree, rgl_table_container_cell_set(tree, cell, &wide));
+    assert_layout(tree, root, NAN, NAN, 50, 25);
+    /* Without its child the cell is empty; with another one it has that one's size. */
+    assert_ok(tree, rgl_node_detach(tree, child));
+    assert_layout(tree, root, NAN, NAN, 30, 15);
+    assert_ok(tree, rgl_node_append(tree, cell, make_fixed(tree, 70, 30)));
+    assert_layout(tree, root, NAN, NAN, 70, 45);
+    const rgl_table_container_row high = {{40, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    assert_ok(tree, rgl_table_container_row_set(tree, row, &high));
+    assert_layout(tree, root, NAN, NAN, 70, 55);
+    assert_ok(tree, rgl_node_detach(tree, row));
+    assert_ok(tree, rgl_node_append(tree, other, row));
+    assert_layout(tree, root, NAN, NAN, 70, 55);
+    assert_frame(tree, table, 0, 0, 70, 10);
+    assert_frame(tree, row, 0, 15, 70, 40);
+    /* Sections change their role, and stand elsewhere. */
+    rgl_node section = with_children(tree, make_section(tree, RGL_SECTION_BODY),
+                                     with_children(tree, make_row(tree), make_fixed(tree, 1, 7)));
+    assert_ok(tree, rgl_node_append(tree, other, section));
+    assert_layout(tree, root, NAN, NAN, 70, 62);
+    assert_frame(tree, section, 0, 55, 70, 7);
+    assert_ok(tree, rgl_table_section_set(tree, section, &(rgl_table_section){RGL_SECTION_HEADER}));
+    assert_layout(tree, root, NAN, NAN, 70, 62);
+    assert_frame(tree, section, 0, 10, 70, 7);
+}
+
 static void parameters_are_read_back(void **state) {
     rgl_tree *tree = *state;
     rgl_table_container_column columns[] = {plain_column(), plain_column()};
@@ -331,6 +419,72 @@ static void wrong_parameters_are_refused(void **state) {
     assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_table_container_create(tree, NULL, &created));
 }
 
+/* Widths and weights that are none: each is refused with its column's or row's name, and nothing has changed. */
+static void bad_columns_and_rows_are_refused(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_container_column columns[] = {plain_column(), plain_column()};
+    rgl_table_container container = rgl_table_container_plain();
+    container.columns = columns;
+    container.column_count = 2;
+    rgl_node row = with_children(tree, make_row(tree), make_fixed(tree, 10, 10)), created = 0;
+    rgl_node table = with_children(tree, make_table(tree, &container), row);
+    assert_layout(tree, table, 50, NAN, 50, 10);
+    double *const lengths[] = {&columns[1].width.fixed, &columns[1].width.minimum, &columns[1].width.ideal,
+                               &columns[1].width.maximum, &columns[1].width.weight};
+    const double bad[] = {-1, -INFINITY, 1e13, NAN};
+    for (size_t i = 0; i < 5; i++) {
+        const double kept = *lengths[i];
+        for (size_t k = 0; k < 4; k++) {
+            /* NaN: the column does not say. */
+            if (i < 3 && isnan(bad[k])) continue;
+            *lengths[i] = bad[k];
+            assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_container_set(tree, table, &container));
+            assert_int_equal(error_of(tree).offset, 1);
+            assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER,
+                           rgl_table_container_create(tree, &container, &created));
+        }
+        *lengths[i] = kept;
+    }
+    columns[1].width.minimum = 11;
+    columns[1].width.maximum = 10;
+    assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_container_set(tree, table, &container));
+    assert_int_equal(error_of(tree).offset, 1);
+    const rgl_table_row rows[] = {{-1, 0}, {NAN, 0}, {1e13, 0}, {0, -1}, {0, NAN}, {0, INFINITY}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const rgl_table_container_row said = {rows[i], RGL_ALIGNMENT_INHERITED, 0};
+        assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_container_row_set(tree, row, &said));
+        assert_refused(tree, table, RGL_ERROR_INVALID_NUMBER, rgl_table_container_row_create(tree, &said, &created));
+    }
+    assert_layout(tree, table, 50, NAN, 50, 10);
+}
+
+/* No columns, no rows, neither: sizes of 0. A cell has no place where no column is. */
+static void tables_of_nothing(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_table_container_column columns[] = {plain_column()};
+    rgl_table_container container = rgl_table_container_plain();
+    assert_layout(tree, make_table(tree, &container), 100, 100, 0, 0);
+    container.columns = columns;
+    container.column_count = 0;
+    rgl_node none = make_table(tree, &container);
+    assert_layout(tree, none, 100, NAN, 0, 0);
+    rgl_table_track tracks[1];
+    size_t count = 7;
+    assert_ok(tree, rgl_table_container_tracks(tree, none, tracks, 1, &count));
+    assert_int_equal(count, 0);
+    rgl_node row = make_row(tree), cell = make_fixed(tree, 5, 5);
+    none = with_children(tree, none, row);
+    assert_layout(tree, none, 100, NAN, 0, 0);
+    assert_ok(tree, rgl_node_append(tree, row, cell));
+    assert_refused(tree, none, RGL_ERROR_INVALID_ARGUMENT, rgl_tree_layout(tree, none, (rgl_proposal){100, NAN}, NULL));
+    assert_true(error_of(tree).node == cell);
+    container.column_count = 1;
+    rgl_node rowless = make_table(tree, &container);
+    assert_layout(tree, rowless, 100, 100, 100, 0);
+    assert_ok(tree, rgl_table_container_rows(tree, rowless, tracks, 1, &count));
+    assert_int_equal(count, 0);
+}
+
 /* Outside of tables rows and sections have no size, and what is in them no frames. */
 static void rows_alone_are_nothing(void **state) {
     rgl_tree *tree = *state;
@@ -358,8 +512,12 @@ int main(void) {
         fixture_test(a_span_ends_in_its_section_and_its_columns),
         fixture_test(columns_and_rows_are_read),
         fixture_test(a_cell_is_asked_for_no_more_than_is_needed),
+        fixture_test(a_change_elsewhere_leaves_a_table_as_it_is),
+        fixture_test(every_change_of_a_table_is_noticed),
         fixture_test(parameters_are_read_back),
         fixture_test(wrong_parameters_are_refused),
+        fixture_test(bad_columns_and_rows_are_refused),
+        fixture_test(tables_of_nothing),
         fixture_test(rows_alone_are_nothing),
     };
     fixture_run(tests);

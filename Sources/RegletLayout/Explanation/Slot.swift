@@ -51,7 +51,7 @@ extension LayoutTree {
         guard table.exists else { return nil }
         settleTable(table, placements[table].proposal)
         let plan = tablePlan(of: table)
-        guard failure == nil, plan.pointee.structureStamp == structureStamp else { return nil }
+        guard failure == nil, plan.pointee.isMade else { return nil }
         let cell = plan.pointee.cells[planIndex(of: node)]
         let size = slotSize(cell, plan)
         let slot = Slot(

@@ -76,7 +76,7 @@ extension LayoutTree {
         try settings.check()
         if tableCell(node) == settings { return }
         tableCells[nodes[node].side] = settings
-        structureStamp += 1
+        forgetTablePlan(around: node)
         invalidate(node)
     }
 

@@ -29,6 +29,24 @@ extension TablePlan {
 }
 
 extension LayoutTree {
+    /// Forgets what a table is made of, since the children of a node in it have changed, or what
+    /// the node says: the table's own rows and sections, and modifiers around cells. What else is
+    /// in a cell, and what is outside of the table, is nothing to its plan.
+    ///
+    /// The way up ends where a layout's depth does: a chain of more modifiers cannot be laid out
+    /// before it is cut, which is a change of its own.
+    @inline(never)  // Many places call it.
+    mutating func forgetTablePlan(around node: NodeIndex) {
+        var ancestor = node
+        for _ in 0...limits.depth {
+            guard ancestor.exists else { return }
+            let kind = nodes[ancestor].kind
+            if kind == .table { return tablePlan(of: ancestor).pointee.isMade = false }
+            guard kind == .tableRow || kind == .tableSection || kind.passesOn else { return }
+            ancestor = nodes[ancestor].parent
+        }
+    }
+
     /// Opens a row in which something has changed.
     @inline(never)  // Every change passes the place from which it is called.
     mutating func openTableRow(_ row: NodeIndex) {
@@ -49,7 +67,7 @@ extension LayoutTree {
         of node: NodeIndex, surroundings: NodeState, depth: Int
     ) -> Bool {
         let plan = tablePlan(of: node)
-        guard plan.pointee.structureStamp == structureStamp, !plan.pointee.isAllOpen else {
+        guard plan.pointee.isMade, !plan.pointee.isAllOpen else {
             return false
         }
         var isSame = true

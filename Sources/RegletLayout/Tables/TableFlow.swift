@@ -31,18 +31,17 @@ struct TableFlow: BitwiseCopyable {
 ///
 /// Source: Documentation/Tables.md, "Cells and rows"; conformance cases table/tree/*.
 extension LayoutTree {
-    /// Makes the plan of a table anew, where the tree has another structure than when it was made.
+    /// Makes the plan of a table anew, where something has changed that it is made of.
     mutating func makeTablePlan(_ node: NodeIndex) {
         let plan = tablePlan(of: node)
-        if plan.pointee.structureStamp == structureStamp { return }
-        plan.pointee.structureStamp = 0
+        if plan.pointee.isMade { return }
         plan.pointee.hasWidths = false
         plan.pointee.hasHeights = false
         plan.pointee.openAll()
         attempt { (tree) throws(Failure) in
             try tree.placeTableCells(node, plan)
             try tree.settleTableCells(node, plan)
-            plan.pointee.structureStamp = tree.structureStamp
+            plan.pointee.isMade = true
         }
     }
 

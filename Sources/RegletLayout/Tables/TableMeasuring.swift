@@ -147,15 +147,18 @@ extension LayoutTree {
             plan.pointee.measures[i][.ideal] = (0, -1)
             plan.pointee.measures[i][.minimum] = (0, -1)
         }
+        rescan(.ideal, plan)
+        rescan(.minimum, plan)
+        plan.pointee.isFed = false
+    }
+
+    @inline(never)  // Two places call it.
+    private func rescan(_ width: CellWidth, _ plan: UnsafeMutablePointer<TablePlan>) {
         for i in 0..<plan.pointee.cells.count where plan.pointee.cells[i].only >= 0 {
             let cell = plan.pointee.cells[i]
-            if cell.marks.contains(.knowsIdeal), counts(cell, .ideal, plan) {
-                note(.ideal, cell.ideal, of: i, cell, plan)
-            }
-            if cell.marks.contains(.knowsMinimum), counts(cell, .minimum, plan) {
-                note(.minimum, cell.minimum, of: i, cell, plan)
+            if cell.marks.contains(width.mark), counts(cell, width, plan) {
+                note(width, cell[width], of: i, cell, plan)
             }
         }
-        plan.pointee.isFed = false
     }
 }

@@ -148,7 +148,7 @@ struct TablePlan: ~Copyable {
     var columns: TableColumns
     var rows: TableRows
 
-    // The structure, and for which structure of the tree it holds; 0: none.
+    // The structure: who stands where, and what cells and rows say.
     var cells: Arena<TablePlanCell>
     var bands: Arena<TableBand>
     var groups: Arena<TableBandGroup>
@@ -159,7 +159,8 @@ struct TablePlan: ~Copyable {
     /// Work space: for each column the first row in which it is free, or how many columns before it
     /// are there.
     var numbers: Arena<Int32>
-    var structureStamp: UInt64 = 0
+    /// The structure is that of the table's nodes.
+    var isMade = false
 
     // What has changed.
     /// The rows in which something may have changed since all rows were placed.

@@ -63,7 +63,7 @@ extension LayoutTree {
         try row.numbers.check()
         var parameters = parameters(row)
         parameters.band = nodes[node].parameters[TableRowParameters.self].band
-        if change(node, parameters, alignment(of: row)) { structureStamp += 1 }
+        if change(node, parameters, alignment(of: row)) { forgetTablePlan(around: node) }
     }
 
     public func tableRow(_ node: NodeIndex) -> TableContainerRow {
@@ -101,7 +101,7 @@ extension LayoutTree {
 
     public mutating func set(_ node: NodeIndex, _ role: TableSectionRole) {
         let parameters = nodes[node].parameters[TableSectionParameters.self]
-        if change(node, parameters, option: role.rawValue) { structureStamp += 1 }
+        if change(node, parameters, option: role.rawValue) { forgetTablePlan(around: node) }
     }
 
     public func tableSection(_ node: NodeIndex) -> TableSectionRole {

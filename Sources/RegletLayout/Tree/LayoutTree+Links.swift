@@ -25,6 +25,7 @@ extension LayoutTree {
                 .cycle, "child", "is the parent itself or one of its ancestors", child, parent)
         }
         link(child, into: parent, before: next)
+        forgetTablePlan(around: parent)
         losePlacement(child)
         frameStamp += 1
         invalidate(parent)
@@ -41,7 +42,10 @@ extension LayoutTree {
     ) throws(Failure) {
         try checkRoom(in: parent, for: child)
         link(child, into: parent, before: .none)
-        if !isNew { invalidate(parent) }
+        if !isNew {
+            forgetTablePlan(around: parent)
+            invalidate(parent)
+        }
         checkInvariants(child)
     }
 
@@ -85,7 +89,7 @@ extension LayoutTree {
         noteRowAlone(node)
         nodes[parent].childCount -= 1
         noteUnlinked(from: parent)
-        structureStamp += 1
+        forgetTablePlan(around: parent)
         frameStamp += 1
         invalidate(parent)
         checkInvariants(parent)
@@ -148,6 +152,5 @@ extension LayoutTree {
         nodes[parent].childCount += 1
         noteLinked(child, into: parent, before: next)
         noteRow(child, in: parent)
-        structureStamp += 1
     }
 }

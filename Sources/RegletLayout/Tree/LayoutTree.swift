@@ -66,9 +66,6 @@ public struct LayoutTree: ~Copyable {
     var lazyGrids: Pool<LazyGridTracks>
     var tables: Pool<TableReference>
     var tableCells: Pool<TableCellSettings>
-    /// Changes with what the plans of tables are made of: who stands where, and what cells and rows
-    /// say.
-    var structureStamp: UInt64 = 1
     /// Changes when nodes get other places than those that they were placed with last: a layout
     /// failed, or one that was kept is shown.
     var exchangeStamp: UInt64 = 1
