@@ -49,8 +49,8 @@ struct Records: NodeDescriptions, BitwiseCopyable {
         return Int(parent)
     }
 
-    func remembers(_ position: Int) -> Bool {
-        LayoutTree.remembers(UInt8(truncatingIfNeeded: self[position].pointee.kind))
+    func expectedKind(of position: Int) -> NodeKind {
+        NodeKind(rawValue: UInt8(truncatingIfNeeded: self[position].pointee.kind)) ?? .none
     }
 
     func create(_ position: Int, in tree: inout LayoutTree) throws(Failure) -> NodeIndex {

@@ -42,9 +42,9 @@ public struct ParagraphSettings: Equatable, BitwiseCopyable {
     public var lineHeight: Double
     /// From the top of a line to its baseline.
     public var baseline: Double
-    public var alignment: Guide
     /// Largest number of lines; 0 is no limit.
     public var lineLimit: Int
+    public var alignment: Guide
     /// Whether a finite proposed height leaves out the lines that do not fit.
     public var truncates: Bool
 
@@ -55,25 +55,34 @@ public struct ParagraphSettings: Equatable, BitwiseCopyable {
         self.spaceWidth = spaceWidth
         self.lineHeight = lineHeight
         self.baseline = baseline
-        self.alignment = alignment
         self.lineLimit = lineLimit
+        self.alignment = alignment
         self.truncates = truncates
     }
 }
 
+/// Which arrays a paragraph has beside the widths of its words.
+private struct ParagraphArrays: Flags {
+    let rawValue: UInt8
+
+    static var clusters: ParagraphArrays { ParagraphArrays(rawValue: 1) }
+    static var wordEnds: ParagraphArrays { ParagraphArrays(rawValue: 2) }
+}
+
 /// A paragraph as an engine keeps it: one block of memory with all its arrays, and the settings.
+///
+/// 64 bytes, a line of a cache: what is small stands at the end. A layout of many texts asks each
+/// of them several times, and is as fast as their memory.
 public struct Paragraph: BitwiseCopyable {
     // SAFETY: the block holds word widths, cluster widths, cluster counts and word ends, in this
     // order.
     var block: UnsafeMutableRawPointer?
-    private var bytes = 0
     public private(set) var wordCount = 0
     public private(set) var clusterCount = 0
-    var hasClusters = false
-    var hasWordEnds = false
     public private(set) var settings = ParagraphSettings(
         spaceWidth: 0, lineHeight: 0, baseline: 0, alignment: .start, lineLimit: 0, truncates: false
     )
+    private var arrays = ParagraphArrays.empty
 
     /// How much two lengths may differ and still count as equal, in points: sums of word widths
     /// meet widths that were worked out from the same numbers in another order.
@@ -85,14 +94,10 @@ public struct Paragraph: BitwiseCopyable {
     public init(_ source: ParagraphSource, _ allocator: Allocator) throws(Failure) {
         wordCount = source.wordCount
         clusterCount = source.clusterCount
-        hasClusters = source.clusterCounts != nil
-        hasWordEnds = source.wordEnds != nil
+        if source.clusterCounts != nil { arrays.insert(.clusters) }
+        if source.wordEnds != nil { arrays.insert(.wordEnds) }
         settings = source.settings
-        var sum = Int64(wordCount) &* 8
-        if hasClusters { sum += Int64(clusterCount) &* 8 + Int64(wordCount) &* 4 }
-        if hasWordEnds { sum += Int64(wordCount) }
-        guard let bytes = Int(exactly: sum) else { throw Failure(.noMemory) }
-        self.bytes = bytes
+        guard let bytes = Int(exactly: blockSize) else { throw Failure(.noMemory) }
         guard bytes > 0 else { return }
         let block = try allocator.allocate(bytes)
         self.block = block
@@ -106,11 +111,27 @@ public struct Paragraph: BitwiseCopyable {
 
     public init() {}
 
+    var hasClusters: Bool { arrays.contains(.clusters) }
+    var hasWordEnds: Bool { arrays.contains(.wordEnds) }
+
+    /// What the block takes, which 32 bits may not hold.
+    @inline(never)  // Many places call it.
+    private var blockSize: Int64 {
+        var sum = Int64(wordCount) &* 8
+        if hasClusters { sum += Int64(clusterCount) &* 8 + Int64(wordCount) &* 4 }
+        if hasWordEnds { sum += Int64(wordCount) }
+        return sum
+    }
+
+    // Of a block that there is.
+    private var bytes: Int { Int(truncatingIfNeeded: blockSize) }
+
     private func copy<Element>(_ from: UnsafePointer<Element>?, _ count: Int, to offset: Int) {
         guard let block, let from, count > 0 else { return }
         (block + offset).copyMemory(from: from, byteCount: count)
     }
 
+    @inline(never)  // Many places call it.
     public func release(_ allocator: Allocator) {
         allocator.deallocate(block, bytes)
     }
@@ -130,6 +151,7 @@ public struct Paragraph: BitwiseCopyable {
             (block + (wordCount + clusterCount) * 8).assumingMemoryBound(to: UInt32.self))
     }
 
+    @inline(never)  // Many places call it.
     public var wordEnds: UnsafePointer<UInt8>? {
         guard hasWordEnds, let block else { return nil }
         return UnsafePointer((block + (bytes - wordCount)).assumingMemoryBound(to: UInt8.self))

@@ -69,9 +69,10 @@ extension LayoutTree {
     public mutating func create(_ measured: Measured) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
         try memos.reserve(1)
+        try measuredLeaves.reserve(1)
         return try create(
             .measured, Parameters(),
-            side: try measuredLeaves.insert(MeasuredLeaf(parameters: measured)))
+            side: measuredLeaves.insertReserved(MeasuredLeaf(parameters: measured)))
     }
 
     public mutating func set(_ node: NodeIndex, _ measured: Measured) {

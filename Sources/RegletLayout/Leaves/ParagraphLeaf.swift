@@ -17,7 +17,8 @@ extension LayoutTree {
         try memos.reserve(1)
         try paragraphs.reserve(1)
         let paragraph = try Paragraph(source, allocator)
-        return try create(.paragraph, Parameters(), side: try paragraphs.insert(paragraph))
+        return try create(
+            .paragraph, Parameters(), side: paragraphs.insertReserved(paragraph))
     }
 
     public mutating func set(_ node: NodeIndex, _ source: ParagraphSource) throws(Failure) {

@@ -122,10 +122,15 @@ extension LayoutTree {
         let start = plan.pointee.bands.count
         flow.end = start
         var child = first
+        var cells = 0
         while child != end, child.exists {
             flow.end += 1
+            let row = unprobed(child)
+            cells += nodes[row].kind == .tableRow ? Int(nodes[row].childCount) : 1
             child = nodes[child].nextSibling
         }
+        try plan.pointee.cells.reserve(cells)
+        try plan.pointee.bands.reserve(flow.end - start)
         let group = TableBandGroup(
             node: section, firstRow: Int32(truncatingIfNeeded: start),
             rowCount: Int32(truncatingIfNeeded: flow.end - start))
@@ -160,7 +165,7 @@ extension LayoutTree {
             }
         }
         band.cellCount = Int32(truncatingIfNeeded: plan.pointee.cells.count) - band.firstCell
-        try plan.pointee.bands.append(band)
+        plan.pointee.bands.appendReserved(band)
     }
 
     /// STEP 2.
@@ -199,9 +204,6 @@ extension LayoutTree {
         planned.column = Int32(truncatingIfNeeded: flow.column)
         planned.columnCount = Int32(truncatingIfNeeded: columns)
         nodes[cell].planIndex = plan.pointee.cells.count
-        if plan.pointee.cells.count == plan.pointee.cells.capacity {
-            try plan.pointee.cells.reserve(1)
-        }
         plan.pointee.cells.appendReserved(planned)
         flow.column += columns
     }

@@ -9,8 +9,8 @@ public protocol NodeDescriptions {
     /// The position of a node's parent among the descriptions; below 0 where it has none there.
     func parent(of position: Int) throws(Failure) -> Int
 
-    /// Whether the node will remember what it answers; used to make room, so a guess does no harm.
-    func remembers(_ position: Int) -> Bool
+    /// What the node will be; used to make room, so a guess does no harm.
+    func expectedKind(of position: Int) -> NodeKind
 
     func create(_ position: Int, in tree: inout LayoutTree) throws(Failure) -> NodeIndex
 }
@@ -33,7 +33,7 @@ extension LayoutTree {
             throw Failure(.limit, "count", "exceeds the nodes that a tree can hold")
         }
         try reserve(nodes: count)
-        try reserveMemos(memoCount(descriptions))
+        try reserveSides(descriptions)
         var created = Arena<NodeIndex>(allocator)
         try created.reserve(count)
         for i in 0..<count {
@@ -51,10 +51,19 @@ extension LayoutTree {
         for i in 0..<count { ids[i] = id(of: created[i]) }
     }
 
-    private func memoCount<Descriptions: NodeDescriptions>(_ descriptions: Descriptions) -> Int {
-        var sum = 0
-        for i in 0..<descriptions.count where descriptions.remembers(i) { sum += 1 }
-        return sum
+    /// Makes room for what nodes remember, and for texts: blocks that grow are moved, which takes
+    /// as long as all the rest where there are many.
+    private mutating func reserveSides<Descriptions: NodeDescriptions>(
+        _ descriptions: Descriptions
+    ) throws(Failure) {
+        var (memoCount, textCount) = (0, 0)
+        for i in 0..<descriptions.count {
+            let kind = descriptions.expectedKind(of: i)
+            if kind.remembers { memoCount += 1 }
+            if kind == .paragraph { textCount += 1 }
+        }
+        try memos.reserve(memoCount)
+        try paragraphs.reserve(textCount)
     }
 
     /// Removes nodes that were created in vain; what they own stays with whoever gave it.

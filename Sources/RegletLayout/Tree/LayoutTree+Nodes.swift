@@ -59,15 +59,6 @@ extension LayoutTree {
         try makeRoom(nodes: extra)
     }
 
-    /// Makes room for what nodes remember; see `remembers`.
-    public mutating func reserveMemos(_ extra: Int) throws(Failure) { try memos.reserve(extra) }
-
-    /// Whether nodes of a kind remember what they answer from the beginning.
-    @inline(__always)
-    public static func remembers(_ kind: UInt8) -> Bool {
-        NodeKind(rawValue: kind)?.remembers ?? false
-    }
-
     /// Makes room whatever the tree's limit is.
     mutating func makeRoom(nodes extra: Int) throws(Failure) {
         let fresh = extra - freeNodeCount
