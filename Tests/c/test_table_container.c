@@ -326,6 +326,34 @@ static void every_change_of_a_table_is_noticed(void **state) {
     assert_frame(tree, section, 0, 10, 70, 7);
 }
 
+/* The cells of a grid's row are the table's own, whether it stands in a row of the table or in its place. */
+static void rows_of_grids_are_part_of_a_table(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
+    rgl_node within = 0, instead = 0, outer = 0;
+    assert_ok(tree, rgl_grid_row_create(tree, &plain, &within));
+    assert_ok(tree, rgl_grid_row_create(tree, &plain, &instead));
+    assert_ok(tree, rgl_grid_row_create(tree, &plain, &outer));
+    rgl_node first = make_fixed(tree, 20, 10), second = make_fixed(tree, 30, 10), third = make_fixed(tree, 7, 40);
+    with_children(tree, outer, with_children(tree, within, first, second));
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), outer),
+                                   with_children(tree, instead, third));
+    assert_layout(tree, table, NAN, NAN, 50, 50);
+    /* A cell leaves the table, and is placed nowhere. */
+    assert_ok(tree, rgl_node_detach(tree, second));
+    assert_layout(tree, table, NAN, NAN, 20, 50);
+    assert_ok(tree, rgl_node_append(tree, instead, second));
+    assert_layout(tree, table, NAN, NAN, 30, 60);
+    assert_frame(tree, second, 0, 50, 30, 10);
+    assert_ok(tree, rgl_node_remove(tree, first));
+    assert_layout(tree, table, NAN, NAN, 30, 50);
+    /* A row of cells that goes as a whole. */
+    assert_ok(tree, rgl_node_detach(tree, instead));
+    assert_layout(tree, table, NAN, NAN, 0, 0);
+    assert_ok(tree, rgl_node_append(tree, outer, instead));
+    assert_layout(tree, table, NAN, NAN, 37, 40);
+}
+
 static void parameters_are_read_back(void **state) {
     rgl_tree *tree = *state;
     rgl_table_container_column columns[] = {plain_column(), plain_column()};
@@ -514,6 +542,7 @@ int main(void) {
         fixture_test(a_cell_is_asked_for_no_more_than_is_needed),
         fixture_test(a_change_elsewhere_leaves_a_table_as_it_is),
         fixture_test(every_change_of_a_table_is_noticed),
+        fixture_test(rows_of_grids_are_part_of_a_table),
         fixture_test(parameters_are_read_back),
         fixture_test(wrong_parameters_are_refused),
         fixture_test(bad_columns_and_rows_are_refused),

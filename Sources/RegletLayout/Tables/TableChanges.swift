@@ -30,8 +30,9 @@ extension TablePlan {
 
 extension LayoutTree {
     /// Forgets what a table is made of, since the children of a node in it have changed, or what
-    /// the node says: the table's own rows and sections, and modifiers around cells. What else is
-    /// in a cell, and what is outside of the table, is nothing to its plan.
+    /// the node says: the table's own rows and sections, rows of grids, whose cells belong to what
+    /// is around them, and modifiers around cells. What else is in a cell, and what is outside of
+    /// the table, is nothing to its plan.
     ///
     /// The way up ends where a layout's depth does: a chain of more modifiers cannot be laid out
     /// before it is cut, which is a change of its own.
@@ -42,7 +43,8 @@ extension LayoutTree {
             guard ancestor.exists else { return }
             let kind = nodes[ancestor].kind
             if kind == .table { return tablePlan(of: ancestor).pointee.isMade = false }
-            guard kind == .tableRow || kind == .tableSection || kind.passesOn else { return }
+            guard kind == .tableRow || kind == .tableSection || kind == .gridRow || kind.passesOn
+            else { return }
             ancestor = nodes[ancestor].parent
         }
     }
