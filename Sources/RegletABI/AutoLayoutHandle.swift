@@ -28,7 +28,8 @@ func createAutoLayout(
     let count = layoutsCreated.add(3, ordering: .relaxed).oldValue
     // 0 is left out, so that no id is 0.
     let object = try makeObject(
-        hooks, "id", "layout", limit: limits.bytes, end: { endObject($0, AutoLayoutHandle.self) }
+        hooks, "id", "layout", limit: limits.bytes ?? SolverLimits.defaultBytes,
+        end: { endObject($0, AutoLayoutHandle.self) }
     ) { (allocator) throws(Failure) in
         try AutoLayoutHandle(
             number: count % ObjectID.largestTag + 1, allocator: allocator, limits: limits)

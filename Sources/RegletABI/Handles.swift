@@ -73,7 +73,8 @@ func drawTag() -> UInt32 {
 func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> OpaquePointer {
     OpaquePointer(
         try makeObject(
-            hooks, "node", "tree", limit: limits.bytes, end: { endObject($0, TreeHandle.self) }
+            hooks, "node", "tree", limit: limits.bytes ?? .max,
+            end: { endObject($0, TreeHandle.self) }
         ) { TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits)) })
 }
 

@@ -8,8 +8,8 @@ public struct Limits: BitwiseCopyable {
     public var depth: Int
     /// Evaluations in one layout; nil takes the default, which grows with the tree.
     public var evaluations: Int?
-    /// Bytes that the object may have allocated.
-    public var bytes = Int.max
+    /// Bytes that the object may have allocated; nil takes the default of its kind.
+    public var bytes: Int?
 
     public static let maximumNodes = 134_217_727
     public static let maximumDepth = 65_536

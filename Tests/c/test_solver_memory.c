@@ -103,6 +103,26 @@ static void bytes_have_a_limit(void **state) {
     assert_int_equal(rgl_solver_create(&options, &solver), RGL_ERROR_LIMIT);
 }
 
+/* Who says nothing gets no more than 1 GiB. */
+static void bytes_have_a_limit_by_default(void **state) {
+    (void)state;
+    enum {
+        MANY = 12000
+    };
+    counting_allocator memory = {0};
+    rgl_solver *solver = make_solver(&memory, 0);
+    rgl_variable *variables = calloc(MANY, sizeof *variables);
+    assert_solved(solver, rgl_solver_add_variables(solver, 0, MANY, variables));
+    for (int i = 0; i < MANY; i++)
+        add_difference(solver, variables[(i + 1) % MANY], variables[i], RGL_GREATER_OR_EQUAL, 0, REQUIRED);
+    assert_int_equal(pin(solver, variables[0]), RGL_ERROR_LIMIT);
+    assert_true(memory.peak_bytes <= (size_t)1 << 30);
+    assert_true(memory.live_bytes < (size_t)64 << 20);
+    free(variables);
+    assert_int_equal(rgl_solver_destroy(solver), RGL_OK);
+    assert_int_equal(memory.live_bytes, 0);
+}
+
 /* rgl_limits.bytes means the same for items and constraints. */
 static void bytes_of_items_have_a_limit(void **state) {
     (void)state;
@@ -125,6 +145,7 @@ int main(void) {
         cmocka_unit_test(what_leaves_gives_its_memory_back),
         cmocka_unit_test(what_is_refused_gives_its_memory_back),
         cmocka_unit_test(bytes_have_a_limit),
+        cmocka_unit_test(bytes_have_a_limit_by_default),
         cmocka_unit_test(bytes_of_items_have_a_limit),
     };
     fixture_run(tests);

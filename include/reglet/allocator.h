@@ -45,7 +45,8 @@ typedef struct rgl_limits {
      * every node of the tree, but no more than 5,000,000, about two seconds, or 16 for every node if that is more.
      */
     uint64_t evaluations;
-    /** Bytes that the object may have allocated, as its counters tell. Default: no limit. */
+    /** Bytes that the object may have allocated, as its counters tell. Default: no limit for a tree, whose memory
+     * grows with its nodes; 1 GiB for an rgl_autolayout, as for a solver. */
     size_t bytes;
 } rgl_limits;
 

@@ -73,7 +73,8 @@ typedef struct rgl_solver_limits {
     uint64_t pivots;
     /** Cells of rows and columns that one operation may touch. Default: 300,000,000, about two seconds. */
     uint64_t work;
-    /** Bytes that the solver may have allocated, as its counters tell. Default: no limit. */
+    /** Bytes that the solver may have allocated, as its counters tell. Default: 1 GiB (1,073,741,824); most systems take a
+     * few hundred bytes for a constraint, but some the square of their number. */
     size_t bytes;
 } rgl_solver_limits;
 

@@ -141,10 +141,13 @@ public struct SolverLimits: BitwiseCopyable {
     /// Cells of the tableau that one operation may touch.
     public var work: Int
     /// Bytes that the solver may have allocated.
-    public var bytes = Int.max
+    public var bytes = SolverLimits.defaultBytes
 
     public static let maximum = 100_000_000
     public static let defaultWork = 300_000_000
+    /// POLICY: a tableau may take the square of its constraints, so that a few thousand of them,
+    /// all tied to each other, could fill any machine.
+    public static let defaultBytes = 1 << 30
 
     public init(
         variables: Int = SolverLimits.maximum, constraints: Int = SolverLimits.maximum,

@@ -59,7 +59,7 @@ class Solver:
         variables: The most variables; None is the library's maximum.
         constraints: The most constraints; None is the library's maximum.
         pivots: The most pivots in one operation; None grows with the system.
-        bytes: The most memory that the solver may take; None is no limit.
+        bytes: The most memory that the solver may take; None is 1 GiB.
     """
 
     def __init__(
