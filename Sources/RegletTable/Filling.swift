@@ -24,6 +24,9 @@ struct Filling: BitwiseCopyable {
     /// What is left for the parts that are not full, and the sum of their keys.
     private var amount = 0.0
     private var keys = 0.0
+    /// What keys are multiplied with: next to the smallest number there is, a key times a length
+    /// has too few digits. A power of two, so nothing else is changed by it.
+    private var unit = 1.0
     /// There is nothing to pour.
     private let isEmpty: Bool
 
@@ -35,6 +38,10 @@ struct Filling: BitwiseCopyable {
             let part = part(i)
             if part.takes { keys += part.key }
         }
+        if keys < Filling.smallSum {
+            unit = 1 / Filling.smallSum
+            keys *= unit
+        }
         var filled = 0
         while keys > 0 {
             var (rooms, left, full) = (0.0, 0.0, 0)
@@ -45,7 +52,7 @@ struct Filling: BitwiseCopyable {
                     rooms += part.room
                     full &+= 1
                 } else {
-                    left += part.key
+                    left += part.key * unit
                 }
             }
             if full <= filled { return }
@@ -56,11 +63,15 @@ struct Filling: BitwiseCopyable {
     /// What no part has room for.
     var rest: Double { keys == 0 ? max(0, amount) : 0 }
 
-    private func isFull(_ part: Part) -> Bool { part.room <= part.key * amount / keys }
+    private static var smallSum: Double { 0x1p-500 }
+
+    private func proportion(_ part: Part) -> Double { part.key * unit * amount / keys }
+
+    private func isFull(_ part: Part) -> Bool { part.room <= proportion(part) }
 
     /// What a part takes.
     func share(_ part: Part) -> Double {
         guard part.takes, !isEmpty else { return 0 }
-        return keys == 0 || isFull(part) ? part.room : part.key * amount / keys
+        return keys == 0 || isFull(part) ? part.room : proportion(part)
     }
 }

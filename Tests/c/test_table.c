@@ -14,6 +14,15 @@ static void set_column(rgl_table *table, size_t index, rgl_table_column column) 
     assert_table(table, rgl_table_set_columns(table, index, &column, 1));
 }
 
+/* Parts in proportion to numbers next to 0 add up as others do, and nobody is left with less than nothing. */
+static void tiny_ideals_share_exactly(void **state) {
+    rgl_table *table = *state;
+    const double tiny = 5e-324;
+    measure_row(table, zeros, (const double[]){2 * tiny, tiny, 0});
+    set_rules(table, (rgl_table_rules){.padding = RGL_PAD_PROPORTIONAL});
+    assert_widths(table, 30.75, 30.75, 20.5, 10.25, 0);
+}
+
 static void padding_policies(void **state) {
     rgl_table *table = *state;
     measure_row(table, zeros, (const double[]){30, 10, 20});
@@ -434,6 +443,7 @@ static void allocations_fail(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         table_test(padding_policies),
+        table_test(tiny_ideals_share_exactly),
         table_test(shrinking_policies),
         table_test(columns_hide_by_priority),
         table_test(spans_widen_what_they_lack),

@@ -121,10 +121,12 @@ static rgl_status hit(run *run, rgl_node scrolled) {
     const rgl_point point = {next_number(&run->script), next_number(&run->script)};
     rgl_node nodes[8];
     size_t count = 0;
+    size_t until_failure = run->memory.until_failure;
     rgl_status status = rgl_tree_hit(run->scene.tree, point, &offset, offset.offset.x > 0, nodes, 8, &count);
     for (size_t i = 0; status == RGL_OK && i < count && i < 8; i++) {
         rgl_rect frame;
-        must(rgl_node_set_tag(run->scene.tree, nodes[i], i) == RGL_OK || run->memory.until_failure != 0);
+        rgl_status tagged = rgl_node_set_tag(run->scene.tree, nodes[i], i);
+        must(tagged == RGL_OK || (tagged == RGL_ERROR_NO_MEMORY && until_failure != 0));
         must(rgl_node_frame(run->scene.tree, nodes[i], &frame) == RGL_OK && frame.width > 0 && frame.height > 0);
     }
     return status;

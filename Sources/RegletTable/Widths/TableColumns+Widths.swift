@@ -72,7 +72,8 @@ extension TableColumns {
         return sum
     }
 
-    /// STEP 3. The last edge is the answer itself; a sum of shares would be off by a bit.
+    /// STEP 3. The last edge is the answer itself; a sum of shares would be off by a bit, and where
+    /// the last column has next to nothing, it would be negative for that.
     private mutating func writeAnswers(_ width: Double) {
         let units = rules.units
         let last = lastVisible
@@ -84,7 +85,8 @@ extension TableColumns {
                 answer = ColumnAnswer(tracks[track], rules)
                 if tracks[track].isVisible {
                     let length = snapping.next(tracks[track].width)
-                    let end = track == last && width < .infinity ? width : edge + length
+                    let end =
+                        track == last && width < .infinity ? max(edge, width) : edge + length
                     answer.start = units.points(edge)
                     answer.width = units.points(end) - answer.start
                     answer.units = length
