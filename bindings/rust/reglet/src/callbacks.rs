@@ -6,46 +6,68 @@ use crate::geometry::Proposal;
 use crate::views::Measure;
 use reglet_sys as sys;
 use std::any::Any;
+use std::collections::HashMap;
 use std::ffi::c_void;
-use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
+use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 /// The closures of one object, and how those have failed that were called.
 #[derive(Default)]
 pub(crate) struct Callbacks {
-    measures: Mutex<Vec<Arc<dyn Measure>>>,
+    measures: Mutex<Kept<Arc<dyn Measure>>>,
     outcome: Mutex<Outcome>,
 }
 
+/// How a closure has failed.
 #[derive(Default)]
-struct Outcome {
-    panic: Option<Box<dyn Any + Send>>,
-    error: Option<CallbackError>,
+pub(crate) struct Outcome {
+    pub(crate) panic: Option<Box<dyn Any + Send>>,
+    pub(crate) error: Option<CallbackError>,
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+/// What the library knows by a number, which is never given twice.
+pub(crate) struct Kept<T> {
+    last: u64,
+    kept: HashMap<u64, T>,
+}
+
+impl<T> Default for Kept<T> {
+    fn default() -> Kept<T> {
+        Kept { last: 0, kept: HashMap::new() }
+    }
+}
+
+impl<T> Kept<T> {
+    pub(crate) fn add(&mut self, kept: T) -> u64 {
+        self.last += 1;
+        self.kept.insert(self.last, kept);
+        self.last
+    }
+
+    pub(crate) fn get(&self, tag: u64) -> Option<&T> {
+        self.kept.get(&tag)
+    }
+
+    pub(crate) fn remove(&mut self, tag: u64) -> Option<T> {
+        self.kept.remove(&tag)
+    }
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // Nothing panics while it holds a lock, and if it did, what is inside would still be whole.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Callbacks {
-    /// Forgets all closures.
-    pub(crate) fn clear(&self) {
-        let forgotten = std::mem::take(&mut *lock(&self.measures));
-        drop(forgotten);
-    }
-
     /// Keeps a closure; its number is the tag by which the library names it.
     pub(crate) fn add(&self, measure: Arc<dyn Measure>) -> u64 {
-        let mut measures = lock(&self.measures);
-        measures.push(measure);
-        measures.len() as u64 - 1
+        lock(&self.measures).add(measure)
     }
 
-    /// Puts another closure in the place of one that was kept.
-    pub(crate) fn replace(&self, tag: u64, measure: Arc<dyn Measure>) {
-        let before = lock(&self.measures).get_mut(tag as usize).map(|kept| std::mem::replace(kept, measure));
-        drop(before);
+    /// Forgets a closure.
+    pub(crate) fn forget(&self, tag: u64) {
+        let forgotten = lock(&self.measures).remove(tag);
+        drop(forgotten);
     }
 
     /// Runs what the library has called. Neither an error nor a panic gets any further than here.
@@ -69,13 +91,9 @@ impl Callbacks {
         sys::RGL_ERROR_CALLBACK
     }
 
-    /// Ends a call: a panic goes on, an error is handed over.
-    pub(crate) fn finish(&self) -> Option<CallbackError> {
-        let outcome = std::mem::take(&mut *lock(&self.outcome));
-        if let Some(panic) = outcome.panic {
-            resume_unwind(panic);
-        }
-        outcome.error
+    /// How closures have failed since this was asked last.
+    pub(crate) fn outcome(&self) -> Outcome {
+        std::mem::take(&mut *lock(&self.outcome))
     }
 
     /// The measurer that asks the closures, and owns a reference to them.
@@ -108,7 +126,7 @@ unsafe extern "C" fn measure(
     // request and the place for the answer for the time of the call.
     let (callbacks, request) = unsafe { (&*(context as *const Callbacks), &*request) };
     callbacks.run(|| {
-        let measure = lock(&callbacks.measures).get(request.tag as usize).cloned();
+        let measure = lock(&callbacks.measures).get(request.tag).cloned();
         let measure = measure.ok_or("the leaf belongs to a view that was replaced")?;
         let answer = measure.measure(Proposal::from_c(request.proposal))?;
         let measurement = sys::rgl_measurement {

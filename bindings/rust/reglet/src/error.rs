@@ -2,6 +2,7 @@
 //! What can go wrong, and what an error knows about it.
 
 use crate::constraints::Conflict;
+use crate::measurement::SettlingReport;
 use reglet_sys as sys;
 use std::error::Error as StdError;
 use std::ffi::CStr;
@@ -10,7 +11,8 @@ use std::fmt;
 /// A result of this crate.
 pub type Result<T> = std::result::Result<T, Error>;
 
-/// An error of a closure or a layout of yours; [`Error::source`](StdError::source) of the call gives it back.
+/// An error of a closure or a layout of yours; [`Error::source`](StdError::source) of the call gives it back. Where it was
+/// one inside of something that is hosted, the source is the error of that, whose source it is in turn.
 pub type CallbackError = Box<dyn StdError + Send + Sync>;
 
 macro_rules! statuses {
@@ -119,6 +121,7 @@ struct Inner {
     offset: usize,
     conflict: Option<Conflict>,
     problem: Option<FormatProblem>,
+    settling: Option<SettlingReport>,
     source: Option<CallbackError>,
 }
 
@@ -131,21 +134,25 @@ impl Error {
             offset: 0,
             conflict: None,
             problem: None,
+            settling: None,
             source: None,
         }))
     }
 
-    /// Reads the record of an object by its function; the record names the object's last failure.
+    /// Reads the record of an object by its function; the record names the object's last failure. A status says of which
+    /// failure it must be.
     pub(crate) fn last(
-        status: sys::rgl_status,
+        status: Option<sys::rgl_status>,
         read: impl FnOnce(*mut sys::rgl_error) -> sys::rgl_status,
     ) -> (Error, sys::rgl_error) {
         // SAFETY: all fields are numbers and pointers, for which zero is a value.
         let mut record: sys::rgl_error = unsafe { std::mem::zeroed() };
         record.struct_size = std::mem::size_of::<sys::rgl_error>();
         // A busy object tells nothing, and a record of an older failure is not this one's.
-        if read(&mut record) != sys::RGL_OK || record.code != status || record.message.is_null() {
-            return (Error::of_status(status), record);
+        let answer = read(&mut record);
+        let status = status.unwrap_or(record.code);
+        if answer != sys::RGL_OK || record.code != status || record.message.is_null() {
+            return (Error::of_status(if status == sys::RGL_OK { answer } else { status }), record);
         }
         // SAFETY: the message is NUL-terminated and belongs to the object, which nothing has used since.
         let message = unsafe { CStr::from_ptr(record.message) }.to_string_lossy().into_owned();
@@ -178,6 +185,19 @@ impl Error {
 
     pub(crate) fn with_problem(mut self, problem: FormatProblem) -> Error {
         self.0.problem = Some(problem);
+        self
+    }
+
+    pub(crate) fn with_settling(mut self, settling: Option<SettlingReport>) -> Error {
+        self.0.settling = settling;
+        self
+    }
+
+    /// Adds what was refused by something that is hosted, as the source; its conflict is this one's, too.
+    pub(crate) fn caused_by(mut self, cause: Error) -> Error {
+        self.0.conflict = cause.0.conflict.clone();
+        self.0.settling = cause.0.settling.clone();
+        self.0.source = Some(Box::new(cause));
         self
     }
 
@@ -217,6 +237,11 @@ impl Error {
         self.0.conflict.as_ref()
     }
 
+    /// How the measurements have settled, with [`Status::Unsettled`].
+    pub fn settling(&self) -> Option<&SettlingReport> {
+        self.0.settling.as_ref()
+    }
+
     /// What is wrong with a visual format, with [`Status::Syntax`].
     pub fn problem(&self) -> Option<&FormatProblem> {
         self.0.problem.as_ref()
@@ -228,11 +253,11 @@ impl fmt::Display for Error {
         if let Some(problem) = &self.0.problem {
             return out.write_str(&problem.description);
         }
-        if let Some(conflict) = self.0.conflict.as_ref().filter(|conflict| !conflict.text.is_empty()) {
-            return out.write_str(&conflict.text);
-        }
         if let Some(view) = &self.0.view {
             write!(out, "{view}: ")?;
+        }
+        if let Some(conflict) = self.0.conflict.as_ref().filter(|conflict| !conflict.text.is_empty()) {
+            return out.write_str(&conflict.text);
         }
         out.write_str(&self.0.message)
     }

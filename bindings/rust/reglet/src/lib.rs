@@ -15,6 +15,8 @@
 //!
 //! - [`View`]: values, made by functions such as [`vstack`] and [`text`] and changed by the methods of [`Modify`].
 //! - [`Layout`]: a view laid out; frames by name, lines of texts, explanations, hit tests.
+//! - [`measurement_reader`]: sizes that a layout has given are read, and fed back into it.
+//! - [`constraint_host`], [`AutoLayout::show`]: constraints inside of views, and views inside of items.
 //! - [`CustomLayout`]: layouts of your own, as a trait or as two closures ([`layout_fn`]).
 //! - [`AutoLayout`]: items, anchors and constraints, visual [`Format`]s, conflicts.
 //! - [`Solver`]: variables and linear constraints with strict priorities.
@@ -46,12 +48,15 @@ mod constraints;
 mod custom;
 mod error;
 mod geometry;
+mod hosting;
 mod layout;
+mod measurement;
 pub mod prelude;
 mod reading;
 mod solver;
 mod table;
 mod text;
+mod turns;
 mod version;
 mod views;
 
@@ -72,7 +77,13 @@ pub use geometry::{
     Alignment, Axes, Axis, Direction, Edge, HorizontalAlignment, Insets, Point, Proposal, Rect, Size,
     VerticalAlignment,
 };
+pub use hosting::{constraint_host, sizing_range, ConstraintHost, Flexibility, Ideal, SizingRange};
 pub use layout::{Change, Hit, Layout, LayoutOptions, Limits, Line};
+pub use measurement::{
+    column_width, max_height, max_width, measurement_reader, measurement_reader_fn, table_reader,
+    table_reader_fn, Length, MeasuredLength, MeasuredSizes, MeasurementChange, MeasurementReader,
+    Measurements, Reducer, Settling, SettlingReport, SettlingRules, Tag, Unsettled, Version,
+};
 pub use solver::{LinearConstraint, LinearExpression, Solver, Variable};
 pub use table::{
     column_widths, Column, Measured, NumberTable, Padding, Resolved, Shrinking, Track as TableTrack,

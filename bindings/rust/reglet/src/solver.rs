@@ -282,7 +282,8 @@ impl Solver {
 
     fn error(&self, status: sys::rgl_status) -> Error {
         // SAFETY: the solver lives.
-        let (error, _) = Error::last(status, |out| unsafe { sys::rgl_solver_last_error(self.raw, out) });
+        let (error, _) =
+            Error::last(Some(status), |out| unsafe { sys::rgl_solver_last_error(self.raw, out) });
         if status != sys::RGL_ERROR_CONFLICT {
             return error;
         }

@@ -337,7 +337,7 @@ impl NumberTable {
             return Ok(());
         }
         // SAFETY: the table lives.
-        Err(Error::last(status, |out| unsafe { sys::rgl_table_last_error(self.raw, out) }).0)
+        Err(Error::last(Some(status), |out| unsafe { sys::rgl_table_last_error(self.raw, out) }).0)
     }
 }
 

@@ -294,3 +294,70 @@ fn tables_of_views_have_columns_and_rows() {
     assert_eq!(layout.frame("price").unwrap().x, 140.0);
     assert_eq!(layout.columns("price").unwrap_err().status(), Status::WrongKind);
 }
+
+/// Puts its guide a third from the top, and others where its first subview says; a width above 50 makes that NaN.
+struct Thirds(Guide);
+
+impl CustomLayout for Thirds {
+    type Cache = ();
+    const HAS_EXPLICIT_ALIGNMENT: bool = true;
+
+    fn size_that_fits(
+        &self,
+        proposal: Proposal,
+        _: &Subviews<'_>,
+        _: &mut (),
+    ) -> Result<Size, reglet::CallbackError> {
+        Ok(Size::new(proposal.width.unwrap_or(10.0), 30.0))
+    }
+
+    fn place_subviews(
+        &self,
+        _: Rect,
+        _: Proposal,
+        _: &mut Placer<'_>,
+        _: &mut (),
+    ) -> Result<(), reglet::CallbackError> {
+        Ok(())
+    }
+
+    fn explicit_alignment(
+        &self,
+        guide: AnyGuide,
+        bounds: Rect,
+        _: Proposal,
+        subviews: &Subviews<'_>,
+        _: &mut (),
+    ) -> Result<Option<f64>, reglet::CallbackError> {
+        let first = subviews.get(0).ok_or("no subviews")?;
+        if guide == AnyGuide::from(self.0) {
+            assert_eq!(first.guide(guide, Proposal::UNSPECIFIED)?, 4.0);
+            return Ok(Some(if bounds.width > 50.0 { f64::NAN } else { bounds.height / 3.0 }));
+        }
+        let unknown = first.guide(Guide::vertical(0.0), Proposal::ZERO).unwrap_err();
+        assert_eq!(unknown.status(), Status::InvalidArgument);
+        Ok(first.explicit_guide(guide, Proposal::UNSPECIFIED)?)
+    }
+}
+
+#[test]
+fn a_custom_layout_says_where_its_guides_lie() {
+    let guide = Guide::vertical(reglet::GuidePosition::fraction(0.5));
+    let view = |line: VerticalAlignment| {
+        let child = boxed(8.0, 8.0).alignment_guide(VerticalAlignment::Top, 3.0);
+        let thirds = custom(Thirds(guide), child).named("thirds");
+        hstack((thirds, boxed(2.0, 2.0).alignment_guide(guide, 0.0).named("mark")))
+            .spacing(0.0)
+            .alignment(line)
+    };
+    let y = |line| {
+        let layout = Layout::new(view(line), Proposal::UNSPECIFIED).unwrap();
+        layout.frame("mark").unwrap().y - layout.frame("thirds").unwrap().y
+    };
+    assert_eq!(y(VerticalAlignment::Guide(guide)), 10.0);
+    assert_eq!(y(VerticalAlignment::Top), 3.0);
+    assert_eq!(y(VerticalAlignment::Bottom), 28.0);
+    let error = Layout::new(view(VerticalAlignment::Guide(guide)), Proposal::width(90.0)).unwrap_err();
+    assert_eq!(error.status(), Status::Callback);
+    assert!(error.source().unwrap().to_string().contains("explicit_alignment.position NaN"), "{error:?}");
+}

@@ -35,7 +35,7 @@ impl AutoLayout {
     fn box_of(&mut self, owner: ConductorId) -> Result<BoxId> {
         let mut id = 0;
         // SAFETY: the layout lives.
-        self.check(unsafe { sys::rgl_box_create(self.raw, owner.0, &mut id) })?;
+        self.call(|| unsafe { sys::rgl_box_create(self.raw(), owner.0, &mut id) })?;
         Ok(BoxId(id))
     }
 
@@ -45,7 +45,7 @@ impl AutoLayout {
     /// For a box that was removed before.
     pub fn remove_box(&mut self, id: BoxId) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_box_remove(self.raw, id.0) })
+        self.call(|| unsafe { sys::rgl_box_remove(self.raw(), id.0) })
     }
 
     /// Creates constraints in a box; they are active where the box is.
@@ -60,8 +60,8 @@ impl AutoLayout {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
         // SAFETY: as above; there is room for all ids.
-        self.check(unsafe {
-            sys::rgl_box_add(self.raw, id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
+        self.call(|| unsafe {
+            sys::rgl_box_add(self.raw(), id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;
         Ok(ids.into_iter().map(ConstraintId).collect())
     }
@@ -78,8 +78,8 @@ impl AutoLayout {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
         // SAFETY: as above; there is room for all ids.
-        self.check(unsafe {
-            sys::rgl_box_replace(self.raw, id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
+        self.call(|| unsafe {
+            sys::rgl_box_replace(self.raw(), id.0, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
         })?;
         Ok(ids.into_iter().map(ConstraintId).collect())
     }
@@ -104,7 +104,7 @@ impl AutoLayout {
     pub fn share_with_box(&mut self, id: BoxId, constraints: &[ConstraintId]) -> Result<()> {
         let ids = raw_ids(constraints);
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_box_share(self.raw, id.0, ids.as_ptr(), ids.len()) })
+        self.call(|| unsafe { sys::rgl_box_share(self.raw(), id.0, ids.as_ptr(), ids.len()) })
     }
 
     /// Activates or deactivates what a box holds, with one solve.
@@ -113,7 +113,7 @@ impl AutoLayout {
     /// For a conflict.
     pub fn set_box_active(&mut self, id: BoxId, active: bool) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_box_set_active(self.raw, id.0, active.into()) })
+        self.call(|| unsafe { sys::rgl_box_set_active(self.raw(), id.0, active.into()) })
     }
 
     /// The constraints that a box holds.
@@ -123,9 +123,9 @@ impl AutoLayout {
     pub fn box_constraints(&self, id: BoxId) -> Result<Vec<ConstraintId>> {
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_box_constraints(self.raw, id.0, out, capacity, count)
+            sys::rgl_box_constraints(self.raw(), id.0, out, capacity, count)
         };
-        let list: Vec<u64> = reading::list(write).map_err(|status| self.error(status))?;
+        let list: Vec<u64> = self.asked(|| reading::list(write))?;
         Ok(list.into_iter().map(ConstraintId).collect())
     }
 
@@ -136,7 +136,7 @@ impl AutoLayout {
     pub fn conductor(&mut self) -> Result<ConductorId> {
         let mut id = 0;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_conductor_create(self.raw, &mut id) })?;
+        self.call(|| unsafe { sys::rgl_conductor_create(self.raw(), &mut id) })?;
         Ok(ConductorId(id))
     }
 
@@ -147,8 +147,8 @@ impl AutoLayout {
     pub fn set_states(&mut self, conductor: ConductorId, states: &[BoxId]) -> Result<()> {
         let states: Vec<_> = states.iter().map(|state| state.0).collect();
         // SAFETY: as above.
-        self.check(unsafe {
-            sys::rgl_conductor_set_states(self.raw, conductor.0, states.as_ptr(), states.len())
+        self.call(|| unsafe {
+            sys::rgl_conductor_set_states(self.raw(), conductor.0, states.as_ptr(), states.len())
         })
     }
 }

@@ -30,9 +30,9 @@ impl AutoLayout {
     pub fn ambiguities(&self) -> Result<Vec<Ambiguity>> {
         // SAFETY: the layout lives; the list has room for what it says.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_autolayout_ambiguities(self.raw, out, capacity, count)
+            sys::rgl_autolayout_ambiguities(self.raw(), out, capacity, count)
         };
-        let list: Vec<sys::rgl_ambiguity> = reading::list(write).map_err(|status| self.error(status))?;
+        let list: Vec<sys::rgl_ambiguity> = self.asked(|| reading::list(write))?;
         let ambiguity = |open: &sys::rgl_ambiguity| Ambiguity {
             item: Item(open.item),
             axis: if open.axis == sys::RGL_AXIS_HORIZONTAL { Axis::Horizontal } else { Axis::Vertical },
@@ -49,9 +49,9 @@ impl AutoLayout {
     pub fn ambiguity_text(&self) -> Result<String> {
         // SAFETY: as above.
         let write = |out, capacity, length: &mut _| unsafe {
-            sys::rgl_autolayout_ambiguity_text(self.raw, out, capacity, length)
+            sys::rgl_autolayout_ambiguity_text(self.raw(), out, capacity, length)
         };
-        reading::text(write).map_err(|status| self.error(status))
+        self.asked(|| reading::text(write))
     }
 
     /// The constraints that decide an attribute of an item: its value is the sum of their constants, each times its
@@ -62,9 +62,9 @@ impl AutoLayout {
     pub fn reasons(&self, item: Item, attribute: Attribute) -> Result<Vec<Member>> {
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_autolayout_explain(self.raw, item.0, attribute as i32, out, capacity, count)
+            sys::rgl_autolayout_explain(self.raw(), item.0, attribute as i32, out, capacity, count)
         };
-        let list: Vec<sys::rgl_layout_reason> = reading::list(write).map_err(|status| self.error(status))?;
+        let list: Vec<sys::rgl_layout_reason> = self.asked(|| reading::list(write))?;
         Ok(list.iter().map(Member::of_layout).collect())
     }
 
@@ -75,9 +75,9 @@ impl AutoLayout {
     pub fn explain(&self, item: Item, attribute: Attribute) -> Result<String> {
         // SAFETY: as above.
         let write = |out, capacity, length: &mut _| unsafe {
-            sys::rgl_autolayout_explain_text(self.raw, item.0, attribute as i32, out, capacity, length)
+            sys::rgl_autolayout_explain_text(self.raw(), item.0, attribute as i32, out, capacity, length)
         };
-        reading::text(write).map_err(|status| self.error(status))
+        self.asked(|| reading::text(write))
     }
 
     /// By how many points a constraint is not met.
@@ -87,7 +87,7 @@ impl AutoLayout {
     pub fn violation(&self, constraint: ConstraintId) -> Result<f64> {
         let mut violation = 0.0;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_autolayout_violation(self.raw, constraint.0, &mut violation) })?;
+        self.call(|| unsafe { sys::rgl_autolayout_violation(self.raw(), constraint.0, &mut violation) })?;
         Ok(violation)
     }
 
@@ -98,9 +98,9 @@ impl AutoLayout {
     pub fn broken(&self) -> Result<Vec<ConstraintId>> {
         // SAFETY: as above.
         let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_autolayout_broken(self.raw, out, capacity, count)
+            sys::rgl_autolayout_broken(self.raw(), out, capacity, count)
         };
-        let list: Vec<u64> = reading::list(write).map_err(|status| self.error(status))?;
+        let list: Vec<u64> = self.asked(|| reading::list(write))?;
         Ok(list.into_iter().map(ConstraintId).collect())
     }
 }

@@ -225,7 +225,8 @@ impl Format {
 
     pub(super) fn error(&self, status: sys::rgl_status) -> Error {
         // SAFETY: the format lives.
-        let (error, _) = Error::last(status, |out| unsafe { sys::rgl_format_last_error(self.raw, out) });
+        let (error, _) =
+            Error::last(Some(status), |out| unsafe { sys::rgl_format_last_error(self.raw, out) });
         if status != sys::RGL_ERROR_SYNTAX {
             return error;
         }

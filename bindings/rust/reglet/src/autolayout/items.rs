@@ -90,6 +90,21 @@ impl Default for Content {
     }
 }
 
+impl Content {
+    pub(crate) fn to_c(self) -> Result<sys::rgl_intrinsic_content> {
+        let Content { size, hugging, resistance, baselines } = self;
+        Ok(sys::rgl_intrinsic_content {
+            size: size.checked()?,
+            horizontal_hugging: hugging.0,
+            vertical_hugging: hugging.1,
+            horizontal_resistance: resistance.0,
+            vertical_resistance: resistance.1,
+            first_baseline: baselines.0,
+            last_baseline: baselines.1,
+        })
+    }
+}
+
 impl<S: Into<Proposal>> From<S> for Content {
     fn from(size: S) -> Content {
         Content { size: size.into(), ..Content::default() }
@@ -136,10 +151,10 @@ impl AutoLayout {
     fn create(&mut self, superview: Item, name: &str) -> Result<Item> {
         let mut item = 0;
         // SAFETY: the layout lives.
-        self.check(unsafe { sys::rgl_item_create(self.raw, superview.0, &mut item) })?;
+        self.call(|| unsafe { sys::rgl_item_create(self.raw(), superview.0, &mut item) })?;
         if let Err(error) = self.set_name(Item(item), name) {
             // SAFETY: as above.
-            unsafe { sys::rgl_item_remove(self.raw, item) };
+            unsafe { sys::rgl_item_remove(self.raw(), item) };
             return Err(error);
         }
         Ok(Item(item))
@@ -151,16 +166,16 @@ impl AutoLayout {
     /// For a name of more than 65,535 bytes.
     pub fn set_name(&mut self, item: Item, name: &str) -> Result<()> {
         // SAFETY: as above; the name is as long as it says.
-        let status =
-            unsafe { sys::rgl_autolayout_set_name(self.raw, item.0, name.as_ptr().cast(), name.len()) };
-        self.check(status)?;
-        self.names.insert(item, name.to_string());
+        self.call(|| unsafe {
+            sys::rgl_autolayout_set_name(self.raw(), item.0, name.as_ptr().cast(), name.len())
+        })?;
+        self.handle.names(|names| names.insert(item, name.to_string()));
         Ok(())
     }
 
     /// The name of an item.
-    pub fn name(&self, item: Item) -> Option<&str> {
-        self.names.get(&item).map(String::as_str)
+    pub fn name(&self, item: Item) -> Option<String> {
+        self.handle.name(item)
     }
 
     /// Gives a guide of an item: an item that is not drawn.
@@ -170,7 +185,7 @@ impl AutoLayout {
     pub fn guide(&mut self, item: Item, guide: LayoutGuide) -> Result<Item> {
         let mut made = 0;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_guide(self.raw, item.0, guide as i32, &mut made) })?;
+        self.call(|| unsafe { sys::rgl_item_guide(self.raw(), item.0, guide as i32, &mut made) })?;
         Ok(Item(made))
     }
 
@@ -180,9 +195,12 @@ impl AutoLayout {
     /// For an item that was removed before.
     pub fn remove_item(&mut self, item: Item) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_remove(self.raw, item.0) })?;
-        self.names.remove(&item);
-        self.tags.remove(&item);
+        self.call(|| unsafe { sys::rgl_item_remove(self.raw(), item.0) })?;
+        // Items in it are gone, too.
+        self.handle.names(|names| names.retain(|known, _| self.exists(*known)));
+        let known = self.tags.keys().chain(self.shown.keys()).copied();
+        let gone: Vec<_> = known.filter(|known| !self.exists(*known)).collect();
+        gone.into_iter().for_each(|item| self.forget_content(item));
         Ok(())
     }
 
@@ -191,8 +209,9 @@ impl AutoLayout {
     /// # Errors
     /// For a conflict, and numbers that are no lengths.
     pub fn set_size(&mut self, item: Item, size: impl Into<Proposal>) -> Result<()> {
+        let size = size.into().checked()?;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_size(self.raw, item.0, size.into().checked()?) })
+        self.call(|| unsafe { sys::rgl_item_set_size(self.raw(), item.0, size) })
     }
 
     /// Says what content an item has.
@@ -200,21 +219,13 @@ impl AutoLayout {
     /// # Errors
     /// For numbers that are not allowed, and guides.
     pub fn set_content(&mut self, item: Item, content: impl Into<Content>) -> Result<()> {
-        let Content { size, hugging, resistance, baselines } = content.into();
-        let content = sys::rgl_intrinsic_content {
-            size: size.checked()?,
-            horizontal_hugging: hugging.0,
-            vertical_hugging: hugging.1,
-            horizontal_resistance: resistance.0,
-            vertical_resistance: resistance.1,
-            first_baseline: baselines.0,
-            last_baseline: baselines.1,
-        };
+        let content = content.into().to_c()?;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_content(self.raw, item.0, &content) })
+        self.call(|| unsafe { sys::rgl_item_set_content(self.raw(), item.0, &content) })
     }
 
-    /// Lets a closure tell the content's size: first without a width, then its height at the width it got.
+    /// Lets a closure tell the content's size: first without a width, then its height at the width it got. It takes the
+    /// place of words, and of a view that the item has shown.
     ///
     /// # Errors
     /// For guides.
@@ -224,17 +235,30 @@ impl AutoLayout {
         measure: impl Fn(Proposal) -> std::result::Result<A, CallbackError> + Send + Sync + 'static,
     ) -> Result<()> {
         let measure = Arc::new(move |proposal| measure(proposal).map(Into::into));
-        if let Some(&tag) = self.tags.get(&item) {
-            self.callbacks.replace(tag, measure);
-            // SAFETY: as above.
-            self.check(unsafe { sys::rgl_item_set_measured(self.raw, item.0, self.measurer, tag) })?;
-            return self.invalidate_content(item);
-        }
-        let tag = self.callbacks.add(measure);
+        let tag = self.handle.callbacks.add(measure);
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_measured(self.raw, item.0, self.measurer, tag) })?;
+        let set = self.call(|| unsafe { sys::rgl_item_set_measured(self.raw(), item.0, self.measurer, tag) });
+        if set.is_err() {
+            self.handle.callbacks.forget(tag);
+            return set;
+        }
+        self.forget_content(item);
         self.tags.insert(item, tag);
         Ok(())
+    }
+
+    /// Lets go of the closure that has measured an item, and of what it has shown.
+    pub(super) fn forget_content(&mut self, item: Item) {
+        if let Some(tag) = self.tags.remove(&item) {
+            self.handle.callbacks.forget(tag);
+        }
+        drop(self.shown.remove(&item));
+    }
+
+    fn exists(&self, item: Item) -> bool {
+        let mut superview = 0;
+        // SAFETY: as above.
+        unsafe { sys::rgl_item_superview(self.raw(), item.0, &mut superview) == sys::RGL_OK }
     }
 
     /// Gives an item words as its content, which wrap at the width that it gets.
@@ -245,7 +269,9 @@ impl AutoLayout {
         let words = paragraph.into_words();
         let paragraph = words.to_c()?;
         // SAFETY: as above; the arrays live for the call.
-        self.check(unsafe { sys::rgl_item_set_paragraph(self.raw, item.0, &paragraph) })
+        self.call(|| unsafe { sys::rgl_item_set_paragraph(self.raw(), item.0, &paragraph) })?;
+        self.forget_content(item);
+        Ok(())
     }
 
     /// Forgets what an item's closure has answered: its content has changed.
@@ -254,7 +280,7 @@ impl AutoLayout {
     /// For an item that is not measured.
     pub fn invalidate_content(&mut self, item: Item) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_invalidate_content(self.raw, item.0) })
+        self.call(|| unsafe { sys::rgl_item_invalidate_content(self.raw(), item.0) })
     }
 
     /// Says how far the frame reaches beyond the rectangle that constraints see.
@@ -263,7 +289,7 @@ impl AutoLayout {
     /// For numbers that are not finite, and guides.
     pub fn set_alignment_insets(&mut self, item: Item, insets: Edges) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_alignment_insets(self.raw, item.0, &insets.to_c()) })
+        self.call(|| unsafe { sys::rgl_item_set_alignment_insets(self.raw(), item.0, &insets.to_c()) })
     }
 
     /// Sets the margins of an item, from its safe area or from its edges.
@@ -278,7 +304,9 @@ impl AutoLayout {
     ) -> Result<()> {
         let margins = margins.into().to_c();
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_margins(self.raw, item.0, &margins, follow_safe_area.into()) })
+        self.call(|| unsafe {
+            sys::rgl_item_set_margins(self.raw(), item.0, &margins, follow_safe_area.into())
+        })
     }
 
     /// Sets how much of the item bars and notches cover.
@@ -287,7 +315,7 @@ impl AutoLayout {
     /// As for `set_margins`.
     pub fn set_safe_area(&mut self, item: Item, insets: Edges) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_safe_area(self.raw, item.0, &insets.to_c()) })
+        self.call(|| unsafe { sys::rgl_item_set_safe_area(self.raw(), item.0, &insets.to_c()) })
     }
 
     /// Translates a frame and what of it stretches into required constraints; `None` takes them away.
@@ -311,7 +339,7 @@ impl AutoLayout {
         });
         let pointer = autoresizing.as_ref().map_or(std::ptr::null(), |given| given as *const _);
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_set_autoresizing(self.raw, item.0, pointer) })
+        self.call(|| unsafe { sys::rgl_item_set_autoresizing(self.raw(), item.0, pointer) })
     }
 
     /// The size that an item takes when it is drawn to a target: what is in it counts. No state changes.
@@ -326,7 +354,7 @@ impl AutoLayout {
             vertical_priority: fitting.priority.1,
         };
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_fitting_size(self.raw, item.0, &fitting, &mut size) })?;
+        self.call(|| unsafe { sys::rgl_item_fitting_size(self.raw(), item.0, &fitting, &mut size) })?;
         Ok(Size::from_c(size))
     }
 
@@ -337,7 +365,7 @@ impl AutoLayout {
     pub fn superview(&self, item: Item) -> Result<Item> {
         let mut superview = 0;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_superview(self.raw, item.0, &mut superview) })?;
+        self.call(|| unsafe { sys::rgl_item_superview(self.raw(), item.0, &mut superview) })?;
         if superview == 0 {
             return Err(Error::new(Status::InvalidArgument, "an item at the top has no superview"));
         }

@@ -5,7 +5,9 @@ mod aligning;
 mod boxes;
 mod diagnosis;
 mod formats;
+mod handle;
 mod items;
+mod showing;
 
 pub use aligning::{align, AlignMode, AlignOptions};
 pub use boxes::{BoxId, ConductorId};
@@ -13,17 +15,21 @@ pub use diagnosis::Ambiguity;
 pub use formats::{Dialect, Format, FormatAlignment, FormatDirection};
 pub use items::{Autoresizing, Content, Edges, Fitting, Item, LayoutGuide};
 
-use crate::callbacks::Callbacks;
-use crate::constraints::{Conflict, Constraint, ConstraintId, Member};
-use crate::error::{Error, Result};
+use crate::constraints::{Constraint, ConstraintId};
+use crate::error::Result;
 use crate::geometry::{Direction, Rect};
+use crate::layout::Layout;
 use crate::reading;
-use crate::version::require_library;
+use crate::turns::Turns;
 use reglet_sys as sys;
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::fmt;
-use std::ptr::{null, null_mut};
+use std::marker::PhantomData;
+use std::ptr::null;
 use std::sync::Arc;
+
+pub(crate) use handle::Handle;
 
 /// Items and the constraints between them. A change that contradicts required constraints is refused as a whole, and
 /// explained; frames change in [`AutoLayout::layout`] only.
@@ -52,21 +58,18 @@ use std::sync::Arc;
 /// # }
 /// ```
 pub struct AutoLayout {
-    raw: *mut sys::rgl_autolayout,
-    callbacks: Arc<Callbacks>,
+    handle: Arc<Handle>,
     measurer: sys::rgl_measurer_id,
-    names: HashMap<Item, String>,
     /// The closures of measured items.
     tags: HashMap<Item, u64>,
+    shown: HashMap<Item, Layout>,
+    /// Reading counts as using.
+    not_shared: PhantomData<Cell<()>>,
 }
-
-// SAFETY: a layout may move from thread to thread, and everything that its callbacks own is Send. It is not Sync, since
-// reading counts as using.
-unsafe impl Send for AutoLayout {}
 
 impl fmt::Debug for AutoLayout {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "a layout of {} items", self.names.len())
+        write!(out, "a layout of {} items", self.handle.names(|names| names.len()))
     }
 }
 
@@ -76,29 +79,10 @@ impl AutoLayout {
     /// # Errors
     /// Where memory runs out.
     pub fn new() -> Result<AutoLayout> {
-        require_library()?;
-        let mut raw = null_mut();
-        // SAFETY: options may be missing.
-        match unsafe { sys::rgl_autolayout_create(null(), &mut raw) } {
-            sys::RGL_OK => {}
-            status => return Err(Error::of_status(status)),
-        }
-        let mut layout = AutoLayout {
-            raw,
-            callbacks: Arc::default(),
-            measurer: 0,
-            names: HashMap::new(),
-            tags: HashMap::new(),
-        };
-        let measurer = layout.callbacks.measurer();
-        // SAFETY: the layout lives, and owns the measurer's context from here on, unless it refuses it.
-        let status = unsafe { sys::rgl_autolayout_add_measurer(raw, &measurer, &mut layout.measurer) };
-        if status != sys::RGL_OK {
-            // SAFETY: the context is the measurer's, which the layout has not taken.
-            unsafe { Callbacks::release(measurer.context) };
-        }
-        layout.check(status)?;
-        Ok(layout)
+        let handle = Arc::new(Handle::new()?);
+        let measurer = handle.add_measurer()?;
+        let (tags, shown, not_shared) = (HashMap::new(), HashMap::new(), PhantomData);
+        Ok(AutoLayout { handle, measurer, tags, shown, not_shared })
     }
 
     /// Sets which side leads.
@@ -107,7 +91,7 @@ impl AutoLayout {
     /// For a conflict.
     pub fn set_direction(&mut self, direction: Direction) -> Result<()> {
         // SAFETY: the layout lives.
-        self.check(unsafe { sys::rgl_autolayout_set_layout_direction(self.raw, direction as i32) })
+        self.call(|| unsafe { sys::rgl_autolayout_set_layout_direction(self.raw(), direction as i32) })
     }
 
     /// From now on breaks the constraint that came last instead of refusing a call (`true`), or refuses it.
@@ -117,14 +101,14 @@ impl AutoLayout {
     pub fn set_breaks_last(&mut self, breaks: bool) -> Result<()> {
         let policy = if breaks { sys::RGL_CONFLICT_BREAK_LAST } else { sys::RGL_CONFLICT_REFUSE };
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_autolayout_set_conflict_policy(self.raw, policy) })
+        self.call(|| unsafe { sys::rgl_autolayout_set_conflict_policy(self.raw(), policy) })
     }
 
     /// Creates constraints and activates them together, all or none.
     ///
     /// # Errors
     /// [`Status::Conflict`](crate::Status::Conflict) with the constraints that contradict each other; attributes that
-    /// cannot be compared; numbers that are not allowed. [`Error::offset`] is the guilty one.
+    /// cannot be compared; numbers that are not allowed. [`Error::offset`](crate::Error::offset) is the guilty one.
     pub fn activate(
         &mut self,
         constraints: impl IntoIterator<Item = Constraint>,
@@ -132,10 +116,9 @@ impl AutoLayout {
         let constraints: Vec<_> = constraints.into_iter().map(Constraint::to_c).collect();
         let mut ids = vec![0; constraints.len()];
         // SAFETY: as above; there is room for all ids.
-        let status = unsafe {
-            sys::rgl_autolayout_add(self.raw, constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
-        };
-        self.check(status)?;
+        self.call(|| unsafe {
+            sys::rgl_autolayout_add(self.raw(), constraints.as_ptr(), constraints.len(), ids.as_mut_ptr())
+        })?;
         Ok(ids.into_iter().map(ConstraintId).collect())
     }
 
@@ -146,8 +129,8 @@ impl AutoLayout {
     pub fn exchange(&mut self, deactivated: &[ConstraintId], activated: &[ConstraintId]) -> Result<()> {
         let (off, on) = (raw_ids(deactivated), raw_ids(activated));
         // SAFETY: as above.
-        self.check(unsafe {
-            sys::rgl_autolayout_exchange(self.raw, off.as_ptr(), off.len(), on.as_ptr(), on.len())
+        self.call(|| unsafe {
+            sys::rgl_autolayout_exchange(self.raw(), off.as_ptr(), off.len(), on.as_ptr(), on.len())
         })
     }
 
@@ -158,7 +141,7 @@ impl AutoLayout {
     pub fn remove(&mut self, constraints: &[ConstraintId]) -> Result<()> {
         let ids = raw_ids(constraints);
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_autolayout_remove(self.raw, ids.as_ptr(), ids.len()) })
+        self.call(|| unsafe { sys::rgl_autolayout_remove(self.raw(), ids.as_ptr(), ids.len()) })
     }
 
     /// Gives constraints new constants, with one solve, all or none.
@@ -169,8 +152,8 @@ impl AutoLayout {
         let (ids, constants): (Vec<_>, Vec<_>) =
             constants.iter().map(|(id, constant)| (id.0, *constant)).unzip();
         // SAFETY: as above; both arrays have the same length.
-        self.check(unsafe {
-            sys::rgl_autolayout_set_constants(self.raw, ids.as_ptr(), constants.as_ptr(), ids.len())
+        self.call(|| unsafe {
+            sys::rgl_autolayout_set_constants(self.raw(), ids.as_ptr(), constants.as_ptr(), ids.len())
         })
     }
 
@@ -180,7 +163,7 @@ impl AutoLayout {
     /// For a conflict, a constraint that was removed, and a number that is no priority.
     pub fn set_priority(&mut self, constraint: ConstraintId, priority: f64) -> Result<()> {
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_autolayout_set_priority(self.raw, constraint.0, priority) })
+        self.call(|| unsafe { sys::rgl_autolayout_set_priority(self.raw(), constraint.0, priority) })
     }
 
     /// Reads visual formats and activates what they say, all or nothing. `|` is the superview of the view beside it
@@ -202,28 +185,35 @@ impl AutoLayout {
         let (mut ids, mut count) = (null(), 0);
         let into = into.map_or(0, |into| into.0);
         format.stand_in_superviews()?;
-        // SAFETY: layout and format live; the texts live for the call.
-        let status = unsafe {
-            sys::rgl_autolayout_read(
-                self.raw,
-                format.raw(),
-                texts.as_ptr(),
-                texts.len(),
-                into,
-                &mut ids,
-                &mut count,
-            )
-        };
-        if status == sys::RGL_ERROR_SYNTAX {
-            return Err(format.error(status));
+        let mut problem = None;
+        let read = self.asked(|| {
+            // SAFETY: layout and format live; the texts live for the call.
+            let status = unsafe {
+                sys::rgl_autolayout_read(
+                    self.raw(),
+                    format.raw(),
+                    texts.as_ptr(),
+                    texts.len(),
+                    into,
+                    &mut ids,
+                    &mut count,
+                )
+            };
+            match status {
+                sys::RGL_OK if count == 0 => Ok(Vec::new()),
+                // SAFETY: the ids are valid until the next call on the layout.
+                sys::RGL_OK => Ok(unsafe { std::slice::from_raw_parts(ids, count) }.to_vec()),
+                sys::RGL_ERROR_SYNTAX => {
+                    problem = Some(format.error(status));
+                    Err(status)
+                }
+                _ => Err(status),
+            }
+        });
+        match problem {
+            Some(problem) => Err(problem),
+            None => Ok(read?.into_iter().map(ConstraintId).collect()),
         }
-        self.check(status)?;
-        if count == 0 {
-            return Ok(Vec::new());
-        }
-        // SAFETY: the ids are valid until the next call on the layout.
-        let ids = unsafe { std::slice::from_raw_parts(ids, count) };
-        Ok(ids.iter().copied().map(ConstraintId).collect())
     }
 
     /// Solves and takes the frames of all items; returns how many have changed.
@@ -233,7 +223,7 @@ impl AutoLayout {
     pub fn layout(&mut self) -> Result<usize> {
         let mut changed = 0;
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_autolayout_layout(self.raw, &mut changed) })?;
+        self.call(|| unsafe { sys::rgl_autolayout_layout(self.raw(), &mut changed) })?;
         Ok(changed)
     }
 
@@ -256,7 +246,7 @@ impl AutoLayout {
     fn frame_in(&self, item: Item, space: sys::rgl_space) -> Result<Rect> {
         let mut frame = Rect::default().to_c();
         // SAFETY: as above.
-        self.check(unsafe { sys::rgl_item_frame(self.raw, item.0, space, &mut frame) })?;
+        self.call(|| unsafe { sys::rgl_item_frame(self.raw(), item.0, space, &mut frame) })?;
         Ok(Rect::from_c(frame))
     }
 
@@ -267,51 +257,26 @@ impl AutoLayout {
     pub fn dump(&self) -> Result<String> {
         // SAFETY: as above.
         let write = |out, capacity, length: &mut _| unsafe {
-            sys::rgl_autolayout_dump(self.raw, out, capacity, length)
+            sys::rgl_autolayout_dump(self.raw(), out, capacity, length)
         };
-        reading::text(write).map_err(|status| self.error(status))
+        self.asked(|| reading::text(write))
     }
 
-    fn check(&self, status: sys::rgl_status) -> Result<()> {
-        let source = self.callbacks.finish();
-        if status == sys::RGL_OK {
-            return Ok(());
-        }
-        Err(self.error(status).with_source(source.filter(|_| status == sys::RGL_ERROR_CALLBACK)))
+    /// The layout of the library, for those that host it.
+    pub(crate) fn handle(&self) -> Arc<Handle> {
+        Arc::clone(&self.handle)
     }
 
-    fn error(&self, status: sys::rgl_status) -> Error {
-        // SAFETY: the layout lives.
-        let (error, record) =
-            Error::last(status, |out| unsafe { sys::rgl_autolayout_last_error(self.raw, out) });
-        if status != sys::RGL_ERROR_CONFLICT {
-            return error.with_view(self.names.get(&Item(record.node)).cloned());
-        }
-        error.with_conflict(self.conflict())
+    fn raw(&self) -> *mut sys::rgl_autolayout {
+        self.handle.raw()
     }
 
-    /// The last conflict; without one it has no members.
-    pub(super) fn conflict(&self) -> Conflict {
-        let mut size = 0.0;
-        // SAFETY: as above.
-        let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_autolayout_conflict(self.raw, out, capacity, count, &mut size)
-        };
-        let members: Vec<sys::rgl_layout_reason> = reading::list(write).unwrap_or_default();
-        // SAFETY: as above.
-        let write = |out, capacity, length: &mut _| unsafe {
-            sys::rgl_autolayout_conflict_text(self.raw, out, capacity, length)
-        };
-        let text = reading::text(write).unwrap_or_default();
-        Conflict { members: members.iter().map(Member::of_layout).collect(), size, text }
+    fn call(&self, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
+        Turns::call(&*self.handle, body)
     }
-}
 
-impl Drop for AutoLayout {
-    fn drop(&mut self) {
-        // SAFETY: nobody else has the layout.
-        unsafe { sys::rgl_autolayout_destroy(self.raw) };
-        self.callbacks.clear();
+    fn asked<T>(&self, body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>) -> Result<T> {
+        Turns::read(&*self.handle, body)
     }
 }
 

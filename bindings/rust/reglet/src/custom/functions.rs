@@ -3,34 +3,35 @@
 
 use super::subviews::{Placer, Subviews};
 use super::CustomLayout;
-use crate::callbacks::Callbacks;
-use crate::geometry::{Proposal, Rect};
+use crate::geometry::{number, Proposal, Rect};
+use crate::layout::TreeCalls;
 use reglet_sys as sys;
 use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::mem::size_of;
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 /// A custom layout of any type.
 pub(crate) trait AnyLayout: Send + Sync {
-    /// The parameters of a node; the node owns the context, or whoever has asked for it where the library refuses it.
-    fn parameters(self: Arc<Self>, callbacks: &Arc<Callbacks>) -> sys::rgl_custom;
+    /// The parameters of a node, and a token that goes with the context; the node owns the context, or whoever has asked
+    /// for it where the library refuses it.
+    fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Weak<()>);
 }
 
 /// What the functions get back from the library.
 struct Context<L> {
     layout: Arc<L>,
-    callbacks: Arc<Callbacks>,
+    calls: Arc<TreeCalls>,
+    token: Arc<()>,
 }
 
 impl<L: CustomLayout> AnyLayout for L {
-    fn parameters(self: Arc<Self>, callbacks: &Arc<Callbacks>) -> sys::rgl_custom {
-        let context = Context { layout: self, callbacks: Arc::clone(callbacks) };
-        sys::rgl_custom {
-            functions: &Table::<L>::FUNCTIONS,
-            context: Box::into_raw(Box::new(context)).cast(),
-        }
+    fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Weak<()>) {
+        let context = Context { layout: self, calls: Arc::clone(calls), token: Arc::default() };
+        let token = Arc::downgrade(&context.token);
+        let context = Box::into_raw(Box::new(context)).cast();
+        (sys::rgl_custom { functions: &Table::<L>::FUNCTIONS, context }, token)
     }
 }
 
@@ -47,7 +48,7 @@ impl<L: CustomLayout> Table<L> {
         make_cache: Some(make_cache::<L>),
         update_cache: Some(update_cache::<L>),
         destroy_cache: Some(destroy_cache::<L>),
-        explicit_alignment: None,
+        explicit_alignment: if L::HAS_EXPLICIT_ALIGNMENT { Some(explicit_alignment::<L>) } else { None },
         spacing: Some(spacing::<L>),
         equal: None,
         get_animatable: None,
@@ -88,9 +89,11 @@ unsafe extern "C" fn size_that_fits<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    own.callbacks.run(|| {
+    let numbers = &own.calls.numbers;
+    own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        let (subviews, proposal) = unsafe { (Subviews::new(&*subviews), Proposal::from_c(*proposal)) };
+        let (subviews, proposal) =
+            unsafe { (Subviews::new(&*subviews, numbers), Proposal::from_c(*proposal)) };
         let size = own.layout.size_that_fits(proposal, &subviews, cache)?;
         // SAFETY: see above.
         unsafe { out_size.write(size.to_c()) };
@@ -107,10 +110,11 @@ unsafe extern "C" fn place_subviews<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    own.callbacks.run(|| {
+    let numbers = &own.calls.numbers;
+    own.calls.callbacks.run(|| {
         // SAFETY: see above.
         let (mut placer, bounds, proposal) =
-            unsafe { (Placer::new(&*subviews), Rect::from_c(*bounds), Proposal::from_c(*proposal)) };
+            unsafe { (Placer::new(&*subviews, numbers), Rect::from_c(*bounds), Proposal::from_c(*proposal)) };
         own.layout.place_subviews(bounds, proposal, &mut placer, cache)
     })
 }
@@ -122,9 +126,10 @@ unsafe extern "C" fn make_cache<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let own = unsafe { context::<L>(own) };
-    own.callbacks.run(|| {
+    let numbers = &own.calls.numbers;
+    own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        let cache = own.layout.make_cache(&Subviews::new(unsafe { &*subviews }))?;
+        let cache = own.layout.make_cache(&Subviews::new(unsafe { &*subviews }, numbers))?;
         // SAFETY: see above.
         unsafe { out_cache.write(Box::into_raw(Box::new(cache)).cast()) };
         Ok(())
@@ -138,9 +143,10 @@ unsafe extern "C" fn update_cache<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    own.callbacks.run(|| {
+    let numbers = &own.calls.numbers;
+    own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        own.layout.update_cache(&Subviews::new(unsafe { &*subviews }), cache)
+        own.layout.update_cache(&Subviews::new(unsafe { &*subviews }, numbers), cache)
     })
 }
 
@@ -159,11 +165,44 @@ unsafe extern "C" fn spacing<L: CustomLayout>(
 ) -> sys::rgl_status {
     // SAFETY: see above.
     let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
-    own.callbacks.run(|| {
+    let numbers = &own.calls.numbers;
+    own.calls.callbacks.run(|| {
         // SAFETY: see above.
-        let answer = own.layout.spacing(&Subviews::new(unsafe { &*subviews }), cache)?;
+        let answer = own.layout.spacing(&Subviews::new(unsafe { &*subviews }, numbers), cache)?;
         // SAFETY: see above.
         unsafe { out_spacing.write(answer.0) };
+        Ok(())
+    })
+}
+
+unsafe extern "C" fn explicit_alignment<L: CustomLayout>(
+    own: *mut c_void,
+    subviews: *const sys::rgl_subviews,
+    axis: sys::rgl_axis,
+    guide: sys::rgl_guide,
+    bounds: *const sys::rgl_rect,
+    proposal: *const sys::rgl_proposal,
+    cache: *mut *mut c_void,
+    out_position: *mut f64,
+) -> sys::rgl_status {
+    // SAFETY: see above.
+    let (own, cache) = unsafe { (context::<L>(own), &mut *(*cache).cast::<L::Cache>()) };
+    let numbers = &own.calls.numbers;
+    own.calls.callbacks.run(|| {
+        // SAFETY: see above.
+        let (subviews, bounds, proposal) = unsafe {
+            (Subviews::new(&*subviews, numbers), Rect::from_c(*bounds), Proposal::from_c(*proposal))
+        };
+        // A guide that the program does not know is none of its layout's.
+        let guide = match numbers.guide_of(axis, guide) {
+            Some(guide) => guide,
+            None => return Ok(()),
+        };
+        if let Some(position) = own.layout.explicit_alignment(guide, bounds, proposal, &subviews, cache)? {
+            number("explicit_alignment", "position", Some(position))?;
+            // SAFETY: see above.
+            unsafe { out_position.write(position) };
+        }
         Ok(())
     })
 }

@@ -7,7 +7,7 @@ mod subviews;
 
 use crate::error::CallbackError;
 use crate::geometry::{Proposal, Rect, Size};
-use crate::views::{list, Node, View, Views};
+use crate::views::{list, AnyGuide, Node, View, Views};
 use std::fmt;
 use std::sync::Arc;
 
@@ -92,6 +92,10 @@ pub trait CustomLayout: Send + Sync + 'static {
     /// date, when the layout's subviews or what is in them has changed.
     type Cache: Default + Send + 'static;
 
+    /// Whether [`explicit_alignment`](CustomLayout::explicit_alignment) is asked. Without it guides are merged from the
+    /// subviews as they would be placed.
+    const HAS_EXPLICIT_ALIGNMENT: bool = false;
+
     /// Answers the size under a proposal.
     ///
     /// # Errors
@@ -132,6 +136,22 @@ pub trait CustomLayout: Send + Sync + 'static {
     fn update_cache(&self, subviews: &Subviews<'_>, cache: &mut Self::Cache) -> Result<(), CallbackError> {
         *cache = self.make_cache(subviews)?;
         Ok(())
+    }
+
+    /// Answers where a guide lies, from the top leading corner of `bounds`, whose origin is 0; `None` says nothing.
+    ///
+    /// # Errors
+    /// As for `size_that_fits`.
+    fn explicit_alignment(
+        &self,
+        guide: AnyGuide,
+        bounds: Rect,
+        proposal: Proposal,
+        subviews: &Subviews<'_>,
+        cache: &mut Self::Cache,
+    ) -> Result<Option<f64>, CallbackError> {
+        let _ = (guide, bounds, proposal, subviews, cache);
+        Ok(None)
     }
 
     /// Answers the spacing around the layout; by default what its subviews prefer.

@@ -2,9 +2,10 @@
 //! The children of a custom layout, lent for the time of one call.
 
 use super::spacing::Spacing;
-use crate::error::{Error, Result};
+use crate::error::{Error, Result, Status};
 use crate::geometry::{Axis, Direction, Point, Proposal, Size};
-use crate::views::AnyGuide;
+use crate::layout::Numbers;
+use crate::views::{horizontal_code, vertical_code, AnyGuide};
 use reglet_sys as sys;
 use std::fmt;
 use std::ops::{Deref, Range};
@@ -12,18 +13,20 @@ use std::ops::{Deref, Range};
 /// The subviews of a custom layout. They can be asked as long as the call lasts.
 pub struct Subviews<'call> {
     raw: &'call sys::rgl_subviews,
+    numbers: &'call Numbers,
 }
 
 /// One of the subviews.
 #[derive(Clone, Copy)]
 pub struct Subview<'call> {
     raw: &'call sys::rgl_subviews,
+    numbers: &'call Numbers,
     index: usize,
 }
 
 impl<'call> Subviews<'call> {
-    pub(super) fn new(raw: &'call sys::rgl_subviews) -> Subviews<'call> {
-        Subviews { raw }
+    pub(super) fn new(raw: &'call sys::rgl_subviews, numbers: &'call Numbers) -> Subviews<'call> {
+        Subviews { raw, numbers }
     }
 
     /// How many subviews there are.
@@ -46,12 +49,12 @@ impl<'call> Subviews<'call> {
 
     /// The subview with an index, counted from 0.
     pub fn get(&self, index: usize) -> Option<Subview<'call>> {
-        Some(Subview { raw: self.raw, index }).filter(|_| index < self.raw.count)
+        Some(Subview { raw: self.raw, numbers: self.numbers, index }).filter(|_| index < self.raw.count)
     }
 
     /// All subviews in their order.
     pub fn iter(&self) -> SubviewIter<'call> {
-        SubviewIter { raw: self.raw, indices: 0..self.raw.count }
+        SubviewIter { raw: self.raw, numbers: self.numbers, indices: 0..self.raw.count }
     }
 
     /// What all subviews prefer as spacing, united on all edges; 0 on all edges where there are none.
@@ -79,12 +82,13 @@ impl<'call> IntoIterator for &Subviews<'call> {
 #[derive(Clone)]
 pub struct SubviewIter<'call> {
     raw: &'call sys::rgl_subviews,
+    numbers: &'call Numbers,
     indices: Range<usize>,
 }
 
 impl<'call> SubviewIter<'call> {
     fn at(&self, index: usize) -> Subview<'call> {
-        Subview { raw: self.raw, index }
+        Subview { raw: self.raw, numbers: self.numbers, index }
     }
 }
 
@@ -196,23 +200,45 @@ impl Subview<'_> {
         Ok(Some(value).filter(|value| !value.is_nan()))
     }
 
-    /// Where one of its built-in guides lies under a proposal, from its leading or top side.
+    /// Where one of its guides lies under a proposal, from its leading or top side.
     ///
     /// # Errors
-    /// As for `measure`, and for guides of your own.
+    /// As for `measure`, and for a guide of your own that no view uses.
     pub fn guide(&self, guide: impl Into<AnyGuide>, proposal: impl Into<Proposal>) -> Result<f64> {
-        let mut refuse =
-            |_| Err(Error::new(crate::Status::InvalidArgument, "subviews know no guides of your own"));
-        let (axis, guide) = match guide.into() {
-            AnyGuide::Horizontal(guide) => {
-                (Axis::Horizontal, crate::views::horizontal_code(guide, &mut refuse)?)
-            }
-            AnyGuide::Vertical(guide) => (Axis::Vertical, crate::views::vertical_code(guide, &mut refuse)?),
-        };
+        let (axis, guide) = self.code(guide.into())?;
         let proposal = proposal.into().checked()?;
         self.read(0.0, |raw, index, answer| {
             // SAFETY: as in `measure`.
             unsafe { sys::rgl_subview_guide(raw, index, proposal, axis as i32, guide, answer) }
+        })
+    }
+
+    /// Where it says that one of its guides lies under a proposal; `None` where it says nothing.
+    ///
+    /// # Errors
+    /// As for `guide`.
+    pub fn explicit_guide(
+        &self,
+        guide: impl Into<AnyGuide>,
+        proposal: impl Into<Proposal>,
+    ) -> Result<Option<f64>> {
+        let (axis, guide) = self.code(guide.into())?;
+        let proposal = proposal.into().checked()?;
+        let position = self.read(f64::NAN, |raw, index, answer| {
+            // SAFETY: as in `measure`.
+            unsafe { sys::rgl_subview_explicit_guide(raw, index, proposal, axis as i32, guide, answer) }
+        })?;
+        Ok(Some(position).filter(|position| !position.is_nan()))
+    }
+
+    fn code(&self, guide: AnyGuide) -> Result<(Axis, sys::rgl_guide)> {
+        let mut known = |guide| {
+            let why = "no view of the layout uses this guide";
+            self.numbers.guide(guide).ok_or_else(|| Error::new(Status::InvalidArgument, why))
+        };
+        Ok(match guide {
+            AnyGuide::Horizontal(guide) => (Axis::Horizontal, horizontal_code(guide, &mut known)?),
+            AnyGuide::Vertical(guide) => (Axis::Vertical, vertical_code(guide, &mut known)?),
         })
     }
 }
@@ -252,8 +278,8 @@ pub struct Placer<'call> {
 }
 
 impl<'call> Placer<'call> {
-    pub(super) fn new(raw: &'call sys::rgl_subviews) -> Placer<'call> {
-        Placer { subviews: Subviews::new(raw) }
+    pub(super) fn new(raw: &'call sys::rgl_subviews, numbers: &'call Numbers) -> Placer<'call> {
+        Placer { subviews: Subviews::new(raw, numbers) }
     }
 
     /// Puts the top leading corner of a subview on a point. The last call for a subview counts.

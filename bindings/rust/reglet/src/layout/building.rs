@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 //! From views to the records of one bulk call.
 
-use crate::callbacks::Callbacks;
+use super::calls::TreeCalls;
 use crate::custom::discard;
-use crate::error::Result;
-use crate::geometry::number;
-use crate::views::{alignment_of, horizontal_code, vertical_code, AnyGuide, GuideCodes, Node, View};
+use crate::error::{Error, Result};
+use crate::views::{alignment_of, horizontal_code, vertical_code, AnyGuide, GuideCodes, Maker, Node, View};
 use reglet_sys as sys;
 use std::mem::size_of;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 
 /// Walks a view and all in it, each before its children, with the position of its parent in this order, or -1. Views may
 /// be nested deeper than a stack is high.
@@ -24,38 +23,114 @@ pub(super) fn walk(root: &View) -> impl Iterator<Item = (&View, i32)> {
     })
 }
 
-/// Records for `rgl_tree_build`, and what they point to.
-pub(super) struct Records<'callbacks> {
-    callbacks: &'callbacks Arc<Callbacks>,
-    measurer: sys::rgl_measurer_id,
+/// Records for the library, and what they point to.
+pub(super) struct Records {
     records: Vec<sys::rgl_record>,
     tracks: Vec<Box<[sys::rgl_track]>>,
     columns: Vec<Box<[sys::rgl_table_container_column]>>,
     // Records point to them, so that they must not move when the list grows.
     #[allow(clippy::vec_box)]
     rules: Vec<Box<sys::rgl_table_rules>>,
-    /// Contexts that no tree has taken over yet.
-    customs: Vec<sys::rgl_custom>,
+    owned: Owned,
 }
 
-impl<'callbacks> Records<'callbacks> {
-    pub(super) fn new(callbacks: &'callbacks Arc<Callbacks>, measurer: sys::rgl_measurer_id) -> Self {
-        let (records, tracks, columns) = (Vec::new(), Vec::new(), Vec::new());
-        Records { callbacks, measurer, records, tracks, columns, rules: Vec::new(), customs: Vec::new() }
+// SAFETY: what records point to are lists of their own, words that views share, and contexts of layouts that are Send.
+unsafe impl Send for Records {}
+
+/// What is kept for nodes as long as they live: closures by their tags, and until it is known whether nodes have become
+/// of the records, the contexts of layouts.
+pub(super) struct Owned {
+    calls: Arc<TreeCalls>,
+    measures: Vec<u64>,
+    makers: Vec<u64>,
+    /// Each with a token that goes when the library has freed the context.
+    customs: Vec<(sys::rgl_custom, Weak<()>)>,
+}
+
+// SAFETY: the contexts are those of layouts that are Send and Sync.
+unsafe impl Send for Owned {}
+
+impl Owned {
+    /// The nodes live, and own the contexts.
+    pub(super) fn hand_over(&mut self) {
+        self.customs.clear();
+    }
+}
+
+impl Drop for Owned {
+    fn drop(&mut self) {
+        for (custom, token) in self.customs.drain(..) {
+            if token.strong_count() > 0 {
+                // SAFETY: no node has become of the record, and the context is still there.
+                unsafe { discard(custom) };
+            }
+        }
+        self.measures.drain(..).for_each(|tag| self.calls.callbacks.forget(tag));
+        self.makers.drain(..).for_each(|tag| self.calls.forget_maker(tag));
+    }
+}
+
+impl Records {
+    pub(super) fn new(calls: &Arc<TreeCalls>) -> Records {
+        let (calls, measures, makers, customs) = (Arc::clone(calls), Vec::new(), Vec::new(), Vec::new());
+        let owned = Owned { calls, measures, makers, customs };
+        Records { records: Vec::new(), tracks: Vec::new(), columns: Vec::new(), rules: Vec::new(), owned }
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.records.len()
+    pub(super) fn as_slice(&self) -> &[sys::rgl_record] {
+        &self.records
+    }
+
+    /// What a source of content answers.
+    pub(super) fn content(&self) -> sys::rgl_content {
+        let (records, count) = (self.records.as_ptr(), self.records.len());
+        sys::rgl_content { records, count, stride: size_of::<sys::rgl_record>() }
+    }
+
+    /// What is to be kept for the nodes.
+    pub(super) fn into_owned(self) -> Owned {
+        self.owned
     }
 
     /// Adds the record of a view. What it points to lives as long as the view or the records.
     pub(super) fn add(&mut self, view: &View, parent: i32, guides: &mut GuideCodes<'_>) -> Result<()> {
+        let Owned { calls, measures, makers, customs } = &mut self.owned;
+        let mut source = |maker: Option<&Maker>| match maker {
+            None => (0, 0),
+            Some(maker) => {
+                let tag = calls.add_maker(maker.clone());
+                makers.push(tag);
+                (tag, calls.source())
+            }
+        };
         let (kind, parameters) = match &view.node {
             Node::Plain(plain) => (plain.kind, plain.for_tree(guides)?),
             Node::Measured(measure, flags) => {
-                let tag = self.callbacks.add(Arc::clone(measure));
-                let measured = sys::rgl_measured { tag, measurer: self.measurer, flags: *flags };
+                let tag = calls.callbacks.add(Arc::clone(measure));
+                measures.push(tag);
+                let measured = sys::rgl_measured { tag, measurer: calls.measurer(), flags: *flags };
                 (sys::RGL_KIND_MEASURED, sys::rgl_parameters { measured })
+            }
+            Node::GeometryReader(maker) => {
+                let (tag, source) = source(Some(maker));
+                let geometry_reader = sys::rgl_geometry_reader { tag, source, reserved: 0 };
+                (sys::RGL_KIND_GEOMETRY_READER, sys::rgl_parameters { geometry_reader })
+            }
+            Node::MeasurementReader(reader) => {
+                let (tag, source) = source(reader.maker.as_ref());
+                let measurement_reader = calls.numbers.names(|names| reader.to_c(names));
+                let measurement_reader = sys::rgl_measurement_reader { tag, source, ..measurement_reader };
+                (sys::RGL_KIND_MEASUREMENT_READER, sys::rgl_parameters { measurement_reader })
+            }
+            Node::MeasurementTag(tag) => {
+                let measurement_tag = calls.numbers.names(|names| tag.to_c(names));
+                (sys::RGL_KIND_MEASUREMENT_TAG, sys::rgl_parameters { measurement_tag })
+            }
+            Node::MeasurementFrame(frame) => {
+                let measurement_frame = calls.numbers.names(|names| frame.to_c(names));
+                let alignment = alignment_of(frame.alignment, guides)?;
+                let measurement_frame = sys::rgl_measurement_frame { alignment, ..measurement_frame };
+                (sys::RGL_KIND_MEASUREMENT_FRAME, sys::rgl_parameters { measurement_frame })
             }
             Node::Words(words) => (sys::RGL_KIND_PARAGRAPH, sys::rgl_parameters { paragraph: words.to_c()? }),
             Node::Lazy(kind, tracks, spacing, alignment) => {
@@ -71,8 +146,8 @@ impl<'callbacks> Records<'callbacks> {
                 (*kind, sys::rgl_parameters { lazy_grid })
             }
             Node::Custom(layout) => {
-                let custom = Arc::clone(layout).parameters(self.callbacks);
-                self.customs.push(custom);
+                let (custom, token) = Arc::clone(layout).parameters(calls);
+                customs.push((custom, token));
                 (sys::RGL_KIND_CUSTOM, sys::rgl_parameters { custom })
             }
             Node::Guide(guide, position) => {
@@ -87,9 +162,14 @@ impl<'callbacks> Records<'callbacks> {
                 let alignment_guide = sys::rgl_alignment_guide { axis, guide, position };
                 (sys::RGL_KIND_ALIGNMENT_GUIDE, sys::rgl_parameters { alignment_guide })
             }
-            Node::Refused(field) => {
-                let (what, part) = field.split_once('.').unwrap_or((field, ""));
-                return number(what, part, Some(f64::NAN));
+            Node::Host(_) => {
+                // A container; it becomes a host when there are all nodes.
+                let alignment = sys::rgl_alignment { horizontal: 0, vertical: 0 };
+                let stack = sys::rgl_stack { alignment, spacing: f64::NAN };
+                (sys::RGL_KIND_ZSTACK, sys::rgl_parameters { stack })
+            }
+            Node::Refused(field, status, why) => {
+                return Err(Error::new(*status, format!("{field} {why}")));
             }
             Node::Table(table) => {
                 let rules = Box::new(table.c_rules());
@@ -113,31 +193,22 @@ impl<'callbacks> Records<'callbacks> {
     /// Makes the nodes.
     ///
     /// # Safety
-    /// The tree lives, and so do the views whose records these are; `nodes` has a place for each record.
+    /// The tree lives, and so do the views whose records these are.
     pub(super) unsafe fn build(
-        mut self,
+        &mut self,
         tree: *mut sys::rgl_tree,
-        nodes: &mut [sys::rgl_node],
-    ) -> sys::rgl_status {
+    ) -> std::result::Result<Vec<sys::rgl_node>, sys::rgl_status> {
         let (records, count) = (self.records.as_ptr(), self.records.len());
-        // SAFETY: as promised by the caller; the records stand at their own distance.
+        let mut nodes = vec![0; count];
+        // SAFETY: as promised by the caller; the records stand at their own distance, and there is room for all nodes.
         let status = unsafe {
             sys::rgl_tree_build(tree, records, count, size_of::<sys::rgl_record>(), nodes.as_mut_ptr())
         };
-        if status == sys::RGL_OK {
-            // The tree owns the contexts now.
-            self.customs.clear();
+        if status != sys::RGL_OK {
+            return Err(status);
         }
-        status
-    }
-}
-
-impl Drop for Records<'_> {
-    fn drop(&mut self) {
-        for custom in self.customs.drain(..) {
-            // SAFETY: these are the contexts that no tree has taken.
-            unsafe { discard(custom) };
-        }
+        self.owned.hand_over();
+        Ok(nodes)
     }
 }
 

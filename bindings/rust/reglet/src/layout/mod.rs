@@ -2,6 +2,9 @@
 //! A view that has been laid out.
 
 mod building;
+mod calls;
+mod contents;
+mod numbers;
 mod options;
 mod reading;
 mod tree;
@@ -9,14 +12,22 @@ mod tree;
 pub use options::{LayoutOptions, Limits};
 pub use reading::{Change, Hit, Line};
 
+pub(crate) use calls::TreeCalls;
+pub(crate) use numbers::Numbers;
+pub(crate) use tree::Tree;
+
+use crate::callbacks::lock;
 use crate::error::{Error, Result, Status};
 use crate::geometry::{Proposal, Rect, Size};
-use crate::views::{IntoView, View};
+use crate::hosting::Flexibility;
+use crate::views::{IntoView, Node, View};
 use reglet_sys as sys;
-use std::collections::HashMap;
+use std::cell::Cell;
+use std::collections::BTreeSet;
 use std::fmt;
+use std::marker::PhantomData;
 use std::sync::Arc;
-use tree::Tree;
+use tree::Built;
 
 /// A view, laid out for a proposal. Frames are in the coordinates of the view that was laid out.
 ///
@@ -27,18 +38,17 @@ use tree::Tree;
 /// shared::<reglet::Layout>();
 /// ```
 pub struct Layout {
-    tree: Tree,
+    pub(crate) tree: Arc<Tree>,
     options: LayoutOptions,
-    view: View,
-    nodes: Vec<sys::rgl_node>,
-    names: HashMap<Arc<str>, Vec<usize>>,
     proposal: Proposal,
-    size: Size,
+    /// Reading counts as using.
+    not_shared: PhantomData<Cell<()>>,
 }
 
 impl fmt::Debug for Layout {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "{:?}, {} x {}", self.view, self.size.width, self.size.height)
+        let (view, size) = (self.built(|built| format!("{:?}", built.view)), self.size());
+        write!(out, "{view}, {} x {}", size.width, size.height)
     }
 }
 
@@ -53,17 +63,36 @@ impl Layout {
     }
 
     fn with_options(options: LayoutOptions, view: View, proposal: Proposal) -> Result<Layout> {
-        let mut tree = Tree::new(&options)?;
-        let nodes = tree.build(&view)?;
-        let mut names: HashMap<Arc<str>, Vec<usize>> = HashMap::new();
-        for (index, (view, _)) in building::walk(&view).enumerate() {
-            if let Some(name) = &view.name {
-                names.entry(Arc::clone(name)).or_default().push(index);
-            }
-        }
-        let mut layout = Layout { tree, options, view, nodes, names, proposal, size: Size::default() };
+        let mut layout = Layout::unplaced(options, view)?;
+        layout.proposal = proposal;
         layout.resize(proposal)?;
         Ok(layout)
+    }
+
+    /// The tree of a view that nobody has laid out.
+    pub(crate) fn unplaced(options: LayoutOptions, view: View) -> Result<Layout> {
+        let tree = Arc::new(Tree::new(&options)?);
+        let built = tree.make(view)?;
+        drop(tree.install(built));
+        Ok(Layout { tree, options, proposal: Proposal::UNSPECIFIED, not_shared: PhantomData })
+    }
+
+    /// Puts another view in the place of this one, in the same tree, once its root has been accepted.
+    pub(crate) fn exchange(
+        &mut self,
+        view: View,
+        accept: impl FnOnce(&Arc<Tree>, sys::rgl_node) -> Result<()>,
+    ) -> Result<()> {
+        let built = self.tree.make(view)?;
+        if let Err(error) = accept(&self.tree, built.nodes[0]) {
+            self.tree.remove(built.nodes[0]);
+            return Err(error);
+        }
+        let before = self.tree.install(built);
+        if let Some(before) = before {
+            self.tree.remove(before.nodes[0]);
+        }
+        Ok(())
     }
 
     /// Lays the view out again, for another proposal. What has not changed is not asked again.
@@ -72,13 +101,11 @@ impl Layout {
     /// As for [`Layout::new`]; the frames stay as they were.
     pub fn resize(&mut self, proposal: impl Into<Proposal>) -> Result<Size> {
         let proposal = proposal.into();
-        let mut size = self.size.to_c();
+        let (mut size, offered, root) = (Size::default().to_c(), proposal.checked()?, self.root());
         // SAFETY: the tree lives, and the root is one of its nodes.
-        let status =
-            unsafe { sys::rgl_tree_layout(self.tree.raw(), self.nodes[0], proposal.checked()?, &mut size) };
-        self.check(status)?;
-        (self.proposal, self.size) = (proposal, Size::from_c(size));
-        Ok(self.size)
+        self.call(|| unsafe { sys::rgl_tree_layout(self.tree.raw(), root, offered, &mut size) })?;
+        self.proposal = proposal;
+        Ok(Size::from_c(size))
     }
 
     /// Puts another view in the place of this one, and lays it out for the same proposal.
@@ -87,12 +114,12 @@ impl Layout {
     /// As for [`Layout::new`]; the layout stays as it was.
     pub fn update(&mut self, view: impl IntoView) -> Result<Size> {
         *self = Layout::with_options(self.options.clone(), view.into_view(), self.proposal)?;
-        Ok(self.size)
+        Ok(self.size())
     }
 
-    /// The size that the view has answered.
+    /// The size that the view has; 0 x 0 where an [`AutoLayout`](crate::AutoLayout) shows it that was not laid out yet.
     pub fn size(&self) -> Size {
-        self.size
+        self.frame_of(self.root()).map_or(Size::default(), Rect::size)
     }
 
     /// The frame of the view that has a name.
@@ -101,13 +128,46 @@ impl Layout {
     /// [`Status::Name`] where no view has the name, or several have; [`Status::NotLaidOut`] where the view has no frame,
     /// such as one that a [`view_that_fits`](crate::view_that_fits) has not chosen.
     pub fn frame(&self, name: &str) -> Result<Rect> {
-        self.frame_of(self.index(name)?)
+        self.frame_of(self.node(name)?)
     }
 
-    /// The frames of all views that have a name, in the order of the views; those without a frame are left out.
+    /// The frames of all views that have a name, in the order of the views, and of those that closures have made after
+    /// them; those without a frame are left out.
     pub fn frames(&self, name: &str) -> Vec<Rect> {
-        let indices = self.names.get(name).map_or(&[][..], Vec::as_slice);
-        indices.iter().filter_map(|&index| self.frame_of(index).ok()).collect()
+        let nodes = self.built(|built| built.named(name).collect::<Vec<_>>());
+        nodes.into_iter().filter_map(|node| self.frame_of(node).ok()).collect()
+    }
+
+    /// Forgets what the view that has a name has answered, for the next layout: a leaf, a layout of yours or a reader
+    /// whose closure would answer something else now, or a host whose layout was changed.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] for views that call nothing of yours.
+    pub fn invalidate(&mut self, name: &str) -> Result<()> {
+        let (tree, node) = (self.tree.raw(), self.node(name)?);
+        let view = self.tree.view_of(node);
+        let is_host = matches!(view.as_ref().map(|view| &view.node), Some(Node::Host(_)));
+        // SAFETY: the tree lives, and the node is one of its nodes.
+        self.call(|| unsafe {
+            match view.map(|view| view.node).as_ref().map_or(0, Node::kind) {
+                _ if is_host => sys::rgl_constraint_host_invalidate(tree, node),
+                sys::RGL_KIND_CUSTOM => sys::rgl_custom_invalidate(tree, node),
+                sys::RGL_KIND_GEOMETRY_READER => sys::rgl_geometry_reader_invalidate(tree, node),
+                sys::RGL_KIND_MEASUREMENT_READER => sys::rgl_measurement_reader_invalidate(tree, node),
+                _ => sys::rgl_measured_invalidate(tree, node),
+            }
+        })
+    }
+
+    /// Changes on which sides of its ideal size the [`constraint_host`](crate::constraint_host) that has a name may be,
+    /// for the next layout.
+    ///
+    /// # Errors
+    /// As for [`Layout::frame`], and [`Status::WrongKind`] where the view is no host.
+    pub fn set_flexibility(&mut self, name: &str, flexibility: Flexibility) -> Result<()> {
+        let (tree, node) = (self.tree.raw(), self.node(name)?);
+        // SAFETY: the tree lives, and the node is one of its nodes.
+        self.call(|| unsafe { sys::rgl_constraint_host_set_flexibility(tree, node, flexibility.flags()) })
     }
 
     /// Asks the view that has a name for its size under a proposal; no frame changes.
@@ -118,53 +178,68 @@ impl Layout {
         let (node, proposal) = (self.node(name)?, proposal.into().checked()?);
         let mut size = Size::default().to_c();
         // SAFETY: the tree lives, and the node is one of its nodes.
-        self.check(unsafe { sys::rgl_node_measure(self.tree.raw(), node, proposal, &mut size) })?;
+        self.call(|| unsafe { sys::rgl_node_measure(self.tree.raw(), node, proposal, &mut size) })?;
         Ok(Size::from_c(size))
     }
 
-    fn frame_of(&self, index: usize) -> Result<Rect> {
+    fn frame_of(&self, node: sys::rgl_node) -> Result<Rect> {
         let mut frame = Rect::default().to_c();
-        // SAFETY: the tree lives, and the node is one of its nodes.
-        self.check(unsafe { sys::rgl_node_frame(self.tree.raw(), self.nodes[index], &mut frame) })?;
+        // SAFETY: the tree lives.
+        self.call(|| unsafe { sys::rgl_node_frame(self.tree.raw(), node, &mut frame) })?;
         Ok(Rect::from_c(frame))
     }
 
-    /// The position of the one view that has a name.
-    fn index(&self, name: &str) -> Result<usize> {
-        match self.names.get(name).map(Vec::as_slice) {
-            Some([index]) => Ok(*index),
-            Some(several) => Err(Error::new(
+    pub(crate) fn root(&self) -> sys::rgl_node {
+        self.built(|built| built.nodes[0])
+    }
+
+    /// Looks something up; the tree was built before there was a layout.
+    fn built<T: Default>(&self, read: impl FnOnce(&Built) -> T) -> T {
+        lock(&self.tree.built).as_ref().map(read).unwrap_or_default()
+    }
+
+    /// The one node that has a name.
+    pub(crate) fn node(&self, name: &str) -> Result<sys::rgl_node> {
+        let nodes = self.built(|built| built.named(name).collect::<Vec<_>>());
+        match nodes[..] {
+            [node] => Ok(node),
+            [] => Err(Error::new(Status::Name, self.built(|built| built.unknown(name)))),
+            _ => Err(Error::new(
                 Status::Name,
-                format!("{} views are named \"{name}\"; see frames", several.len()),
+                format!("{} views are named \"{name}\"; see frames", nodes.len()),
             )),
-            None => Err(Error::new(Status::Name, self.unknown(name))),
         }
+    }
+
+    pub(crate) fn call(&self, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
+        self.tree.call(body)
+    }
+
+    pub(crate) fn read<T>(
+        &self,
+        body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
+    ) -> Result<T> {
+        self.tree.read(body)
+    }
+}
+
+impl Built {
+    /// The nodes that have a name.
+    fn named(&self, name: &str) -> impl Iterator<Item = sys::rgl_node> + '_ {
+        let lists = [self.names.get(name), self.content_names.get(name)];
+        lists.into_iter().flatten().flatten().copied()
     }
 
     fn unknown(&self, name: &str) -> String {
-        let mut known: Vec<&str> = self.names.keys().map(|name| &**name).collect();
-        known.sort_unstable();
+        let names = self.names.keys().chain(self.content_names.keys());
+        let known: BTreeSet<&str> = names.map(|name| &**name).collect();
         match known.len() {
             0 => format!("no view is named \"{name}\"; no view has a name"),
-            1..=12 => format!("no view is named \"{name}\"; there are {}", known.join(", ")),
+            1..=12 => {
+                let known: Vec<_> = known.into_iter().collect();
+                format!("no view is named \"{name}\"; there are {}", known.join(", "))
+            }
             count => format!("no view is named \"{name}\" among {count} names"),
         }
-    }
-
-    fn node(&self, name: &str) -> Result<sys::rgl_node> {
-        Ok(self.nodes[self.index(name)?])
-    }
-
-    /// The view that a node was made of.
-    fn view_of(&self, node: sys::rgl_node) -> Option<&View> {
-        let index = sys::rgl_node_index(node);
-        // A walk, since only failures and hits ask.
-        Some(index).filter(|&index| self.nodes.get(index) == Some(&node))?;
-        building::walk(&self.view).nth(index).map(|(view, _)| view)
-    }
-
-    /// Makes an error of a status that is not OK; a panic of a callback goes on from here.
-    fn check(&self, status: sys::rgl_status) -> Result<()> {
-        self.tree.check(status, |node| self.view_of(node).map(View::label))
     }
 }

@@ -4,7 +4,8 @@
 use super::Layout;
 use crate::error::Result;
 use crate::geometry::{Direction, Proposal};
-use crate::views::IntoView;
+use crate::measurement::{MeasurementChange, Observer, SettlingRules};
+use crate::views::{Guide, IntoView};
 
 /// Bounds on what one layout may hold and do; `None` is the library's default.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,6 +27,9 @@ pub struct Limits {
 pub struct LayoutOptions {
     pub(super) direction: Direction,
     pub(super) limits: Limits,
+    pub(super) settling: SettlingRules,
+    pub(super) observer: Option<Observer>,
+    pub(super) guides: Vec<Guide>,
 }
 
 impl LayoutOptions {
@@ -42,6 +46,39 @@ impl LayoutOptions {
     /// Sets bounds.
     pub fn limits(self, limits: Limits) -> LayoutOptions {
         LayoutOptions { limits, ..self }
+    }
+
+    /// Says how far layouts go to settle measurements.
+    pub fn settling(self, settling: SettlingRules) -> LayoutOptions {
+        LayoutOptions { settling, ..self }
+    }
+
+    /// Has a closure told, once in a layout, which measurements are others than before.
+    ///
+    /// ```
+    /// use reglet::prelude::*;
+    /// use std::sync::mpsc::channel;
+    ///
+    /// # fn main() -> reglet::Result<()> {
+    /// let (sender, news) = channel();
+    /// let options = LayoutOptions::new().observe_measurements(move |changes| {
+    ///     let _ = sender.send(changes.to_vec());
+    /// });
+    /// options.layout(measurement_reader(boxed(40.0, 10.0).measure("box")), Proposal::UNSPECIFIED)?;
+    /// assert_eq!(news.recv().unwrap()[0].size, Some(Size::new(40.0, 10.0)));
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn observe_measurements(
+        self,
+        tell: impl FnMut(&[MeasurementChange]) + Send + 'static,
+    ) -> LayoutOptions {
+        LayoutOptions { observer: Some(Observer::new(tell)), ..self }
+    }
+
+    /// Tells of guides of your own that stand in contents of closures alone, which can't be added while a layout runs.
+    pub fn guides(self, guides: impl IntoIterator<Item = Guide>) -> LayoutOptions {
+        LayoutOptions { guides: guides.into_iter().collect(), ..self }
     }
 
     /// Lays a view out.

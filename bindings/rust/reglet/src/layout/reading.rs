@@ -6,7 +6,7 @@ use crate::error::{Error, Result, Status};
 use crate::geometry::{Axis, Point, Proposal, Rect};
 use crate::reading;
 use crate::table::Track;
-use crate::views::{horizontal_code, vertical_code, AnyGuide, Node, View};
+use crate::views::{horizontal_code, vertical_code, AnyGuide, Node};
 use reglet_sys as sys;
 
 /// A line of a text that was laid out.
@@ -49,9 +49,9 @@ impl Layout {
     /// # Errors
     /// As for [`Layout::frame`].
     pub fn proposal(&self, name: &str) -> Result<Proposal> {
-        let mut proposal = Proposal::UNSPECIFIED.to_c();
+        let (node, mut proposal) = (self.node(name)?, Proposal::UNSPECIFIED.to_c());
         // SAFETY: the tree lives, and the node is one of its nodes.
-        self.check(unsafe { sys::rgl_node_proposal(self.tree.raw(), self.node(name)?, &mut proposal) })?;
+        self.call(|| unsafe { sys::rgl_node_proposal(self.tree.raw(), node, &mut proposal) })?;
         Ok(Proposal::from_c(proposal))
     }
 
@@ -60,11 +60,9 @@ impl Layout {
     /// # Errors
     /// As for [`Layout::frame`], and for a scale that is not above 0.
     pub fn snapped_frame(&self, name: &str, scale: f64) -> Result<Rect> {
-        let mut frame = Rect::default().to_c();
+        let (node, mut frame) = (self.node(name)?, Rect::default().to_c());
         // SAFETY: as above.
-        self.check(unsafe {
-            sys::rgl_node_snapped_frame(self.tree.raw(), self.node(name)?, scale, &mut frame)
-        })?;
+        self.call(|| unsafe { sys::rgl_node_snapped_frame(self.tree.raw(), node, scale, &mut frame) })?;
         Ok(Rect::from_c(frame))
     }
 
@@ -78,8 +76,8 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_paragraph_lines(self.tree.raw(), node, out, capacity, count)
         };
-        let lines: Vec<sys::rgl_line> = reading::list(write).or_else(|status| self.refused(status))?;
-        let words = match self.view_of(node).map(|view| &view.node) {
+        let lines: Vec<sys::rgl_line> = self.read(|| reading::list(write))?;
+        let words = match self.tree.view_of(node).map(|view| view.node) {
             Some(Node::Words(words)) => words,
             _ => return Err(Error::new(Status::WrongKind, format!("\"{name}\" is no text"))),
         };
@@ -101,10 +99,10 @@ impl Layout {
             AnyGuide::Horizontal(guide) => (Axis::Horizontal, horizontal_code(guide, &mut known)?),
             AnyGuide::Vertical(guide) => (Axis::Vertical, vertical_code(guide, &mut known)?),
         };
-        let mut position = 0.0;
+        let (node, mut position) = (self.node(name)?, 0.0);
         // SAFETY: as above.
-        self.check(unsafe {
-            sys::rgl_node_guide(self.tree.raw(), self.node(name)?, axis as i32, guide, &mut position)
+        self.call(|| unsafe {
+            sys::rgl_node_guide(self.tree.raw(), node, axis as i32, guide, &mut position)
         })?;
         Ok(position)
     }
@@ -118,8 +116,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_tree_changes(self.tree.raw(), out, capacity, count)
         };
-        let changes: Vec<sys::rgl_frame_change> =
-            reading::list(write).or_else(|status| self.refused(status))?;
+        let changes: Vec<sys::rgl_frame_change> = self.read(|| reading::list(write))?;
         let change = |change: &sys::rgl_frame_change| Change {
             name: self.name_of(change.node),
             before: Rect::from_c(change.before),
@@ -150,9 +147,8 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_tree_hit(self.tree.raw(), point, scrolled.as_ptr(), scrolled.len(), out, capacity, count)
         };
-        let nodes: Vec<sys::rgl_node> = reading::list(write).or_else(|status| self.refused(status))?;
-        let hit =
-            |node| Ok(Hit { name: self.name_of(node), frame: self.frame_of(sys::rgl_node_index(node))? });
+        let nodes: Vec<sys::rgl_node> = self.read(|| reading::list(write))?;
+        let hit = |node| Ok(Hit { name: self.name_of(node), frame: self.frame_of(node)? });
         nodes.into_iter().map(hit).collect()
     }
 
@@ -166,7 +162,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_table_container_tracks(self.tree.raw(), node, out, capacity, count)
         };
-        Ok(Track::list(&reading::list(write).or_else(|status| self.refused(status))?))
+        Ok(Track::list(&self.read(|| reading::list(write))?))
     }
 
     /// Where the rows of the table that has a name lie, from the top of its frame, in the order shown.
@@ -179,7 +175,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_table_container_rows(self.tree.raw(), node, out, capacity, count)
         };
-        Ok(Track::list(&reading::list(write).or_else(|status| self.refused(status))?))
+        Ok(Track::list(&self.read(|| reading::list(write))?))
     }
 
     /// Why the view that has a name has its size, in words.
@@ -192,7 +188,7 @@ impl Layout {
         let write = |buffer, capacity, length: &mut _| unsafe {
             sys::rgl_node_explain_text(self.tree.raw(), node, buffer, capacity, length)
         };
-        reading::text(write).or_else(|status| self.refused(status))
+        self.read(|| reading::text(write))
     }
 
     /// The tree with its parameters and frames, as text.
@@ -200,18 +196,15 @@ impl Layout {
     /// # Errors
     /// Where memory runs out.
     pub fn dump(&self) -> Result<String> {
+        let root = self.root();
         // SAFETY: as above.
         let write = |buffer, capacity, length: &mut _| unsafe {
-            sys::rgl_tree_dump(self.tree.raw(), self.nodes[0], buffer, capacity, length)
+            sys::rgl_tree_dump(self.tree.raw(), root, buffer, capacity, length)
         };
-        reading::text(write).or_else(|status| self.refused(status))
+        self.read(|| reading::text(write))
     }
 
     fn name_of(&self, node: sys::rgl_node) -> Option<String> {
-        self.view_of(node).and_then(View::name).map(str::to_string)
-    }
-
-    fn refused<T>(&self, status: sys::rgl_status) -> Result<T> {
-        self.check(status).map(|()| unreachable!("a reading that fails has a status"))
+        self.tree.view_of(node).and_then(|view| view.name().map(str::to_string))
     }
 }

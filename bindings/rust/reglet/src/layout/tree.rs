@@ -1,29 +1,55 @@
 // SPDX-License-Identifier: MIT
-//! A tree of the library, with the callbacks that it may call.
+//! A tree of the library, with the callbacks that it may call, and what its nodes were made of.
 
-use super::building::{walk, Records};
+use super::building::{walk, Owned, Records};
+use super::calls::{self, Refused, TreeCalls};
+use super::contents::Content;
 use super::LayoutOptions;
-use crate::callbacks::Callbacks;
-use crate::error::{Error, Result, Status};
+use crate::callbacks::{lock, Callbacks};
+use crate::error::{CallbackError, Error, Result, Status};
+use crate::hosting::release;
+use crate::measurement::{settling_report, Observer};
+use crate::turns::{Party, Turns};
 use crate::version::require_library;
-use crate::views::{Guide, View};
+use crate::views::{Guide, Node, View};
 use reglet_sys as sys;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
+use std::ffi::c_void;
 use std::mem::size_of;
 use std::ptr::null_mut;
-use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex};
 
 /// Owns a tree.
-pub(super) struct Tree {
+pub(crate) struct Tree {
     raw: *mut sys::rgl_tree,
-    callbacks: Arc<Callbacks>,
-    measurer: sys::rgl_measurer_id,
-    guides: HashMap<u32, sys::rgl_guide>,
+    turn: AtomicBool,
+    pub(crate) calls: Arc<TreeCalls>,
+    pub(super) built: Mutex<Option<Built>>,
+    /// What the closure of a reader, called last in a call, has made in vain.
+    pub(super) refused: Mutex<Option<(sys::rgl_node, View)>>,
 }
 
-// SAFETY: a tree may move from thread to thread, and everything that its callbacks own is Send. It is not Sync: reading
-// counts as using, and two threads may not use it at once.
+/// What the nodes of a tree were made of.
+pub(super) struct Built {
+    pub(super) view: View,
+    /// In the order in which the view is walked.
+    pub(super) nodes: Vec<sys::rgl_node>,
+    pub(super) names: Names,
+    hosted: Vec<Arc<dyn Party>>,
+    _owned: Owned,
+    /// By their readers what closures have made.
+    pub(super) contents: BTreeMap<sys::rgl_node, Content>,
+    pub(super) content_names: Names,
+}
+
+pub(super) type Names = HashMap<Arc<str>, Vec<sys::rgl_node>>;
+
+// SAFETY: everything that its callbacks own is Send and Sync. The library lets one thread at a time into a tree, and what
+// is read after a call is read by whoever has the tree's turn.
 unsafe impl Send for Tree {}
+// SAFETY: as above.
+unsafe impl Sync for Tree {}
 
 impl Tree {
     pub(super) fn new(options: &LayoutOptions) -> Result<Tree> {
@@ -46,53 +72,125 @@ impl Tree {
             sys::RGL_OK => {}
             status => return Err(Error::of_status(status).with_view(Some(format!("{:?}", options.limits)))),
         }
-        let mut tree = Tree { raw, callbacks: Arc::default(), measurer: 0, guides: HashMap::new() };
+        let (turn, calls) = (AtomicBool::new(false), Arc::default());
+        let tree = Tree { raw, turn, calls, built: Mutex::default(), refused: Mutex::default() };
         // SAFETY: the tree lives.
-        tree.simple(unsafe { sys::rgl_tree_set_layout_direction(raw, options.direction as i32) })?;
-        let measurer = tree.callbacks.measurer();
-        // SAFETY: the tree lives, and owns the measurer's context from here on, unless it refuses it.
-        let status = unsafe { sys::rgl_tree_add_measurer(raw, &measurer, &mut tree.measurer) };
-        if status != sys::RGL_OK {
-            // SAFETY: the context is the measurer's, which the tree has not taken.
-            unsafe { Callbacks::release(measurer.context) };
+        tree.call(|| unsafe { sys::rgl_tree_set_layout_direction(raw, options.direction as i32) })?;
+        // SAFETY: as above.
+        tree.call(|| unsafe { sys::rgl_tree_set_settling_rules(raw, &options.settling.to_c()) })?;
+        tree.add_callbacks()?;
+        if let Some(observer) = &options.observer {
+            tree.observe(observer)?;
         }
-        tree.simple(status)?;
+        options.guides.iter().try_for_each(|guide| tree.guide(*guide).map(|_| ()))?;
         Ok(tree)
     }
 
-    pub(super) fn raw(&self) -> *mut sys::rgl_tree {
+    fn add_callbacks(&self) -> Result<()> {
+        let (mut measurer_id, mut source_id) = (0, 0);
+        let measurer = self.calls.callbacks.measurer();
+        // SAFETY: the tree lives, and owns the measurer's context from here on, unless it refuses it.
+        let added =
+            self.call(|| unsafe { sys::rgl_tree_add_measurer(self.raw, &measurer, &mut measurer_id) });
+        if added.is_err() {
+            // SAFETY: the context is the measurer's, which the tree has not taken.
+            unsafe { Callbacks::release(measurer.context) };
+        }
+        added?;
+        let source = self.calls.content_source();
+        // SAFETY: as above.
+        let added =
+            self.call(|| unsafe { sys::rgl_tree_add_content_source(self.raw, &source, &mut source_id) });
+        if added.is_err() {
+            // SAFETY: as above.
+            unsafe { calls::release(source.context) };
+        }
+        self.calls.attach(self.raw, measurer_id, source_id);
+        added
+    }
+
+    fn observe(&self, observer: &Observer) -> Result<()> {
+        let observer = observer.to_c(&self.calls);
+        // SAFETY: as above.
+        let set = self.call(|| unsafe { sys::rgl_tree_set_measurement_observer(self.raw, &observer) });
+        if set.is_err() {
+            // SAFETY: as above.
+            unsafe { Observer::release(observer.context) };
+        }
+        set
+    }
+
+    pub(crate) fn raw(&self) -> *mut sys::rgl_tree {
         self.raw
     }
 
     /// Makes the nodes of a view, in the order in which it is walked.
-    pub(super) fn build(&mut self, view: &View) -> Result<Vec<sys::rgl_node>> {
-        let callbacks = Arc::clone(&self.callbacks);
-        let measurer = self.measurer;
-        let mut records = Records::new(&callbacks, measurer);
-        for (index, (view, parent)) in walk(view).enumerate() {
+    pub(super) fn make(&self, view: View) -> Result<Built> {
+        let mut records = Records::new(&self.calls);
+        for (index, (view, parent)) in walk(&view).enumerate() {
             if index > i32::MAX as usize {
                 return Err(Error::new(Status::Limit, "a layout has at most 2,147,483,647 views"));
             }
             let record = records.add(view, parent, &mut |guide| self.guide(guide));
             record.map_err(|error| error.with_view(Some(view.label())))?;
         }
-        let mut nodes = vec![0; records.len()];
         // SAFETY: the tree lives; what the records point to lives in `records` and in the view.
-        let status = unsafe { records.build(self.raw, &mut nodes) };
-        let source = self.callbacks.finish();
-        if status != sys::RGL_OK {
-            // SAFETY: the tree lives.
-            let (error, record) =
-                Error::last(status, |out| unsafe { sys::rgl_tree_last_error(self.raw, out) });
-            let guilty = walk(view).nth(record.offset).map(|(view, _)| view.label());
-            return Err(error.with_view(guilty).with_source(source));
+        let nodes = self.read(|| unsafe { records.build(self.raw) }).map_err(|error| {
+            let guilty = walk(&view).nth(error.offset()).map(|(view, _)| view.label());
+            error.with_view(guilty)
+        })?;
+        if let Err(error) = self.make_hosts(&view, &nodes) {
+            self.remove(nodes[0]);
+            return Err(error);
         }
-        Ok(nodes)
+        let mut names = Names::new();
+        for (index, (view, _)) in walk(&view).enumerate() {
+            if let Some(name) = &view.name {
+                names.entry(Arc::clone(name)).or_default().push(nodes[index]);
+            }
+        }
+        let hosted = walk(&view).filter_map(|(view, _)| match &view.node {
+            Node::Host(host) => Some(Arc::clone(&host.layout) as Arc<dyn Party>),
+            _ => None,
+        });
+        let (hosted, contents, content_names) = (hosted.collect(), BTreeMap::new(), Names::new());
+        Ok(Built { view, nodes, names, hosted, _owned: records.into_owned(), contents, content_names })
+    }
+
+    fn make_hosts(&self, view: &View, nodes: &[sys::rgl_node]) -> Result<()> {
+        for ((view, _), &node) in walk(view).zip(nodes) {
+            if let Node::Host(host) = &view.node {
+                let record = host.to_c(&self.calls);
+                // SAFETY: the tree lives, and so does the layout, which the view keeps.
+                let set = || match unsafe { sys::rgl_constraint_host_set(self.raw, node, &record) } {
+                    sys::RGL_OK => Ok(()),
+                    status => Err(status),
+                };
+                if let Err(error) = Turns::read_with(self, vec![Arc::clone(&host.layout) as _], set) {
+                    // SAFETY: the context is the host's, which the tree has not taken.
+                    unsafe { release(record.context) };
+                    return Err(error.with_view(Some(view.label())));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// From now on the tree is of these nodes; returns what it was of before.
+    pub(super) fn install(&self, built: Built) -> Option<Built> {
+        self.calls.set_names(built.reader_names());
+        lock(&self.built).replace(built)
+    }
+
+    /// Removes a node with all below it.
+    pub(super) fn remove(&self, node: sys::rgl_node) {
+        // SAFETY: the tree lives. Nothing is told where it is refused: only one that is in use refuses.
+        let _ = self.call(|| unsafe { sys::rgl_node_remove(self.raw, node) });
     }
 
     /// The number that the tree has given to a guide.
-    pub(super) fn guide(&mut self, guide: Guide) -> Result<sys::rgl_guide> {
-        if let Some(&known) = self.guides.get(&guide.id) {
+    fn guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
+        if let Some(known) = self.calls.numbers.guide(guide) {
             return Ok(known);
         }
         let position = sys::rgl_guide_position {
@@ -103,46 +201,89 @@ impl Tree {
         };
         let mut number = 0;
         // SAFETY: the tree lives.
-        let status = unsafe { sys::rgl_tree_add_guide(self.raw, guide.axis as i32, &position, &mut number) };
-        self.simple(status)?;
-        self.guides.insert(guide.id, number);
+        self.call(|| unsafe {
+            sys::rgl_tree_add_guide(self.raw, guide.axis as i32, &position, &mut number)
+        })?;
+        self.calls.numbers.add_guide(guide, number);
         Ok(number)
     }
 
     /// The number of a guide that the tree knows already; one that it does not know lies at its default everywhere.
     pub(super) fn known_guide(&self, guide: Guide) -> Result<sys::rgl_guide> {
-        let known = self.guides.get(&guide.id).copied();
+        let known = self.calls.numbers.guide(guide);
         known.ok_or_else(|| Error::new(Status::InvalidArgument, "no view of the layout uses this guide"))
     }
 
-    fn simple(&self, status: sys::rgl_status) -> Result<()> {
-        self.check(status, |_| None)
+    /// Runs a call on the tree. A panic of a closure goes on from here.
+    pub(crate) fn call(&self, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
+        Turns::call(self, body)
     }
 
-    /// Makes an error of a status that is not OK; a panic of a callback goes on from here.
-    pub(super) fn check(
+    /// Runs calls on the tree that answer, or fail with a status.
+    pub(crate) fn read<T>(
         &self,
-        status: sys::rgl_status,
-        label: impl FnOnce(sys::rgl_node) -> Option<String>,
-    ) -> Result<()> {
-        let source = self.callbacks.finish();
-        if status == sys::RGL_OK {
-            return Ok(());
-        }
-        // SAFETY: the tree lives.
+        body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
+    ) -> Result<T> {
+        Turns::read(self, body)
+    }
+
+    /// The view that a node was made of.
+    pub(super) fn view_of(&self, node: sys::rgl_node) -> Option<View> {
+        lock(&self.built).as_ref().and_then(|built| built.view_of(node).cloned())
+    }
+}
+
+impl Party for Tree {
+    fn turn(&self) -> &AtomicBool {
+        &self.turn
+    }
+
+    fn address(&self) -> *const c_void {
+        self.raw as *const c_void
+    }
+
+    fn hosted(&self) -> Vec<Arc<dyn Party>> {
+        lock(&self.built).as_ref().map_or(Vec::new(), |built| built.hosted.clone())
+    }
+
+    fn callbacks(&self) -> &Callbacks {
+        &self.calls.callbacks
+    }
+
+    fn settle(&self) {
+        self.settle_contents();
+    }
+
+    fn failure(
+        &self,
+        status: Option<sys::rgl_status>,
+        turns: &Turns<'_>,
+        source: &mut Option<CallbackError>,
+    ) -> Error {
+        // SAFETY: the tree lives, and whoever asks has its turn.
         let (error, record) = Error::last(status, |out| unsafe { sys::rgl_tree_last_error(self.raw, out) });
-        Err(error
-            .with_view(label(record.node))
-            .with_source(source.filter(|_| status == sys::RGL_ERROR_CALLBACK)))
+        let view = self.refused_in_content(record.node, record.offset, error.status());
+        let error = error.with_view(view.or_else(|| self.view_of(record.node)).map(|view| view.label()));
+        if let Some(cause) = turns.cause(record.hosted, source) {
+            return error.caused_by(cause);
+        }
+        match error.status() {
+            Status::Callback => match source.take().map(|source| source.downcast::<Refused>()) {
+                Some(Ok(refused)) => refused.0,
+                other => error.with_source(other.and_then(std::result::Result::err)),
+            },
+            // SAFETY: as above.
+            Status::Unsettled => error.with_settling(unsafe { settling_report(self.raw, &self.calls) }.ok()),
+            _ => error,
+        }
     }
 }
 
 impl Drop for Tree {
     fn drop(&mut self) {
-        // SAFETY: nobody else has the tree. It is not busy: closures can't hold the layout that calls them, since they
+        // SAFETY: nobody else has the tree. It is not busy: closures can't hold the tree that calls them, since they
         // would have to own it.
         let status = unsafe { sys::rgl_tree_destroy(self.raw) };
         debug_assert_eq!(status, sys::RGL_OK);
-        self.callbacks.clear();
     }
 }

@@ -2,6 +2,7 @@
 //! Views: descriptions of what is laid out.
 
 mod containers;
+mod contents;
 mod frames;
 mod grids;
 mod guides;
@@ -13,6 +14,7 @@ mod tables;
 mod view;
 
 pub use containers::{flow, geometry_reader, scroll_view, view_that_fits, Flow, Justification};
+pub use contents::{geometry_reader_fn, IntoContent};
 pub use frames::{FlexibleFrame, Frame, RelativeFrame};
 pub use grids::{
     aspect_grid, grid, grid_row, lazy_hgrid, lazy_hstack, lazy_vgrid, lazy_vstack, AspectGrid, Grid,
@@ -28,6 +30,7 @@ pub use stacks::{hstack, vstack, zstack, Stack, ZStack};
 pub use tables::{table, table_row, table_section, SectionRole, Table, TableCell, TableColumn, TableRow};
 pub use view::{IntoView, View, Views};
 
+pub(crate) use contents::Maker;
 pub(crate) use leaves::Measure;
 pub(crate) use node::{alignment_of, horizontal_code, vertical_code, GuideCodes, Node};
 pub(crate) use view::list;

@@ -8,9 +8,10 @@ use super::node::Node;
 use super::tables::TableCell;
 use super::view::{list, IntoView, View, Views};
 use crate::geometry::{Alignment, Axes, Direction, Edge, Insets, Point};
+use crate::measurement::{tagged, Tag};
 use reglet_sys as sys;
 
-const CENTER: sys::rgl_alignment = sys::rgl_alignment { horizontal: 0, vertical: 0 };
+pub(super) const CENTER: sys::rgl_alignment = sys::rgl_alignment { horizontal: 0, vertical: 0 };
 
 /// Puts a plain node around a view.
 fn around(view: impl IntoView, kind: sys::rgl_kind, fill: impl FnOnce(&mut sys::rgl_parameters)) -> View {
@@ -18,7 +19,7 @@ fn around(view: impl IntoView, kind: sys::rgl_kind, fill: impl FnOnce(&mut sys::
 }
 
 /// Puts a plain node with an alignment around a view, and other views beside it.
-fn aligned(
+pub(super) fn aligned(
     view: impl IntoView,
     others: Vec<View>,
     kind: sys::rgl_kind,
@@ -28,7 +29,7 @@ fn aligned(
     view.into_view().within(Node::aligned(kind, alignment.into(), fill), others)
 }
 
-fn or_nan(length: Option<f64>) -> f64 {
+pub(super) fn or_nan(length: Option<f64>) -> f64 {
     length.unwrap_or(f64::NAN)
 }
 
@@ -82,35 +83,12 @@ pub trait Modify: IntoView {
 
     /// Puts the view into a frame of a width, a height or both.
     fn frame(self, frame: impl Into<Frame>) -> View {
-        let Frame { width, height, alignment } = frame.into();
-        aligned(self, Vec::new(), sys::RGL_KIND_FRAME, alignment, |parameters| {
-            parameters.frame =
-                sys::rgl_frame { width: or_nan(width), height: or_nan(height), alignment: CENTER };
-        })
-        .refusing(&[("frame.width", width), ("frame.height", height)])
+        frame.into().around(self.into_view())
     }
 
     /// Puts the view into a frame with limits.
     fn flexible_frame(self, frame: FlexibleFrame) -> View {
-        aligned(self, Vec::new(), sys::RGL_KIND_FLEXIBLE_FRAME, frame.alignment, |parameters| {
-            parameters.flexible_frame = sys::rgl_flexible_frame {
-                minimum_width: or_nan(frame.min_width),
-                ideal_width: or_nan(frame.ideal_width),
-                maximum_width: or_nan(frame.max_width),
-                minimum_height: or_nan(frame.min_height),
-                ideal_height: or_nan(frame.ideal_height),
-                maximum_height: or_nan(frame.max_height),
-                alignment: CENTER,
-            };
-        })
-        .refusing(&[
-            ("flexible_frame.min_width", frame.min_width),
-            ("flexible_frame.ideal_width", frame.ideal_width),
-            ("flexible_frame.max_width", frame.max_width),
-            ("flexible_frame.min_height", frame.min_height),
-            ("flexible_frame.ideal_height", frame.ideal_height),
-            ("flexible_frame.max_height", frame.max_height),
-        ])
+        frame.around(self.into_view())
     }
 
     /// Puts the view into a frame that is a part of what it is offered, or of the container.
@@ -157,6 +135,17 @@ pub trait Modify: IntoView {
             ("container_relative_frame.container", frame.container.0),
             ("container_relative_frame.container", frame.container.1),
         ])
+    }
+
+    /// Has the nearest [`measurement_reader`](crate::measurement_reader) without a scope note the size of the view under
+    /// a tag; `()` is enough where a reader measures one thing.
+    fn measure(self, tag: impl Into<Tag>) -> View {
+        tagged(self.into_view(), Tag::NOTHING, tag.into())
+    }
+
+    /// Has the nearest reader of a scope note the size of the view under a tag.
+    fn measure_in(self, scope: impl Into<Tag>, tag: impl Into<Tag>) -> View {
+        tagged(self.into_view(), scope.into(), tag.into())
     }
 
     /// Gives the view its ideal length on some axes.

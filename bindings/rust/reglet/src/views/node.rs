@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: MIT
 //! What a view is, and how its parameters become a record of the library.
 
+use super::contents::Maker;
 use super::guides::{Guide, GuidePosition};
 use super::leaves::Measure;
 use super::tables::TableParameters;
 use super::AnyGuide;
 use crate::custom::AnyLayout;
+use crate::error::Status;
 use crate::geometry::{Alignment, HorizontalAlignment, VerticalAlignment};
+use crate::hosting::HostParameters;
+use crate::measurement::{FrameParameters, ReaderParameters, TagParameters};
 use crate::text::Words;
 use reglet_sys as sys;
 use std::sync::Arc;
@@ -28,8 +32,18 @@ pub(crate) enum Node {
     Guide(AnyGuide, GuidePosition),
     /// A table of views.
     Table(Arc<TableParameters>),
-    /// A view whose parameter of this name is NaN.
-    Refused(&'static str),
+    /// A geometry reader whose content a closure makes.
+    GeometryReader(Maker),
+    /// A reader of measurements.
+    MeasurementReader(Arc<ReaderParameters>),
+    /// A child whose size a reader notes.
+    MeasurementTag(Arc<TagParameters>),
+    /// A frame whose length a reader has measured.
+    MeasurementFrame(Arc<FrameParameters>),
+    /// A layout of constraints.
+    Host(Arc<HostParameters>),
+    /// A view whose parameter of this name can't be, with the reason.
+    Refused(&'static str, Status, &'static str),
 }
 
 /// Parameters as the library takes them, but for guides, which a tree numbers itself.
@@ -75,13 +89,31 @@ impl Node {
             Node::Custom(..) => sys::RGL_KIND_CUSTOM,
             Node::Guide(..) => sys::RGL_KIND_ALIGNMENT_GUIDE,
             Node::Table(..) => sys::RGL_KIND_TABLE,
+            Node::GeometryReader(..) => sys::RGL_KIND_GEOMETRY_READER,
+            Node::MeasurementReader(..) => sys::RGL_KIND_MEASUREMENT_READER,
+            Node::MeasurementTag(..) => sys::RGL_KIND_MEASUREMENT_TAG,
+            Node::MeasurementFrame(..) => sys::RGL_KIND_MEASUREMENT_FRAME,
+            // A host's own kind: its node becomes one when it is there.
+            Node::Host(..) => sys::RGL_KIND_CUSTOM,
             Node::Refused(..) => 0,
+        }
+    }
+
+    /// Whether a closure makes what is in it.
+    pub(crate) fn is_made(&self) -> bool {
+        match self {
+            Node::GeometryReader(_) => true,
+            Node::MeasurementReader(reader) => reader.maker.is_some(),
+            _ => false,
         }
     }
 
     /// The kind's name, for messages.
     pub(crate) fn kind_name(&self) -> &'static str {
         let kind = self.kind();
+        if let Node::Host(_) = self {
+            return "constraint host";
+        }
         KINDS.iter().find(|known| known.0 == kind).map_or("view", |known| known.1)
     }
 }
@@ -130,6 +162,9 @@ const KINDS: &[(sys::rgl_kind, &str)] = &[
     (sys::RGL_KIND_ASPECT_GRID, "aspect grid"),
     (sys::RGL_KIND_CUSTOM, "custom layout"),
     (sys::RGL_KIND_LAYOUT_VALUE, "layout value"),
+    (sys::RGL_KIND_MEASUREMENT_READER, "measurement reader"),
+    (sys::RGL_KIND_MEASUREMENT_TAG, "measurement tag"),
+    (sys::RGL_KIND_MEASUREMENT_FRAME, "measurement frame"),
     (sys::RGL_KIND_TABLE, "table"),
     (sys::RGL_KIND_TABLE_SECTION, "table section"),
     (sys::RGL_KIND_TABLE_ROW, "table row"),

@@ -2,6 +2,7 @@
 //! The view itself, what becomes one, and lists of them.
 
 use super::node::Node;
+use crate::error::Status;
 use reglet_sys as sys;
 use std::fmt;
 use std::sync::Arc;
@@ -45,7 +46,8 @@ impl View {
     /// refuses the view then.
     pub(crate) fn refusing(mut self, numbers: &[(&'static str, Option<f64>)]) -> View {
         if let Some((field, _)) = numbers.iter().find(|(_, number)| number.map_or(false, f64::is_nan)) {
-            self.node = Node::Refused(field);
+            let why = "NaN is no number; None leaves it out";
+            self.node = Node::Refused(field, Status::InvalidNumber, why);
         }
         self
     }

@@ -193,7 +193,7 @@ fn compare_ambiguities(expect: &Json, layout: &AutoLayout, found: &mut Vec<Strin
     let mut came: Vec<String> = layout
         .ambiguities()?
         .iter()
-        .map(|open| format!("{} {:?}", layout.name(open.item).unwrap_or("?"), open.axis).to_lowercase())
+        .map(|open| format!("{} {:?}", layout.name(open.item).unwrap_or_default(), open.axis).to_lowercase())
         .collect();
     let mut wanted: Vec<String> = Vec::new();
     for entry in expect.get("ambiguous").items() {
@@ -241,7 +241,7 @@ fn member_name(member: &Member, given: &[Json], layout: &AutoLayout) -> String {
         Some(Attribute::Width) => "w",
         _ => "h",
     };
-    let item = member.item.and_then(|item| layout.name(item)).unwrap_or("?");
+    let item = member.item.and_then(|item| layout.name(item)).unwrap_or_default();
     match member.origin {
         Origin::Constraint => {
             let entry = member.element.and_then(|element| given.get(element));

@@ -8,8 +8,10 @@
 mod autolayout;
 mod comparing;
 mod formats;
+mod hosts;
 mod json;
 mod layouts;
+mod measurements;
 mod numbers;
 mod solvers;
 mod tables;
@@ -32,6 +34,13 @@ impl From<Result<Vec<String>, reglet::Error>> for Outcome {
     }
 }
 
+fn both(
+    first: Result<Vec<String>, reglet::Error>,
+    second: Result<Vec<String>, reglet::Error>,
+) -> Result<Vec<String>, reglet::Error> {
+    Ok([first?, second?].concat())
+}
+
 fn run(case: &Json) -> Outcome {
     let kind = case.get("kind").text().unwrap_or("");
     match (kind, case.get("op").text().unwrap_or("")) {
@@ -42,7 +51,12 @@ fn run(case: &Json) -> Outcome {
         ("tack", _) => formats::run_tack(case),
         ("table", "layout") => tables::run(case),
         ("table", _) => numbers::run(case),
-        ("measurement", "columnWidths" | "columnWidthsRounded") => numbers::column_widths(case).into(),
+        ("measurement", "columnWidths") => {
+            both(numbers::column_widths(case), measurements::columns(case)).into()
+        }
+        ("measurement", "columnWidthsRounded") => numbers::column_widths(case).into(),
+        ("measurement", "reduce") => measurements::reduce(case).into(),
+        ("representable", _) => hosts::run(case),
         (kind, op) => Outcome::Missing(format!("{kind} {op}").trim().to_string()),
     }
 }

@@ -228,9 +228,14 @@ impl Builder {
             let frame = Frame::new(value.get("width").number(), value.get("height").number());
             return Ok(view.frame(frame.alignment(alignment)));
         }
-        let set = |frame: FlexibleFrame, name: &str, setter: fn(FlexibleFrame, f64) -> FlexibleFrame| {
-            value.get(name).number().map_or(frame, |length| setter(frame, length))
-        };
+        let set =
+            |frame: FlexibleFrame, name: &str, setter: fn(FlexibleFrame, f64) -> FlexibleFrame| match value
+                .get(name)
+                .number()
+            {
+                Some(length) => setter(frame, length),
+                None => frame,
+            };
         let mut frame = FlexibleFrame::new().alignment(alignment);
         frame = set(frame, "minWidth", FlexibleFrame::min_width);
         frame = set(frame, "idealWidth", FlexibleFrame::ideal_width);

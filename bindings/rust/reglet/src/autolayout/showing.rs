@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+//! Views as contents of items.
+
+use super::{AutoLayout, Item};
+use crate::error::Result;
+use crate::layout::{Layout, LayoutOptions};
+use crate::views::IntoView;
+use reglet_sys as sys;
+
+impl AutoLayout {
+    /// Makes a view the content of an item, in the place of what it had. The item is as wide as the view would like to be,
+    /// and gives way as a text does; the view's height follows the width that the constraints leave.
+    ///
+    /// [`AutoLayout::layout`] lays the view out at the size of its item, and [`AutoLayout::shown`] has its frames then.
+    ///
+    /// ```
+    /// use reglet::prelude::*;
+    /// use reglet::AutoLayout;
+    ///
+    /// # fn main() -> reglet::Result<()> {
+    /// let mut form = AutoLayout::new()?;
+    /// let page = form.item("page")?;
+    /// let card = form.item_in(page, "card")?;
+    /// form.set_size(page, (160.0, 200.0))?;
+    /// form.activate([
+    ///     card.leading().equals(page.leading() + 10.0),
+    ///     card.top().equals(page.top() + 10.0),
+    ///     card.trailing().at_most(page.trailing() - 10.0),
+    /// ])?;
+    /// let story = (text("Title").named("title"), text("A story that takes two lines"));
+    /// form.show(card, vstack(story).spacing(4.0))?;
+    /// form.layout()?;
+    /// assert_eq!(form.frame(card)?.size(), Size::new(140.0, 52.0));
+    /// assert_eq!(form.shown(card).unwrap().frame("title")?, Rect::new(40.0, 0.0, 40.0, 16.0));
+    /// # Ok(())
+    /// # }
+    /// ```
+    ///
+    /// # Errors
+    /// For guides and items of another layout; as for [`Layout::new`]; and
+    /// [`Status::Cycle`](crate::Status::Cycle) for a view that hosts this layout, at any depth. What the item had stays.
+    pub fn show(&mut self, item: Item, view: impl IntoView) -> Result<()> {
+        self.show_with(item, LayoutOptions::new(), view)
+    }
+
+    /// As [`AutoLayout::show`], with options; the direction is that of this layout. Options count where the item shows
+    /// nothing yet: a view that takes the place of another one is laid out with the options of that one.
+    ///
+    /// # Errors
+    /// As for [`AutoLayout::show`].
+    pub fn show_with(&mut self, item: Item, options: LayoutOptions, view: impl IntoView) -> Result<()> {
+        let view = view.into_view();
+        // The library keeps a tree as long as the layout, so an item has one for all views that it shows.
+        if let Some(shown) = self.shown.get_mut(&item) {
+            let (handle, raw) = (&self.handle, self.handle.raw());
+            return shown.exchange(view, |tree, root| {
+                let measurer = handle.add_tree(tree)?;
+                // SAFETY: the layout lives.
+                crate::turns::Turns::call(&**handle, || unsafe {
+                    sys::rgl_item_set_measured(raw, item.0, measurer, root)
+                })
+            });
+        }
+        let shown = Layout::unplaced(options, view)?;
+        let (measurer, root) = (self.handle.add_tree(&shown.tree)?, shown.root());
+        // SAFETY: as above.
+        self.call(|| unsafe { sys::rgl_item_set_measured(self.raw(), item.0, measurer, root) })?;
+        self.forget_content(item);
+        self.shown.insert(item, shown);
+        Ok(())
+    }
+
+    /// The view that an item shows, as it was laid out last.
+    pub fn shown(&self, item: Item) -> Option<&Layout> {
+        self.shown.get(&item)
+    }
+
+    /// Takes back what tells the content of an item: a view, words or a closure. The item has the content then that
+    /// [`AutoLayout::set_content`] has given it.
+    ///
+    /// # Errors
+    /// For guides and items of another layout.
+    pub fn clear_measured(&mut self, item: Item) -> Result<()> {
+        // SAFETY: as above.
+        self.call(|| unsafe { sys::rgl_item_set_measured(self.raw(), item.0, 0, 0) })?;
+        self.forget_content(item);
+        Ok(())
+    }
+}

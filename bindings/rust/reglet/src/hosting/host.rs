@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: MIT
+//! A view whose inside constraints place.
+
+use super::functions::{Functions, HostAnswer};
+use super::sizing::Flexibility;
+use crate::autolayout::{AutoLayout, Handle, Item};
+use crate::error::CallbackError;
+use crate::geometry::{Proposal, Size};
+use crate::layout::TreeCalls;
+use crate::views::{IntoView, Node, View};
+use reglet_sys as sys;
+use std::fmt;
+use std::mem::size_of;
+use std::sync::Arc;
+
+/// Where the ideal size of a host comes from, unless a closure answers it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Ideal {
+    /// The content's width, or the smallest that the constraints allow; the height that they give at the width taken.
+    #[default]
+    Fitting = sys::RGL_IDEAL_FITTING as isize,
+    /// The size of the content of the item at the top, of a text on one line.
+    Content = sys::RGL_IDEAL_CONTENT as isize,
+}
+
+/// A view that is an item at the top of an [`AutoLayout`]; see [`constraint_host`].
+#[derive(Clone)]
+#[must_use]
+pub struct ConstraintHost {
+    parameters: HostParameters,
+    children: Vec<View>,
+}
+
+/// What a host is told.
+#[derive(Clone)]
+pub(crate) struct HostParameters {
+    pub(crate) layout: Arc<Handle>,
+    root: Item,
+    items: Vec<u64>,
+    flexibility: Flexibility,
+    ideal: sys::rgl_ideal_size,
+    functions: Functions,
+}
+
+/// A view that is an item at the top of a layout of constraints, with views as contents of other items of it.
+///
+/// The host takes what it is offered between the bounds that its ideal size and its flexibility leave; then the item has
+/// that size, the constraints hold, and each view stands where its item is. A view is as wide as it would be by itself and
+/// gives way where the constraints give it less; its height follows its width.
+///
+/// The view keeps the layout, which stays yours to read and to change; after a change of it call
+/// [`Layout::invalidate`](crate::Layout::invalidate) with the name of the host.
+///
+/// ```
+/// use reglet::prelude::*;
+/// use reglet::{constraint_host, AutoLayout};
+///
+/// # fn main() -> reglet::Result<()> {
+/// let mut inside = AutoLayout::new()?;
+/// let card = inside.item("card")?;
+/// let (icon, label) = (inside.item_in(card, "icon")?, inside.item_in(card, "label")?);
+/// inside.activate([
+///     icon.leading().equals(card.leading() + 8.0),
+///     icon.center_y().equals(card.center_y()),
+///     label.leading().equals(icon.trailing() + 8.0),
+///     label.trailing().equals(card.trailing() - 8.0),
+///     label.top().equals(card.top() + 8.0),
+///     label.bottom().equals(card.bottom() - 8.0),
+/// ])?;
+/// let host = constraint_host(&inside, card)
+///     .content(icon, boxed(16.0, 16.0).named("icon"))
+///     .content(label, text("A label that takes two lines"));
+/// let layout = Layout::new(vstack(("Above", host.named("card"))), Proposal::width(160.0))?;
+/// assert_eq!(layout.frame("card")?.height, 48.0);
+/// assert_eq!(inside.frame(icon)?.y, 16.0);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// What the constraints refuse ends the layout with [`Status::Conflict`](crate::Status::Conflict):
+/// [`Error::view`](crate::Error::view) is the host, [`Error::conflict`](crate::Error::conflict) tells constraints and items,
+/// and the source is the error of the layout of constraints.
+pub fn constraint_host(layout: &AutoLayout, root: Item) -> ConstraintHost {
+    let parameters = HostParameters {
+        layout: layout.handle(),
+        root,
+        items: Vec::new(),
+        flexibility: Flexibility::ALL,
+        ideal: sys::RGL_IDEAL_FITTING,
+        functions: Functions::default(),
+    };
+    ConstraintHost { parameters, children: Vec::new() }
+}
+
+impl ConstraintHost {
+    /// Makes a view the content of an item.
+    pub fn content(mut self, item: Item, view: impl IntoView) -> ConstraintHost {
+        self.parameters.items.push(item.number());
+        self.children.push(view.into_view());
+        self
+    }
+
+    /// Says on which sides of its ideal size the host may be; without it on all.
+    pub fn flexibility(mut self, flexibility: Flexibility) -> ConstraintHost {
+        self.parameters.flexibility = flexibility;
+        self
+    }
+
+    /// Says where the ideal size comes from.
+    pub fn ideal(mut self, ideal: Ideal) -> ConstraintHost {
+        self.parameters.ideal = ideal as i32;
+        self.parameters.functions.ideal_size = None;
+        self
+    }
+
+    /// Has a closure answer the ideal size for a size that the host has; what it leaves out is the content's.
+    pub fn ideal_size<A: Into<Proposal>>(
+        mut self,
+        answer: impl Fn(Size) -> Result<A, CallbackError> + Send + Sync + 'static,
+    ) -> ConstraintHost {
+        let answer: HostAnswer<Size> = Arc::new(move |size| answer(size).map(Into::into));
+        self.parameters.ideal = sys::RGL_IDEAL_FUNCTION;
+        self.parameters.functions.ideal_size = Some(answer);
+        self
+    }
+
+    /// Has a closure answer the size for a proposal, before all else; what it leaves out is left to the host.
+    pub fn size_that_fits<A: Into<Proposal>>(
+        mut self,
+        answer: impl Fn(Proposal) -> Result<A, CallbackError> + Send + Sync + 'static,
+    ) -> ConstraintHost {
+        let answer: HostAnswer<Proposal> = Arc::new(move |proposal| answer(proposal).map(Into::into));
+        self.parameters.functions.size_that_fits = Some(answer);
+        self
+    }
+}
+
+impl fmt::Debug for ConstraintHost {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "constraint host of {}", self.children.len())
+    }
+}
+
+impl IntoView for ConstraintHost {
+    fn into_view(self) -> View {
+        View::new(Node::Host(Arc::new(self.parameters)), self.children)
+    }
+}
+
+impl HostParameters {
+    /// What the library is given, of which the node owns the context, or whoever has asked for it where it is refused.
+    pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_constraint_host {
+        sys::rgl_constraint_host {
+            struct_size: size_of::<sys::rgl_constraint_host>(),
+            layout: self.layout.raw(),
+            root: self.root.number(),
+            items: self.items.as_ptr(),
+            item_count: self.items.len(),
+            flexibility: self.flexibility.flags(),
+            ideal: self.ideal,
+            size_that_fits: self.functions.c_size_that_fits(),
+            ideal_size: self.functions.c_ideal_size(),
+            context: self.functions.context(calls),
+            destroy: Some(super::functions::destroy),
+        }
+    }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+//! Engines inside of each other: constraints inside of a layout tree.
+
+mod functions;
+mod host;
+mod sizing;
+
+pub use host::{constraint_host, ConstraintHost, Ideal};
+pub use sizing::{sizing_range, Flexibility, SizingRange};
+
+pub(crate) use functions::release;
+pub(crate) use host::HostParameters;

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+//! What a tree calls: closures that measure, and those that make contents while a layout runs.
+
+use super::building::{walk, Records};
+use super::numbers::Numbers;
+use crate::callbacks::{lock, Callbacks, Kept};
+use crate::error::{Error, Status};
+use crate::geometry::Size;
+use crate::measurement::MeasuredSizes;
+use crate::views::{Maker, Node, View};
+use reglet_sys as sys;
+use std::collections::HashMap;
+use std::ffi::c_void;
+use std::fmt;
+use std::mem::{size_of, ManuallyDrop};
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::sync::atomic::{AtomicPtr, AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+
+/// The closures of a tree, and what they are called with.
+#[derive(Default)]
+pub(crate) struct TreeCalls {
+    pub(crate) callbacks: Arc<Callbacks>,
+    pub(crate) numbers: Numbers,
+    makers: Mutex<Kept<Maker>>,
+    /// What makers have made in the call that runs.
+    made: Mutex<Vec<Made>>,
+    /// Readers of measurements that have a name.
+    names: Mutex<HashMap<sys::rgl_node, Arc<str>>>,
+    tree: AtomicPtr<sys::rgl_tree>,
+    measurer: AtomicU32,
+    source: AtomicU32,
+}
+
+/// A content, as the library was given it.
+pub(super) struct Made {
+    pub(super) reader: sys::rgl_node,
+    pub(super) view: View,
+    pub(super) records: Records,
+}
+
+/// What was refused of a content before the library has seen it.
+#[derive(Debug)]
+pub(super) struct Refused(pub(super) Error);
+
+impl fmt::Display for Refused {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.0, out)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+impl TreeCalls {
+    pub(super) fn attach(&self, tree: *mut sys::rgl_tree, measurer: u32, source: u32) {
+        self.tree.store(tree, Ordering::Release);
+        self.measurer.store(measurer, Ordering::Release);
+        self.source.store(source, Ordering::Release);
+    }
+
+    pub(super) fn measurer(&self) -> sys::rgl_measurer_id {
+        self.measurer.load(Ordering::Acquire)
+    }
+
+    pub(super) fn source(&self) -> sys::rgl_content_source_id {
+        self.source.load(Ordering::Acquire)
+    }
+
+    /// Keeps a closure that makes contents; its number is the tag by which the library names it.
+    pub(super) fn add_maker(&self, maker: Maker) -> u64 {
+        lock(&self.makers).add(maker)
+    }
+
+    pub(super) fn forget_maker(&self, tag: u64) {
+        let forgotten = lock(&self.makers).remove(tag);
+        drop(forgotten);
+    }
+
+    /// Takes what makers have made since this was asked last.
+    pub(super) fn take_made(&self) -> Vec<Made> {
+        std::mem::take(&mut *lock(&self.made))
+    }
+
+    /// The name of a node that is a reader of measurements.
+    pub(crate) fn name_of(&self, node: sys::rgl_node) -> Option<String> {
+        lock(&self.names).get(&node).map(|name| name.to_string())
+    }
+
+    pub(super) fn set_names(&self, names: HashMap<sys::rgl_node, Arc<str>>) {
+        *lock(&self.names) = names;
+    }
+
+    /// The source that asks the makers, and owns a reference to them.
+    pub(super) fn content_source(self: &Arc<Self>) -> sys::rgl_content_source {
+        sys::rgl_content_source {
+            struct_size: size_of::<sys::rgl_content_source>(),
+            context: Arc::into_raw(Arc::clone(self)) as *mut c_void,
+            build: Some(build),
+            destroy: Some(release),
+        }
+    }
+
+    fn make(self: &Arc<Self>, request: &sys::rgl_content_request) -> Result<Made, crate::CallbackError> {
+        let maker = lock(&self.makers).get(request.tag).cloned();
+        let view = match maker.ok_or("the reader belongs to a content that was replaced")? {
+            Maker::OfSize(make) => make(Size::from_c(request.size))?,
+            Maker::OfMeasurements(make) => {
+                let tree = self.tree.load(Ordering::Acquire);
+                // SAFETY: the tree asks, and waits for the answer.
+                let measured = unsafe { MeasuredSizes::new(tree, request.node, &self.numbers) };
+                make(&measured)?
+            }
+        };
+        let mut records = Records::new(self);
+        for (view, parent) in walk(&view) {
+            if let Node::Host(_) = view.node {
+                let why = "can't be in what a closure makes while the layout runs; put it around the reader";
+                return Err(
+                    Refused(Error::new(Status::InvalidArgument, why).with_view(Some(view.label()))).into()
+                );
+            }
+            let record = records.add(view, parent, &mut |guide| {
+                let why = "a guide of your own was not known before the layout; see LayoutOptions::guides";
+                self.numbers.guide(guide).ok_or_else(|| Error::new(Status::InvalidArgument, why))
+            });
+            record.map_err(|error| Refused(error.with_view(Some(view.label()))))?;
+        }
+        Ok(Made { reader: request.node, view, records })
+    }
+}
+
+/// Takes back the reference of a source.
+///
+/// # Safety
+/// The context comes from `content_source`, and nobody else has released it.
+pub(super) unsafe extern "C" fn release(context: *mut c_void) {
+    // SAFETY: as promised by the caller. A panic of what closures hold has nowhere to go.
+    let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Arc::from_raw(context as *const TreeCalls) })));
+}
+
+unsafe extern "C" fn build(
+    context: *mut c_void,
+    request: *const sys::rgl_content_request,
+    out_content: *mut sys::rgl_content,
+) -> sys::rgl_status {
+    // SAFETY: the context is the one of `content_source`, whose reference stays the tree's; the library lends the request
+    // and the place for the answer for the time of the call.
+    let (calls, request) =
+        unsafe { (ManuallyDrop::new(Arc::from_raw(context as *const TreeCalls)), &*request) };
+    calls.callbacks.run(|| {
+        let made = calls.make(request)?;
+        // SAFETY: as above; the records live until the call is settled, which is after the layout.
+        unsafe { out_content.write(made.records.content()) };
+        lock(&calls.made).push(made);
+        Ok(())
+    })
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: MIT
+//! What readers' closures have made: views, and the nodes that the library has built of them.
+
+use super::building::{walk, Owned};
+use super::calls::Made;
+use super::tree::{Built, Names, Tree};
+use crate::callbacks::lock;
+use crate::error::Status;
+use crate::reading;
+use crate::views::View;
+use reglet_sys as sys;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
+
+/// What a closure has made, and the library has built.
+pub(super) struct Content {
+    view: View,
+    /// In the order in which the view is walked.
+    nodes: Vec<sys::rgl_node>,
+    _owned: Owned,
+}
+
+impl Tree {
+    /// Takes over what closures have made in a call. A layout that has failed has taken all of it back; one that has
+    /// succeeded has built of each reader what was made last.
+    pub(super) fn settle_contents(&self) {
+        let made = self.calls.take_made();
+        let mut last_refused = None;
+        if made.is_empty() {
+            return;
+        }
+        let last = made.last().map(|made| made.reader);
+        // What goes is dropped after the lock is released: it may hold anything.
+        let mut gone: Vec<Content> = Vec::new();
+        let mut refused: Vec<View> = Vec::new();
+        let mut guard = lock(&self.built);
+        if let Some(built) = guard.as_mut() {
+            let mut by_reader: BTreeMap<sys::rgl_node, Vec<Made>> = BTreeMap::new();
+            for one in made {
+                by_reader.entry(one.reader).or_default().push(one);
+            }
+            for (reader, candidates) in by_reader {
+                let made_last = candidates.last().map(|made| made.view.clone());
+                let is_taken = self.take_over(built, reader, candidates, &mut gone, &mut refused);
+                if Some(reader) == last && !is_taken {
+                    last_refused = made_last.map(|view| (reader, view));
+                }
+            }
+            let stale: Vec<_> =
+                built.contents.keys().copied().filter(|reader| !self.exists(*reader)).collect();
+            gone.extend(stale.iter().filter_map(|reader| built.contents.remove(reader)));
+            built.name_contents();
+            self.calls.set_names(built.reader_names());
+        }
+        drop(guard);
+        let before = std::mem::replace(&mut *lock(&self.refused), last_refused);
+        drop((gone, refused, before));
+    }
+
+    /// Returns whether the content that was made last is the reader's now.
+    fn take_over(
+        &self,
+        built: &mut Built,
+        reader: sys::rgl_node,
+        mut candidates: Vec<Made>,
+        gone: &mut Vec<Content>,
+        refused: &mut Vec<View>,
+    ) -> bool {
+        let children = self.children(reader);
+        let has_changed = match built.contents.get(&reader) {
+            Some(before) => children.first() != before.nodes.first(),
+            None => !children.is_empty(),
+        };
+        let (mut is_last, mut is_taken) = (true, false);
+        while let Some(made) = candidates.pop() {
+            let nodes = if has_changed { self.nodes_of(&made, &children) } else { None };
+            let (view, mut owned) = (made.view, made.records.into_owned());
+            match nodes {
+                Some(nodes) => {
+                    owned.hand_over();
+                    is_taken = is_last;
+                    gone.extend(built.contents.insert(reader, Content { view, nodes, _owned: owned }));
+                    break;
+                }
+                None => refused.push(view),
+            }
+            is_last = false;
+        }
+        // What was made before it in the same call has no nodes any more.
+        refused.extend(candidates.into_iter().map(|made| made.view));
+        is_taken
+    }
+
+    /// The nodes that were built of a content, where those below its reader are the ones.
+    fn nodes_of(&self, made: &Made, children: &[sys::rgl_node]) -> Option<Vec<sys::rgl_node>> {
+        let mut nodes = Vec::new();
+        let mut waiting: Vec<_> = children.iter().rev().copied().collect();
+        let mut records = made.records.as_slice().iter();
+        for (view, _) in walk(&made.view) {
+            let (node, record) = (waiting.pop()?, records.next()?);
+            if !self.is_of(node, record) {
+                return None;
+            }
+            nodes.push(node);
+            // What a reader inside has made belongs to that reader.
+            if !view.node.is_made() {
+                waiting.extend(self.children(node).into_iter().rev());
+            }
+        }
+        Some(nodes).filter(|_| waiting.is_empty())
+    }
+
+    /// Whether a node may have been built of a record; a closure's number and a layout's context are of one alone.
+    fn is_of(&self, node: sys::rgl_node, record: &sys::rgl_record) -> bool {
+        let (tree, mut kind) = (self.raw(), 0);
+        // SAFETY: the tree lives; the members of the unions are those of the kind, whose fields are numbers and pointers.
+        unsafe {
+            if sys::rgl_node_kind(tree, node, &mut kind) != sys::RGL_OK || kind != record.kind {
+                return false;
+            }
+            let mut parameters: sys::rgl_parameters = std::mem::zeroed();
+            match kind {
+                sys::RGL_KIND_MEASURED => {
+                    let status = sys::rgl_measured_get(tree, node, &mut parameters.measured);
+                    status == sys::RGL_OK && parameters.measured.tag == record.parameters.measured.tag
+                }
+                sys::RGL_KIND_CUSTOM => {
+                    let status = sys::rgl_custom_get(tree, node, &mut parameters.custom);
+                    status == sys::RGL_OK && parameters.custom.context == record.parameters.custom.context
+                }
+                sys::RGL_KIND_GEOMETRY_READER => {
+                    let status = sys::rgl_geometry_reader_get(tree, node, &mut parameters.geometry_reader);
+                    let tag = record.parameters.geometry_reader.tag;
+                    status == sys::RGL_OK && parameters.geometry_reader.tag == tag
+                }
+                sys::RGL_KIND_MEASUREMENT_READER => {
+                    let reader = &mut parameters.measurement_reader;
+                    let status = sys::rgl_measurement_reader_get(tree, node, reader);
+                    status == sys::RGL_OK && reader.tag == record.parameters.measurement_reader.tag
+                }
+                _ => true,
+            }
+        }
+    }
+
+    /// The view of a content that the library has refused. A failure while a content is built names the reader, and the
+    /// position of the guilty view.
+    pub(super) fn refused_in_content(
+        &self,
+        reader: sys::rgl_node,
+        position: usize,
+        status: Status,
+    ) -> Option<View> {
+        let is_of_view = matches!(
+            status,
+            Status::InvalidNumber | Status::InvalidArgument | Status::ChildCount | Status::WrongKind
+        );
+        let (known, view) = lock(&self.refused).take()?;
+        if !is_of_view || known != reader {
+            return None;
+        }
+        let guilty = walk(&view).nth(position);
+        guilty.map(|(view, _)| view.clone())
+    }
+
+    fn children(&self, node: sys::rgl_node) -> Vec<sys::rgl_node> {
+        // SAFETY: the tree lives; the list has room for what it says.
+        let write = |out, capacity, count: &mut _| unsafe {
+            sys::rgl_node_children(self.raw(), node, out, capacity, count)
+        };
+        reading::list(write).unwrap_or_default()
+    }
+
+    fn exists(&self, node: sys::rgl_node) -> bool {
+        let mut kind = 0;
+        // SAFETY: the tree lives.
+        unsafe { sys::rgl_node_kind(self.raw(), node, &mut kind) == sys::RGL_OK }
+    }
+}
+
+impl Built {
+    /// The view that a node was made of, also one in a content.
+    pub(super) fn view_of(&self, node: sys::rgl_node) -> Option<&View> {
+        let position = |nodes: &[sys::rgl_node]| {
+            let first = sys::rgl_node_index(node);
+            let is_there = nodes.get(first) == Some(&node);
+            Some(first).filter(|_| is_there).or_else(|| nodes.iter().position(|known| *known == node))
+        };
+        // Walks, since only failures and hits ask.
+        let find = |view, nodes: &[_]| walk(view).nth(position(nodes)?).map(|(view, _)| view);
+        let in_contents = || self.contents.values().find_map(|content| find(&content.view, &content.nodes));
+        find(&self.view, &self.nodes).or_else(in_contents)
+    }
+
+    fn name_contents(&mut self) {
+        let mut names = Names::new();
+        for content in self.contents.values() {
+            for ((view, _), node) in walk(&content.view).zip(&content.nodes) {
+                if let Some(name) = &view.name {
+                    names.entry(Arc::clone(name)).or_default().push(*node);
+                }
+            }
+        }
+        self.content_names = names;
+    }
+
+    /// The names of readers of measurements.
+    pub(super) fn reader_names(&self) -> HashMap<sys::rgl_node, Arc<str>> {
+        let mut names = HashMap::new();
+        let contents = self.contents.values().map(|content| (&content.view, &content.nodes));
+        for (view, nodes) in std::iter::once((&self.view, &self.nodes)).chain(contents) {
+            for ((view, _), node) in walk(view).zip(nodes) {
+                if let (sys::RGL_KIND_MEASUREMENT_READER, Some(name)) = (view.node.kind(), &view.name) {
+                    names.insert(*node, Arc::clone(name));
+                }
+            }
+        }
+        names
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: MIT
+//! Contents that closures make while a layout runs.
+
+use super::node::Node;
+use super::view::{IntoView, View};
+use crate::error::CallbackError;
+use crate::geometry::Size;
+use crate::measurement::MeasuredSizes;
+use std::sync::Arc;
+
+/// What a reader's closure may return: a view, or a result of one, whose error ends the layout and is the source of that
+/// call's error.
+pub trait IntoContent {
+    /// Makes the view.
+    ///
+    /// # Errors
+    /// Those of the result.
+    fn into_content(self) -> Result<View, CallbackError>;
+}
+
+impl<V: IntoView> IntoContent for V {
+    fn into_content(self) -> Result<View, CallbackError> {
+        Ok(self.into_view())
+    }
+}
+
+impl<V: IntoView, E: Into<CallbackError>> IntoContent for Result<V, E> {
+    fn into_content(self) -> Result<View, CallbackError> {
+        self.map(IntoView::into_view).map_err(Into::into)
+    }
+}
+
+type OfSize = dyn Fn(Size) -> Result<View, CallbackError> + Send + Sync;
+type OfMeasurements = dyn Fn(&MeasuredSizes<'_>) -> Result<View, CallbackError> + Send + Sync;
+
+/// A closure that makes the content of a reader.
+#[derive(Clone)]
+pub(crate) enum Maker {
+    /// Of a geometry reader.
+    OfSize(Arc<OfSize>),
+    /// Of a measurement reader.
+    OfMeasurements(Arc<OfMeasurements>),
+}
+
+/// A [`geometry_reader`](super::geometry_reader) whose content a closure makes when the size is known; it is made again
+/// when the size changes. The closure must be pure.
+///
+/// ```
+/// use reglet::prelude::*;
+/// use reglet::geometry_reader_fn;
+///
+/// # fn main() -> reglet::Result<()> {
+/// let page = geometry_reader_fn(|size| boxed(size.width / 2.0, 10.0).named("half"));
+/// let mut layout = Layout::new(page, Proposal::new(300.0, 40.0))?;
+/// assert_eq!(layout.frame("half")?.width, 150.0);
+/// layout.resize(Proposal::new(100.0, 40.0))?;
+/// assert_eq!(layout.frame("half")?.width, 50.0);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// While a layout runs nothing can be added to it, so the content can't hold a
+/// [`constraint_host`](crate::constraint_host), and guides of your own that stand in it alone are told before, by
+/// [`LayoutOptions::guides`](crate::LayoutOptions::guides).
+pub fn geometry_reader_fn<C: IntoContent>(make: impl Fn(Size) -> C + Send + Sync + 'static) -> View {
+    let maker = Maker::OfSize(Arc::new(move |size| make(size).into_content()));
+    View::new(Node::GeometryReader(maker), Vec::new())
+}
