@@ -47,14 +47,13 @@ pub(crate) struct Turns<'own> {
 }
 
 impl<'own> Turns<'own> {
+    fn take_own(own: &'own dyn Party) -> Result<Turns<'own>> {
+        enter(own).map(|()| Turns { own, others: Vec::new() })
+    }
+
     /// Takes them, or none of them where somebody has one.
     fn take(own: &'own dyn Party, others: Vec<Arc<dyn Party>>) -> Result<Turns<'own>> {
-        let enter = |party: &dyn Party| match party.turn().swap(true, Ordering::Acquire) {
-            true => Err(Error::new(Status::Busy, "the object, or something that it hosts, is in use")),
-            false => Ok(()),
-        };
-        enter(own)?;
-        let mut turns = Turns { own, others: Vec::new() };
+        let mut turns = Turns::take_own(own)?;
         let mut waiting = others;
         waiting.append(&mut own.hosted());
         while let Some(party) = waiting.pop() {
@@ -113,12 +112,33 @@ impl<'own> Turns<'own> {
         answer.map_err(|status| own.failure(Some(status), &turns, &mut source))
     }
 
+    /// The same for calls that only look at the object, and enter no other one: those may be in use.
+    pub(crate) fn look<T>(
+        own: &'own dyn Party,
+        body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
+    ) -> Result<T> {
+        let turns = Turns::take_own(own)?;
+        body().map_err(|status| own.failure(Some(status), &turns, &mut None))
+    }
+
     /// Runs a call on an object.
     pub(crate) fn call(own: &'own dyn Party, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
-        Turns::read(own, || match body() {
-            sys::RGL_OK => Ok(()),
-            status => Err(status),
-        })
+        Turns::read(own, || answered(body()))
+    }
+}
+
+/// A status as a result.
+pub(crate) fn answered(status: sys::rgl_status) -> std::result::Result<(), sys::rgl_status> {
+    match status {
+        sys::RGL_OK => Ok(()),
+        status => Err(status),
+    }
+}
+
+fn enter(party: &dyn Party) -> Result<()> {
+    match party.turn().swap(true, Ordering::Acquire) {
+        true => Err(Error::new(Status::Busy, "the object, or something that it hosts, is in use")),
+        false => Ok(()),
     }
 }
 

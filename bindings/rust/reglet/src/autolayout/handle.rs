@@ -7,7 +7,7 @@ use crate::constraints::{Conflict, Member};
 use crate::error::{CallbackError, Error, Result, Status};
 use crate::layout::Tree;
 use crate::reading;
-use crate::turns::{Party, Turns};
+use crate::turns::{answered, Party, Turns};
 use crate::version::require_library;
 use reglet_sys as sys;
 use std::collections::HashMap;
@@ -71,10 +71,7 @@ impl Handle {
         }
         let mut id = 0;
         // SAFETY: layout and tree live; the layout keeps the tree alive.
-        let add = || match unsafe { sys::rgl_autolayout_add_tree(self.raw, tree.raw(), &mut id) } {
-            sys::RGL_OK => Ok(()),
-            status => Err(status),
-        };
+        let add = || answered(unsafe { sys::rgl_autolayout_add_tree(self.raw, tree.raw(), &mut id) });
         Turns::read_with(self, vec![Arc::clone(tree) as Arc<dyn Party>], add)?;
         lock(&self.trees).push((Arc::clone(tree), id));
         Ok(id)

@@ -20,7 +20,7 @@ use crate::error::Result;
 use crate::geometry::{Direction, Rect};
 use crate::layout::Layout;
 use crate::reading;
-use crate::turns::Turns;
+use crate::turns::{answered, Turns};
 use reglet_sys as sys;
 use std::cell::Cell;
 use std::collections::HashMap;
@@ -246,7 +246,9 @@ impl AutoLayout {
     fn frame_in(&self, item: Item, space: sys::rgl_space) -> Result<Rect> {
         let mut frame = Rect::default().to_c();
         // SAFETY: as above.
-        self.call(|| unsafe { sys::rgl_item_frame(self.raw(), item.0, space, &mut frame) })?;
+        Turns::look(&*self.handle, || {
+            answered(unsafe { sys::rgl_item_frame(self.raw(), item.0, space, &mut frame) })
+        })?;
         Ok(Rect::from_c(frame))
     }
 

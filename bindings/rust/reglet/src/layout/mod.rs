@@ -20,6 +20,7 @@ use crate::callbacks::lock;
 use crate::error::{Error, Result, Status};
 use crate::geometry::{Proposal, Rect, Size};
 use crate::hosting::Flexibility;
+use crate::turns::answered;
 use crate::views::{IntoView, Node, View};
 use reglet_sys as sys;
 use std::cell::Cell;
@@ -185,7 +186,7 @@ impl Layout {
     fn frame_of(&self, node: sys::rgl_node) -> Result<Rect> {
         let mut frame = Rect::default().to_c();
         // SAFETY: the tree lives.
-        self.call(|| unsafe { sys::rgl_node_frame(self.tree.raw(), node, &mut frame) })?;
+        self.look(|| answered(unsafe { sys::rgl_node_frame(self.tree.raw(), node, &mut frame) }))?;
         Ok(Rect::from_c(frame))
     }
 
@@ -200,19 +201,29 @@ impl Layout {
 
     /// The one node that has a name.
     pub(crate) fn node(&self, name: &str) -> Result<sys::rgl_node> {
-        let nodes = self.built(|built| built.named(name).collect::<Vec<_>>());
-        match nodes[..] {
-            [node] => Ok(node),
-            [] => Err(Error::new(Status::Name, self.built(|built| built.unknown(name)))),
+        let (first, others) = self.built(|built| {
+            let mut nodes = built.named(name);
+            (nodes.next(), nodes.count())
+        });
+        match (first, others) {
+            (Some(node), 0) => Ok(node),
+            (None, _) => Err(Error::new(Status::Name, self.built(|built| built.unknown(name)))),
             _ => Err(Error::new(
                 Status::Name,
-                format!("{} views are named \"{name}\"; see frames", nodes.len()),
+                format!("{} views are named \"{name}\"; see frames", others + 1),
             )),
         }
     }
 
     pub(crate) fn call(&self, body: impl FnOnce() -> sys::rgl_status) -> Result<()> {
         self.tree.call(body)
+    }
+
+    pub(crate) fn look<T>(
+        &self,
+        body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
+    ) -> Result<T> {
+        self.tree.look(body)
     }
 
     pub(crate) fn read<T>(

@@ -6,6 +6,7 @@ use crate::error::{Error, Result, Status};
 use crate::geometry::{Axis, Point, Proposal, Rect};
 use crate::reading;
 use crate::table::Track;
+use crate::turns::answered;
 use crate::views::{horizontal_code, vertical_code, AnyGuide, Node};
 use reglet_sys as sys;
 
@@ -51,7 +52,7 @@ impl Layout {
     pub fn proposal(&self, name: &str) -> Result<Proposal> {
         let (node, mut proposal) = (self.node(name)?, Proposal::UNSPECIFIED.to_c());
         // SAFETY: the tree lives, and the node is one of its nodes.
-        self.call(|| unsafe { sys::rgl_node_proposal(self.tree.raw(), node, &mut proposal) })?;
+        self.look(|| answered(unsafe { sys::rgl_node_proposal(self.tree.raw(), node, &mut proposal) }))?;
         Ok(Proposal::from_c(proposal))
     }
 
@@ -62,7 +63,9 @@ impl Layout {
     pub fn snapped_frame(&self, name: &str, scale: f64) -> Result<Rect> {
         let (node, mut frame) = (self.node(name)?, Rect::default().to_c());
         // SAFETY: as above.
-        self.call(|| unsafe { sys::rgl_node_snapped_frame(self.tree.raw(), node, scale, &mut frame) })?;
+        self.look(|| unsafe {
+            answered(sys::rgl_node_snapped_frame(self.tree.raw(), node, scale, &mut frame))
+        })?;
         Ok(Rect::from_c(frame))
     }
 
@@ -76,7 +79,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_paragraph_lines(self.tree.raw(), node, out, capacity, count)
         };
-        let lines: Vec<sys::rgl_line> = self.read(|| reading::list(write))?;
+        let lines: Vec<sys::rgl_line> = self.look(|| reading::list(write))?;
         let words = match self.tree.view_of(node).map(|view| view.node) {
             Some(Node::Words(words)) => words,
             _ => return Err(Error::new(Status::WrongKind, format!("\"{name}\" is no text"))),
@@ -116,7 +119,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_tree_changes(self.tree.raw(), out, capacity, count)
         };
-        let changes: Vec<sys::rgl_frame_change> = self.read(|| reading::list(write))?;
+        let changes: Vec<sys::rgl_frame_change> = self.look(|| reading::list(write))?;
         let change = |change: &sys::rgl_frame_change| Change {
             name: self.name_of(change.node),
             before: Rect::from_c(change.before),
@@ -147,7 +150,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_tree_hit(self.tree.raw(), point, scrolled.as_ptr(), scrolled.len(), out, capacity, count)
         };
-        let nodes: Vec<sys::rgl_node> = self.read(|| reading::list(write))?;
+        let nodes: Vec<sys::rgl_node> = self.look(|| reading::list(write))?;
         let hit = |node| Ok(Hit { name: self.name_of(node), frame: self.frame_of(node)? });
         nodes.into_iter().map(hit).collect()
     }
@@ -162,7 +165,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_table_container_tracks(self.tree.raw(), node, out, capacity, count)
         };
-        Ok(Track::list(&self.read(|| reading::list(write))?))
+        Ok(Track::list(&self.look(|| reading::list(write))?))
     }
 
     /// Where the rows of the table that has a name lie, from the top of its frame, in the order shown.
@@ -175,7 +178,7 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_table_container_rows(self.tree.raw(), node, out, capacity, count)
         };
-        Ok(Track::list(&self.read(|| reading::list(write))?))
+        Ok(Track::list(&self.look(|| reading::list(write))?))
     }
 
     /// Why the view that has a name has its size, in words.

@@ -9,7 +9,7 @@ use crate::callbacks::{lock, Callbacks};
 use crate::error::{CallbackError, Error, Result, Status};
 use crate::hosting::release;
 use crate::measurement::{settling_report, Observer};
-use crate::turns::{Party, Turns};
+use crate::turns::{answered, Party, Turns};
 use crate::version::require_library;
 use crate::views::{Guide, Node, View};
 use reglet_sys as sys;
@@ -162,10 +162,7 @@ impl Tree {
             if let Node::Host(host) = &view.node {
                 let record = host.to_c(&self.calls);
                 // SAFETY: the tree lives, and so does the layout, which the view keeps.
-                let set = || match unsafe { sys::rgl_constraint_host_set(self.raw, node, &record) } {
-                    sys::RGL_OK => Ok(()),
-                    status => Err(status),
-                };
+                let set = || answered(unsafe { sys::rgl_constraint_host_set(self.raw, node, &record) });
                 if let Err(error) = Turns::read_with(self, vec![Arc::clone(&host.layout) as _], set) {
                     // SAFETY: the context is the host's, which the tree has not taken.
                     unsafe { release(record.context) };
@@ -225,6 +222,14 @@ impl Tree {
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
     ) -> Result<T> {
         Turns::read(self, body)
+    }
+
+    /// Runs calls that only look at the tree: they enter nothing that it hosts.
+    pub(crate) fn look<T>(
+        &self,
+        body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
+    ) -> Result<T> {
+        Turns::look(self, body)
     }
 
     /// The view that a node was made of.

@@ -7,6 +7,7 @@ use crate::error::Result;
 use crate::geometry::{Axis, Size};
 use crate::layout::{Layout, TreeCalls};
 use crate::reading;
+use crate::turns::answered;
 use reglet_sys as sys;
 use std::mem::size_of;
 
@@ -21,14 +22,14 @@ impl Layout {
         let write = |out, capacity, count: &mut _| unsafe {
             sys::rgl_measurement_reader_sizes(tree, node, out, capacity, count)
         };
-        let sizes: Vec<sys::rgl_measured_size> = self.read(|| reading::list(write))?;
+        let sizes: Vec<sys::rgl_measured_size> = self.look(|| reading::list(write))?;
         let mut found = Measurements::default();
         for one in sizes {
             let tag = self.tree.calls.numbers.names(|names| names.tag(one.tag));
             let mut width = f64::NAN;
             // SAFETY: as above.
-            self.call(|| unsafe {
-                sys::rgl_measurement_reader_column_width(tree, node, one.tag, &mut width)
+            self.look(|| unsafe {
+                answered(sys::rgl_measurement_reader_column_width(tree, node, one.tag, &mut width))
             })?;
             if !width.is_nan() {
                 found.columns.insert(tag.clone(), width);
@@ -44,7 +45,7 @@ impl Layout {
     /// None that this crate can cause.
     pub fn settling(&self) -> Result<SettlingReport> {
         // SAFETY: the tree lives, and nobody else uses it meanwhile.
-        self.read(|| unsafe { settling_report(self.tree.raw(), &self.tree.calls) })
+        self.look(|| unsafe { settling_report(self.tree.raw(), &self.tree.calls) })
     }
 }
 
@@ -88,12 +89,4 @@ pub(crate) unsafe fn settling_report(
     }
     let (state, passes, period) = (Settling::from_c(report.state), report.passes, report.period);
     Ok(SettlingReport { state, passes, period, unsettled })
-}
-
-fn answered(status: sys::rgl_status) -> std::result::Result<(), sys::rgl_status> {
-    if status == sys::RGL_OK {
-        Ok(())
-    } else {
-        Err(status)
-    }
 }
