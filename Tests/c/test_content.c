@@ -200,6 +200,72 @@ static void the_context_is_destroyed_with_the_tree(void **state) {
     assert_int_equal(made.destroyed, 1);
 }
 
+/* A geometry reader whose content is a measurement reader, whose content is a box that is measured. */
+typedef struct nesting {
+    rgl_record record[2];
+    rgl_tree *tree;
+    rgl_content_source_id id;
+    size_t calls[2];
+    double seen[4];
+    double height;
+} nesting;
+
+static rgl_status build_nested(void *context, const rgl_content_request *request, rgl_content *out_content) {
+    nesting *nested = context;
+    memset(nested->record, 0, sizeof nested->record);
+    nested->record[0].parent = -1;
+    out_content->records = nested->record;
+    size_t call = nested->calls[request->tag]++;
+    if (request->tag == 0) {
+        rgl_measurement_reader reader = {.tag = 1, .source = nested->id};
+        nested->record[0].kind = RGL_KIND_MEASUREMENT_READER;
+        nested->record[0].parameters.measurement_reader = reader;
+        out_content->count = 1;
+        return RGL_OK;
+    }
+    rgl_size size = {0, 0};
+    rgl_status status = rgl_measurement_reader_size(nested->tree, request->node, 7, &size);
+    if (call < 4) nested->seen[call] = size.width;
+    nested->record[0].kind = RGL_KIND_MEASUREMENT_TAG;
+    nested->record[0].parameters.measurement_tag = (rgl_measurement_tag){0, 7};
+    nested->record[1] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_fixed(30, nested->height)}};
+    out_content->count = 2;
+    return status;
+}
+
+/* It was not made before the next layout. */
+static void measurement_readers_in_content_have_theirs_in_the_same_layout(void **state) {
+    rgl_tree *tree = *state;
+    static nesting nested;
+    memset(&nested, 0, sizeof nested);
+    nested.tree = tree;
+    nested.height = 8;
+    rgl_content_source source = {sizeof source, &nested, build_nested, NULL};
+    assert_ok(tree, rgl_tree_add_content_source(tree, &source, &nested.id));
+    rgl_geometry_reader outer = {0, nested.id, 0};
+    rgl_node reader = 0, inner[2], tag[2];
+    assert_ok(tree, rgl_geometry_reader_create(tree, &outer, &reader));
+    assert_layout(tree, reader, 100, 50, 100, 50);
+    assert_true(nested.calls[0] == 1 && nested.calls[1] == 2);
+    assert_true(isnan(nested.seen[0]) && nested.seen[1] == 30);
+    assert_int_equal(children_of(tree, reader, inner), 1);
+    assert_int_equal(children_of(tree, inner[0], tag), 1);
+    assert_frame(tree, tag[0], 0, 0, 30, 8);
+    /* One that is refused leaves both contents as they were. */
+    nested.height = -1;
+    assert_ok(tree, rgl_measurement_reader_invalidate(tree, inner[0]));
+    assert_int_equal(rgl_tree_layout(tree, reader, (rgl_proposal){100, 50}, NULL), RGL_ERROR_INVALID_NUMBER);
+    assert_int_equal(rgl_tree_layout(tree, reader, (rgl_proposal){90, 50}, NULL), RGL_ERROR_INVALID_NUMBER);
+    assert_int_equal(children_of(tree, reader, inner), 1);
+    assert_int_equal(children_of(tree, inner[0], tag), 1);
+    assert_frame(tree, tag[0], 0, 0, 30, 8);
+    nested.height = 9;
+    assert_layout(tree, reader, 90, 50, 90, 50);
+    assert_int_equal(children_of(tree, reader, inner), 1);
+    assert_int_equal(children_of(tree, inner[0], tag), 1);
+    assert_frame(tree, tag[0], 0, 0, 30, 9);
+}
+
 static void arguments_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_content_source_id id = 5;
@@ -220,6 +286,7 @@ int main(void) {
         fixture_test(readers_in_readers_are_asked_in_turn_and_have_an_end),
         fixture_test(a_failure_leaves_everything_as_it_was),
         fixture_test(what_was_asked_for_is_not_forgotten),
+        fixture_test(measurement_readers_in_content_have_theirs_in_the_same_layout),
         cmocka_unit_test(the_context_is_destroyed_with_the_tree),
         fixture_test(arguments_that_are_refused),
     };

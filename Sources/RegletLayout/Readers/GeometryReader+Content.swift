@@ -53,6 +53,8 @@ extension LayoutTree {
         }
         guard failure == nil else { return false }
         awaitedContents.truncate(to: 0)
+        // Measurement readers in what was built have contents, too, which no pass asks for.
+        attempt { (tree) throws(Failure) in try tree.buildReaderContents(root) }
         refreshTree(root)
         return failure == nil
     }

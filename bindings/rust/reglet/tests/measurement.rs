@@ -311,3 +311,17 @@ fn a_reader_with_a_scope_in_new_content_begins_with_the_old_measurements() {
         assert_eq!(seen[0], begins_with, "{scope:?} {seen:?}");
     }
 }
+
+#[test]
+fn content_of_a_reader_in_content_is_made_in_the_same_layout() {
+    let page = reglet::geometry_reader_fn(|_| {
+        measurement_reader_fn(|measured| {
+            let height = measured.max_width("box").map_or(1.0, |width| width / 2.0);
+            vstack((boxed(30.0, 5.0).measure("box"), boxed(9.0, height).named("half"))).spacing(0.0)
+        })
+    });
+    let mut layout = Layout::new(page, (100.0, 50.0)).unwrap();
+    assert_eq!(layout.frame("half").unwrap().height, 15.0);
+    layout.resize((110.0, 50.0)).unwrap();
+    assert_eq!(layout.frame("half").unwrap().height, 15.0);
+}
