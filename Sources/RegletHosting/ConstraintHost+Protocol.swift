@@ -13,7 +13,7 @@ extension ConstraintHost: LayoutProtocol {
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size {
         let host = host(call.context).pointee
-        if let answer = try host.askSize(proposal) { return answer }
+        if let answer = try host.askSize(proposal, for: call.node) { return answer }
         return try host.enter(call, &tree) { (layout) throws(Failure) in
             try host.size(proposal, &layout)
         }

@@ -111,18 +111,23 @@ extension ConstraintHost {
     }
 
     /// The caller's own answer for a proposal; nil leaves it to the host.
-    func askSize(_ proposal: Proposal) throws(Failure) -> Size? {
+    ///
+    /// - Parameters:
+    ///   - node: The host, which a failure names.
+    func askSize(_ proposal: Proposal, for node: UInt64) throws(Failure) -> Size? {
         guard let ask = functions.sizeThatFits else { return nil }
         var given = proposal
         var answer = Size(width: .nan, height: .nan)
-        try ConstraintHost.check(ask(functions.context, &given, &answer), "size_that_fits")
+        try ConstraintHost.check(ask(functions.context, &given, &answer), "size_that_fits", node)
         return answer.width.isNaN && answer.height.isNaN ? nil : answer
     }
 
     /// A status that one of the caller's functions has returned.
-    private static func check(_ status: Int32, _ name: StaticText) throws(Failure) {
+    private static func check(
+        _ status: Int32, _ name: StaticText, _ node: UInt64 = 0
+    ) throws(Failure) {
         guard status != 0 else { return }
-        var failure = Failure(.callback, name, "returned an error")
+        var failure = Failure(.callback, name, "returned an error", node: node)
         failure.callbackStatus = status
         throw failure
     }

@@ -316,6 +316,12 @@ static void functions_of_the_caller(void **state) {
     assert_ok(tree, rgl_constraint_host_get(tree, node, &read));
     assert_ptr_equal(read.layout, layout);
     assert_true(read.root == host.root && read.size_that_fits == half_size && read.item_count == 0);
+    rgl_size size;
+    answer_status = 76;
+    assert_ok(tree, rgl_constraint_host_invalidate(tree, node));
+    assert_int_equal(rgl_node_measure(tree, node, (rgl_proposal){30, NAN}, &size), RGL_ERROR_CALLBACK);
+    assert_true(error_of(tree).node == node && error_of(tree).callback_status == 76);
+    answer_status = RGL_OK;
     host.size_that_fits = NULL;
     host.ideal = RGL_IDEAL_FUNCTION;
     host.ideal_size = ideal_height;
@@ -324,7 +330,6 @@ static void functions_of_the_caller(void **state) {
     assert_measure(tree, node, 100, NAN, 100, 25);
     answer_status = 77;
     assert_ok(tree, rgl_constraint_host_invalidate(tree, node));
-    rgl_size size;
     assert_int_equal(rgl_node_measure(tree, node, (rgl_proposal){100, NAN}, &size), RGL_ERROR_CALLBACK);
     assert_true(error_of(tree).node == node);
     answer_status = RGL_OK;
