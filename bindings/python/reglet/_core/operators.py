@@ -20,3 +20,19 @@ def refuse_bar(operand: object) -> NoReturn:
         f"a priority is written with @: (a.width == 8) @ {operand!r}. "
         "A number is no operand of |, as a.width == 8 | 400 would be a.width == 408"
     )
+
+
+def refuse_order(left: object, sign: str, right: object) -> NoReturn:
+    """Raises `TypeError` for < and >, which hold on no closed set, and for !=."""
+    instead = f"{left!r} {sign}= {right!r}" if sign in "<>" else f"{left!r} == {right!r}"
+    raise TypeError(f"constraints are made with ==, <= and >=, not with {sign}: write {instead}")
+
+
+def priority_of(given: object, constraint: object) -> float:
+    """Returns a priority as a number; raises `TypeError` for what is none."""
+    if isinstance(given, (int, float)):
+        return float(given)
+    raise TypeError(
+        f"a priority is a number above 0 and up to 1000, which is required, not {given!r}: "
+        f"write ({constraint}) @ 750"
+    )

@@ -20,6 +20,10 @@ def flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
     for constraint in constraints:
         if isinstance(constraint, Constraint):
             yield constraint
+        elif isinstance(constraint, str):
+            raise TypeError(
+                f"a layout activates constraints, not a text: write read({constraint!r}, views)"
+            )
         elif isinstance(constraint, Iterable):
             yield from flatten(constraint)
         else:

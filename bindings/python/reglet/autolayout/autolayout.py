@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, Any, Callable, Literal
 from .._core.frames import as_array
 from .._core.limits import Limits
 from ..constraints.constraint import Constraint
-from ..errors import ConflictError, InvalidArgumentError, RegletError
+from ..errors import AttributeMismatchError, ConflictError, InvalidArgumentError, RegletError
 from ..formats.visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat
 from ..tree.layout import Layout
 from ._constraint_rows import Constraints, constraint_of, end_of, flatten, row_of
@@ -49,6 +49,10 @@ Policy = Literal["refuse", "break_last"]
 Space = Literal["superview", "root"]
 _DIRECTIONS: tuple[Direction, ...] = ("left_to_right", "right_to_left")
 _POLICIES: tuple[Policy, ...] = ("refuse", "break_last")
+_MISMATCH = (
+    "lengths are compared with lengths, horizontal edges and centres with horizontal ones, vertical "
+    "with vertical ones, and left and right not with leading and trailing"
+)
 _SPACES: tuple[Space, ...] = ("superview", "root")
 
 
@@ -413,6 +417,10 @@ class AutoLayout(Diagnosed):
             # One that arose in what an item shows has been told already.
             if error.__cause__ is None:
                 error.conflict = self._read_conflict(refused)
+            raise
+        except AttributeMismatchError as error:
+            if error.offset < len(refused):
+                error.message = f"{refused[error.offset]}: {_MISMATCH}"
             raise
 
 

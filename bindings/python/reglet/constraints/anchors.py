@@ -10,9 +10,9 @@ A comparison of anchors makes a `Constraint`, which has no effect until it is ac
 
 from __future__ import annotations
 
-from typing import NoReturn, Union
+from typing import Any, NoReturn, Union
 
-from .._core.operators import refuse_bar
+from .._core.operators import refuse_bar, refuse_order
 from .constraint import Attribute, Constraint, Relation
 
 Number = Union[int, float]
@@ -33,7 +33,7 @@ class Term:
 
     def __mul__(self, factor: Number) -> Term:
         if not isinstance(factor, (int, float)):
-            return NotImplemented
+            return _refuse(self, "*", factor)
         term = self._term()
         return Term(term.anchor, term.multiplier * factor, term.constant * factor)
 
@@ -41,19 +41,21 @@ class Term:
 
     def __truediv__(self, divisor: Number) -> Term:
         if not isinstance(divisor, (int, float)):
-            return NotImplemented
+            return _refuse(self, "/", divisor)
         return self * (1 / divisor)
 
     def __add__(self, constant: Number) -> Term:
         if not isinstance(constant, (int, float)):
-            return NotImplemented
+            return _refuse(self, "+", constant)
         term = self._term()
         return Term(term.anchor, term.multiplier, term.constant + constant)
 
     __radd__ = __add__
 
     def __sub__(self, constant: Number) -> Term:
-        return NotImplemented if not isinstance(constant, (int, float)) else self + -constant
+        if not isinstance(constant, (int, float)):
+            return _refuse(self, "-", constant)
+        return self + -constant
 
     def __neg__(self) -> Term:
         return self * -1
@@ -68,6 +70,15 @@ class Term:
         return _compare(self._term(), ">=", other)
 
     __hash__ = object.__hash__
+
+    def __ne__(self, other: object) -> NoReturn:
+        refuse_order(self, "!=", other)
+
+    def __lt__(self, other: object) -> NoReturn:
+        refuse_order(self, "<", other)
+
+    def __gt__(self, other: object) -> NoReturn:
+        refuse_order(self, ">", other)
 
     def __matmul__(self, priority: object) -> NoReturn:
         raise TypeError("put brackets around the constraint: (a.left == b.right + 8) @ 250")
@@ -108,6 +119,16 @@ class Anchor(Term):
 
 
 _MIRRORED: dict[Relation, Relation] = {"<=": ">=", "==": "==", ">=": "<="}
+
+
+def _refuse(left: Term, sign: str, right: object) -> Any:
+    """Raises `TypeError` for arithmetic of two anchors; of anything else Python says what it says."""
+    if not isinstance(right, Term):
+        return NotImplemented
+    raise TypeError(
+        f"a side of a constraint has one anchor, and {left!r} {sign} {right!r} has two; an item of "
+        "its own can have a length that others follow, and a Solver takes any sum"
+    )
 
 
 def _compare(left: Term, relation: Relation, right: object) -> Constraint:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Literal, NoReturn
 
-from .._core.operators import NO_TRUTH, refuse_bar
+from .._core.operators import NO_TRUTH, priority_of, refuse_bar
 
 Attribute = Literal[
     "left",
@@ -66,9 +66,7 @@ class Constraint:
 
     def __matmul__(self, priority: float) -> Constraint:
         """Returns the constraint at a priority: (a.left == b.right + 8) @ 250."""
-        if not isinstance(priority, (int, float)):
-            return NotImplemented
-        return replace(self, priority=float(priority))
+        return replace(self, priority=priority_of(priority, self))
 
     def __or__(self, priority: object) -> NoReturn:
         refuse_bar(priority)

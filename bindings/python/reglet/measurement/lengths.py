@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from typing import NoReturn
 
 from .._abi.constants import (
     RGL_MEASURED_COLUMN_WIDTH,
@@ -44,26 +45,38 @@ class MeasuredLength:
     offset: float = 0.0
 
     def __add__(self, other: float) -> MeasuredLength:
-        return replace(self, offset=self.offset + other)
+        return replace(self, offset=self.offset + _number(other, self, "+"))
 
     __radd__ = __add__
 
     def __sub__(self, other: float) -> MeasuredLength:
-        return replace(self, offset=self.offset - other)
+        return replace(self, offset=self.offset - _number(other, self, "-"))
 
     def __rsub__(self, other: float) -> MeasuredLength:
-        return replace(self, factor=-self.factor, offset=other - self.offset)
+        return replace(self, factor=-self.factor, offset=_number(other, self, "-") - self.offset)
 
     def __mul__(self, factor: float) -> MeasuredLength:
+        factor = _number(factor, self, "*")
         return replace(self, factor=self.factor * factor, offset=self.offset * factor)
 
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: float) -> MeasuredLength:
-        return self * (1 / divisor)
+        return self * (1 / _number(divisor, self, "/"))
 
     def __neg__(self) -> MeasuredLength:
         return self * -1
+
+    def __bool__(self) -> NoReturn:
+        raise TypeError(
+            f"what {self} is nobody knows before the layout: a frame takes it as it is, and has no such length "
+            "where nothing is measured; a function that a MeasurementReader is given can ask and compare"
+        )
+
+    def _refuse_order(self, other: object) -> NoReturn:
+        bool(self)
+
+    __lt__ = __le__ = __gt__ = __ge__ = _refuse_order
 
     def __str__(self) -> str:
         arguments = [] if self.tag is None else [repr(self.tag)]
@@ -72,6 +85,16 @@ class MeasuredLength:
         factor = "" if self.factor == 1 else f" * {self.factor:g}"
         offset = "" if not self.offset else f" {'+-'[self.offset < 0]} {abs(self.offset):g}"
         return f"{self.query}({', '.join(arguments)}){factor}{offset}"
+
+
+def _number(operand: object, length: MeasuredLength, sign: str) -> float:
+    """Returns an operand of arithmetic; raises `TypeError` for what is no number."""
+    if isinstance(operand, (int, float)):
+        return operand
+    raise TypeError(
+        f"{length} takes numbers as operands of {sign}, not {operand}; a function that a MeasurementReader is "
+        "given can reckon with several measurements"
+    )
 
 
 def max_width(tag: Hashable = None, *, scope: Hashable = None) -> MeasuredLength:

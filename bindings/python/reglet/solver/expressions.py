@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, NoReturn, Union
 
-from .._core.operators import NO_TRUTH, refuse_bar
+from .._core.operators import NO_TRUTH, priority_of, refuse_bar, refuse_order
 from ..errors import InvalidArgumentError
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ class Expression:
         return _combine(self * -1.0, other, 1.0)
 
     def __mul__(self, factor: float) -> Expression:
+        if isinstance(factor, (Variable, Expression)):
+            raise TypeError(f"{self!r} * {factor!r} is no sum; a solver solves linear constraints")
         if not isinstance(factor, (int, float)):
             return NotImplemented
         return Expression({v: c * factor for v, c in self.terms.items()}, self.constant * factor)
@@ -72,7 +74,7 @@ class Expression:
         return self * -1.0
 
     def __matmul__(self, priority: float) -> Expression:
-        return Expression(self.terms, self.constant, _priority=float(priority))
+        return Expression(self.terms, self.constant, _priority=priority_of(priority, self))
 
     def __or__(self, priority: object) -> NoReturn:
         refuse_bar(priority)
@@ -85,6 +87,15 @@ class Expression:
 
     def __ge__(self, other: Operand) -> LinearConstraint:
         return _compare(self, ">=", other)
+
+    def __ne__(self, other: object) -> NoReturn:
+        refuse_order(self, "!=", other)
+
+    def __lt__(self, other: object) -> NoReturn:
+        refuse_order(self, "<", other)
+
+    def __gt__(self, other: object) -> NoReturn:
+        refuse_order(self, ">", other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -156,6 +167,15 @@ class Variable:
     def __ge__(self, other: Operand) -> LinearConstraint:
         return self._as_expression() >= other
 
+    def __ne__(self, other: object) -> NoReturn:
+        refuse_order(self, "!=", other)
+
+    def __lt__(self, other: object) -> NoReturn:
+        refuse_order(self, "<", other)
+
+    def __gt__(self, other: object) -> NoReturn:
+        refuse_order(self, ">", other)
+
     def __hash__(self) -> int:
         return id(self)
 
@@ -203,7 +223,7 @@ class LinearConstraint:
     def __matmul__(self, priority: float) -> LinearConstraint:
         """The same constraint at a priority above 0 and up to 1000, which is required."""
         return LinearConstraint(
-            self.terms, self.relation, self._constant, float(priority), self._weight
+            self.terms, self.relation, self._constant, priority_of(priority, self), self._weight
         )
 
     def __or__(self, priority: object) -> NoReturn:
