@@ -325,6 +325,7 @@ rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor)
 rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conductor conductor, const rgl_box *states, size_t count) { (void)layout; (void)conductor; (void)states; (void)count; return 0; }
 rgl_status rgl_autolayout_read(rgl_autolayout *layout, rgl_format *format, const rgl_format_text *texts, size_t count, rgl_box into, const rgl_constraint **out_constraints, size_t *out_count) { (void)layout; (void)format; (void)texts; (void)count; (void)into; (void)out_constraints; (void)out_count; return 0; }
 rgl_status rgl_constraint_host_create(rgl_tree *tree, const rgl_constraint_host *host, rgl_node *out_node) { (void)tree; (void)host; (void)out_node; return 0; }
+const rgl_layout_functions *rgl_constraint_host_functions(void) { return 0; }
 rgl_status rgl_constraint_host_set(rgl_tree *tree, rgl_node node, const rgl_constraint_host *host) { (void)tree; (void)node; (void)host; return 0; }
 rgl_status rgl_constraint_host_get(rgl_tree *tree, rgl_node node, rgl_constraint_host *out_host) { (void)tree; (void)node; (void)out_host; return 0; }
 rgl_status rgl_constraint_host_set_flexibility(rgl_tree *tree, rgl_node node, rgl_flexibility flexibility) { (void)tree; (void)node; (void)flexibility; return 0; }

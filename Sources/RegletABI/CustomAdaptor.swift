@@ -25,9 +25,14 @@ enum CLayout: LayoutProtocol {
 
     /// Checks a caller's layout, and makes the tree's own record of it.
     static func make(
-        _ custom: rgl_custom, _ allocator: Allocator
+        _ custom: rgl_custom, _ tree: inout LayoutTree
     ) throws(Failure) -> CustomLayout {
         let functions = try required(custom.functions, "custom.functions")
+        if functions == rgl_constraint_host_functions() {
+            let host = custom.context?.assumingMemoryBound(to: rgl_constraint_host.self)
+            return try makeHost(host, in: &tree)
+        }
+        let allocator = tree.allocator
         try check(functions)
         let block = try allocator.allocate(MemoryLayout<Value>.size)
         let value = Value(
@@ -70,7 +75,7 @@ enum CLayout: LayoutProtocol {
         _ custom: rgl_custom, _ tree: inout LayoutTree,
         _ body: (inout LayoutTree, CustomLayout) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        let layout = try make(custom, tree.allocator)
+        let layout = try make(custom, &tree)
         do throws(Failure) {
             return try body(&tree, layout)
         } catch {

@@ -5,30 +5,33 @@ import RegletConstraint
 import RegletHosting
 import RegletLayout
 
+/// The address is all that counts of it; nobody writes.
+nonisolated(unsafe) private var hostFunctions = rgl_layout_functions()
+
+@_cdecl("rgl_constraint_host_functions") @implementation
+public func rgl_constraint_host_functions() -> UnsafePointer<rgl_layout_functions>! {
+    withUnsafePointer(to: &hostFunctions) { $0 }
+}
+
 @_cdecl("rgl_constraint_host_create") @implementation
 public func rgl_constraint_host_create(
     _ tree: OpaquePointer!, _ host: UnsafePointer<rgl_constraint_host>!,
     _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withTree(tree) { (engine) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let layout = try makeHost(host, in: tree, engine.allocator)
-        let node = try keeping(layout, &engine) { (tree) throws(Failure) in
-            try tree.create(layout)
-        }
-        out.pointee = engine.id(of: node)
-    }
+    var custom = customLayout(host)
+    return createNode(tree, .custom, &custom, "host", out_node)
 }
 
 @_cdecl("rgl_constraint_host_set") @implementation
 public func rgl_constraint_host_set(
     _ tree: OpaquePointer!, _ node: rgl_node, _ host: UnsafePointer<rgl_constraint_host>!
 ) -> rgl_status {
-    withTree(tree) { (engine) throws(Failure) in
-        let index = try engine.resolve(node)
-        try requireLayout(index, engine)
-        let layout = try makeHost(host, in: tree, engine.allocator)
-        try keeping(layout, &engine) { (tree) throws(Failure) in try tree.become(index, layout) }
+    withTree(tree) { (tree) throws(Failure) in
+        let index = try tree.resolve(node)
+        try requireLayout(index, tree)
+        try CLayout.withMade(customLayout(host), &tree) { (tree, layout) throws(Failure) in
+            try tree.become(index, layout)
+        }
     }
 }
 
@@ -127,8 +130,8 @@ public func rgl_flexibility_apply(
 /// Checks a caller's host, and makes the tree's own record of it.
 ///
 /// SAFETY: the caller promises `item_count` items, and a layout that lives.
-private func makeHost(
-    _ given: UnsafePointer<rgl_constraint_host>?, in tree: OpaquePointer, _ allocator: Allocator
+func makeHost(
+    _ given: UnsafePointer<rgl_constraint_host>?, in tree: inout LayoutTree
 ) throws(Failure) -> CustomLayout {
     let given = try required(given, "host").pointee
     try checkStructSize(
@@ -159,22 +162,18 @@ private func makeHost(
     host.functions.idealSize = unsafeBitCast(
         given.ideal_size, to: ConstraintHost.Functions.SizeThatFits?.self)
     host.functions.destroy = given.destroy
-    return try ConstraintHost.make(host, in: UnsafeMutableRawPointer(tree), allocator)
+    // SAFETY: a tree never moves.
+    return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
+        try ConstraintHost.make(
+            host, in: UnsafeMutableRawPointer(tree), tree.pointee.allocator)
+    }
 }
 
-/// Runs a body with a new record, which is let go of again, without its context, where the body
-/// fails.
-private func keeping<Result>(
-    _ layout: CustomLayout, _ tree: inout LayoutTree,
-    _ body: (inout LayoutTree) throws(Failure) -> Result
-) throws(Failure) -> Result {
-    do throws(Failure) {
-        return try body(&tree)
-    } catch {
-        layout.disown()
-        layout.destroy(tree.allocator)
-        throw error
-    }
+/// A host as the custom layout that a record may name.
+private func customLayout(_ host: UnsafePointer<rgl_constraint_host>?) -> rgl_custom {
+    rgl_custom(
+        functions: rgl_constraint_host_functions(), context: UnsafeMutableRawPointer(mutating: host)
+    )
 }
 
 private func resolveHost(

@@ -119,6 +119,10 @@ extension ConstraintHost: LayoutProtocol {
         }
         return try hosted.enter(from: call.node) { (layout) throws(Failure) in
             try layout.setDirection(call.direction)
+            if layout.hostedBy != call.context {
+                try forgetContents(&layout)
+                layout.hostedBy = call.context
+            }
             return try withSubviews(call, &tree, &layout, body)
         }
     }

@@ -26,6 +26,7 @@ extension ConstraintHost {
                 throw error.at(i)
             }
         }
+        layout.hostedBy = nil
         try layout.atomically { (layout) throws(Failure) in
             for i in 0..<items.count {
                 try layout.setHosted(try layout.resolve(item: items[i]), tag: UInt64(i))
@@ -33,10 +34,12 @@ extension ConstraintHost {
         }
     }
 
-    /// Has the subviews measured anew: something in them has changed.
+    /// Has the subviews measured anew: something in them has changed, or another host of the layout
+    /// has measured its own.
     func forgetContents(_ layout: inout AutoLayout) throws(Failure) {
         for i in 0..<items.count {
-            layout.invalidateHosted(try layout.resolve(item: items[i], "host.items"))
+            layout.invalidateHosted(
+                try layout.resolve(item: items[i], "host.items"), tag: UInt64(i))
         }
     }
 

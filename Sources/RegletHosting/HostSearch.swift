@@ -22,6 +22,8 @@ struct HostSearch {
     @inline(never)
     mutating func reaches(_ tree: HostedObject<LayoutTree>) throws(Failure) -> Bool {
         try look(into: tree) { (search, tree) throws(Failure) in
+            // What the tree keeps alive for its report only must not close a circle later.
+            tree.hold(nil)
             for i in 0..<tree.nodeSlots {
                 guard let host = tree.customLayout(slot: i).flatMap(ConstraintHost.of) else {
                     continue

@@ -102,6 +102,17 @@ typedef struct rgl_constraint_host {
 RGL_API rgl_status rgl_constraint_host_create(rgl_tree *tree, const rgl_constraint_host *host, rgl_node *out_node);
 
 /**
+ * Returns what stands for the functions of hosts in records: the context beside it points to an rgl_constraint_host,
+ * which is read during the call, or until the content has been built. So hosts are part of rgl_tree_build and of
+ * contents that readers make (content.h):
+ *
+ *     {RGL_KIND_CUSTOM, 0, {.custom = {rgl_constraint_host_functions(), &host}}}
+ *
+ * Such a record fails as rgl_constraint_host_create does. All members of the table are 0. Since 0.1.
+ */
+RGL_API const rgl_layout_functions *rgl_constraint_host_functions(void);
+
+/**
  * Makes a container (any that rgl_any_layout_set takes) a host, or gives a host other settings; its children stay.
  * Fails as rgl_constraint_host_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND (node). Since 0.1.
  */

@@ -87,7 +87,9 @@ typedef struct rgl_error {
     /**
      * The rgl_autolayout that refused, where the guilty node hosts one, or the rgl_tree, where the guilty item has one
      * as its content (hosting.h); otherwise NULL. It has a last error of its own, and a layout tells the members of a
-     * conflict as if it had been asked directly.
+     * conflict as if it had been asked directly. What a layout of the tree names stays alive until the next one that
+     * fails, or until the tree becomes the content of an item, also where its host was part of a content that was taken
+     * back.
      */
     void *hosted;
 } rgl_error;

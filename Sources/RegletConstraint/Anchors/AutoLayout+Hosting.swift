@@ -18,12 +18,11 @@ extension AutoLayout {
     /// What a host's measurer returns for a content that another host knows.
     public static var notHosted: Int32 { -1 }
 
-    /// Forgets what the host has told of an item's content; nothing happens where it has another
-    /// content by now.
-    public mutating func invalidateHosted(_ item: ItemIndex) {
+    /// Forgets what a host has told of an item's content, which the one that asks now knows by a
+    /// tag; nothing happens where the item has another content by now.
+    public mutating func invalidateHosted(_ item: ItemIndex, tag: UInt64) {
         guard items[item].text?.measurer == MeasuredText.hostMeasurer else { return }
-        items[item].text?.line = nil
-        items[item].text?.wrapped = nil
+        items[item].text = MeasuredText(measurer: MeasuredText.hostMeasurer, tag: tag)
         isStale = true
     }
 

@@ -47,6 +47,9 @@ public struct AutoLayout: ~Copyable {
     var measurers: Arena<Measurer>
     /// Who knows the contents of hosted items, while a call of the layout's host runs.
     public var host: Measurer?
+    /// Whose answers the contents of hosted items are; compared, and nothing else. A layout may
+    /// have several hosts.
+    public var hostedBy: UnsafeMutableRawPointer?
     /// The texts of items that no measurer knows.
     var paragraphs: Pool<Paragraph>
     var textCount = 0

@@ -37,6 +37,7 @@ extension LayoutTree {
         }
         tellMeasurements()
         if let failure {
+            hold(failure.source)
             revertPlacements()
             revertContents()
             revertReadings()

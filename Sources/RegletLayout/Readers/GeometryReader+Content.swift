@@ -132,6 +132,18 @@ extension LayoutTree {
         }
     }
 
+    /// Keeps the hosted object alive in which a layout has failed, also where its host was made in
+    /// vain: the report tells of it. Until another layout fails, or a search for circles comes by.
+    public mutating func hold(_ object: UnsafeMutableRawPointer?) {
+        if let object { retainObject(object) }
+        releaseHeld()
+        held = object
+    }
+
+    func releaseHeld() {
+        if let held { releaseObject(held) }
+    }
+
     /// Removes children that their parent no longer knows, from one on.
     private mutating func removeAll(from first: NodeIndex) {
         var child = first

@@ -108,6 +108,8 @@ public struct LayoutTree: ~Copyable {
     var awaitedContents: Arena<NodeIndex>
     /// What readers had before their content was built anew, in order.
     var givenUpContents: Arena<GivenUpContent>
+    /// See `hold`.
+    var held: UnsafeMutableRawPointer?
     /// Measurement readers and what they have measured.
     var readings: Readings
     /// The size of the container around what is asked or placed now.
@@ -208,6 +210,7 @@ public struct LayoutTree: ~Copyable {
         work.progress?.release()
         readings.observer?.release()
         releaseCustoms()
+        releaseHeld()
         releaseGrids()
         releaseTables()
         releaseKept()

@@ -14,7 +14,6 @@ from reglet import (
     ConflictError,
     ConstraintHost,
     CycleError,
-    GeometryReader,
     InvalidArgumentError,
     Item,
     Layout,
@@ -166,8 +165,6 @@ def test_what_is_refused() -> None:
     with pytest.raises(ValueError, match="without a superview") as caught:
         Layout(VStack(host))
     assert caught.value.view is host  # type: ignore[attr-defined]
-    with pytest.raises(InvalidArgumentError, match="GeometryReader"):
-        Layout(GeometryReader(lambda size: ConstraintHost(root)), 10, 10)
 
 
 def test_a_layout_lives_as_long_as_its_host() -> None:

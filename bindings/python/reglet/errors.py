@@ -27,6 +27,8 @@ class RegletError(Exception):
     """
 
     status: int | None = None
+    # The address of the hosted object that refused.
+    _hosted = 0
 
     def __init__(
         self,

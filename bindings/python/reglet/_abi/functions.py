@@ -1049,6 +1049,7 @@ FUNCTIONS: dict[str, tuple[Any, list[Any]]] = {
             POINTER(c_uint64),
         ],
     ),
+    "rgl_constraint_host_functions": (POINTER(s.rgl_layout_functions), []),
     "rgl_constraint_host_set": (c_int32, [c_void_p, c_uint64, POINTER(s.rgl_constraint_host)]),
     "rgl_constraint_host_get": (c_int32, [c_void_p, c_uint64, POINTER(s.rgl_constraint_host)]),
     "rgl_constraint_host_set_flexibility": (c_int32, [c_void_p, c_uint64, c_uint32]),

@@ -5,11 +5,13 @@ from __future__ import annotations
 
 import ctypes
 import itertools
+import weakref
 from collections.abc import Sequence
 from typing import Any, Callable
 
 from .._abi import structs as s
-from ..errors import Status
+from .._core.library import library
+from ..errors import ClosedError, Status
 from ..geometry import Proposal, Size, optional
 
 # By key: the functions that a host in a tree has, until the library lets go of it.
@@ -18,29 +20,38 @@ _keys = itertools.count(1)
 
 
 class Functions:
-    """What a host asks: its size for a proposal, its ideal size for a size."""
+    """What a host in a tree asks, its size for a proposal and its ideal size for a size; and its layout."""
 
-    __slots__ = ("ideal_size", "key", "raised", "size_that_fits")
+    __slots__ = ("_handle", "_host", "_layout", "ideal_size", "key", "raised", "size_that_fits")
 
     def __init__(
         self,
+        handle: Any,
         size_that_fits: Callable[[Proposal], Any] | None,
         ideal_size: Callable[[Size], Any] | None,
-        raised: list[BaseException],
+        layout: Any,
     ) -> None:
         self.size_that_fits = size_that_fits
         self.ideal_size = ideal_size
-        self.raised = raised
+        self.raised: list[BaseException] = handle._raised
         self.key = next(_keys)
+        # The tree has these functions, not the other way round, or neither would ever be freed.
+        self._handle = weakref.ref(handle)
+        if layout._handle.closed:
+            raise ClosedError("the layout that is to be hosted has been closed")
+        self._layout: int = layout._handle._pointer
+        self._host: Any = None
+        handle.hosts(self._layout, layout._told)
+        handle.lend(self)
 
-    def record(
-        self, layout: int | None, root: int, items: Sequence[int], flexibility: int, ideal: int
-    ) -> s.rgl_constraint_host:
-        """Returns the record of a host with these functions; the library hands them back when it lets go."""
+    def host(
+        self, root: int, items: Sequence[int], flexibility: int, ideal: int
+    ) -> tuple[int | None, int]:
+        """Returns what a record holds of a host with these functions, which the library hands back when it lets go."""
         _known[self.key] = self
         host = s.rgl_constraint_host(
             struct_size=ctypes.sizeof(s.rgl_constraint_host),
-            layout=layout,
+            layout=self._layout,
             root=root,
             items=(ctypes.c_uint64 * len(items))(*items),
             item_count=len(items),
@@ -53,11 +64,17 @@ class Functions:
             host.size_that_fits = _SIZE_THAT_FITS
         if self.ideal_size is not None:
             host.ideal_size = _IDEAL_SIZE
-        return host
+        self._host = host
+        table = ctypes.cast(library().rgl_constraint_host_functions(), ctypes.c_void_p)
+        return table.value, ctypes.addressof(host)
 
     def forget(self) -> None:
-        """Takes the functions back: the library has not taken them."""
-        _known.pop(self.key, None)
+        """Takes the functions back: the library has not taken them, or has let go."""
+        if _known.pop(self.key, None) is None:
+            return
+        handle = self._handle()
+        if handle is not None:
+            handle.hosts_no_more(self._layout)
 
 
 def _answer(context: int, ask: Callable[[Functions], Any], out: Any) -> int:
@@ -98,7 +115,9 @@ def _ideal_size(context: int, size: Any, out: Any) -> int:
 
 
 def _destroy(context: int) -> None:
-    _known.pop(context, None)
+    functions = _known.get(context)
+    if functions is not None:
+        functions.forget()
 
 
 _SIZE_THAT_FITS = s.rgl_host_size_function(_size_that_fits)

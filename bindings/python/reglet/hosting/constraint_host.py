@@ -6,7 +6,7 @@ card = inside.item("card")
 icon, label = card.item("icon"), card.item("label")
 inside.activate(icon.leading == card.leading + 8, label.leading == icon.trailing + 8, …)
 
-page = VStack(Text("Above"), ConstraintHost(card, {icon: Leaf(16, 16), label: Text("…")}))
+page = VStack(Text("Above"), ConstraintHost(card, {icon: Box(16, 16), label: Text("…")}))
 """
 
 from __future__ import annotations
@@ -14,11 +14,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Callable, Literal, Union
 
+from .._abi.enumerations import Kind
+from .._abi.records import CUSTOM
 from ..autolayout.items import Item
 from ..errors import InvalidArgumentError
 from ..geometry import Proposal, Size
 from ..views.hosted import Hosted
-from ..views.stacks import ZStack, present_views
+from ..views.stacks import present_views
 from ..views.view import View
 from ._functions import Functions
 from .sizing import Flexibility, flexibility_flags
@@ -76,7 +78,8 @@ class ConstraintHost(Hosted):
         self._flexibility = flexibility_flags(flexibility)
         self._ideal = ideal
         self._size_that_fits = size_that_fits
-        self._record = ZStack()._record
+        # What the library is given is made for each tree.
+        self._record = CUSTOM.pack(Kind.CUSTOM, 0, 0, 0)
         self._children = present_views(self, tuple(contents.values()))
 
     @property
@@ -89,25 +92,24 @@ class ConstraintHost(Hosted):
         """The views by their items."""
         return dict(zip(self._items, self._children))
 
-    def become(self, handle: Any, node: int) -> None:
-        """Gives a node of a tree the rule of this host."""
-        layout, ideal = self._item.layout, self._ideal
+    @property
+    def address(self) -> int:
+        """Where the library has the layout; 0: it has been closed."""
+        return self._item.layout._handle._pointer or 0
+
+    def record_for(self, handle: Any) -> bytes:
+        """Returns the record of this host in the tree of a handle."""
+        ideal = self._ideal
         functions = Functions(
-            self._size_that_fits, ideal if callable(ideal) else None, handle._raised
+            handle, self._size_that_fits, ideal if callable(ideal) else None, self._item.layout
         )
-        host = functions.record(
-            layout._handle._pointer,
+        host = functions.host(
             self._item._id,
             [item._id for item in self._items],
             self._flexibility,
             _FUNCTION if callable(ideal) else _IDEALS.index(ideal),
         )
-        handle.hosts(layout._handle._pointer, layout._told)
-        try:
-            handle.call(handle.library.rgl_constraint_host_set, node, host)
-        except Exception:
-            functions.forget()
-            raise
+        return CUSTOM.pack(Kind.CUSTOM, 0, *host)
 
     def _details(self) -> str:
         return str(self._item)

@@ -6,6 +6,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from ..custom.custom import Custom
+from ..views.hosted import Hosted
 from ..views.text import Text
 from ..views.view import View
 
@@ -18,13 +20,17 @@ def in_python(text: str) -> str:
 
 
 def caption(view: View | None) -> str:
-    """Returns what tells a view from others of its kind: its name, and how its text begins."""
+    """Returns what tells a view from others of its kind: its name, how its text begins, whose rules it has."""
     if view is None:
         return ""
     said = [f"[{view.name}]"] if view.name is not None else []
     if isinstance(view, Text):
         text = " ".join(view.string.split())
         said.append(f"“{text if len(text) <= _LONGEST else text[: _LONGEST - 1] + '…'}”")
+    if isinstance(view, Custom):
+        said.append(type(view.rule).__name__)
+    if isinstance(view, Hosted):
+        said.append(f"{type(view).__name__}({view._details()})")
     return " ".join(said)
 
 

@@ -8,16 +8,17 @@ from collections.abc import Iterable, Sequence
 from ..errors import HasParentError, RegletError, StaleNodeError
 from ..measurement.readers import MeasurementReader
 from ..views.geometry_reader import GeometryReader
+from ..views.hosted import Hosted
 from ..views.records import in_preorder
 from ..views.view import View
 from . import _calls
-from ._handle import Handle
+from ._handle import Handle, Lent
 
 
 class Content:
     """The views that a reader's function made, in preorder; the parents of the topmost ones are -1."""
 
-    __slots__ = ("_nodes", "node", "numbers", "parents", "reader", "roots", "views")
+    __slots__ = ("_nodes", "lent", "node", "numbers", "parents", "reader", "roots", "views")
 
     def __init__(
         self, reader: GeometryReader | MeasurementReader, node: int, roots: tuple[View, ...]
@@ -29,6 +30,8 @@ class Content:
         self.parents: list[int] = []
         # What the nodes know by number; see `KnownObjects`.
         self.numbers: list[int] = []
+        # What the library was given for custom layouts and hosts.
+        self.lent: list[Lent] = []
         self._nodes: list[int] | None = None
         for root in roots:
             start = len(self.views)
@@ -78,9 +81,20 @@ class Contents:
         """Forgets what a layout has made that failed; adds the view to an error about it."""
         for content in (*self._made.values(), *self._replaced):
             self._known.drop(content.numbers)
-        if isinstance(error, RegletError) and error.view is None and error.node in self._made:
+            # The library has taken none of it, or has given it back already.
+            for lent in content.lent:
+                lent.forget()
+        if isinstance(error, RegletError) and error.view is None:
+            error.view = self._guilty(error)
+
+    def _guilty(self, error: RegletError) -> View | None:
+        """Returns the view of a content that an error is about: one that could not be built, or a host."""
+        if error.node in self._made:
             views = self._made[error.node].views
-            error.view = views[error.offset] if error.offset < len(views) else None
+            return views[error.offset] if error.offset < len(views) else None
+        made = (view for content in self._made.values() for view in content.views)
+        hosts = (view for view in made if isinstance(view, Hosted))
+        return next((view for view in hosts if view.address == error._hosted), None)
 
     def settle(self) -> None:
         """Keeps what a layout has made, and lets go of what that has replaced."""
@@ -92,6 +106,9 @@ class Contents:
         replaced += [self.kept.pop(node) for node in gone]
         for content in (*replaced, *self._replaced):
             self._known.drop(content.numbers)
+        for content in self._made.values():
+            content.lent.clear()
+        self._handle.forget_hosted()
         self.begin()
 
     def forget(self, nodes: Iterable[int]) -> None:

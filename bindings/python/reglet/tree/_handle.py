@@ -6,7 +6,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Callable
+from typing import Any, Callable, Protocol
 
 from .._abi import structs as s
 from .._core.limits import Limits
@@ -22,13 +22,19 @@ from ..views.guides import AXES
 from ._known import KnownObjects
 
 
+class Lent(Protocol):
+    """What the library is given under a number, and says when it lets go of."""
+
+    def forget(self) -> None: ...
+
+
 class Handle(LibraryObject):
     """A tree of the library."""
 
     __slots__ = (
-        "_boxes",
         "_guides",
         "_hosted",
+        "_lent",
         "_locator",
         "_measurers",
         "_observer",
@@ -44,10 +50,11 @@ class Handle(LibraryObject):
         self._observer: MeasurementObserver | None = None
         self._guides = 0
         self._measurers: list[Measurer | ContentSource] = []
-        # Layouts that the library is being given.
-        self._boxes: list[LayoutBox] = []
-        # By address: who tells of the last failure of an object that a node hosts. It keeps the object alive.
-        self._hosted: dict[int, Callable[[], RegletError | None]] = {}
+        # Custom layouts and functions of hosts that the library is being given.
+        self._lent: list[Lent] = []
+        # By address: who tells of the last failure of an object that nodes host, and how many do. It keeps the
+        # object alive.
+        self._hosted: dict[int, tuple[Callable[[], RegletError | None], int]] = {}
         self.known = KnownObjects()
         # Tags, scopes and versions of measurements.
         self.names = Names()
@@ -108,28 +115,50 @@ class Handle(LibraryObject):
     def box(self, layout: Any) -> tuple[int, int]:
         """Returns a layout's functions and context; the tree owns them once a call has succeeded."""
         box = LayoutBox(layout, self.library, self._raised, self.known)
-        self._boxes.append(box)
+        self.lend(box)
         return box.functions(), box.key
 
     def hosts(self, address: int, told: Callable[[], RegletError | None]) -> None:
-        """Notes that a node hosts an object, and who tells of the object's last failure."""
-        self._hosted[address] = told
+        """Notes that one more node hosts an object, and who tells of the object's last failure."""
+        self.forget_hosted()
+        count = self._hosted[address][1] if address in self._hosted else 0
+        self._hosted[address] = told, count + 1
+
+    def hosts_no_more(self, address: int) -> None:
+        """Notes that one node less hosts an object. The object may still have to tell why."""
+        hosted = self._hosted.get(address)
+        if hosted is not None:
+            self._hosted[address] = hosted[0], hosted[1] - 1
+
+    def forget_hosted(self) -> None:
+        """Lets go of objects that no node hosts any more."""
+        for address in [address for address, (_, count) in self._hosted.items() if not count]:
+            del self._hosted[address]
 
     def _add_cause(self, exception: RegletError, hosted: int) -> None:
-        told = self._hosted.get(hosted)
-        cause = None if told is None else told()
+        cause = self._hosted[hosted][0]() if hosted in self._hosted else None
         exception.__cause__ = cause
+        exception._hosted = hosted
         if isinstance(exception, ConflictError) and isinstance(cause, ConflictError):
             exception.conflict = cause.conflict
 
+    def lend(self, lent: Lent) -> None:
+        """Notes what the library is being given, and gives back by itself once it has taken it."""
+        self._lent.append(lent)
+
+    def take_lent(self) -> list[Lent]:
+        """Returns what has been lent since this was asked last."""
+        lent, self._lent = self._lent, []
+        return lent
+
     @contextmanager
     def handing_over(self) -> Iterator[None]:
-        """Forgets the layouts of a call that has failed: the library has not taken them."""
-        self._boxes.clear()
+        """Forgets what a call was to take that has failed: the library has not taken it."""
+        self._lent.clear()
         try:
             yield
         except Exception:
             # After a KeyboardInterrupt nobody knows whether the library has taken them: they stay.
-            for box in self._boxes:
-                box.forget()
+            for lent in self._lent:
+                lent.forget()
             raise

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .._abi.enumerations import Kind
 from .._core.frames import rect_at
-from ..errors import NotLaidOutError, RegletError
+from ..errors import LayoutError, NotLaidOutError, RegletError
 from ..geometry import Rect, Size
 from ..views.hosted import Hosted, Presence
 from ..views.records import in_preorder
@@ -95,6 +95,9 @@ class LaidOutViews:
     def index(self, view: View) -> int:
         """Returns the place in preorder of a view that the layout was made of."""
         index = self._index_of().get(view)
+        if index is None and view in self._content_nodes:
+            message = "the function of a reader made the view; have it make another one by rebuild(reader)"
+            raise LayoutError(message, view=view)
         if index is None:
             raise NotLaidOutError("this layout does not hold the view", view=view)
         return index
@@ -190,8 +193,6 @@ class LaidOutViews:
         try:
             yield
         except RegletError as error:
-            index = node_index(error.node)
-            known = 0 <= index < len(self.nodes) and self.nodes[index] == error.node
-            if error.view is None and known:
-                error.view = self.views[index]
+            if error.view is None and error.node:
+                error.view = self.known().get(error.node)
             raise

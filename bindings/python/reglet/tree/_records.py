@@ -8,7 +8,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from ..custom.custom import Custom
-from ..errors import InvalidArgumentError
 from ..geometry import Size
 from ..measurement.frames import MeasurementFrame
 from ..measurement.measurements import MeasuredSizes
@@ -25,7 +24,7 @@ from ..views.view import View
 from ._contents import Content, Contents
 from ._handle import Handle
 
-# Views with a function, a value or a rule, which the library knows by a number or is told later.
+# Views with a function, a value or a rule, which the library knows by a number.
 _HOLDING = (
     Measured,
     AlignmentGuide,
@@ -48,7 +47,7 @@ class Records:
         self._contents = contents
         self._measurer = 0
         self._content_source = 0
-        # Whether a record was that of a view whose node is told its rule later.
+        # Whether a record was that of a host.
         self.hosted = False
 
     @contextmanager
@@ -93,7 +92,7 @@ class Records:
         known = self._known
         if isinstance(view, Hosted):
             self.hosted = True
-            return view._record
+            return view.record_for(self._handle)
         if isinstance(view, AlignmentGuide) and view.function is not None:
             return view.record_for(self._handle.locator(), known.add(view.function))
         if isinstance(view, Measured):
@@ -144,12 +143,8 @@ class Records:
         else:
             made = reader.views_for(size)
         content = Content(reader, node, made)
-        for view in content.views:
-            if isinstance(view, Hosted):
-                raise InvalidArgumentError(
-                    f"{view!r} can't be part of the content of a {type(reader).__name__}, which is made "
-                    "while the layout runs; put it around the reader",
-                    view=view,
-                )
         self._contents.add(content)
-        return self.records(content.views, content.parents, content.numbers, [])
+        try:
+            return self.records(content.views, content.parents, content.numbers, [])
+        finally:
+            content.lent = self._handle.take_lent()

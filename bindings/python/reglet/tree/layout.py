@@ -215,7 +215,7 @@ class Layout:
         needs an `axis`.
         """
         with self._views.locating_errors():
-            return self._tree.guide(self._views.nodes[self._views.index(view)], guide, axis=axis)
+            return self._tree.guide(self._views.node(view), guide, axis=axis)
 
     def lines(self, paragraph: Paragraph) -> list[Line]:
         """Returns the lines of a paragraph or text; their boxes are in the paragraph's coordinates."""
@@ -325,7 +325,7 @@ class Layout:
         The layout's value is changed in place. `interpolate` works on the frames of any two layouts instead.
         """
         with self._views.locating_errors():
-            self._tree.set_animatable_data(self._views.nodes[self._views.index(view)], numbers)
+            self._tree.set_animatable_data(self._views.node(view), numbers)
         return self.resize(*self._proposal)
 
     def explain(self, view: View) -> Explanation:
@@ -336,7 +336,7 @@ class Layout:
         Costs nothing until it is called; measure functions and custom layouts may then be called again.
         """
         with self._views.locating_errors():
-            node = self._views.nodes[self._views.index(view)]
+            node = self._views.node(view)
             found = self._tree.explain(node)
         above = self._views.around(node)
         first, rest = found.text.split("\n", 1)

@@ -23,7 +23,6 @@ from ..tables.numbers import Track
 from ..views.alignment import CUSTOM
 from ..views.axes import DIRECTIONS, Direction
 from ..views.guides import Axis, guide_codes
-from ..views.hosted import Hosted
 from ..views.measured import Answer, MeasureRequest
 from ..views.paragraphs import Line
 from ..views.records import in_preorder
@@ -85,7 +84,6 @@ class Tree:
         with self._records.making() as numbers:
             node = _calls.create(self._handle, self._records.record(view, numbers))
         self._known.give(node, numbers)
-        self._become((view,), (node,))
         return node
 
     def set(self, node: int, view: View) -> None:
@@ -94,10 +92,7 @@ class Tree:
         Stacks, grids, flows, aspect grids and custom layouts become each other; the node's children stay.
         """
         with self._records.making() as numbers:
-            if isinstance(view, Hosted):
-                view.become(self._handle, node)
-            else:
-                _calls.set_parameters(self._handle, node, self._records.record(view, numbers))
+            _calls.set_parameters(self._handle, node, self._records.record(view, numbers))
         self._known.give(node, numbers)
 
     def invalidate_host(self, node: int) -> None:
@@ -133,26 +128,12 @@ class Tree:
             raise
         for place, its_numbers in known:
             self._known.give(nodes[place], its_numbers)
-        if self._records.hosted:
-            self._become(views, nodes)
         return nodes
 
     @property
     def has_hosts(self) -> bool:
-        """Whether the views that were built last hold some whose children another engine places."""
+        """Whether the views that were built last hold some that are hosts."""
         return self._records.hosted
-
-    def _become(self, views: Sequence[View], nodes: Sequence[int]) -> None:
-        """Gives new nodes the rules that other engines have; takes all of them back where one refuses."""
-        try:
-            for view, node in zip(views, nodes):
-                if isinstance(view, Hosted):
-                    view.become(self._handle, node)
-        except BaseException as error:
-            self.remove(nodes[0])
-            if isinstance(error, RegletError):
-                error.view = view
-            raise
 
     def append(self, parent: int, child: int) -> None:
         """Makes `child` the last child of `parent`."""
@@ -175,6 +156,7 @@ class Tree:
         self._handle.call(self._handle.library.rgl_node_remove, node)
         self._known.forget(nodes)
         self._contents.forget(nodes)
+        self._handle.forget_hosted()
 
     def _preorder(self, node: int) -> list[int]:
         """Returns a node and all below it, parents first and children in order."""
@@ -189,6 +171,7 @@ class Tree:
         self._handle.call(self._handle.library.rgl_tree_clear)
         self._known.clear()
         self._contents.forget(list(self._contents.kept))
+        self._handle.forget_hosted()
 
     def node_count(self) -> int:
         """Returns how many nodes the tree holds."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Containers whose children another engine places: their nodes get their rule once they exist."""
+"""Containers whose children another engine places."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Presence(Protocol):
 
 
 class Hosted(Holder):
-    """The base of such containers. Their record is that of a container with the same children."""
+    """The base of such containers."""
 
     __slots__ = ()
 
@@ -26,6 +26,11 @@ class Hosted(Holder):
         """Who is told of frames; the views of one controller are one presence."""
         return None
 
-    def become(self, handle: Any, node: int) -> None:
-        """Gives a node of a tree, whose handle it is, the rule of this view."""
+    @property
+    def address(self) -> int:
+        """Where the library has the object that places the children; 0: it has been closed."""
+        raise NotImplementedError
+
+    def record_for(self, handle: Any) -> bytes:
+        """Returns the record of this view in the tree of a handle."""
         raise NotImplementedError

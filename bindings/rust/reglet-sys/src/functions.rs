@@ -654,6 +654,8 @@ extern "C" {
     /// Declared in `reglet/hosting.h`. Since 0.1.
     pub fn rgl_constraint_host_create(tree: *mut rgl_tree, host: *const rgl_constraint_host, out_node: *mut rgl_node) -> rgl_status;
     /// Declared in `reglet/hosting.h`. Since 0.1.
+    pub fn rgl_constraint_host_functions() -> *const rgl_layout_functions;
+    /// Declared in `reglet/hosting.h`. Since 0.1.
     pub fn rgl_constraint_host_set(tree: *mut rgl_tree, node: rgl_node, host: *const rgl_constraint_host) -> rgl_status;
     /// Declared in `reglet/hosting.h`. Since 0.1.
     pub fn rgl_constraint_host_get(tree: *mut rgl_tree, node: rgl_node, out_host: *mut rgl_constraint_host) -> rgl_status;
