@@ -15,6 +15,11 @@ import reglet
 from reglet import (
     AutoLayout,
     Box,
+    Conductor,
+    Constraint,
+    ConstraintBox,
+    ConstraintHost,
+    Controller,
     CustomLayout,
     GeometryReader,
     Grid,
@@ -31,11 +36,13 @@ from reglet import (
     Track,
     Tree,
     View,
+    VisualFormat,
     VStack,
     layout,
     load_font,
     vfl,
 )
+from reglet.tables import NumberTable
 
 COLONS = HorizontalGuide("colons of test_copies")
 
@@ -166,15 +173,69 @@ def test_a_guide_that_the_other_process_has_not_defined_is_told(tmp_path: Path) 
     assert "ValueError: this program has not defined HorizontalGuide('colons of test" in ran.stderr
 
 
-@pytest.mark.parametrize("duplicate", [copy.deepcopy, pickle.dumps])
-def test_what_lives_in_the_library_refuses(duplicate: Callable[[object], object]) -> None:
-    row = layout(HStack(Box(1, 1)))
-    for thing, noun in ((Tree(), "tree"), (Solver(), "solver"), (AutoLayout(), "layout")):
-        with pytest.raises(TypeError, match=f"a {noun} can be neither copied nor pickled"):
-            duplicate(thing)
-    with pytest.raises(TypeError, match="a tree can be neither copied nor pickled"):
-        duplicate(row)
-    assert tuple(row.size) == (1, 1)
+INSIDE = AutoLayout()
+ITEM = INSIDE.item("item")
+LIVING: list[tuple[object, str]] = [
+    (Tree(), "a Tree"),
+    (Solver(), "a Solver"),
+    (INSIDE, "an AutoLayout"),
+    (ITEM, "an Item"),
+    (ITEM.margins, "a LayoutGuide"),
+    (ITEM.width == 3, "an Item"),
+    (INSIDE.activate(ITEM.width >= 3)[0], "an InstalledConstraint"),
+    (ConstraintBox(INSIDE), "a ConstraintBox"),
+    (Conductor(INSIDE), "a Conductor"),
+    (NumberTable(2), "a NumberTable"),
+    (VisualFormat({}), "a VisualFormat"),
+    (Controller(), "a Controller"),
+    (layout(HStack(Box(1, 1))), "a Layout"),
+    (ConstraintHost(ITEM), r"ConstraintHost\(item\)"),
+    (VStack(ConstraintHost(ITEM)), r"ConstraintHost\(item\)"),
+    (Controller().view, r"_ControllerHost\(Controller\)"),
+]
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, pickle.dumps])
+@pytest.mark.parametrize(("thing", "named"), LIVING)
+def test_what_lives_in_the_library_refuses(
+    thing: object, named: str, duplicate: Callable[[object], object]
+) -> None:
+    if duplicate is copy.copy and isinstance(thing, (View, Constraint)):
+        # Such a copy says the same about the same item.
+        assert type(duplicate(thing)) is type(thing)
+        return
+    with pytest.raises(TypeError, match=f"{named} can be neither"):
+        duplicate(thing)
+
+
+def test_a_host_that_is_copied_is_one_of_the_same_item() -> None:
+    host = ConstraintHost(ITEM, {ITEM.item("inner"): Box(3, 4)}, flexibility="none").named("host")
+    other = copy.copy(host)
+    assert (other.item, other.contents, other.name) == (ITEM, host.contents, "host")
+    assert layout(other).size == layout(host).size
+
+
+def test_errors_cross_with_their_words() -> None:
+    text = Text("wide")
+    errors: list[reglet.RegletError] = []
+    for slip in (
+        lambda: INSIDE.activate(ITEM.width == 3, ITEM.width == 4),
+        lambda: vfl("|-[a", {"a": 1}),
+        lambda: layout(text.measure("a")),
+        lambda: layout(HStack(ConstraintHost(ITEM.item("below")))),
+        lambda: layout(GeometryReader(lambda size: Box(-1, 1)), 9, 9),
+    ):
+        with pytest.raises(reglet.RegletError) as caught:
+            slip()
+        errors.append(caught.value)
+    for error in errors:
+        other = pickle.loads(pickle.dumps(error))
+        assert type(other) is type(error)
+        assert str(other) == str(error)
+        assert (other.status, other.node, other.offset) == (error.status, error.node, error.offset)
+    assert pickle.loads(pickle.dumps(errors[0])).conflict is None
+    assert pickle.loads(pickle.dumps(errors[1])).kind == errors[1].kind  # type: ignore[attr-defined]
+    assert "MeasurementTag" in repr(pickle.loads(pickle.dumps(errors[2])).view)
 
 
 def test_plain_data_of_constraints_copies() -> None:

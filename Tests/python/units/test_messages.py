@@ -106,7 +106,7 @@ MISTAKES: list[tuple[str, Callable[[], Any], type[Exception], str]] = [
         "no size of a function",
         lambda: layout(Measured(lambda proposal: None)),
         TypeError,
-        "a measure function returns a size, not None",
+        r"a measure function returns a size, as Size\(width, height\) or \(width, height\), not None",
     ),
     (
         "a column at the top",

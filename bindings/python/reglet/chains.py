@@ -16,8 +16,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Callable, Union
+from typing import Callable, NoReturn, Union
 
+from ._core.operators import priority_of
 from .constraints.constraint import Attribute, Constraint, Relation
 from .formats.visual_formats import Edge, FormatDirection, vfl
 
@@ -35,7 +36,7 @@ class Pin:
 
     def __matmul__(self, priority: Number) -> Pin:
         """Returns the pin at a priority; of a double pin only the equality gets it."""
-        return replace(self, priority=float(priority))
+        return replace(self, priority=priority_of(priority, "ge(8)"))
 
 
 def eq(value: object) -> Pin:
@@ -67,6 +68,16 @@ class Chained:
 
     def __sub__(self, other: object) -> Chain:
         return Chain((self,)) - other
+
+    def __rsub__(self, other: object) -> NoReturn:
+        raise TypeError(
+            f"a chain begins with a view or an edge, not with {other!r}: write edge - {other!r} - view"
+        )
+
+    def __add__(self, other: object) -> NoReturn:
+        raise TypeError(
+            f"views and gaps in a chain are joined with -, not with +: write … - {other}"
+        )
 
 
 @dataclass(frozen=True)

@@ -3,12 +3,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import pickle
+from typing import TYPE_CHECKING, Any
 
 from ._abi.enumerations import Status as Status
 
 if TYPE_CHECKING:
     from .autolayout.conflicts import Conflict
+    from .measurement.settling import SettlingReport
     from .solver.diagnosis import ConflictMember
     from .views.view import View
 
@@ -53,6 +55,30 @@ class RegletError(Exception):
 
     def __str__(self) -> str:
         return self.message if self.view is None else f"{self.view!r}: {self.message}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # An error crosses processes with its words, and without what can't.
+        state = {name: value for name, value in vars(self).items() if _crosses(value)}
+        return _restored, (type(self), str(self), state)
+
+
+def _crosses(value: object) -> bool:
+    if value is None or isinstance(value, (int, float, str)):
+        return True
+    try:
+        pickle.dumps(value)
+    except Exception:
+        return False
+    return True
+
+
+def _restored(kind: type[RegletError], text: str, state: dict[str, Any]) -> RegletError:
+    """Makes an error anew, which says what it said before."""
+    error = kind(text)
+    vars(error).update(state)
+    if str(error) != text:
+        error.message, error.view = text, None
+    return error
 
 
 class LibraryError(RegletError, ImportError):
@@ -177,9 +203,14 @@ class NoReaderError(RegletError, LookupError):
 
 
 class UnsettledError(RegletError):
-    """Measurements do not settle, and the layout is strict; `Layout.settling` tells which."""
+    """Measurements do not settle, and the layout is strict.
+
+    Attributes:
+        report: Which measurements, and what they do; None where nobody could be asked.
+    """
 
     status = Status.UNSETTLED
+    report: SettlingReport | None = None
 
 
 class LayoutError(RegletError):

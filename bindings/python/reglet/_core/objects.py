@@ -66,10 +66,7 @@ class LibraryObject:
             raise self.failure(status)
 
     def __reduce__(self) -> NoReturn:
-        raise TypeError(
-            f"a {self.NOUN} can be neither copied nor pickled, as it lives in the library's memory; "
-            "copy or pickle what it was made from"
-        )
+        refuse_copy(f"a {self.NOUN}")
 
     def call(self, function: Any, *arguments: Any) -> None:
         """Calls a function on the object; raises what its status stands for."""
@@ -135,6 +132,24 @@ class LibraryObject:
 
     def _add_cause(self, exception: RegletError, hosted: int) -> None:
         """Adds what a hosted object, whose address is given, says of a failure that arose in it."""
+
+
+def refuse_copy(what: str) -> NoReturn:
+    """Raises `TypeError` for a copy of something that the library has, or that is nothing without it."""
+    raise TypeError(
+        f"{what} can be neither copied nor pickled, as it lives in the library's memory; "
+        "copy or pickle what it was made from"
+    )
+
+
+class NotCopied:
+    """The base of what is nothing without the library; a copy would be the same object by another name."""
+
+    __slots__ = ()
+
+    def __reduce__(self) -> NoReturn:
+        name = type(self).__name__
+        refuse_copy(f"{'an' if name[0] in 'AEIOU' else 'a'} {name}")
 
 
 def _destroy(function: Callable[..., int], owned: list[ctypes.c_void_p]) -> None:

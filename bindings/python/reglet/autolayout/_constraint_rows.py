@@ -6,10 +6,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any, Callable, Union
 
+from ..chains import Chained
 from ..constraints.constraint import RELATIONS, Constraint
 from ..formats._formats import FIRST_GAP, SAFE_AREA, SUPERVIEW
 from ..formats.visual_formats import Edge, FormatGap
 from ._handle import ConstraintRow, attribute_name, attribute_number, relation_number
+from .installed import InstalledConstraint
 from .items import AnyItem
 
 Constraints = Union[Constraint, Iterable["Constraints"]]
@@ -26,6 +28,12 @@ def flatten(constraints: Iterable[Constraints]) -> Iterator[Constraint]:
             )
         elif isinstance(constraint, Iterable):
             yield from flatten(constraint)
+        elif isinstance(constraint, Chained):
+            raise TypeError("a chain becomes constraints of a row or a column: write H(…) or V(…)")
+        elif isinstance(constraint, InstalledConstraint):
+            raise TypeError(
+                f"{constraint!r} is in a layout already: set its active to True where it was switched off"
+            )
         else:
             raise TypeError(f"a layout activates constraints, not {constraint!r}")
 

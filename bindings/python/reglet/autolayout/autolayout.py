@@ -25,9 +25,17 @@ from typing import TYPE_CHECKING, Any, Callable, Literal
 
 from .._core.frames import as_array
 from .._core.limits import Limits
+from .._core.objects import NotCopied
 from ..constraints.constraint import Constraint
-from ..errors import AttributeMismatchError, ConflictError, InvalidArgumentError, RegletError
-from ..formats.visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat
+from ..errors import (
+    AttributeMismatchError,
+    ConflictError,
+    InvalidArgumentError,
+    NoCommonAncestorError,
+    RegletError,
+    UnknownNodeError,
+)
+from ..formats.visual_formats import Edge, FormatGap, Metrics, Views, VisualFormat, texts_of
 from ..tree.layout import Layout
 from ._constraint_rows import Constraints, constraint_of, end_of, flatten, row_of
 from ._handle import AutoLayoutHandle
@@ -56,7 +64,7 @@ _MISMATCH = (
 _SPACES: tuple[Space, ...] = ("superview", "root")
 
 
-class AutoLayout(Diagnosed):
+class AutoLayout(Diagnosed, NotCopied):
     """Items and constraints, and the solver that makes them hold.
 
     Every call raises the exception of what went wrong and then has changed nothing; constraints that
@@ -111,7 +119,11 @@ class AutoLayout(Diagnosed):
         """Creates an item at the top of a hierarchy; sides that are None are left to constraints."""
         created = self._create(name, None, None, 250.0, 750.0, (0.0, 0.0))
         if width is not None or height is not None:
-            created.set_size(width, height)
+            try:
+                created.set_size(width, height)
+            except BaseException:
+                self._remove(created)
+                raise
         return created
 
     @property
@@ -177,8 +189,13 @@ class AutoLayout(Diagnosed):
             FormatError: One of them is not a format; it says which one, where and why.
             ConflictError: Required constraints contradict each other.
         """
-        texts = [formats] if isinstance(formats, str) else list(formats)
+        texts = texts_of(formats)
         into = 0 if box is None else box._id
+        for name, view in views.items() if isinstance(views, Mapping) else ():
+            if isinstance(view, AnyItem) and view.layout is not self:
+                raise UnknownNodeError(
+                    f"{name!r} stands for {view}, which is an item of another layout"
+                )
         with VisualFormat(views, metrics, identify=end_of, **options) as reader:
             made = self._guarded(lambda handle: handle.read(reader._handle, texts, into))
         return [self._found(identifier, words) for identifier, words in made]
@@ -193,19 +210,18 @@ class AutoLayout(Diagnosed):
         activated: Iterable[InstalledConstraint],
     ) -> None:
         """Deactivates some constraints and activates others, with one solve: all of it or nothing."""
-        off = [constraint._id for constraint in deactivated]
-        on = [constraint._id for constraint in activated]
+        off, on = _ids(deactivated), _ids(activated)
         self._guarded(lambda handle: handle.exchange(off, on))
 
     def remove(self, *constraints: InstalledConstraint) -> None:
         """Removes constraints for good."""
-        ids = [constraint._id for constraint in constraints]
+        ids = _ids(constraints)
         self._guarded(lambda handle: handle.remove(ids))
         self._forget(ids)
 
     def set_constants(self, constants: Mapping[InstalledConstraint, float]) -> None:
         """Gives constraints new constants, with one solve: all of them or none."""
-        ids = [constraint._id for constraint in constants]
+        ids = _ids(constants)
         numbers = list(constants.values())
         self._guarded(lambda handle: handle.set_constants(ids, numbers))
 
@@ -257,6 +273,8 @@ class AutoLayout(Diagnosed):
         resistance: Pair,
         baselines: tuple[float, float],
     ) -> Item:
+        if not isinstance(name, str):
+            raise TypeError(f"the name of an item is a text, not {name!r}")
         identifier = self._handle.number("item_create", superview._id if superview else 0)
         item = Item(self, identifier, superview, name)
         self._items[identifier] = item
@@ -418,10 +436,35 @@ class AutoLayout(Diagnosed):
             if error.__cause__ is None:
                 error.conflict = self._read_conflict(refused)
             raise
-        except AttributeMismatchError as error:
+        except (AttributeMismatchError, NoCommonAncestorError, UnknownNodeError) as error:
             if error.offset < len(refused):
-                error.message = f"{refused[error.offset]}: {_MISMATCH}"
+                self._tell(error, refused[error.offset])
             raise
+
+    def _tell(self, error: RegletError, constraint: Constraint) -> None:
+        """Says in a program's words why a constraint was refused."""
+        if isinstance(error, AttributeMismatchError):
+            error.message = f"{constraint}: {_MISMATCH}"
+        elif isinstance(error, NoCommonAncestorError):
+            error.message = (
+                f"{constraint}: {constraint.first} and {constraint.second} stand in different hierarchies; "
+                "create both in one item, or one in the other: superview.item(…)"
+            )
+        else:
+            strange = [end for end in _ends(constraint) if getattr(end, "layout", self) is not self]
+            if strange:
+                error.message = f"{constraint}: {strange[0]} is an item of another layout"
+
+
+def _ids(constraints: Iterable[InstalledConstraint]) -> list[int]:
+    listed = list(constraints)
+    for constraint in listed:
+        if not isinstance(constraint, InstalledConstraint):
+            raise TypeError(
+                "constraints that are in a layout are those that activate(…) and read(…) return, which "
+                f"{constraint!s} is not"
+            )
+    return [constraint._id for constraint in listed]
 
 
 def _ends(constraint: Constraint) -> tuple[object, object]:

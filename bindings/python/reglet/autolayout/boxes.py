@@ -7,6 +7,7 @@ import sys
 from collections.abc import Hashable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Callable, Union
 
+from .._core.objects import NotCopied
 from ..constraints.constraint import Constraint
 from ._constraint_rows import Constraints
 from .installed import InstalledConstraint
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 Shared = Union[Constraint, InstalledConstraint, Iterable["Shared"]]
 
 
-class ConstraintBox:
+class ConstraintBox(NotCopied):
     """The constraints of a piece of code that runs again and again.
 
         with box.open() as fresh:
@@ -113,7 +114,7 @@ class BoxAccess:
         self.close()
 
 
-class Conductor:
+class Conductor(NotCopied):
     """Sets of constraints by state; several states may be active, and share constraints.
 
         conductor.add("narrow", V(edge - title - text - edge))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
+from .._core.objects import NotCopied
 from ..constraints.constraint import Constraint
 
 if TYPE_CHECKING:
@@ -15,7 +16,7 @@ State = Literal["inactive", "active", "broken"]
 STATES: tuple[State, ...] = ("inactive", "active", "broken")
 
 
-class InstalledConstraint:
+class InstalledConstraint(NotCopied):
     """A constraint that `AutoLayout.activate` has put into a layout.
 
     Its constant and priority can be set, and it can be switched off and on with `active`. What the

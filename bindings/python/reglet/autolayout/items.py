@@ -6,10 +6,13 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 
+from .._core.objects import NotCopied
 from ..chains import Chained
 from ..constraints.anchors import Anchored
 from ..constraints.constraint import Attribute
+from ..errors import NotLaidOutError
 from ..geometry import Insets, Proposal, Rect, Size, optional
+from ..views.slips import refuse_numbers
 from ..views.styles import check_style
 
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ Flexible = Literal["left", "width", "right", "top", "height", "bottom"]
 _FLAGS: tuple[Flexible, ...] = ("left", "width", "right", "top", "height", "bottom")
 
 
-class AnyItem(Anchored, Chained):
+class AnyItem(Anchored, Chained, NotCopied):
     """What items and guides share."""
 
     __slots__ = ("_id", "_name", "layout", "superview")
@@ -62,12 +65,19 @@ class AnyItem(Anchored, Chained):
     @property
     def frame(self) -> Rect:
         """The frame in the superview, by the last layout; raises `NotLaidOutError` before it."""
-        return self.layout._handle.frame(self._id, 0)
+        return self._frame(0)
 
     @property
     def frame_in_root(self) -> Rect:
         """The frame in the coordinates of the item at the top of the hierarchy."""
-        return self.layout._handle.frame(self._id, 1)
+        return self._frame(1)
+
+    def _frame(self, space: int) -> Rect:
+        try:
+            return self.layout._handle.frame(self._id, space)
+        except NotLaidOutError as error:
+            error.message = f"{self} has no frame yet: read it after layout() of its layout"
+            raise
 
     def explain(self, attribute: Attribute) -> AnchorExplanation:
         """Tells which constraints decide an attribute, such as "width"."""
@@ -158,6 +168,9 @@ class Item(AnyItem):
 
         Meant for items at the top. Raises `ConflictError`.
         """
+        for side in (width, height):
+            if side is not None and not isinstance(side, (int, float)):
+                refuse_numbers(f"item {self}", width=width, height=height)
         self.layout._guarded(lambda handle: handle.set_size(self._id, width, height))
 
     def set_content(
@@ -174,7 +187,13 @@ class Item(AnyItem):
         `resistance` being smaller: one priority for both axes or a pair. `baselines` are the
         distances from the top to the first baseline, and from the last baseline to the bottom.
         """
-        size = (None, None) if content is None else tuple(content)
+        try:
+            width, height = (None, None) if content is None else content
+        except (TypeError, ValueError):
+            raise TypeError(
+                f"item {self}: content is a size, such as (60, 20), not {content!r}{_shown(content)}"
+            ) from None
+        size = width, height
         self.layout._guarded(
             lambda handle: handle.set_content(
                 self._id, size, _pair(hugging), _pair(resistance), baselines
@@ -311,8 +330,15 @@ class Item(AnyItem):
         return self.layout._handle.fitting_size(self._id, (width, height), _pair(priority))
 
 
+def _shown(content: object) -> str:
+    return "; a view is shown by item.show(view)" if hasattr(content, "children") else ""
+
+
 def _pair(value: Pair) -> tuple[float, float]:
-    return (value, value) if isinstance(value, (int, float)) else (value[0], value[1])
+    pair = (value, value) if isinstance(value, (int, float)) else value
+    if not isinstance(pair, (tuple, list)) or not all(isinstance(p, (int, float)) for p in pair):
+        raise TypeError(f"a priority is a number up to 1000, or one for each axis, not {value!r}")
+    return pair[0], pair[1]
 
 
 def as_measurer(functions: dict[int, MeasureFunction]) -> Callable[[object], Answer]:

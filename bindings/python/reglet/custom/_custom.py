@@ -146,7 +146,7 @@ def _size_that_fits(context: int, subviews: Any, proposal: Any, cache: Any, out:
         answer = box.layout.size_that_fits(_proposal(proposal), lent)
         try:
             out[0].width, out[0].height = answer
-        except TypeError:
+        except (TypeError, ValueError):
             name = type(box.layout).__name__
             raise TypeError(
                 f"{name}.size_that_fits returns a size, as Size(width, height) or (width, height), "

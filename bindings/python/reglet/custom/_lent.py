@@ -71,8 +71,15 @@ class Lent:
     def place(
         self, index: int, at: tuple[float, float], anchor: tuple[float, float], proposal: Offer
     ) -> None:
-        x, y = at
-        placement = s.rgl_placement(x, y, s.rgl_unit_point(*anchor), _proposal(proposal))
+        offer = _proposal(proposal)
+        try:
+            x, y = at
+            placement = s.rgl_placement(x, y, s.rgl_unit_point(*anchor), offer)
+        except (TypeError, ValueError):
+            point = f"({at.x:g}, {at.y:g})" if isinstance(at, Rect) else "(x, y)"
+            raise TypeError(
+                f"a subview is placed at a point: write place({point}, anchor, proposal); {at!r} is none"
+            ) from None
         self._call(self._library.rgl_subview_place, index, placement)
 
     def measure_as(self, record: bytes, indices: Sequence[int], proposal: Offer) -> Size:
@@ -151,5 +158,10 @@ def _indices(indices: Sequence[int]) -> Any:
 def _proposal(proposal: Offer) -> s.rgl_proposal:
     if proposal is None:
         return s.rgl_proposal(NAN, NAN)
-    width, height = proposal
-    return s.rgl_proposal(NAN if width is None else width, NAN if height is None else height)
+    try:
+        width, height = proposal
+        return s.rgl_proposal(NAN if width is None else width, NAN if height is None else height)
+    except (TypeError, ValueError):
+        raise TypeError(
+            f"a proposal is a pair of lengths, None where nothing is said, such as (40, None), not {proposal!r}"
+        ) from None

@@ -134,6 +134,8 @@ class Custom(Holder):
         for method in ("size_that_fits", "place_subviews"):
             if not callable(getattr(layout, method, None)):
                 raise TypeError(f"a layout has a method {method}, which {layout!r} lacks")
+        if isinstance(layout, type):
+            raise TypeError(f"{layout.__name__} is a class: write {layout.__name__}(…)(*views)")
         self._rule = layout
         self._record = CUSTOM.pack(Kind.CUSTOM, 0, 0, 0)
         self._children = present_views(self, children)
@@ -142,6 +144,9 @@ class Custom(Holder):
     def rule(self) -> LayoutMethods:
         """The layout."""
         return self._rule
+
+    def _said_of_itself(self) -> str:
+        return f"{type(self._rule).__name__}(…)"
 
     def record_for(self, functions: int, context: int) -> bytes:
         """Returns the record of this view in a tree that knows its layout."""

@@ -180,6 +180,10 @@ class AnyLayout:
     """
 
     def __init__(self, layout: AnyLayout | ContainerLayout | LayoutMethods) -> None:
+        if not hasattr(layout, "place_subviews") or isinstance(layout, type):
+            raise TypeError(
+                f"AnyLayout takes a layout such as HStackLayout() or one of your own, not {layout!r}"
+            )
         self._layout: Any = layout.layout if isinstance(layout, AnyLayout) else layout
 
     @property

@@ -112,6 +112,8 @@ class Subview:
         The subview's size is its answer to the proposal. `anchor` is the name of an alignment or a pair
         of fractions. The last call for a subview counts.
         """
+        if isinstance(at, (int, float)):
+            raise TypeError(f"a point is one argument: write place(({at!r}, {anchor!r}))")
         self._lent.place(self._index, at, unit_point(anchor), proposal)
 
     def __eq__(self, other: object) -> bool:
@@ -209,6 +211,8 @@ class Subviews(Sequence[Subview]):
         if isinstance(index, slice):
             return Subviews(self._lent, self._indices[index], self._inner)
         if isinstance(index, int):
+            if not -len(self._indices) <= index < len(self._indices):
+                raise IndexError(f"there is no subview {index}: there are {len(self._indices)}")
             return Subview(self._lent, self._indices[index])
         return Subviews(self._lent, [self._indices[each] for each in index], self._inner)
 

@@ -64,6 +64,11 @@ class FormatHandle(LibraryObject):
         metrics: Mapping[str, float] | Callable[[str], float | None],
     ) -> None:
         """Adds the names of mappings, and asks functions for the others."""
+        for what, names in (("views", views), ("metrics", metrics)):
+            if not isinstance(names, Mapping) and not callable(names):
+                raise TypeError(
+                    f'{what} are a dictionary by name, such as {{"label": label}}, or a function, not {names!r}'
+                )
         asked_for_views = asked_for_metrics = None
         if isinstance(views, Mapping):
             self._add_views(views)
@@ -145,6 +150,8 @@ class FormatHandle(LibraryObject):
     def _add_metrics(self, metrics: Mapping[str, float]) -> None:
         array = (s.rgl_format_metric * max(1, len(metrics)))()
         for struct, (name, value) in zip(array, metrics.items()):
+            if not isinstance(value, (int, float)):
+                raise TypeError(f"the metric {name!r} is a number of points, not {value!r}")
             encoded = name.encode("utf-8", "surrogatepass")
             struct.name, struct.length, struct.value = encoded, len(encoded), value
         self.call(self.library.rgl_format_add_metrics, array, len(metrics))

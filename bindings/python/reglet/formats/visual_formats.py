@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Callable, Literal, Optional, Union
 
+from .._core.objects import NotCopied
 from ..constraints.constraint import ATTRIBUTES, Attribute, Constraint
 from ._formats import FormatHandle
 
@@ -51,7 +52,7 @@ class FormatGap:
         return f"gap{self.number}"
 
 
-class VisualFormat:
+class VisualFormat(NotCopied):
     """Reads formats that share names and options; a context manager that gives its memory back.
 
     Args:
@@ -108,7 +109,7 @@ class VisualFormat:
         Raises:
             FormatError: One of them is not a format; it says which one, where and why.
         """
-        texts = [formats] if isinstance(formats, str) else list(formats)
+        texts = texts_of(formats)
         return self._handle.read(texts, FormatGap)
 
     def close(self) -> None:
@@ -120,6 +121,16 @@ class VisualFormat:
 
     def __exit__(self, *_: object) -> None:
         self.close()
+
+
+def texts_of(formats: str | Iterable[str]) -> list[str]:
+    """Returns formats as a list; raises `TypeError` for what is no text."""
+    texts = [formats] if isinstance(formats, str) or not isinstance(formats, Iterable) else formats
+    listed = list(texts)
+    for text in listed:
+        if not isinstance(text, str):
+            raise TypeError(f'a visual format is a text, such as "|-[label]-|", not {text!r}')
+    return listed
 
 
 def vfl(

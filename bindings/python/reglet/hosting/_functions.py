@@ -86,15 +86,25 @@ def _answer(context: int, ask: Callable[[Functions], Any], out: Any) -> int:
     try:
         answer = ask(functions)
         if answer is not None:
-            width, height = answer
-            if width is not None:
-                out[0].width = width
-            if height is not None:
-                out[0].height = height
+            _write(answer, out[0])
     except BaseException as exception:
         functions.raised.append(exception)
         return Status.CALLBACK
     return Status.OK
+
+
+def _write(answer: Any, out: Any) -> None:
+    try:
+        width, height = answer
+        if width is not None:
+            out.width = width
+        if height is not None:
+            out.height = height
+    except (TypeError, ValueError):
+        raise TypeError(
+            "a function of a host returns a size, as Size(width, height) or (width, None), or None, "
+            f"not {answer!r}"
+        ) from None
 
 
 def _size_that_fits(context: int, proposal: Any, out: Any) -> int:

@@ -12,7 +12,7 @@ page = VStack(Text("Above"), ConstraintHost(card, {icon: Box(16, 16), label: Tex
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Callable, Literal, Union
+from typing import Any, Callable, Literal, NoReturn, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import CUSTOM
@@ -65,12 +65,20 @@ class ConstraintHost(Hosted):
         ideal: Ideal = "fitting",
         size_that_fits: Callable[[Proposal], IdealSize] | None = None,
     ) -> None:
+        if not isinstance(item, Item):
+            raise TypeError(f"a host takes an item at the top of an AutoLayout, not {item!r}")
         contents = {} if contents is None else contents
+        if not isinstance(contents, Mapping):
+            raise TypeError(f"contents are views by their items: {{item: view}}, not {contents!r}")
         if not callable(ideal) and ideal not in _IDEALS:
             raise InvalidArgumentError(
                 f"ideal is one of {', '.join(_IDEALS)}, or a function, not {ideal!r}"
             )
-        for inner in contents:
+        for inner, view in contents.items():
+            if not isinstance(inner, Item):
+                raise TypeError(f"contents are views by their items, and {inner!r} is no item")
+            if view is None:
+                raise TypeError(f"{inner} has None as its content; leave it out of the contents")
             if inner.layout is not item.layout:
                 raise InvalidArgumentError(f"{inner} is an item of another layout than {item}")
         self._item = item
@@ -110,6 +118,18 @@ class ConstraintHost(Hosted):
             _FUNCTION if callable(ideal) else _IDEALS.index(ideal),
         )
         return CUSTOM.pack(Kind.CUSTOM, 0, *host)
+
+    def __copy__(self) -> ConstraintHost:
+        new, arguments, state = View.__reduce__(self)
+        made: ConstraintHost = new(*arguments)
+        made.__setstate__(state)
+        return made
+
+    def __reduce__(self) -> NoReturn:
+        raise TypeError(
+            f"{self!r} can be neither pickled nor copied with all that is in it, since its constraints live in "
+            "the library's memory: make it where it is needed"
+        )
 
     def _details(self) -> str:
         return str(self._item)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from .._core.objects import NotCopied
 from ..autolayout.autolayout import AutoLayout
 from ..autolayout.items import Item
 from ..errors import InvalidArgumentError
@@ -15,7 +16,7 @@ from .constraint_host import ConstraintHost
 from .sizing import Flexibility
 
 
-class Controller:
+class Controller(NotCopied):
     """Owns an `AutoLayout`, the item at its top, and the views that items of it have as contents.
 
         class Card(Controller):
@@ -112,7 +113,12 @@ class Controller:
 
     @preferred_size.setter
     def preferred_size(self, size: Size | tuple[float, float] | None) -> None:
-        self._preferred_size = None if size is None else Size(*size)
+        try:
+            self._preferred_size = None if size is None else Size(*size)
+        except TypeError:
+            raise TypeError(
+                f"preferred_size is a Size, a pair of lengths or None, not {size!r}"
+            ) from None
         self._change()
 
     # Others inside.
@@ -129,6 +135,10 @@ class Controller:
 
     def add_child(self, child: Controller, item: Item) -> None:
         """Makes a controller a child, whose view is the content of an item, and no longer one of another parent."""
+        if not isinstance(child, Controller):
+            raise TypeError(
+                f"a child is a controller, not {child!r}: a view is shown by show(item, view)"
+            )
         outer: Controller | None = self
         while outer is not None:
             if outer is child:
@@ -151,6 +161,10 @@ class Controller:
             parent._change()
 
     def _check_free(self, item: Item) -> None:
+        if not isinstance(item, Item):
+            raise TypeError(
+                f"the content is that of an item, and {item!r} is none: write show(item, view)"
+            )
         if item.layout is not self._constraints:
             raise InvalidArgumentError(f"{item} is an item of another layout than {self._item}")
         if item in self._places.values():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""The lengths that hosted hosts take, and on which sides of their ideal size they may be."""
+"""The lengths that hosts take, and on which sides of their ideal size they may be."""
 
 from __future__ import annotations
 
@@ -67,6 +67,10 @@ def flexibility_flags(flexibility: Flexibility) -> int:
         raise InvalidArgumentError(
             f"flexibility is one of {', '.join(_NAMES)}, or several of {', '.join(_SIDES)}, "
             f"not {flexibility!r}"
+        )
+    if not isinstance(flexibility, Collection):
+        raise TypeError(
+            f"flexibility is one of {', '.join(_NAMES)}, or several sides, not {flexibility!r}"
         )
     flags = 0
     for side in flexibility:

@@ -11,7 +11,7 @@ from ..views.alignment import alignment_codes, alignment_name
 from ..views.frames import FlexibleFrame, Frame
 from ..views.view import Holder, View, made_by_views
 from .lengths import MeasuredLength, fields_of, length_of
-from .names import Names
+from .names import Measuring, Names, no_reader
 
 if TYPE_CHECKING:
     from ..views.alignment import Alignment
@@ -33,7 +33,7 @@ _FROM_INSIDE = ("ideal", "max", "min")
 
 
 @made_by_views
-class MeasurementFrame(Holder):
+class MeasurementFrame(Holder, Measuring):
     """A box one of whose lengths follows from a measurement: `limit` names it as `view.frame(…)` does."""
 
     __slots__ = ("length", "limit")
@@ -71,6 +71,11 @@ class MeasurementFrame(Holder):
     def _packed(self, fields: tuple[Any, ...], codes: tuple[int, ...]) -> bytes:
         limit = LIMITS.index(self.limit)
         return MEASUREMENT_FRAME.pack(Kind.MEASUREMENT_FRAME, 0, *fields, limit, *codes)
+
+    def lacks_reader(self) -> str:
+        """Says that there is no reader of the scope of the length."""
+        scope = self.length.scope if isinstance(self.length, MeasuredLength) else None
+        return no_reader(scope)
 
     def _details(self) -> str:
         return f"{self.limit}={self.length}"

@@ -68,13 +68,16 @@ class MeasuredLength:
         return self * -1
 
     def __bool__(self) -> NoReturn:
-        raise TypeError(
+        raise TypeError(self._unknown())
+
+    def _refuse_order(self, other: object) -> NoReturn:
+        raise TypeError(self._unknown())
+
+    def _unknown(self) -> str:
+        return (
             f"what {self} is nobody knows before the layout: a frame takes it as it is, and has no such length "
             "where nothing is measured; a function that a MeasurementReader is given can ask and compare"
         )
-
-    def _refuse_order(self, other: object) -> NoReturn:
-        bool(self)
 
     __lt__ = __le__ = __gt__ = __ge__ = _refuse_order
 

@@ -6,6 +6,26 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 
+class Measuring:
+    """The base of views that speak to a reader above them."""
+
+    __slots__ = ()
+
+    def lacks_reader(self) -> str:
+        """Says that there is none."""
+        raise NotImplementedError
+
+
+def no_reader(scope: Hashable) -> str:
+    """Says that no reader of a scope stands above a view."""
+    if scope is None:
+        return "no MeasurementReader stands above it: put MeasurementReader(…) around the view and all that it reads"
+    return (
+        f"no reader of the scope {scope!r} stands above it: write MeasurementReader(…, scope={scope!r}) "
+        "around the view"
+    )
+
+
 class Names:
     """Gives each value a number, equal values the same; None is 0."""
 

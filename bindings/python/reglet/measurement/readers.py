@@ -15,11 +15,12 @@ from .._abi.constants import (
 )
 from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_READER
+from ..views.slips import check_hashable, not_content, refuse_numbers
 from ..views.stacks import present_views
 from ..views.view import Holder, View
 from .lengths import MeasuredLength, fields_of, length_of
 from .measurements import MeasuredSizes
-from .names import Names
+from .names import Measuring, Names, no_reader
 
 Reducer = Literal["replace", "merge"]
 MeasuredContent = Callable[[MeasuredSizes], Optional[View]]
@@ -28,7 +29,7 @@ MeasuredContent = Callable[[MeasuredSizes], Optional[View]]
 _REDUCERS: tuple[Reducer, ...] = ("replace", "merge")
 
 
-class MeasurementReader(Holder):
+class MeasurementReader(Holder, Measuring):
     """Notes the sizes of the views inside of it that `View.measure` has given a tag.
 
         MeasurementReader(
@@ -78,7 +79,15 @@ class MeasurementReader(Holder):
     ) -> None:
         if reducer not in _REDUCERS:
             raise ValueError(f"a reducer is 'replace' or 'merge', not {reducer!r}")
-        hash((scope, version))
+        check_hashable("a scope", scope)
+        check_hashable("a version", version)
+        if not isinstance(maximum_width, (int, float, MeasuredLength, type(None))):
+            refuse_numbers(self, maximum_width=maximum_width)
+        if content is not None and not isinstance(content, View) and not callable(content):
+            raise TypeError(
+                not_content(type(self).__name__, content)
+                + ", or a function of what was measured that returns one"
+            )
         if isinstance(version, MeasuredLength) and maximum_width is None:
             maximum_width = version
         if isinstance(version, MeasuredLength) and not _is_of_same(version, maximum_width):
@@ -106,7 +115,16 @@ class MeasurementReader(Holder):
     def views_for(self, measured: MeasuredSizes) -> tuple[View, ...]:
         """Calls the function, and returns the view that it made."""
         made = self.function(measured) if self.function is not None else None
+        if made is not None and not isinstance(made, View):
+            name = getattr(self.function, "__name__", "the function")
+            raise TypeError(not_content(f"{name} of a {type(self).__name__}", made, "returns"))
         return present_views(self, (made,))
+
+    def lacks_reader(self) -> str:
+        """Says that there is no reader above whose measurement the version or the maximum width is."""
+        length = self.maximum_width
+        scope = length.scope if isinstance(length, MeasuredLength) else None
+        return f"its version or maximum width is {length}, and {no_reader(scope)}"
 
     def _details(self) -> str:
         if self.function is not None:

@@ -5,11 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from ..geometry import optional
 from . import _reading
 from .names import Names
+
+if TYPE_CHECKING:
+    from ..views.view import View
 
 State = Literal["stable", "oscillating", "growing", "shrinking", "slow", "unstable_version"]
 
@@ -44,12 +47,13 @@ class Unsettled:
     """A measurement that has not settled.
 
     Attributes:
-        node: The reader.
+        node: The reader, as a number of the tree.
         tag: The tag; None also where a version is not stable.
         axis: "horizontal" for a width, "vertical" for a height.
         state: What it does.
         change: By how much the last pass has changed it.
         values: Its values, the last one at the end: those of a period, or of all passes. None: nothing was measured.
+        view: The reader, where a `Layout` tells.
     """
 
     node: int
@@ -58,6 +62,15 @@ class Unsettled:
     state: State
     change: float
     values: tuple[float | None, ...]
+    view: View | None = None
+
+    def __str__(self) -> str:
+        length = "height" if self.axis == "vertical" else "width"
+        tag = "" if self.tag is None else f" under {self.tag!r}"
+        if self.state == "unstable_version":
+            return "the version is another one in each pass, or NaN"
+        values = ", ".join("nothing" if value is None else f"{value:g}" for value in self.values)
+        return f"the {length}{tag} is {self.state}: {values}"
 
 
 @dataclass(frozen=True)
@@ -80,6 +93,11 @@ class SettlingReport:
     def is_stable(self) -> bool:
         """Whether nothing that was read would change in another pass."""
         return self.state == "stable"
+
+    def __str__(self) -> str:
+        passes = f"{self.passes} pass{'es' if self.passes != 1 else ''}"
+        told = "".join(f"\n  {measurement}" for measurement in self.unsettled)
+        return f"{self.state} after {passes}{told}"
 
 
 def report_of(handle: Any, names: Names) -> SettlingReport:

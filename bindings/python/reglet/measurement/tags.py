@@ -8,12 +8,13 @@ from typing import Any
 
 from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_TAG
+from ..views.slips import check_hashable
 from ..views.view import Holder, View, made_by_views
-from .names import Names
+from .names import Measuring, Names, no_reader
 
 
 @made_by_views
-class MeasurementTag(Holder):
+class MeasurementTag(Holder, Measuring):
     """Has the nearest reader of a scope note the size of its child; see `View.measure`."""
 
     __slots__ = ("scope", "tag")
@@ -23,7 +24,8 @@ class MeasurementTag(Holder):
     def __init__(
         self, tag: Hashable = None, child: View | None = None, *, scope: Hashable = None
     ) -> None:
-        hash((tag, scope))
+        check_hashable("a tag", tag)
+        check_hashable("a scope", scope)
         self.tag = tag
         self.scope = scope
         self._record = MEASUREMENT_TAG.pack(Kind.MEASUREMENT_TAG, 0, 0, 0)
@@ -33,6 +35,10 @@ class MeasurementTag(Holder):
         """Returns the record of this view in a tree that has numbers for names."""
         numbers = names.number(self.scope), names.number(self.tag)
         return MEASUREMENT_TAG.pack(Kind.MEASUREMENT_TAG, 0, *numbers)
+
+    def lacks_reader(self) -> str:
+        """Says that there is no reader of the scope."""
+        return no_reader(self.scope)
 
     def _details(self) -> str:
         scope = "" if self.scope is None else f", scope={self.scope!r}"

@@ -36,6 +36,10 @@ def terminal(layout: Layout) -> Text:
         from rich.text import Text
     except ImportError as error:
         raise ImportError("text for terminals needs rich: pip install rich") from error
+    if not hasattr(layout, "views"):
+        raise TypeError(
+            f"a text is drawn of a layout, not of {layout!r}: write terminal(layout(view))"
+        )
     width, height = layout.size
     # Infinite ones fail the comparison, too.
     if not width * height <= _MOST_CELLS:

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import Any, Literal
 
+from .._core.objects import NotCopied
 from ..errors import ConflictError, InvalidArgumentError
 from ._handle import SolverHandle
 from .diagnosis import ConflictMember, SolverCounters, VariableReason
@@ -48,7 +49,7 @@ class _Batch:
         return (*(() if self.outer is None else self.outer.all_added()), *self.added)
 
 
-class Solver:
+class Solver(NotCopied):
     """A system of variables and constraints.
 
     Required constraints hold, or the call that would break that is refused with `ConflictError`. The others are
@@ -98,6 +99,13 @@ class Solver:
     def add(self, *constraints: LinearConstraint) -> None:
         """Adds constraints, all or none, and solves once; raises `ConflictError` naming those that clash."""
         for constraint in constraints:
+            if not isinstance(constraint, LinearConstraint):
+                star = (
+                    ": write add(*constraints), with a star" if isinstance(constraint, list) else ""
+                )
+                raise TypeError(
+                    f"a solver takes constraints such as x + y <= 10, not {constraint!r}{star}"
+                )
             if constraint._solver is not None:
                 raise InvalidArgumentError(f"{constraint!r} is in a solver already")
         if len(set(map(id, constraints))) < len(constraints):

@@ -65,7 +65,9 @@ def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any
     if interface is not None:
         kind, size = interface["typestr"][1], int(interface["typestr"][2:])
         if kind != "f" or size not in _SIZES or interface["typestr"][0] == ">":
-            raise TypeError(f"numbers must be doubles or floats, not {interface['typestr']}")
+            raise TypeError(
+                f"numbers must be doubles or floats, not {interface['typestr']}: write numbers.astype(float)"
+            )
         shape = interface["shape"]
         strides = interface["strides"] or _packed(shape, size)
         return interface["data"][0], shape, strides, _SIZES[size], numbers
@@ -121,11 +123,17 @@ def _columns(parts: Iterable[Any]) -> Chunk:
 
 
 def _rows(rows: Sequence[Sequence[float]], count: int) -> Chunk:
+    if any(isinstance(row, (str, bytes)) or not hasattr(row, "__len__") for row in rows):
+        raise TypeError(f"rows are sequences of numbers, one for each column, not {rows!r}")
     width = len(rows[0]) if rows else count
     for row in rows:
         if len(row) != width:
             raise ValueError(f"all rows must have {width} numbers, one has {len(row)}")
-    packed = array("d", (number for row in rows for number in row))
+    try:
+        packed = array("d", (number for row in rows for number in row))
+    except TypeError:
+        strange = next(n for row in rows for n in row if not isinstance(n, (int, float)))
+        raise TypeError(f"cells are numbers of points, not {strange!r}") from None
     address = packed.buffer_info()[0]
     columns = [
         Strided(address + 8 * j, 8 * width, RGL_NUMBERS_DOUBLE, packed) for j in range(width)

@@ -16,6 +16,7 @@ Shrinking = Literal["level", "proportional", "priority"]
 
 PADDINGS: tuple[Padding, ...] = ("equal", "proportional", "weight", "last", "none")
 SHRINKINGS: tuple[Shrinking, ...] = ("level", "proportional", "priority")
+_ALIGNMENTS = ("leading", "center", "trailing")
 
 
 @dataclass(frozen=True)
@@ -45,10 +46,18 @@ class Column:
     alignment: Literal["leading", "center", "trailing"] | None = None
 
     def __post_init__(self) -> None:
-        for name in ("fixed", "minimum", "ideal"):
+        for name in ("fixed", "minimum", "ideal", "maximum", "weight", "priority"):
             number = getattr(self, name)
-            if number is not None and math.isnan(number):
+            if number is None and name in ("fixed", "minimum", "ideal"):
+                continue
+            if not isinstance(number, (int, float)):
+                raise TypeError(f"Column: {name} is a number, not {number!r}")
+            if math.isnan(number):
                 raise InvalidNumberError(f"column.{name} must be a number, or None")
+        if self.alignment not in (*_ALIGNMENTS, None):
+            raise InvalidArgumentError(
+                f"Column: alignment is one of {', '.join(_ALIGNMENTS)}, or None, not {self.alignment!r}"
+            )
 
 
 @dataclass(frozen=True)

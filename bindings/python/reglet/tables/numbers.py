@@ -14,6 +14,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from .._core.objects import NotCopied
 from ..errors import InvalidNumberError
 from ._handle import TableHandle
 from ._strided import Chunk, chunk
@@ -43,7 +44,7 @@ class Widths:
     tracks: tuple[Track | None, ...]
 
 
-class NumberTable:
+class NumberTable(NotCopied):
     """The columns and rows of a table, worked out of numbers alone.
 
     Args:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from ..errors import HasParentError, RegletError, StaleNodeError
 from ..measurement.readers import MeasurementReader
@@ -13,6 +13,10 @@ from ..views.records import in_preorder
 from ..views.view import View
 from . import _calls
 from ._handle import Handle, Lent
+
+_TWICE = (
+    "the function of {!r} has made it, and it stands in another place, too; make one for each place"
+)
 
 
 class Content:
@@ -66,6 +70,8 @@ class Contents:
         self.kept: dict[int, Content] = {}
         self._made: dict[int, Content] = {}
         self._replaced: list[Content] = []
+        # The views around the readers, in which no content may stand; a `Tree` knows of none.
+        self.around: Container[View] = ()
 
     def begin(self) -> None:
         """Prepares for a layout."""
@@ -75,6 +81,9 @@ class Contents:
         """Takes what a reader's function has made; an earlier answer of the same layout is replaced."""
         if content.node in self._made:
             self._replaced.append(self._made[content.node])
+        for view in content.views:
+            if view in self.around:
+                raise HasParentError(_TWICE.format(content.reader), view=view)
         self._made[content.node] = content
 
     def fail(self, error: BaseException) -> None:

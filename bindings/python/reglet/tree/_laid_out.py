@@ -6,12 +6,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .._abi.enumerations import Kind
 from .._core.frames import rect_at
-from ..errors import LayoutError, NotLaidOutError, RegletError
+from ..errors import LayoutError, NoReaderError, NotLaidOutError, RegletError, UnsettledError
 from ..geometry import Rect, Size
+from ..measurement.names import Measuring
+from ..measurement.settling import SettlingReport
 from ..views.hosted import Hosted, Presence
 from ..views.records import in_preorder
 from ..views.view import View
@@ -56,6 +59,7 @@ class LaidOutViews:
         self._tree = tree
         self.nodes = tree.build_views(self.views, self.parents)
         self._has_hosts = tree.has_hosts
+        tree._contents.around = self
 
     def known(self) -> dict[int, View]:
         """Returns all views by their nodes."""
@@ -95,6 +99,8 @@ class LaidOutViews:
     def index(self, view: View) -> int:
         """Returns the place in preorder of a view that the layout was made of."""
         index = self._index_of().get(view)
+        if index is None and not isinstance(view, View):
+            raise TypeError(f"a layout finds what it holds by view, not by {view!r}")
         if index is None and view in self._content_nodes:
             message = "the function of a reader made the view; have it make another one by rebuild(reader)"
             raise LayoutError(message, view=view)
@@ -102,7 +108,7 @@ class LaidOutViews:
             raise NotLaidOutError("this layout does not hold the view", view=view)
         return index
 
-    def __contains__(self, view: View) -> bool:
+    def __contains__(self, view: object) -> bool:
         """Whether the layout was made of a view."""
         return view in self._index_of()
 
@@ -195,4 +201,16 @@ class LaidOutViews:
         except RegletError as error:
             if error.view is None and error.node:
                 error.view = self.known().get(error.node)
+            if isinstance(error, NoReaderError) and isinstance(error.view, Measuring):
+                error.message = error.view.lacks_reader()
+            if isinstance(error, UnsettledError) and error.report is not None:
+                error.report = self.settling(error.report)
             raise
+
+    def settling(self, report: SettlingReport) -> SettlingReport:
+        """Returns a report that names the readers."""
+        known = self.known()
+        told = (
+            replace(unsettled, view=known.get(unsettled.node)) for unsettled in report.unsettled
+        )
+        return replace(report, unsettled=tuple(told))

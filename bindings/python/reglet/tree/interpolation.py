@@ -58,6 +58,11 @@ def interpolate(start: Any, end: Any, progress: float) -> Any:
         return between_rects(start, end, progress)
     if hasattr(start, "animatable_data") or hasattr(end, "animatable_data"):
         return _between_layouts(start, end, progress)
+    if hasattr(start, "frames") or hasattr(end, "frames"):
+        raise TypeError(
+            "a layout has one set of frames, which its next changes: keep before = page.frames, change it, "
+            "and write interpolate(before, page.frames, progress)"
+        )
     return as_array(between_frames(start, end, progress))
 
 

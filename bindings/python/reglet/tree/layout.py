@@ -7,11 +7,12 @@ import weakref
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType, TracebackType
-from typing import TYPE_CHECKING, Any, Callable, NoReturn
+from typing import TYPE_CHECKING, Any, Callable
 
 from .._core.frames import as_array, rect_at, take_frames
 from .._core.limits import Limits
-from ..errors import LayoutError, RegletError
+from .._core.objects import NotCopied
+from ..errors import LayoutError, RegletError, WrongKindError
 from ..geometry import Insets, Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.readers import MeasurementReader
@@ -19,9 +20,17 @@ from ..measurement.settling import SettlingReport, SettlingRules
 from ..tables.numbers import Track
 from ..views.axes import Direction
 from ..views.geometry_reader import GeometryReader
+from ..views.hosted import Hosted
 from ..views.paragraphs import Line, Paragraph
 from ..views.scroll_view import ScrollGeometry, ScrollView
-from ..views.slips import check_proposal, not_laid_out
+from ..views.slips import (
+    check_function,
+    check_options,
+    check_proposal,
+    not_content,
+    not_laid_out,
+    refuse_numbers,
+)
 from ..views.stacks import VStack
 from ..views.tables import Table
 from ..views.view import View, made_by_views
@@ -46,7 +55,7 @@ if TYPE_CHECKING:
 
 
 @made_by_views
-class Layout:
+class Layout(NotCopied):
     """The frames of a view and all below it.
 
     Made by `reglet.layout(view, width, height)`. Measure functions are called while it is made and when
@@ -69,6 +78,7 @@ class Layout:
         if root._stands_for_several:
             root = VStack(root)
         check_proposal(width, height)
+        check_options(limits=(limits, Limits), settling=(settling, SettlingRules))
         self._views = LaidOutViews(root)
         self._taken: Any = None
         self._tree = Tree(limits=limits)
@@ -128,6 +138,8 @@ class Layout:
 
         Views that share an edge still share it; a text never gets narrower than it was measured.
         """
+        if not isinstance(scale, (int, float)):
+            refuse_numbers("snapped_frame", "number of pixels a point", scale=scale)
         return self._tree.snapped_frame(self._views.node(view), scale)
 
     def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
@@ -145,17 +157,17 @@ class Layout:
 
     def choice(self, view: ViewThatFits) -> View | None:
         """Returns the child that is shown of a `ViewThatFits`; None where it has none."""
-        chosen = self._tree.choice(self._views.node(view))
+        chosen = self._tree.choice(self._node_of(view, ViewThatFits))
         return next((child for child in view.children if self._views.node(child) == chosen), None)
 
     def measurements(self, reader: MeasurementReader) -> MeasuredSizes:
         """Returns what a reader has measured: `page.measurements(reader).max_width("label")`."""
-        return self._tree.measurements(self._views.node(reader))
+        return self._tree.measurements(self._node_of(reader, MeasurementReader))
 
     @property
     def settling(self) -> SettlingReport:
         """How the measurements of the last layout have settled."""
-        return self._tree.settling()
+        return self._views.settling(self._tree.settling())
 
     def observe_measurements(
         self, function: Callable[[dict[tuple[View, Hashable], Size | None]], None] | None
@@ -166,6 +178,7 @@ class Layout:
         """
         if function is None:
             return self._tree.observe_measurements(None)
+        check_function("observe_measurements", "what has changed, or None", function)
         reference = weakref.ref(self)
 
         def told(news: dict[tuple[int, Hashable], Size | None]) -> None:
@@ -177,17 +190,18 @@ class Layout:
 
     def content(self, reader: GeometryReader | MeasurementReader) -> tuple[View, ...]:
         """Returns what a reader holds: its children, or what its function has made."""
-        made = self._tree._contents.kept.get(self._views.node(reader))
+        node = self._node_of(reader, GeometryReader, MeasurementReader)
+        made = self._tree._contents.kept.get(node)
         return reader.children if made is None else made.roots
 
     def rebuild(self, reader: GeometryReader | MeasurementReader) -> Size:
         """Has a reader's function called again, though nothing has changed for it, and lays out again."""
-        self._tree.invalidate_content(self._views.node(reader))
+        self._tree.invalidate_content(self._node_of(reader, GeometryReader, MeasurementReader))
         return self.resize(*self._proposal)
 
     def scroll_geometry(self, view: ScrollView) -> ScrollGeometry:
         """Returns the size of a scroll view's window, its content, and how far it scrolls."""
-        return self._tree.scroll_geometry(self._views.node(view))
+        return self._tree.scroll_geometry(self._node_of(view, ScrollView))
 
     def scroll_offset(
         self,
@@ -204,7 +218,7 @@ class Layout:
         start, 0.5 in the middle; None moves as little as shows all of it. The result is held between the
         least and the greatest offset.
         """
-        nodes = self._views.node(view), self._views.node(target)
+        nodes = self._node_of(view, ScrollView), self._views.node(target)
         with self._views.locating_errors():
             return self._tree.scroll_offset(*nodes, current=current, anchor=anchor)
 
@@ -219,7 +233,7 @@ class Layout:
 
     def lines(self, paragraph: Paragraph) -> list[Line]:
         """Returns the lines of a paragraph or text; their boxes are in the paragraph's coordinates."""
-        node = self._views.node(paragraph)
+        node = self._node_of(paragraph, Paragraph)
         with self._views.locating_errors():
             return _calls.lines(self._tree._handle, node, paragraph.line_text)
 
@@ -298,6 +312,8 @@ class Layout:
         from now on. Raises what is wrong with it, and then the view keeps its place.
         """
         index = self._views.index(view)
+        if not isinstance(replacement, View):
+            raise TypeError(not_content("update", replacement))
         if replacement.children != view.children:
             raise LayoutError("the replacement has other children than the view", view=replacement)
         if replacement is not view and replacement in self._views:
@@ -306,6 +322,8 @@ class Layout:
             self._tree.set(self._views.nodes[index], replacement)
         except RegletError as error:
             error.view = replacement
+            if isinstance(error, WrongKindError):
+                error.message = f"it cannot take the place of {view!r}, which is of another kind"
             raise
         self._views.replace(index, replacement)
         view._layout = None if view._layout is self else view._layout
@@ -314,6 +332,8 @@ class Layout:
 
     def invalidate_host(self, host: View) -> Size:
         """Lays out again after the layout inside of a `ConstraintHost` has been changed."""
+        if not isinstance(host, Hosted):
+            raise WrongKindError(f"this is asked of a ConstraintHost, and {host!r} is none")
         self._tree.invalidate_host(self._views.node(host))
         return self.resize(*self._proposal)
 
@@ -345,18 +365,20 @@ class Layout:
 
     def columns(self, table: Table) -> tuple[Track | None, ...]:
         """Returns where the columns of a table lie, in points from its left side; None for hidden ones."""
-        return self._tree.table_columns(self._views.node(table))
+        return self._tree.table_columns(self._node_of(table, Table))
 
     def rows(self, table: Table) -> tuple[Track, ...]:
         """Returns where the rows of a table lie, in points from its top, in the order shown."""
-        return self._tree.table_rows(self._views.node(table))
+        return self._tree.table_rows(self._node_of(table, Table))
 
     def explain_column(self, table: Table, column: int) -> TableColumnExplanation:
         """Returns why a column of a table has its width: which cell, which policy, which limit.
 
         print(page.explain_column(prices, 1))
         """
-        found = self._tree.explain_column(self._views.node(table), column)
+        if not isinstance(column, int):
+            raise TypeError(f"a column is a number, from 0 on, not {column!r}")
+        found = self._tree.explain_column(self._node_of(table, Table), column)
         known = self._views.known()
         return replace(
             found,
@@ -404,13 +426,17 @@ class Layout:
     ) -> None:
         self.close()
 
-    def __reduce__(self) -> NoReturn:
-        self._tree._handle.__reduce__()
-
     def __repr__(self) -> str:
         if self.closed:
             return "<closed Layout>"
         return f"<Layout of {len(self._views.views)} views, {self._size.width:g} x {self._size.height:g}>"
+
+    def _node_of(self, view: View, *kinds: type[View]) -> int:
+        """Returns the node of a view; raises `WrongKindError` unless it is of a kind."""
+        if not isinstance(view, kinds):
+            known = " or a ".join(kind.__name__ for kind in kinds)
+            raise WrongKindError(f"this is asked of a {known}, and {view!r} is none")
+        return self._views.node(view)
 
     def _lay_out(self, width: float | None, height: float | None) -> Size:
         with self._views.locating_errors():

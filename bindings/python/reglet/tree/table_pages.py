@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from ..tables.numbers import Track
+from ..views.slips import refuse_numbers
 from ..views.tables import Table, TableCell, TableRow, TableSection
 
 # Kinds that pass one view on, through which a cell speaks to its table.
@@ -67,6 +68,14 @@ def table_pages(layout: Layout, table: Table, height: float) -> list[TablePage]:
     A page takes as many rows as fit, and at least one, even where that is higher than the page. Rows that a cell
     covers together stay together. A table without rows of bodies has one page.
     """
+    if not isinstance(height, (int, float)):
+        refuse_numbers("table_pages", height=height)
+    if not height > 0:
+        raise ValueError(f"the height of a page is above 0, in points, not {height!r}")
+    if isinstance(layout, Table):
+        raise TypeError(
+            "write table_pages(layout, table, height): the layout stands before its table"
+        )
     tracks = layout.rows(table)
     roles, joined = _rows_of(table)
     headers = [row for row, role in enumerate(roles) if role == "header"]

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, Callable
 from .._abi.enumerations import Kind
 from .._core.frames import as_array, take_frames
 from .._core.limits import Limits
-from ..errors import InvalidArgumentError, RegletError
+from .._core.objects import NotCopied
+from ..errors import InvalidArgumentError, RegletError, UnsettledError
 from ..geometry import Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.settling import SettlingReport, SettlingRules, report_of, set_rules
@@ -45,7 +46,7 @@ if TYPE_CHECKING:
     from ..views.alignment import GuideLike
 
 
-class Tree:
+class Tree(NotCopied):
     """A tree of nodes, each a number that stays distinct after the node is gone (`StaleNodeError`).
 
     Every call raises the exception of what went wrong and then has changed nothing. A tree must not be
@@ -268,6 +269,9 @@ class Tree:
             size = _calls.layout(self._handle, root, width, height)
         except BaseException as error:
             self._contents.fail(error)
+            if isinstance(error, UnsettledError):
+                error.report = self.settling()
+                error.message = f"measurements do not settle: {error.report}"
             raise
         self._contents.settle()
         return size

@@ -112,6 +112,8 @@ def _spelled_codes(name: object) -> tuple[int, int]:
 def unit_point(anchor: AlignmentName | tuple[float, float]) -> tuple[float, float]:
     """Returns a point of a rectangle as fractions of its size; its name is that of an alignment."""
     if not isinstance(anchor, str):
+        if not isinstance(anchor, (tuple, list)) or len(anchor) != 2:
+            raise TypeError(f"an anchor is a name, such as 'top', or two fractions, not {anchor!r}")
         x, y = anchor
         return x, y
     horizontal, vertical = alignment_codes(anchor)

@@ -58,7 +58,8 @@ def table_of(
         if strange:
             raise ValueError(f"{known} names {strange[0]!r}; the columns are {', '.join(found)}")
     made = [
-        _cells(column, (formats or {}).get(name), font, size) for name, column in zip(found, values)
+        _cells(name, column, (formats or {}).get(name), font, size)
+        for name, column in zip(found, values)
     ]
     limits = [
         _limits((columns or {}).get(name, Column()), _is_numeric(column))
@@ -84,7 +85,14 @@ def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[li
     """Returns the names of the columns that are shown, and their values."""
     by_name = _frame(data)
     if by_name is None and isinstance(data, Mapping):
-        by_name = {str(name): list(column) for name, column in data.items()}
+        by_name = {}
+        for name, column in data.items():
+            if isinstance(column, (str, bytes)) or not isinstance(column, Iterable):
+                raise TypeError(
+                    f"a dictionary holds the columns of a table, and {name!r} is {column!r}: write "
+                    "table_of([data]) for one row"
+                )
+            by_name[str(name)] = list(column)
     if by_name is None:
         if isinstance(data, (str, bytes)) or not isinstance(data, Iterable):
             raise TypeError(
@@ -92,7 +100,13 @@ def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[li
                 f"not {type(data).__name__}"
             )
         rows = list(data)
-        if any(_fields(row) is None for row in rows):
+        named = [_fields(row) is not None for row in rows]
+        if any(named) and not all(named):
+            raise TypeError(
+                f"rows have names for their values, or none of them has: row {named.index(False)} is "
+                f"{rows[named.index(False)]!r}"
+            )
+        if not all(named):
             return _of_sequences(rows, names)
         by_name = _of_records(rows)
     lengths = {len(column) for column in by_name.values()}
@@ -167,8 +181,10 @@ def _is_numeric(column: list[Any]) -> bool:
     return bool(present) and all(map(_is_number, present))
 
 
-def _cells(column: list[Any], form: Format | None, font: Font | None, size: float) -> list[View]:
-    texts = [_text(value, form, font, size) for value in column]
+def _cells(
+    name: str, column: list[Any], form: Format | None, font: Font | None, size: float
+) -> list[View]:
+    texts = [_text(name, value, form, font, size) for value in column]
     if not _is_numeric(column):
         return [TableCell() if text is None else text for text in texts]
     behind = [0.0 if not isinstance(text, Text) else _behind_the_point(text) for text in texts]
@@ -179,14 +195,21 @@ def _cells(column: list[Any], form: Format | None, font: Font | None, size: floa
     ]
 
 
-def _text(value: Any, form: Format | None, font: Font | None, size: float) -> View | None:
+def _text(
+    name: str, value: Any, form: Format | None, font: Font | None, size: float
+) -> View | None:
     if _is_empty(value):
         return None
     if isinstance(value, View):
         return value
     if callable(form):
         return Text(form(value), font, size)
-    return Text(str(value) if form is None else format(value, form), font, size)
+    try:
+        return Text(str(value) if form is None else format(value, form), font, size)
+    except (TypeError, ValueError) as error:
+        raise type(error)(
+            f"column {name!r}: {form!r} is no format for {value!r}: {error}"
+        ) from None
 
 
 def _behind_the_point(text: Text) -> float:

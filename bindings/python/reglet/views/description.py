@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from .._abi.enumerations import Kind
+from .slips import no_attribute
 from .styles import Style, check_style
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ class Description:
 
         def __getattr__(self, name):
             if name not in ("_layout", "_name", "_style"):
-                raise AttributeError(f"{type(self).__name__} has no attribute {name!r}")
+                raise AttributeError(no_attribute(self, name))
 
     @property
     def children(self) -> tuple[View, ...]:
@@ -76,6 +77,10 @@ class Description:
 
     def _details(self) -> str:
         return ""
+
+    def _said_of_itself(self) -> str:
+        """How a program writes what makes such a view."""
+        return type(self).__name__
 
     def __repr__(self) -> str:
         label = f" named {self._name!r}" if self._name is not None else ""

@@ -9,6 +9,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import FLOW
 from ..geometry import NAN, optional
 from .alignment import alignment_codes, alignment_name
+from .slips import packed
 from .stacks import present_views
 from .view import Holder, View
 
@@ -56,11 +57,12 @@ class Flow(Holder):
         if justification not in _JUSTIFICATIONS:
             known = ", ".join(_JUSTIFICATIONS)
             raise ValueError(f"a justification is one of {known}, not {justification!r}")
-        if line_limit is not None and line_limit < 1:
+        if line_limit is not None and (not isinstance(line_limit, int) or line_limit < 1):
             raise ValueError(f"a line limit is 1 or more, or None, not {line_limit!r}")
-        self._record = FLOW.pack(
+        self._record = packed(
+            FLOW,
+            self,
             Kind.FLOW,
-            0,
             _AXES.index(axis),
             _JUSTIFICATIONS.index(justification),
             *alignment_codes(alignment),
@@ -68,6 +70,8 @@ class Flow(Holder):
             NAN if line_spacing is None else line_spacing,
             line_limit or 0,
             bool(stretches),
+            spacing=spacing,
+            line_spacing=line_spacing,
         )
         self._children = present_views(self, children)
 

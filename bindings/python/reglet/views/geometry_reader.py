@@ -8,6 +8,7 @@ from typing import Callable, Optional, Union
 from .._abi.enumerations import Kind
 from .._abi.records import GEOMETRY_READER
 from ..geometry import Size
+from .slips import not_content
 from .stacks import present_views
 from .view import Holder, View
 
@@ -48,7 +49,10 @@ class GeometryReader(Holder):
         made = self.function(size) if self.function is not None else None
         if made is None or isinstance(made, View):
             return present_views(self, (made,))
-        return present_views(self, tuple(made))
+        if isinstance(made, (list, tuple)):
+            return present_views(self, tuple(made))
+        name = getattr(self.function, "__name__", "the function")
+        raise TypeError(not_content(f"{name} of a {type(self).__name__}", made, "returns"))
 
     def _details(self) -> str:
         if self.function is not None:

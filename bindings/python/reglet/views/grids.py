@@ -132,6 +132,8 @@ class GridCell(Holder):
     ) -> None:
         if unsized_axes is not None and unsized_axes not in AXES:
             raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
+        if not isinstance(columns, int):
+            raise TypeError(f"a cell spans a number of columns, not {columns!r}")
         self._record = GRID_CELL.pack(
             int(Kind.GRID_CELL),
             0,

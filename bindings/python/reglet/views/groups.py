@@ -8,6 +8,8 @@ import functools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
+from .slips import instead_of
+from .styles import is_color
 from .view import View
 
 if TYPE_CHECKING:
@@ -77,7 +79,7 @@ def members(holder: Group | Holder, views: Sequence[View | None]) -> tuple[View,
         elif isinstance(view, View):
             found.append(view)
         elif view is not None:
-            raise TypeError(_not_a_view(type(holder).__name__, view))
+            raise TypeError(_not_a_view(holder._said_of_itself(), view))
     return tuple(found)
 
 
@@ -85,9 +87,9 @@ def _not_a_view(holder: str, given: object) -> str:
     if isinstance(given, (list, tuple)):
         kind = type(given).__name__
         return f"{holder} holds views, not a {kind}: write {holder}(*views), with a star"
-    if isinstance(given, str):
-        return f"{holder} holds views, not {given!r}: write Text({given!r})"
-    return f"{holder} holds views, not {given!r}"
+    if holder in ("Background", "Overlay") and isinstance(given, str) and is_color(given):
+        return f"{holder} holds views, not {given!r}: a colour is a style, written styled(fill={given!r})"
+    return f"{holder} holds views, not {given!r}{instead_of(given)}"
 
 
 def _distributed(name: str) -> Callable[..., View]:

@@ -193,5 +193,6 @@ def guide_codes(guide: GuideLike, axis: Axis | None = None) -> tuple[int, int]:
         raise ValueError(f"{guide!r} is a guide on both axes: say which with axis=")
     if not found:
         known = ", ".join(sorted({*HORIZONTAL_CODES, *VERTICAL_CODES}))
-        raise ValueError(f"unknown {axis or ''} guide {guide!r}; known are {known}")
+        of = f"{axis} " if axis else ""
+        raise ValueError(f"unknown {of}guide {guide!r}; known are {known}")
     return found[0], tables[found[0]][name]

@@ -9,6 +9,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import HIDDEN, LAYER, Z_INDEX
 from .alignment import alignment_codes, alignment_name
 from .groups import members
+from .slips import packed
 from .view import Holder, View, made_by_views
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class ZIndex(Holder):
     __slots__ = ()
 
     def __init__(self, index: float, child: View | None = None) -> None:
-        self._record = Z_INDEX.pack(Kind.Z_INDEX, 0, index)
+        self._record = packed(Z_INDEX, self, Kind.Z_INDEX, index, _unit="number", index=index)
         self._children = () if child is None else (child,)
 
     @property

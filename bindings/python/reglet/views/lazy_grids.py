@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal, Union
 from .._abi.enumerations import Kind
 from .._abi.records import LAZY_GRID
 from ..geometry import NAN, optional
+from . import slips
 from .alignment import alignment_codes, alignment_name
 from .stacks import Stack, present_views, stack_record
 from .view import Holder, View
@@ -72,6 +73,9 @@ class Track:
 
     def _packed(self) -> bytes:
         spacing = NAN if self.spacing is None else self.spacing
+        lengths = {"minimum": self.minimum, "maximum": self.maximum, "spacing": spacing}
+        if not all(isinstance(length, (int, float)) for length in lengths.values()):
+            slips.refuse_numbers(self, **lengths)
         return _TRACK.pack(
             self.minimum,
             self.maximum,
@@ -86,7 +90,16 @@ Tracks = Union[int, Sequence[Track]]
 
 def _list(tracks: Tracks) -> list[Track]:
     """Returns the tracks; a number stands for as many flexible ones."""
-    return [Track.flexible()] * tracks if isinstance(tracks, int) else list(tracks)
+    if isinstance(tracks, int):
+        return [Track.flexible()] * tracks
+    for track in tracks:
+        if not isinstance(track, Track):
+            length = repr(track) if isinstance(track, (int, float)) else "80"
+            raise TypeError(
+                f"tracks are a number of them, or a list of Track.fixed({length}), Track.flexible() and "
+                f"Track.adaptive({length}), not {tracks!r}"
+            )
+    return list(tracks)
 
 
 class _LazyGrid(Holder):
@@ -107,13 +120,15 @@ class _LazyGrid(Holder):
         packed.frombytes(b"".join(track._packed() for track in listed))
         # The record points into this array: it lives as long as the view, and never changes.
         self._packed_tracks = packed
-        self._record = LAZY_GRID.pack(
+        self._record = slips.packed(
+            LAZY_GRID,
+            self,
             int(kind),
-            0,
             packed.buffer_info()[0] if listed else 0,
             len(listed),
             NAN if spacing is None else spacing,
             *alignment_codes(alignment),
+            spacing=spacing,
         )
         self._children = present_views(self, tuple(children))
 

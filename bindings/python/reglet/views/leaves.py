@@ -41,7 +41,13 @@ class Leaf(View):
     ) -> None:
         first = NAN if first_text_baseline is None else first_text_baseline
         last = NAN if last_text_baseline is None else last_text_baseline
-        self._record = _pack(_KIND, 0, *minimum, *ideal, *maximum, first, last)
+        try:
+            self._record = _pack(_KIND, 0, *minimum, *ideal, *maximum, first, last)
+        except (TypeError, struct.error):
+            raise TypeError(
+                f"Leaf takes three sizes, such as Leaf((0, 0), (40, 20), (math.inf, 20)), not {minimum!r}, "
+                f"{ideal!r}, {maximum!r}; Box(40, 20) always has one size"
+            ) from None
 
     @property
     def minimum(self) -> Size:

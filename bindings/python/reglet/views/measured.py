@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Callable, Literal, Union
 
@@ -132,12 +131,15 @@ def dependence_name(flags: int) -> Dependence:
 
 def write_measurement(answer: Any, out: Any) -> None:
     """Writes an answer into the library's measurement; raises `TypeError` when it cannot be read."""
-    if isinstance(answer, Measurement):
-        first, last = answer.first_text_baseline, answer.last_text_baseline
-        out.first_text_baseline = NAN if first is None else first
-        out.last_text_baseline = NAN if last is None else last
-        out.width, out.height = answer.width, answer.height
-    elif isinstance(answer, Iterable):
-        out.width, out.height = answer
-    else:
-        raise TypeError(f"a measure function returns a size, not {answer!r}")
+    try:
+        if isinstance(answer, Measurement):
+            first, last = answer.first_text_baseline, answer.last_text_baseline
+            out.first_text_baseline = NAN if first is None else first
+            out.last_text_baseline = NAN if last is None else last
+            out.width, out.height = answer.width, answer.height
+        else:
+            out.width, out.height = answer
+    except (TypeError, ValueError):
+        raise TypeError(
+            f"a measure function returns a size, as Size(width, height) or (width, height), not {answer!r}"
+        ) from None

@@ -16,6 +16,7 @@ from .._abi.records import (
 )
 from ..geometry import NAN, optional
 from .axes import DIRECTIONS, Direction
+from .slips import packed
 from .view import Holder, View, made_by_views
 
 ContentMode = Literal["fit", "fill"]
@@ -31,6 +32,11 @@ class FixedSize(Holder):
     def __init__(
         self, child: View | None = None, *, horizontal: bool = True, vertical: bool = True
     ) -> None:
+        for name, chosen in (("horizontal", horizontal), ("vertical", vertical)):
+            if not isinstance(chosen, (bool, int)):
+                raise TypeError(
+                    f"fixed_size: {name} is True or False, not {chosen!r}: write fixed_size(vertical=False)"
+                )
         self._record = FIXED_SIZE.pack(Kind.FIXED_SIZE, 0, bool(horizontal), bool(vertical))
         self._children = () if child is None else (child,)
 
@@ -55,7 +61,9 @@ class LayoutPriority(Holder):
     __slots__ = ()
 
     def __init__(self, priority: float, child: View | None = None) -> None:
-        self._record = LAYOUT_PRIORITY.pack(Kind.LAYOUT_PRIORITY, 0, priority)
+        self._record = packed(
+            LAYOUT_PRIORITY, self, Kind.LAYOUT_PRIORITY, priority, _unit="number", priority=priority
+        )
         self._children = () if child is None else (child,)
 
     @property
@@ -75,7 +83,7 @@ class Weight(Holder):
     __slots__ = ()
 
     def __init__(self, weight: float, child: View | None = None) -> None:
-        self._record = WEIGHT.pack(Kind.WEIGHT, 0, weight)
+        self._record = packed(WEIGHT, self, Kind.WEIGHT, weight, _unit="number", weight=weight)
         self._children = () if child is None else (child,)
 
     @property
@@ -99,6 +107,8 @@ class AspectRatio(Holder):
     ) -> None:
         if mode not in MODES:
             raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
+        if ratio is not None and not isinstance(ratio, (int, float)):
+            raise TypeError(f"a ratio is width divided by height, such as 16 / 9, not {ratio!r}")
         number = NAN if ratio is None else ratio
         if ratio is not None and ratio != ratio:
             raise ValueError("a ratio must be a number or None, not NaN")
@@ -127,7 +137,11 @@ class _Point(Holder):
     _KIND: Kind
 
     def __init__(self, x: float = 0.0, y: float = 0.0, child: View | None = None) -> None:
-        self._record = OFFSET.pack(self._KIND, 0, x, y)
+        if isinstance(x, (tuple, list)):
+            said = ", ".join(map(repr, x))
+            name = type(self).__name__.lower()
+            raise TypeError(f"x and y are two arguments: write {name}({said})")
+        self._record = packed(OFFSET, self, self._KIND, x, y, x=x, y=y)
         self._children = () if child is None else (child,)
 
     @property

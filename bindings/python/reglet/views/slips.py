@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable
-from typing import NoReturn
+from struct import Struct, error
+from typing import Any, NoReturn
 
 
-def refuse_numbers(where: object, **given: object) -> NoReturn:
+def refuse_numbers(where: object, unit: str = "number of points", /, **given: object) -> NoReturn:
     """Raises `TypeError` about the first of several arguments that is not a number."""
     name = where if isinstance(where, str) else type(where).__name__
     for argument, value in given.items():
@@ -16,10 +17,33 @@ def refuse_numbers(where: object, **given: object) -> NoReturn:
             hint = ""
             if isinstance(value, (tuple, list)):
                 hint = "; give each length by its own name"
-            raise TypeError(
-                f"{name}: {argument} is a number of points, not {value!r}{hint}"
-            ) from None
-    raise TypeError(f"{name} takes numbers of points, not {tuple(given.values())!r}") from None
+            raise TypeError(f"{name}: {argument} is a {unit}, not {value!r}{hint}") from None
+    raise TypeError(f"{name} takes a {unit}, not {tuple(given.values())!r}") from None
+
+
+def packed(record: Struct, where: object, kind: int, *fields: Any, **numbers: object) -> bytes:
+    """Packs a record of floats; raises `TypeError` about the argument that is no number."""
+    try:
+        return record.pack(kind, 0, *fields)
+    except error:
+        unit = numbers.pop("_unit", "number of points")
+        refuse_numbers(where, str(unit), **numbers)
+
+
+def check_function(what: str, takes: str, given: object) -> None:
+    """Raises `TypeError` for what can't be called; `takes` says what a function is given."""
+    if not callable(given):
+        raise TypeError(f"{what} takes a function of {takes}, not {given!r}")
+
+
+def check_hashable(what: str, value: object) -> None:
+    """Raises `TypeError` for a tag, scope or version that can't be looked up."""
+    try:
+        hash(value)
+    except TypeError:
+        raise TypeError(
+            f"{what} is a text, a number, a tuple of them or anything else that is hashable, not {value!r}"
+        ) from None
 
 
 def unknown(what: str, name: object, known: Iterable[str]) -> str:
@@ -28,6 +52,14 @@ def unknown(what: str, name: object, known: Iterable[str]) -> str:
     nearest = difflib.get_close_matches(str(name), names, n=1)
     rest = f"did you mean {nearest[0]!r}?" if nearest else f"known are {', '.join(names)}"
     return f"unknown {what} {name!r}; {rest}"
+
+
+def no_attribute(given: object, name: str) -> str:
+    """Returns what to say of an attribute that an object lacks: with the nearest one."""
+    known = [known for known in dir(type(given)) if not known.startswith("_")]
+    nearest = difflib.get_close_matches(name, known, n=1) if not name.startswith("_") else []
+    rest = f"; did you mean {nearest[0]!r}?" if nearest else ""
+    return f"{type(given).__name__} has no attribute {name!r}{rest}"
 
 
 def check_limits(side: str, least: float | None, most: float | None) -> None:
@@ -46,8 +78,36 @@ def check_proposal(width: object, height: object) -> None:
             raise TypeError(f"{name} is a number of points, or None for the ideal, not {side!r}")
 
 
+def check_options(**given: tuple[object, type]) -> None:
+    """Raises `TypeError` for an option that is neither None nor an object of its class."""
+    for name, (value, kind) in given.items():
+        if value is not None and not isinstance(value, kind):
+            raise TypeError(f"{name} takes {kind.__name__}(…), not {value!r}")
+
+
 def not_laid_out(given: object) -> str:
     """Says what a layout takes in place of something that is not a view."""
+    return not_content("a layout", given)
+
+
+def not_content(where: str, given: object, verb: str = "takes") -> str:
+    """Says that one view is wanted, and how it is had of what was given."""
     if isinstance(given, (list, tuple)):
-        return f"a layout takes one view, not a {type(given).__name__}: write VStack(*views)"
-    return f"a layout takes a view, not {given!r}"
+        return f"{where} {verb} one view, not a {type(given).__name__}: write VStack(*views)"
+    return f"{where} {verb} a view, not {given!r}{instead_of(given)}"
+
+
+def instead_of(given: object) -> str:
+    """Says how the view is had of something that is meant for one; empty where there is no telling."""
+    if isinstance(given, str):
+        return f": write Text({given!r})"
+    if isinstance(given, type):
+        return f", a class: write {given.__name__}(…)"
+    name = type(given).__name__
+    if callable(getattr(given, "place_subviews", None)):
+        return f", which lays views out: call it with them, {name}(…)(*views)"
+    if hasattr(type(given), "add_child") and hasattr(type(given), "view"):
+        return ", a controller: write its .view"
+    if hasattr(given, "frames") and hasattr(given, "root"):
+        return ", which was laid out already: write its .root"
+    return ""

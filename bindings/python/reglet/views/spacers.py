@@ -6,6 +6,7 @@ from __future__ import annotations
 from .._abi.enumerations import Kind
 from .._abi.records import SPACER
 from ..geometry import NAN, optional
+from .slips import packed
 from .view import View
 
 
@@ -18,7 +19,8 @@ class Spacer(View):
     __slots__ = ()
 
     def __init__(self, min_length: float | None = None) -> None:
-        self._record = SPACER.pack(Kind.SPACER, 0, NAN if min_length is None else min_length)
+        length = NAN if min_length is None else min_length
+        self._record = packed(SPACER, self, Kind.SPACER, length, min_length=min_length)
 
     @property
     def min_length(self) -> float | None:
@@ -35,7 +37,8 @@ class Divider(View):
     __slots__ = ()
 
     def __init__(self, thickness: float | None = None) -> None:
-        self._record = SPACER.pack(Kind.DIVIDER, 0, NAN if thickness is None else thickness)
+        length = NAN if thickness is None else thickness
+        self._record = packed(SPACER, self, Kind.DIVIDER, length, thickness=thickness)
 
     @property
     def thickness(self) -> float | None:

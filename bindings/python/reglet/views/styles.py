@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Mapping
 from typing import Any, TypedDict
@@ -25,6 +26,9 @@ class Style(TypedDict, total=False):
 
 STYLES = frozenset(Style.__annotations__)
 _COLORED = ("fill", "stroke", "color")
+_EDGES = ("top", "left", "bottom", "right")
+# Up to which number those go that are one.
+_NUMBERS = {"stroke_width": math.inf, "corner_radius": math.inf, "opacity": 1.0}
 
 _FUNCTION = re.compile(
     r"(?:rgb|rgba|hsl|hsla)\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\)|url\(#[\w-]+\)"
@@ -194,17 +198,47 @@ def check_style(style: Mapping[str, Any]) -> None:
             raise ValueError(unknown("style", name, STYLES))
         if name in _COLORED and value is not None:
             check_color(name, value)
-    edges = style.get("border") or {}
-    for edge, (_, color) in edges.items():
-        check_color(f"border at the {edge}", color)
+        if name in _NUMBERS and value is not None and not _is_number(value, _NUMBERS[name]):
+            most = "" if _NUMBERS[name] == math.inf else f" to {_NUMBERS[name]:g}"
+            raise ValueError(f"{name} is a number from 0{most}, not {value!r}")
+    _check_border(style.get("border") or {})
+
+
+def _is_number(value: object, most: float) -> bool:
+    return isinstance(value, (int, float)) and 0 <= value <= most and value != math.inf
+
+
+def _check_border(border: object) -> None:
+    if not isinstance(border, Mapping):
+        raise ValueError(
+            f"border says how thick and which colour edges are: write border={{'top': (1, 'red')}}, "
+            f"or for all edges stroke={border!r}"
+        )
+    for edge, line in border.items():
+        if edge not in _EDGES:
+            raise ValueError("border: " + unknown("edge", edge, _EDGES))
+        if (
+            not isinstance(line, (tuple, list))
+            or len(line) != 2
+            or not _is_number(line[0], math.inf)
+        ):
+            raise ValueError(
+                f"border at the {edge} is a thickness and a colour, such as (1, 'red'), not {line!r}"
+            )
+        check_color(f"border at the {edge}", line[1])
+
+
+def is_color(text: str) -> bool:
+    """Whether CSS takes a text for a colour."""
+    text = text.strip().lower()
+    return bool(text in _NAMES or _HEX.fullmatch(text) or _FUNCTION.fullmatch(text))
 
 
 def check_color(what: str, color: object) -> None:
     """Raises `ValueError` for what CSS does not take for a colour."""
-    text = color.strip().lower() if isinstance(color, str) else ""
-    if text in _NAMES or _HEX.fullmatch(text) or _FUNCTION.fullmatch(text):
+    if isinstance(color, str) and is_color(color):
         return
-    said = unknown("colour", color, _NAMES if isinstance(color, str) and text else ())
+    said = unknown("colour", color, _NAMES if isinstance(color, str) and color.strip() else ())
     if "did you mean" not in said:
         said = f"{color!r} is not a colour; write a name of CSS, '#rrggbb' or 'rgb(…)'"
     raise ValueError(f"{what}: {said}")

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+import math
+
 from ..fonts.font import Font, MonospaceFont
 from .alignment import HorizontalName
 from .paragraphs import WORD_BREAK, WORD_SPACE, Paragraph
@@ -36,11 +38,17 @@ class Text(Paragraph):
         cuts_words: bool = True,
     ) -> None:
         if not isinstance(string, str):
-            raise TypeError(f"Text takes a string, not {string!r}: write Text(str({string!r}))")
+            raise TypeError(_no_string(string))
         if font is not None and not hasattr(font, "metrics"):
             raise TypeError(_no_font(string, font))
         if not isinstance(size, (int, float)):
             refuse_numbers("Text", size=size)
+        if not 0 < size < math.inf:
+            raise ValueError(f"Text: size is above 0, in points, not {size!r}")
+        if line_limit is not None and (not isinstance(line_limit, int) or line_limit < 1):
+            raise ValueError(
+                f"Text: line_limit is 1 or more, or None for all lines, not {line_limit!r}"
+            )
         self.string = string
         self.font = DEFAULT_FONT if font is None else font
         self.size = size
@@ -80,6 +88,15 @@ class Text(Paragraph):
 
     def _details(self) -> str:
         return repr(self.string if len(self.string) <= 24 else self.string[:23] + "…")
+
+
+def _no_string(given: object) -> str:
+    said = f"Text takes a string, not {given!r}"
+    if given is None:
+        return f'{said}: write Text("") for an empty line; a None among the views of a stack is left out'
+    if isinstance(given, (bytes, bytearray)):
+        return f'{said}: write Text({given!r}.decode("utf-8"))'
+    return f"{said}: write Text(str({given!r}))"
 
 
 def _no_font(string: str, font: object) -> str:
