@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-/* A source whose content is a stack of a host, with a leaf in it, and another leaf. */
+/* A source whose content is a stack of a host, with a leaf in it, and another leaf. It outlives the tree. */
 typedef struct maker {
     rgl_record records[4];
     rgl_constraint_host host;
@@ -96,7 +96,8 @@ static void read_content(rgl_tree *tree, rgl_node reader, rgl_node nodes[4]) {
 
 static void hosts_are_part_of_a_build(void **state) {
     rgl_tree *tree = *state;
-    maker made = {0};
+    static maker made;
+    made = (maker){0};
     make_margins(&made);
     write_records(&made, 30);
     rgl_node nodes[4];
@@ -120,7 +121,8 @@ static void hosts_are_part_of_a_build(void **state) {
 /* What is refused leaves the tree as it is, and the context with the caller. */
 static void a_build_with_a_bad_host_is_refused(void **state) {
     rgl_tree *tree = *state;
-    maker made = {0};
+    static maker made;
+    made = (maker){0};
     make_margins(&made);
     write_records(&made, 30);
     rgl_constraint_host other = made.host;
@@ -155,7 +157,8 @@ static void a_build_with_a_bad_host_is_refused(void **state) {
 
 static void a_geometry_reader_makes_hosts_of_one_layout(void **state) {
     rgl_tree *tree = *state;
-    maker made = {.part = 0.5};
+    static maker made;
+    made = (maker){.part = 0.5};
     make_margins(&made);
     rgl_node reader = make_reader(tree, &made), nodes[4];
     assert_layout(tree, reader, 100, 200, 100, 200);
@@ -175,7 +178,8 @@ static void a_geometry_reader_makes_hosts_of_one_layout(void **state) {
 
 static void each_content_may_have_a_layout_of_its_own(void **state) {
     rgl_tree *tree = *state;
-    maker made = {.part = 0.5, .makes_layouts = 1};
+    static maker made;
+    made = (maker){.part = 0.5, .makes_layouts = 1};
     rgl_node reader = make_reader(tree, &made), nodes[4];
     for (size_t i = 1; i <= 50; i++) {
         const double width = 20 * (double)i;
@@ -189,7 +193,8 @@ static void each_content_may_have_a_layout_of_its_own(void **state) {
 
 static void a_measurement_reader_makes_hosts(void **state) {
     rgl_tree *tree = *state;
-    maker made = {.makes_layouts = 1};
+    static maker made;
+    made = (maker){.makes_layouts = 1};
     rgl_content_source source = {.struct_size = sizeof source, .context = &made, .build = build};
     assert_ok(tree, rgl_tree_add_content_source(tree, &source, &made.source));
     rgl_measurement_reader reader = {.source = made.source};
@@ -206,7 +211,8 @@ static void a_measurement_reader_makes_hosts(void **state) {
 
 static void what_fails_in_a_content_leaves_the_old_one(void **state) {
     rgl_tree *tree = *state;
-    maker made = {.part = 0.5};
+    static maker made;
+    made = (maker){.part = 0.5};
     make_margins(&made);
     rgl_autolayout *layout = made.host.layout;
     rgl_node reader = make_reader(tree, &made), nodes[4], again[4];
@@ -250,7 +256,8 @@ static void what_fails_in_a_content_leaves_the_old_one(void **state) {
 /* A layout that is freed while a content is taken back must not be read by the report. */
 static void a_layout_that_nobody_holds_is_told_of(void **state) {
     rgl_tree *tree = *state;
-    maker first = {.part = 0.5, .makes_layouts = 1, .contradicts = 1};
+    static maker first;
+    first = (maker){.part = 0.5, .makes_layouts = 1, .contradicts = 1};
     rgl_node reader = make_reader(tree, &first);
     rgl_size size;
     for (int i = 0; i < 3; i++) {
@@ -267,7 +274,8 @@ static void a_layout_that_nobody_holds_is_told_of(void **state) {
 
 static void hosts_of_one_layout_measure_their_own_children(void **state) {
     rgl_tree *tree = *state;
-    maker made = {0};
+    static maker made;
+    made = (maker){0};
     make_margins(&made);
     rgl_record records[5];
     memset(records, 0, sizeof records);

@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from decimal import Decimal
 from typing import Any
 
+import numpy
 import pandas
 import polars
 import pyarrow
 import pytest
 from reglet import Box, Layout, MonospaceFont, Table, Text, layout, load_font, table_of
-from reglet.tables import Column
+from reglet.tables import Column, NumberTable
+from reglet.tables._strided import chunk
 
 CELLS = MonospaceFont(10, 20)
 Trip = namedtuple("Trip", ["item", "price"])
@@ -135,3 +137,78 @@ def test_no_rows_are_a_header() -> None:
     page = layout(table_of({"a": [], "b": []}, font=CELLS))
     assert [string for string, _, _ in words(page)] == ["a", "b"]
     assert layout(table_of([])).size.height == 0
+
+
+MISSING: dict[str, Any] = {
+    "pandas": pandas.DataFrame(
+        {
+            "number": pandas.array([1, None], dtype="Int64"),
+            "text": pandas.array(["x", None], dtype="string"),
+            "time": pandas.to_datetime(["2024-01-01", None]),
+            "float": [1.5, None],
+        }
+    ),
+    "polars": polars.DataFrame({"number": [1, None], "float": [float("nan"), None]}),
+    "pyarrow": pyarrow.table({"number": [1, None], "text": ["x", None]}),
+    "decimals": {"number": [Decimal("1.5"), Decimal("NaN")]},
+}
+
+
+@pytest.mark.parametrize("name", MISSING)
+def test_what_is_missing_is_an_empty_cell(name: str) -> None:
+    table = table_of(
+        MISSING[name], formats={"time": lambda time: f"{time:%d.%m.}"} if name == "pandas" else None
+    )
+    last = table.children[-1]
+    assert [cell.children for cell in last.children] == [()] * len(last.children)
+    assert not any(isinstance(cell, Text) for cell in last.children)
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        pandas.DataFrame([[1, 2], [3, 4]], columns=["a", "a"]),
+        pyarrow.table([[1, 3], [2, 4]], names=["a", "a"]),
+    ],
+)
+def test_columns_of_one_name_are_refused(data: Any) -> None:
+    with pytest.raises(ValueError, match="two columns are called 'a'"):
+        table_of(data)
+
+
+def test_rows_of_numpy_have_names() -> None:
+    rows = numpy.array([(1, 2.5), (3, 4.25)], dtype=[("a", int), ("b", float)])
+    assert layout(table_of(rows)).size == layout(table_of({"a": [1, 3], "b": [2.5, 4.25]})).size
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (polars.DataFrame({"a": [1]}).lazy(), r"write table_of\(data\.collect\(\)\)"),
+        (Ticket("a", 1), r"write table_of\(\[data\]\) for one row"),
+        (polars.Series("a", [1]), r'one column is a table as {"name": column}'),
+    ],
+)
+def test_data_that_is_near_to_a_table_is_told_how(data: Any, said: str) -> None:
+    with pytest.raises(TypeError, match=said):
+        table_of(data)
+
+
+def test_columns_of_arrow_and_polars_are_measured_where_they_lie() -> None:
+    numbers = [[3.0, 30.0, 4.0], [7.0, 6.0, 50.0]]
+    frames: list[Any] = [
+        pyarrow.table(numbers, names=["a", "b"]),
+        [pyarrow.chunked_array([column]) for column in numbers],
+        polars.DataFrame(numbers, schema=["a", "b"], orient="col"),
+        pandas.DataFrame({"a": numbers[0], "b": numbers[1]}),
+    ]
+    for frame in frames:
+        table = NumberTable(2)
+        table.measure(frame)
+        assert [(m.ideal, m.ideal_row) for m in table.measures] == [(30, 1), (50, 2)]
+    columns = chunk(frames[2], 2).columns
+    assert [column.address for column in columns] == [
+        series.to_numpy().__array_interface__["data"][0] for series in frames[2].get_columns()
+    ]
+    with pytest.raises(ValueError, match=r"write column\.fill_null\(0\)"):
+        NumberTable(1).measure([pyarrow.array([1.0, None])])

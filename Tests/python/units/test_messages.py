@@ -208,11 +208,13 @@ def test_alignments_that_name_both_lines_are_taken() -> None:
 
 
 RIGHT = """
-from reglet import HStack, Text, VStack
+from reglet import AutoLayout, HStack, MeasurementReader, Text, VStack, max_height, max_width
 from reglet.pictures import save
+from reglet.tables import Column
 
 view = VStack(Text("a", alignment="center").styled(color="red"), alignment="leading")
 view.safe_area_inset(HStack(alignment="top"), edge="top").frame(width=3, alignment="top_leading")
+view.measure("a").frame(min_width=max_width("a") * 2 + 1, max_height=max_height("a"))
 """
 WRONG = [
     'VStack(alignment="centre")',
@@ -224,6 +226,10 @@ WRONG = [
     'Text("a").grid_cell(unsized_axes="x")',
     'Text("a").layout_direction("rtl")',
     'save(view.layout(3), "a.svg", look="pages")',
+    'AutoLayout().item("a").width < 3',
+    'max_width("a") > 3',
+    'Column(alignment="right")',
+    'MeasurementReader(view, reducer="max")',
 ]
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from typing import Callable, NoReturn, Union
+from typing import TYPE_CHECKING, Callable, NoReturn, Union
 
 from ._core.operators import priority_of
 from .constraints.constraint import Attribute, Constraint, Relation
@@ -69,15 +69,18 @@ class Chained:
     def __sub__(self, other: object) -> Chain:
         return Chain((self,)) - other
 
-    def __rsub__(self, other: object) -> NoReturn:
-        raise TypeError(
-            f"a chain begins with a view or an edge, not with {other!r}: write edge - {other!r} - view"
-        )
+    if not TYPE_CHECKING:
+        # Type checkers find what is missing by themselves.
 
-    def __add__(self, other: object) -> NoReturn:
-        raise TypeError(
-            f"views and gaps in a chain are joined with -, not with +: write … - {other}"
-        )
+        def __rsub__(self, other: object) -> NoReturn:
+            raise TypeError(
+                f"a chain begins with a view or an edge, not with {other!r}: write edge - {other!r} - view"
+            )
+
+        def __add__(self, other: object) -> NoReturn:
+            raise TypeError(
+                f"views and gaps in a chain are joined with -, not with +: write … - {other}"
+            )
 
 
 @dataclass(frozen=True)

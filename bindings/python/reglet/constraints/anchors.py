@@ -10,7 +10,7 @@ A comparison of anchors makes a `Constraint`, which has no effect until it is ac
 
 from __future__ import annotations
 
-from typing import Any, NoReturn, Union
+from typing import TYPE_CHECKING, Any, NoReturn, Union
 
 from .._core.operators import refuse_bar, refuse_order
 from .constraint import Attribute, Constraint, Relation
@@ -74,11 +74,14 @@ class Term:
     def __ne__(self, other: object) -> NoReturn:
         refuse_order(self, "!=", other)
 
-    def __lt__(self, other: object) -> NoReturn:
-        refuse_order(self, "<", other)
+    if not TYPE_CHECKING:
+        # Type checkers find what is missing by themselves.
 
-    def __gt__(self, other: object) -> NoReturn:
-        refuse_order(self, ">", other)
+        def __lt__(self, other: object) -> NoReturn:
+            refuse_order(self, "<", other)
+
+        def __gt__(self, other: object) -> NoReturn:
+            refuse_order(self, ">", other)
 
     def __matmul__(self, priority: object) -> NoReturn:
         raise TypeError("put brackets around the constraint: (a.left == b.right + 8) @ 250")

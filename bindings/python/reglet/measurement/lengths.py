@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from .._abi.constants import (
     RGL_MEASURED_COLUMN_WIDTH,
@@ -79,7 +79,10 @@ class MeasuredLength:
             "where nothing is measured; a function that a MeasurementReader is given can ask and compare"
         )
 
-    __lt__ = __le__ = __gt__ = __ge__ = _refuse_order
+    if not TYPE_CHECKING:
+        # Type checkers find what is missing by themselves.
+
+        __lt__ = __le__ = __gt__ = __ge__ = _refuse_order
 
     def __str__(self) -> str:
         arguments = [] if self.tag is None else [repr(self.tag)]

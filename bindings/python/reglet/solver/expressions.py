@@ -91,11 +91,14 @@ class Expression:
     def __ne__(self, other: object) -> NoReturn:
         refuse_order(self, "!=", other)
 
-    def __lt__(self, other: object) -> NoReturn:
-        refuse_order(self, "<", other)
+    if not TYPE_CHECKING:
+        # Type checkers find what is missing by themselves.
 
-    def __gt__(self, other: object) -> NoReturn:
-        refuse_order(self, ">", other)
+        def __lt__(self, other: object) -> NoReturn:
+            refuse_order(self, "<", other)
+
+        def __gt__(self, other: object) -> NoReturn:
+            refuse_order(self, ">", other)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -170,11 +173,14 @@ class Variable:
     def __ne__(self, other: object) -> NoReturn:
         refuse_order(self, "!=", other)
 
-    def __lt__(self, other: object) -> NoReturn:
-        refuse_order(self, "<", other)
+    if not TYPE_CHECKING:
+        # Type checkers find what is missing by themselves.
 
-    def __gt__(self, other: object) -> NoReturn:
-        refuse_order(self, ">", other)
+        def __lt__(self, other: object) -> NoReturn:
+            refuse_order(self, "<", other)
+
+        def __gt__(self, other: object) -> NoReturn:
+            refuse_order(self, ">", other)
 
     def __hash__(self) -> int:
         return id(self)

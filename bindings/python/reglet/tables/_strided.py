@@ -43,6 +43,9 @@ def chunk(numbers: Any, count: int) -> Chunk:
             of Python numbers are copied.
         count: How many columns there are, for rows that are empty.
     """
+    if hasattr(numbers, "get_columns"):
+        # Those of polars lie where they are; as a matrix they would be copied.
+        numbers = numbers.get_columns()
     matrix = _view(numbers)
     if matrix is not None:
         return _matrix(*matrix)
@@ -59,8 +62,15 @@ def _is_array(part: Any) -> bool:
 def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any] | None:
     """Address, shape, strides, format and owner of an array; None for what is not one."""
     if not hasattr(numbers, "__array_interface__") and hasattr(numbers, "to_numpy"):
-        # Arrow refuses to copy here, pandas and polars do so where they must.
-        numbers = numbers.to_numpy()
+        if getattr(numbers, "num_chunks", 0) == 1:
+            numbers = numbers.chunk(0)
+        try:
+            # Arrow refuses to copy here, pandas and polars do so where they must.
+            numbers = numbers.to_numpy()
+        except ValueError as error:
+            raise ValueError(
+                f"a column that has nulls says nothing about its cells: write column.fill_null(0) ({error})"
+            ) from None
     interface = getattr(numbers, "__array_interface__", None)
     if interface is not None:
         kind, size = interface["typestr"][1], int(interface["typestr"][2:])

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 import dataclasses
-import math
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from decimal import Decimal
@@ -97,7 +96,7 @@ def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[li
         if isinstance(data, (str, bytes)) or not isinstance(data, Iterable):
             raise TypeError(
                 "table_of takes rows, a dictionary of columns or a data frame, "
-                f"not {type(data).__name__}"
+                f"not {type(data).__name__}{_instead_of(data)}"
             )
         rows = list(data)
         named = [_fields(row) is not None for row in rows]
@@ -119,15 +118,31 @@ def _columns(data: Any, names: Sequence[str] | None) -> tuple[list[str], list[li
     return shown, [by_name[name] for name in shown]
 
 
+def _instead_of(data: Any) -> str:
+    if hasattr(data, "collect"):
+        return ": write table_of(data.collect())"
+    return "" if _fields(data) is None else ": write table_of([data]) for one row"
+
+
 def _frame(data: Any) -> dict[str, list[Any]] | None:
     """Returns the columns of a table of pyarrow, polars or pandas; None for other data."""
+    found: list[tuple[str, list[Any]]]
     if hasattr(data, "to_pydict"):
-        return {str(name): column for name, column in data.to_pydict().items()}
-    if hasattr(data, "get_columns"):
-        return {column.name: column.to_list() for column in data.get_columns()}
-    if hasattr(data, "iloc") and hasattr(data, "columns"):
-        return {str(name): data[name].tolist() for name in data.columns}
-    return None
+        found = [
+            (name, column.to_pylist()) for name, column in zip(data.schema.names, data.columns)
+        ]
+    elif hasattr(data, "get_columns"):
+        found = [(column.name, column.to_list()) for column in data.get_columns()]
+    elif hasattr(data, "iloc") and hasattr(data, "columns"):
+        found = [(str(name), data.iloc[:, i].tolist()) for i, name in enumerate(data.columns)]
+    else:
+        return None
+    by_name = dict(found)
+    if len(by_name) < len(found):
+        names = [name for name, _ in found]
+        twice = next(name for name in names if names.count(name) > 1)
+        raise ValueError(f"two columns are called {twice!r}; give each a name of its own")
+    return by_name
 
 
 def _fields(row: Any) -> dict[str, Any] | None:
@@ -138,7 +153,8 @@ def _fields(row: Any) -> dict[str, Any] | None:
         return {field.name: getattr(row, field.name) for field in dataclasses.fields(row)}
     if isinstance(row, tuple) and hasattr(row, "_fields"):
         return dict(zip(row._fields, row))
-    return None
+    names = getattr(getattr(row, "dtype", None), "names", None)
+    return None if names is None else {name: row[name] for name in names}
 
 
 def _of_records(rows: list[Any]) -> dict[str, list[Any]]:
@@ -153,7 +169,10 @@ def _of_sequences(
 ) -> tuple[list[str], list[list[Any]]]:
     for row in rows:
         if isinstance(row, (str, bytes)) or not isinstance(row, Iterable):
-            raise TypeError(f"a row is a sequence, a dictionary or a dataclass, not {row!r}")
+            raise TypeError(
+                f"a row is a sequence, a dictionary or a dataclass, not {row!r}; one column is a table as "
+                '{"name": column}'
+            )
     lists = [list(row) for row in rows]
     count = len(names) if names is not None else max((len(row) for row in lists), default=0)
     for position, row in enumerate(lists):
@@ -173,7 +192,16 @@ def _is_number(value: Any) -> bool:
 
 
 def _is_empty(value: Any) -> bool:
-    return value is None or (_is_number(value) and math.isnan(float(value)))
+    if value is None:
+        return True
+    try:
+        # NaN, and what pandas has in place of a time that is missing.
+        return bool(value != value)
+    except TypeError:
+        # Nor does it know whether its NA is equal to anything.
+        return type(value).__name__ == "NAType"
+    except (ArithmeticError, ValueError):
+        return False
 
 
 def _is_numeric(column: list[Any]) -> bool:

@@ -3,14 +3,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Union
 
 from ..errors import NotLaidOutError
 from ..geometry import Rect
 
 if TYPE_CHECKING:
+    from ..measurement.lengths import MeasuredLength
     from .alignment import Alignment
     from .view import View
+
+    Length = Union[float, MeasuredLength]
 
 
 class ViewFrame(Rect):
@@ -46,15 +49,15 @@ class ViewFrame(Rect):
 
     def __call__(
         self,
-        width: float | None = None,
-        height: float | None = None,
+        width: Length | None = None,
+        height: Length | None = None,
         *,
-        min_width: float | None = None,
-        ideal_width: float | None = None,
-        max_width: float | None = None,
-        min_height: float | None = None,
-        ideal_height: float | None = None,
-        max_height: float | None = None,
+        min_width: Length | None = None,
+        ideal_width: Length | None = None,
+        max_width: Length | None = None,
+        min_height: Length | None = None,
+        ideal_height: Length | None = None,
+        max_height: Length | None = None,
         alignment: Alignment = "center",
     ) -> View:
         """Puts the view into a box of its own, either with fixed lengths or with limits.
