@@ -264,7 +264,7 @@ def test_observers() -> None:
 def test_explanations_name_the_measurement() -> None:
     box = Box(40, 10)
     page = layout(MeasurementReader(box.measure().frame(width=max_width() * 2)))
-    assert "in measurementFrame width=80 from maxWidth(tag=0)*2" in page.explain(box).text
+    assert "in measurementFrame width=80 from maxWidth(tag=None)*2" in page.explain(box).text
 
 
 def test_parameters_come_back() -> None:

@@ -12,6 +12,7 @@ from reglet import (
     Box,
     Header,
     InvalidArgumentError,
+    LimitError,
     MeasurementReader,
     NoReaderError,
     SettlingReport,
@@ -147,7 +148,7 @@ MISTAKES: list[Mistake] = [
         "no reader",
         lambda: layout(box().measure("a")),
         NoReaderError,
-        r"MeasurementTag\('a'\): no MeasurementReader stands above",
+        r"MeasurementTag\('a'\): no MeasurementReader without a scope stands above",
     ),
     (
         "no reader of a scope",
@@ -159,13 +160,13 @@ MISTAKES: list[Mistake] = [
         "no reader of a length",
         lambda: layout(box().frame(width=max_width("a"))),
         NoReaderError,
-        "no MeasurementReader stands above",
+        "no MeasurementReader without a scope stands above",
     ),
     (
         "a version of its own",
         lambda: layout(MeasurementReader(box().measure("a"), version=max_width("a"))),
         NoReaderError,
-        r"version or maximum width is max_width\('a'\), and no MeasurementReader",
+        r"version or maximum width is max_width\('a'\), and no MeasurementReader without",
     ),
     (
         "a length as spacing",
@@ -201,6 +202,24 @@ def test_a_strict_layout_tells_what_does_not_settle() -> None:
     with pytest.raises(UnsettledError, match="growing after 8 passes") as caught:
         tree.layout(node)
     assert caught.value.report == tree.settling()
+
+
+def test_what_a_reader_with_a_function_does_wrong_is_told_of_the_reader() -> None:
+    turning = MeasurementReader(
+        lambda sizes: Box(10 if (sizes.max_width("a") or 0) > 50 else 100, 1).measure("a")
+    )
+    with pytest.raises(UnsettledError, match="oscillating") as caught:
+        layout(VStack(turning), settling=SettlingRules(strict=True))
+    assert caught.value.view is turning
+    made: list[MeasurementReader] = []
+
+    def nested(sizes: object) -> MeasurementReader:
+        made.append(MeasurementReader(nested))
+        return made[-1]
+
+    with pytest.raises(LimitError, match="readers in each other") as limited:
+        layout(MeasurementReader(nested))
+    assert limited.value.view in made
 
 
 def test_reports_read_well_and_name_the_reader() -> None:

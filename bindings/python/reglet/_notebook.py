@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
-import copy
-
 from .autolayout.autolayout import AutoLayout
+from .errors import ClosedError, NotLaidOutError
 from .tree.layout import Layout
+from .views.records import in_preorder
+from .views.stacks import VStack
 from .views.view import View
 
 # The method that notebooks look for.
@@ -20,16 +21,29 @@ def draw_in_notebooks() -> None:
     setattr(View, _METHOD, _draw_view)
 
 
-def _draw(layout: Layout | AutoLayout) -> str:
-    """Draws a layout: its page where views say how they look, else what was decided; see `reglet.pictures`."""
+def _draw(layout: Layout | AutoLayout) -> str | None:
+    """Draws a layout: its page where views say how they look, else what was decided; see `reglet.pictures`.
+
+    Of what has no frames yet there is no picture, and notebooks show what `repr` says.
+    """
     # Whoever never looks at a picture need not load what draws it.
     from .pictures import svg
 
     if isinstance(layout, Layout) and any(placed.view.style for placed in layout.views()):
         return svg(layout, look="page")
-    return svg(layout)
+    try:
+        return svg(layout)
+    except (ClosedError, NotLaidOutError):
+        return None
 
 
-def _draw_view(view: View) -> str:
+def _draw_view(view: View) -> str | None:
     """Draws a view at its ideal size, on its own; a view that is part of a layout stays part of it."""
-    return _draw(Layout(copy.deepcopy(view)))
+    root = VStack(view) if view._stands_for_several else view
+    before = [(inner, inner._layout) for inner in in_preorder(root)[0]]
+    try:
+        with Layout(root) as layout:
+            return _draw(layout)
+    finally:
+        for inner, layout_before in before:
+            inner._layout = layout_before

@@ -107,6 +107,11 @@ class AutoLayout(Diagnosed, NotCopied):
     ) -> None:
         self.close()
 
+    def __repr__(self) -> str:
+        if self._handle.closed:
+            return "<closed AutoLayout>"
+        return f"<AutoLayout of {len(self._items)} items, {len(self._constraints)} constraints>"
+
     # Items.
 
     def item(

@@ -19,7 +19,10 @@ class Measuring:
 def no_reader(scope: Hashable) -> str:
     """Says that no reader of a scope stands above a view."""
     if scope is None:
-        return "no MeasurementReader stands above it: put MeasurementReader(…) around the view and all that it reads"
+        return (
+            "no MeasurementReader without a scope stands above it: put MeasurementReader(…) around the view and "
+            "all that it reads, or name the scope of the reader that is meant"
+        )
     return (
         f"no reader of the scope {scope!r} stands above it: write MeasurementReader(…, scope={scope!r}) "
         "around the view"

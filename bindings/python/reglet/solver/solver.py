@@ -90,6 +90,11 @@ class Solver(NotCopied):
     ) -> None:
         self.close()
 
+    def __repr__(self) -> str:
+        if self._handle.closed:
+            return "<closed Solver>"
+        return f"<Solver of {len(self._constraints)} constraints>"
+
     def close(self) -> None:
         """Destroys the system; its variables keep no values."""
         self._handle.close()

@@ -176,6 +176,9 @@ class NumberTable(NotCopied):
         position = self._handle.line(row, line)
         return None if math.isnan(position) else position
 
+    def __repr__(self) -> str:
+        return f"<NumberTable of {len(self.columns)} columns>"
+
     def close(self) -> None:
         """Gives the memory back at once."""
         self._handle.close()

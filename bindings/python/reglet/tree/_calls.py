@@ -269,7 +269,7 @@ def explain(handle: Handle, node: int) -> Explanation:
         share=_share(out.share) if out.has_share else None,
         slot=_slot(out.slot) if out.has_slot else None,
         trials=tuple(_trial(one) for one in trials),
-        text=in_python(handle.text(handle.library.rgl_node_explain_text, node)),
+        text=in_python(handle.text(handle.library.rgl_node_explain_text, node), handle.names),
     )
 
 

@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable
 
 from ..custom.custom import Custom
+from ..measurement.names import Names
 from ..views.hosted import Hosted
 from ..views.text import Text
 from ..views.view import View
@@ -14,18 +15,29 @@ from ..views.view import View
 _LONGEST = 24
 
 
-def in_python(text: str) -> str:
-    """Writes what the library calls nil as Python does."""
-    return re.sub(r"\bnil\b", "None", text)
+# Tags and scopes as the library numbers them, and the functions of readers, whose numbers mean nothing.
+_NUMBER = re.compile(r"(\bmeasurementTag | tag |\(tag=| scope=)(\d+)")
+_SOURCE = re.compile(r" source=\d+ tag=\d+")
+
+
+def in_python(text: str, names: Names) -> str:
+    """Writes what the library calls nil, or knows by number, as Python does."""
+    text = _SOURCE.sub("", re.sub(r"\bnil\b", "None", text))
+    return _NUMBER.sub(lambda found: f"{found[1]}{names.value(int(found[2]))!r}", text)
+
+
+def _in_one_line(text: str) -> str:
+    """Returns a text as it can be printed in a line."""
+    return "".join(letter if letter.isprintable() else "�" for letter in " ".join(text.split()))
 
 
 def caption(view: View | None) -> str:
     """Returns what tells a view from others of its kind: its name, how its text begins, whose rules it has."""
     if view is None:
         return ""
-    said = [f"[{view.name}]"] if view.name is not None else []
+    said = [f"[{_in_one_line(view.name)}]"] if view.name is not None else []
     if isinstance(view, Text):
-        text = " ".join(view.string.split())
+        text = _in_one_line(view.string)
         said.append(f"“{text if len(text) <= _LONGEST else text[: _LONGEST - 1] + '…'}”")
     if isinstance(view, Custom):
         said.append(type(view.rule).__name__)

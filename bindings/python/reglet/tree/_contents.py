@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
 
-from ..errors import HasParentError, RegletError, StaleNodeError
+from ..errors import HasParentError, LimitError, RegletError, StaleNodeError, UnsettledError
 from ..measurement.readers import MeasurementReader
 from ..views.geometry_reader import GeometryReader
 from ..views.hosted import Hosted
@@ -99,7 +99,10 @@ class Contents:
     def _guilty(self, error: RegletError) -> View | None:
         """Returns the view of a content that an error is about: one that could not be built, or a host."""
         if error.node in self._made:
-            views = self._made[error.node].views
+            content = self._made[error.node]
+            if isinstance(error, (LimitError, UnsettledError)):
+                return content.reader
+            views = content.views
             return views[error.offset] if error.offset < len(views) else None
         made = (view for content in self._made.values() for view in content.views)
         hosts = (view for view in made if isinstance(view, Hosted))

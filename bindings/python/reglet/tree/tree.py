@@ -75,6 +75,9 @@ class Tree(NotCopied):
     ) -> None:
         self.close()
 
+    def __repr__(self) -> str:
+        return "<closed Tree>" if self._handle.closed else f"<Tree of {self.node_count()} nodes>"
+
     # Nodes.
 
     def create(self, view: View) -> int:
@@ -347,7 +350,8 @@ class Tree(NotCopied):
 
     def dump(self, node: int) -> str:
         """Returns a node and all below it as text, one line a node."""
-        return in_python(self._handle.text(self._handle.library.rgl_tree_dump, node))
+        text = self._handle.text(self._handle.library.rgl_tree_dump, node)
+        return in_python(text, self._handle.names)
 
     def explain(self, node: int) -> Explanation:
         """Returns why a node has its size; measure functions may be called."""
