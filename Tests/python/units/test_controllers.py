@@ -3,6 +3,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import pytest
 from reglet import (
     Box,
@@ -202,3 +205,36 @@ def test_all_are_told_before_something_is_raised() -> None:
         Layout(VStack(first.view, second.view), 100)
     assert notes[2:] == ["first appears", "second appears", "first disappears", "second disappears"]
     assert not first.is_shown and not second.is_shown
+
+
+def test_a_layout_that_nobody_has_any_more_tells_too() -> None:
+    card = Card()
+    page = Layout(VStack(card.view))
+    assert card.notes == ["card loads", "card appears"]
+    # The views hold it as well.
+    root = page.root
+    del page
+    gc.collect()
+    assert card.is_shown
+    Layout(VStack(root.children[0])).close()
+    del root
+    gc.collect()
+    assert not card.is_shown
+    assert card.notes[-1] == "card disappears"
+    assert card.notes.count("card appears") == card.notes.count("card disappears")
+
+
+def test_a_controller_that_has_its_own_layout_is_let_go_of() -> None:
+    notes: list[str] = []
+    card: Card | None = Card(notes=notes)
+    assert card is not None
+    card.page = Layout(card.view, 60)  # type: ignore[attr-defined]
+    reference = weakref.ref(card)
+    del card
+    gc.collect()
+    assert reference() is None
+    assert notes[-1] == "card disappears"
+
+
+def test_messages_know_no_other_name_of_a_host() -> None:
+    assert repr(Card().view) == "ConstraintHost(Card)"

@@ -191,7 +191,7 @@ LIVING: list[tuple[object, str]] = [
     (layout(HStack(Box(1, 1))), "a Layout"),
     (ConstraintHost(ITEM), r"ConstraintHost\(item\)"),
     (VStack(ConstraintHost(ITEM)), r"ConstraintHost\(item\)"),
-    (Controller().view, r"_ControllerHost\(Controller\)"),
+    (Controller().view, r"ConstraintHost\(Controller\)"),
 ]
 
 

@@ -228,3 +228,34 @@ def test_a_page_of_items_and_views_is_drawn() -> None:
         svg(constraints, look="poster")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="bleu"):
         card.styled(fill="bleu")
+
+
+def test_a_conflict_at_any_depth_names_the_host_and_the_constraints() -> None:
+    inner = AutoLayout()
+    top = inner.item("top")
+    inner.activate(top.width <= 60)
+    host = ConstraintHost(top)
+    middle = AutoLayout()
+    frame = middle.item("frame")
+    slot = frame.item("slot")
+    middle.read(["H:|[slot]|", "V:|[slot]|"], {"slot": slot})
+    slot.show(VStack(host.padding(1)))
+    outer = ConstraintHost(frame)
+    with pytest.raises(ConflictError, match=r"top\.width <= 60") as caught:
+        Layout(VStack(outer), 90)
+    error: BaseException | None = caught.value
+    views = []
+    while isinstance(error, ConflictError):
+        assert error.conflict is not None
+        assert "top.width <= 60" in map(str, error.conflict.constraints)
+        views.append(error.view)
+        error = error.__cause__
+    assert views == [outer, host, host, None]
+    outside = AutoLayout()
+    card = outside.item("page", width=90, height=90).item("card")
+    outside.activate(card.width == 90)
+    card.show(VStack(ConstraintHost(top).named("again")))
+    with pytest.raises(ConflictError, match=r"top\.width <= 60") as caught:
+        outside.layout()
+    assert caught.value.view is not None and caught.value.view.name == "again"
+    assert "(in card)" in caught.value.message

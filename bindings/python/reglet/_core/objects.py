@@ -102,7 +102,12 @@ class LibraryObject:
         status = self._function("last_error")(self._pointer, error)
         if status:
             raise self.failure(status)
-        return _exception(error) if error.code != Status.OK else None
+        if error.code == Status.OK:
+            return None
+        exception = _exception(error)
+        if error.hosted:
+            self._add_cause(exception, error.hosted)
+        return exception
 
     def failure(self, status: int) -> BaseException:
         """Returns the exception for a status: what a callback has raised, or what the object has recorded."""

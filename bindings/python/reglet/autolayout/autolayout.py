@@ -426,7 +426,9 @@ class AutoLayout(Diagnosed, NotCopied):
     def _told(self) -> RegletError | None:
         """Returns the last failure, a conflict with the objects that take part."""
         error = self._handle.last_error()
-        if isinstance(error, ConflictError):
+        if error is not None and error.__cause__ is not None:
+            self._locate(error)
+        elif isinstance(error, ConflictError):
             error.conflict = self._read_conflict(())
         return error
 
@@ -440,11 +442,25 @@ class AutoLayout(Diagnosed, NotCopied):
             # One that arose in what an item shows has been told already.
             if error.__cause__ is None:
                 error.conflict = self._read_conflict(refused)
+            self._locate(error)
             raise
         except (AttributeMismatchError, NoCommonAncestorError, UnknownNodeError) as error:
             if error.offset < len(refused):
                 self._tell(error, refused[error.offset])
             raise
+        except RegletError as error:
+            self._locate(error)
+            raise
+
+    def _locate(self, error: RegletError) -> None:
+        """Adds the view to an error that arose in what an item shows, and the item to its message."""
+        cause, shown = error.__cause__, self._shown.get(error.node)
+        if not isinstance(cause, RegletError) or shown is None:
+            return
+        if cause.view is None:
+            cause.view = shown._views.known().get(cause.node)
+        error.view = cause.view
+        error.message = f"{cause.message} (in {self._items[error.node]})"
 
     def _tell(self, error: RegletError, constraint: Constraint) -> None:
         """Says in a program's words why a constraint was refused."""

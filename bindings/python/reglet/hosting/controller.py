@@ -59,7 +59,7 @@ class Controller(NotCopied):
         """A layout has given the view a frame, and had none for it before. Its frames can be read."""
 
     def disappears(self) -> None:
-        """The view has no frame any more: a layout was made without it, or closed."""
+        """The view has no frame any more: a layout was made without it, was closed or is gone."""
 
     # What they have.
 
@@ -209,6 +209,10 @@ class _ControllerHost(ConstraintHost):
     @property
     def presence(self) -> Presence:
         return self._controller
+
+
+# A program sees a host that a controller has made, and not what it is made with.
+_ControllerHost.__name__ = ConstraintHost.__name__
 
 
 def _always(size: Size) -> Any:

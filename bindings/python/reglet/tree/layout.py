@@ -410,6 +410,13 @@ class Layout(NotCopied):
         self._tree.close()
         self._appearances.follow(())
 
+    def __del__(self) -> None:
+        # Who is told of frames hears that they are gone, also where nobody has closed the layout. It has no
+        # appearances where it could not be made.
+        appearances = getattr(self, "_appearances", None)
+        if appearances is not None:
+            appearances.follow(())
+
     @property
     def closed(self) -> bool:
         """Whether the layout has been closed."""
