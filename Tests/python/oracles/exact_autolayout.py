@@ -6,7 +6,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from exact_programs import Row, Solution, solve
-from scenes import Node, Relation, Scene
+from item_scenes import Node, Relation, Scene
 
 # An expression: coefficients by variable, the constant under "".
 Expression = dict[str, Fraction]

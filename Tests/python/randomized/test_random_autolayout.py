@@ -10,7 +10,7 @@ import pytest
 import reglet
 from exact_autolayout import ExactLayout
 from exact_programs import Row, is_feasible
-from scenes import Scene, random_scene
+from item_scenes import Scene, random_scene
 
 SCENES = int(os.environ.get("REGLET_RANDOM_SCENES", "100"))
 TOLERANCE = 1e-6
