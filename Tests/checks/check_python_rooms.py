@@ -39,6 +39,7 @@ ROOMS = (
 # view's method `layout` returns a layout.
 TYPES_ONLY = {
     ("errors.py", "autolayout/conflicts.py"),
+    ("errors.py", "measurement/settling.py"),
     ("errors.py", "solver/diagnosis.py"),
     ("errors.py", "views/view.py"),
     ("views/description.py", "tree/layout.py"),
