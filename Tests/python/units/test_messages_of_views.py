@@ -10,6 +10,8 @@ from mistakes import Mistake, check, told
 from reglet import (
     AnyLayout,
     Box,
+    BusyError,
+    ClosedError,
     Controller,
     CustomLayout,
     Flow,
@@ -375,3 +377,16 @@ def test_functions_of_readers_may_return_a_list() -> None:
     views: list[View] = [box(), Box(2, 2)]
     reader = GeometryReader(lambda size: views)
     assert layout(reader, 9, 9).content(reader) == tuple(views)
+
+
+def test_a_layout_is_not_called_a_tree() -> None:
+    page = layout(box())
+    page.close()
+    for read in (lambda: page.frames, lambda: page.frame(page.root), lambda: page.resize(3)):
+        with pytest.raises(ClosedError, match="this layout has been closed"):
+            read()
+    holder: list[Any] = []
+    busy = layout(GeometryReader(lambda size: holder[0].resize(1, 1) if holder else None), 9, 9)
+    holder.append(busy)
+    with pytest.raises(BusyError, match="the layout is in use"):
+        busy.resize(20, 20)

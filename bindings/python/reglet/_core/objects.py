@@ -48,6 +48,11 @@ class LibraryObject:
         return function
 
     @property
+    def noun(self) -> str:
+        """What a program knows the object as."""
+        return self.NOUN
+
+    @property
     def closed(self) -> bool:
         """Whether the object has been destroyed."""
         return self._pointer is None
@@ -112,7 +117,7 @@ class LibraryObject:
     def failure(self, status: int) -> BaseException:
         """Returns the exception for a status: what a callback has raised, or what the object has recorded."""
         if self._pointer is None:
-            return ClosedError(f"this {self.NOUN} has been closed")
+            return ClosedError(f"this {self.noun} has been closed")
         raised = self._raised[:1]
         self._raised.clear()
         if status == Status.CALLBACK and raised:
@@ -125,7 +130,7 @@ class LibraryObject:
             or error.code != status
         ):
             name: bytes = self.library.rgl_status_name(status)
-            message = f"the {self.NOUN} is in use by another call"
+            message = f"the {self.noun} is in use by another call"
             return error_class(status)(
                 message if status == Status.BUSY else name.decode("ascii"),
                 status=status_code(status),

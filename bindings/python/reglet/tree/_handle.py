@@ -37,6 +37,7 @@ class Handle(LibraryObject):
         "_lent",
         "_locator",
         "_measurers",
+        "_noun",
         "_observer",
         "known",
         "names",
@@ -46,6 +47,7 @@ class Handle(LibraryObject):
 
     def __init__(self, limits: Limits | None) -> None:
         super().__init__(with_limits(s.rgl_tree_options(), limits))
+        self._noun = self.NOUN
         self._locator: tuple[Locator, int] | None = None
         self._observer: MeasurementObserver | None = None
         self._guides = 0
@@ -58,6 +60,15 @@ class Handle(LibraryObject):
         self.known = KnownObjects()
         # Tags, scopes and versions of measurements.
         self.names = Names()
+
+    @property
+    def noun(self) -> str:
+        """What a program knows the tree as: a layout, where it is part of one."""
+        return self._noun
+
+    @noun.setter
+    def noun(self, noun: str) -> None:
+        self._noun = noun
 
     def close(self) -> None:
         """Destroys the tree, once; raises `BusyError` from inside one of its callbacks."""

@@ -82,6 +82,7 @@ class Layout(NotCopied):
         self._views = LaidOutViews(root)
         self._taken: Any = None
         self._tree = Tree(limits=limits)
+        self._tree._handle.noun = "layout"
         if direction != "left_to_right":
             self._tree.layout_direction = direction
         if settling is not None:
