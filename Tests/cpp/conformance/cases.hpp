@@ -72,5 +72,6 @@ Differences run_solver(const json &given, std::string &waits_for);
 Differences run_autolayout(const json &given, std::string &waits_for);
 Differences run_visual_format(const json &given, std::string &waits_for);
 Differences run_tack(const json &given, std::string &waits_for);
+Differences run_measurement(const json &given, std::string &waits_for);
 
 #endif

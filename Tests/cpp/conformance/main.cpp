@@ -13,9 +13,14 @@ namespace {
 using Runner = Differences (*)(const json &, std::string &);
 
 const std::map<std::string, Runner> runners{
-    {"layout", run_layout}, {"table", run_table},           {"aspect-grid", run_aspect_grid},
-    {"solver", run_solver}, {"autolayout", run_autolayout}, {"vfl", run_visual_format},
+    {"layout", run_layout},
+    {"table", run_table},
+    {"aspect-grid", run_aspect_grid},
+    {"solver", run_solver},
+    {"autolayout", run_autolayout},
+    {"vfl", run_visual_format},
     {"tack", run_tack},
+    {"measurement", run_measurement},
 };
 
 struct Counts {

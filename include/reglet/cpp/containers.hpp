@@ -5,6 +5,7 @@
 
 #include <functional>
 
+#include "../content.h"
 #include "leaves.hpp"
 #include "modifiers.hpp"
 
@@ -141,11 +142,16 @@ template <class... Parts> View ScrollView(const Parts &...parts) {
 }
 
 namespace detail {
-using ContentFunction = std::function<View(Size)>;
+/// Makes the content of a reader while a layout runs.
+using ContentFunction = std::function<View(const rgl_content_request &, Numbering &)>;
 
+/// Gives a geometry reader the function that makes its content.
 class ContentFiller final : public Filler {
   public:
-    explicit ContentFiller(ContentFunction build) : build(std::move(build)) {}
+    explicit ContentFiller(std::function<View(Size)> made)
+        : build([made = std::move(made)](const rgl_content_request &request, Numbering &) {
+              return made(request.size);
+          }) {}
     void fill(rgl_record &record, Numbering &numbering) const override {
         record.parameters.geometry_reader.source = numbering.source();
         record.parameters.geometry_reader.tag = tag_of(&build);
@@ -158,7 +164,7 @@ class ContentFiller final : public Filler {
 /// layout runs. Since 0.1.
 template <class First, class... Parts> View GeometryReader(const First &first, const Parts &...parts) {
     detail::Maker made("GeometryReader", RGL_KIND_GEOMETRY_READER);
-    if constexpr (sizeof...(Parts) == 0 && std::is_constructible_v<detail::ContentFunction, const First &>) {
+    if constexpr (sizeof...(Parts) == 0 && std::is_constructible_v<std::function<View(Size)>, const First &>) {
         made.filler<detail::ContentFiller>(first);
     } else {
         [[maybe_unused]] detail::NoOptions setter;

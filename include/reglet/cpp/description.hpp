@@ -13,6 +13,7 @@
 
 #include "../build.h"
 #include "alignment.hpp"
+#include "lengths.hpp"
 
 REGLET_CPP_BEGIN
 
@@ -43,6 +44,11 @@ class Numbering {
     virtual rgl_locator_id locator() = 0;
     virtual rgl_content_source_id source() = 0;
     virtual rgl_guide guide(const std::shared_ptr<const OwnGuide> &definition) = 0;
+    /// The number of a tag, a scope or a version, and the tag of a number.
+    virtual uint64_t number_of(const Tag &tag) = 0;
+    virtual Tag tag_numbered(uint64_t number) const = 0;
+    /// The tree, for what is asked of it inside of callbacks.
+    virtual rgl_tree *raw() const noexcept = 0;
     /// What keeps failures of callbacks.
     virtual Callbacks &callbacks() = 0;
     /// Where contexts of layouts note themselves as long as they live, so that none is lost when a record is refused.

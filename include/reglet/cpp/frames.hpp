@@ -3,60 +3,106 @@
 #ifndef REGLET_CPP_FRAMES_HPP
 #define REGLET_CPP_FRAMES_HPP
 
-#include "modifiers.hpp"
+#include "measurement.hpp"
 
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Fixed lengths and an alignment.
-class FixedSetter {
+/// What both kinds of frames have in common: lengths, of which some follow from measurements, and an alignment.
+class FrameSetter {
   public:
-    explicit FixedSetter(Maker &made) : made_(made) {
-        made.parameters().frame.width = made.parameters().frame.height = unspecified;
+    explicit FrameSetter(Maker &made) : made_(made) {}
+
+    /// The frame, and one around it for each length that is measured: ideals inside, minimums outermost, since of a
+    /// minimum and a maximum that contradict each other the minimum counts.
+    View around(const View &view) const {
+        View found = measured_.empty() || says_lengths_ ? made_.view() : view;
+        for (const rgl_frame_limit limit :
+             {RGL_FRAME_WIDTH, RGL_FRAME_HEIGHT, RGL_FRAME_IDEAL_WIDTH, RGL_FRAME_IDEAL_HEIGHT, RGL_FRAME_MAXIMUM_WIDTH,
+              RGL_FRAME_MAXIMUM_HEIGHT, RGL_FRAME_MINIMUM_WIDTH, RGL_FRAME_MINIMUM_HEIGHT}) {
+            const auto length = measured_.find(limit);
+            if (length == measured_.end()) continue;
+            Maker made = detail::around(found, "MeasurementFrame", RGL_KIND_MEASUREMENT_FRAME);
+            made.parameters().measurement_frame.limit = limit;
+            made->align(made.parameters().measurement_frame.alignment, alignment_);
+            made.filler<MeasurementFrameFiller>(length->second);
+            found = made.view();
+        }
+        return found;
     }
-    void option(reglet::width option) {
-        made_.parameters().frame.width = option.value;
+
+  protected:
+    template <class Tag> void set(double &field, rgl_frame_limit limit, const LengthOption<Tag> &option) {
+        if (option.measured) {
+            measured_.insert_or_assign(limit, *option.measured);
+        } else {
+            field = option.value;
+            says_lengths_ = true;
+        }
     }
-    void option(reglet::height option) {
-        made_.parameters().frame.height = option.value;
+    void align(rgl_alignment &field, const Alignment &alignment) {
+        made_->align(field, alignment);
+        alignment_ = alignment;
+    }
+    Maker &made_;
+
+  private:
+    std::map<rgl_frame_limit, MeasuredLength> measured_;
+    bool says_lengths_ = false;
+    Alignment alignment_ = Alignment::center;
+};
+
+/// Fixed lengths and an alignment.
+class FixedSetter : public FrameSetter {
+  public:
+    explicit FixedSetter(Maker &made) : FrameSetter(made) {
+        frame().width = frame().height = unspecified;
+    }
+    void option(const reglet::width &option) {
+        set(frame().width, RGL_FRAME_WIDTH, option);
+    }
+    void option(const reglet::height &option) {
+        set(frame().height, RGL_FRAME_HEIGHT, option);
     }
     void option(const Alignment &alignment) {
-        made_->align(made_.parameters().frame.alignment, alignment);
+        align(frame().alignment, alignment);
     }
     void option(const Guide &guide) {
         option(Alignment(guide));
     }
 
   private:
-    Maker &made_;
+    rgl_frame &frame() {
+        return made_.parameters().frame;
+    }
 };
 
 /// Limits and an alignment.
-class FlexibleSetter {
+class FlexibleSetter : public FrameSetter {
   public:
-    explicit FlexibleSetter(Maker &made) : made_(made) {
+    explicit FlexibleSetter(Maker &made) : FrameSetter(made) {
         frame() = rgl_flexible_frame_unlimited();
     }
-    void option(min_width option) {
-        frame().minimum_width = option.value;
+    void option(const min_width &option) {
+        set(frame().minimum_width, RGL_FRAME_MINIMUM_WIDTH, option);
     }
-    void option(ideal_width option) {
-        frame().ideal_width = option.value;
+    void option(const ideal_width &option) {
+        set(frame().ideal_width, RGL_FRAME_IDEAL_WIDTH, option);
     }
-    void option(max_width option) {
-        frame().maximum_width = option.value;
+    void option(const max_width &option) {
+        set(frame().maximum_width, RGL_FRAME_MAXIMUM_WIDTH, option);
     }
-    void option(min_height option) {
-        frame().minimum_height = option.value;
+    void option(const min_height &option) {
+        set(frame().minimum_height, RGL_FRAME_MINIMUM_HEIGHT, option);
     }
-    void option(ideal_height option) {
-        frame().ideal_height = option.value;
+    void option(const ideal_height &option) {
+        set(frame().ideal_height, RGL_FRAME_IDEAL_HEIGHT, option);
     }
-    void option(max_height option) {
-        frame().maximum_height = option.value;
+    void option(const max_height &option) {
+        set(frame().maximum_height, RGL_FRAME_MAXIMUM_HEIGHT, option);
     }
     void option(const Alignment &alignment) {
-        made_->align(frame().alignment, alignment);
+        align(frame().alignment, alignment);
     }
     void option(const Guide &guide) {
         option(Alignment(guide));
@@ -66,7 +112,6 @@ class FlexibleSetter {
     rgl_flexible_frame &frame() {
         return made_.parameters().flexible_frame;
     }
-    Maker &made_;
 };
 
 } // namespace detail
@@ -79,9 +124,9 @@ template <class... Options> View View::frame(const Options &...options) const {
                   "twice to have both");
     detail::Maker made = detail::around(*this, is_fixed ? "Frame" : "FlexibleFrame",
                                         is_fixed ? RGL_KIND_FRAME : RGL_KIND_FLEXIBLE_FRAME);
-    [[maybe_unused]] std::conditional_t<is_fixed, detail::FixedSetter, detail::FlexibleSetter> setter(made);
+    std::conditional_t<is_fixed, detail::FixedSetter, detail::FlexibleSetter> setter(made);
     (setter.option(options), ...);
-    return made.view();
+    return setter.around(*this);
 }
 
 /// Fractions of what a frame is offered, or of the container around it, and limits in points. Since 0.1.

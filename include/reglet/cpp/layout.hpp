@@ -13,6 +13,8 @@ struct LayoutOptions {
     Limits limits{};
     /// How many layouts of other sizes are kept: see rgl_tree_set_kept_layouts.
     size_t kept = 1;
+    /// How far measurements are fed back: see MeasurementReader.
+    SettlingRules settling{};
 };
 
 /// A tree with one root that has been laid out: layout(view, {280}) makes it. Since 0.1.
@@ -75,10 +77,12 @@ inline outcome<Layout> layout(const View &view, Proposal proposal = {}, const La
     Tree tree(options.limits);
 #if REGLET_THROWS
     tree.set_direction(options.direction);
+    tree.set_settling_rules(options.settling);
     const Node root = tree.add(view);
     const Size size = tree.layout(root, proposal);
 #else
     if (const result<void> set = tree.set_direction(options.direction); !set) return set.error();
+    if (const result<void> set = tree.set_settling_rules(options.settling); !set) return set.error();
     const result<Node> made = tree.add(view);
     if (!made) return made.error();
     const Node root = *made;

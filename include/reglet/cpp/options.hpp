@@ -4,8 +4,10 @@
 #define REGLET_CPP_OPTIONS_HPP
 
 #include <cstdint>
+#include <optional>
+#include <utility>
 
-#include "mode.hpp"
+#include "lengths.hpp"
 
 REGLET_CPP_BEGIN
 
@@ -14,6 +16,14 @@ namespace detail {
 template <class Tag> struct Option {
     explicit constexpr Option(double value) noexcept : value(value) {}
     double value;
+};
+
+/// A length that says what it is: points, or what follows from a measurement.
+template <class Tag> struct LengthOption {
+    explicit LengthOption(double value) : value(value) {}
+    explicit LengthOption(MeasuredLength measured) : value(RGL_UNSPECIFIED), measured(std::move(measured)) {}
+    double value;
+    std::optional<MeasuredLength> measured{};
 };
 } // namespace detail
 
@@ -26,15 +36,15 @@ using vertical_spacing = detail::Option<struct VerticalSpacingTag>;
 using line_spacing = detail::Option<struct LineSpacingTag>;
 using row_spacing = detail::Option<struct RowSpacingTag>;
 
-/// Lengths of frames.
-using width = detail::Option<struct WidthTag>;
-using height = detail::Option<struct HeightTag>;
-using min_width = detail::Option<struct MinWidthTag>;
-using ideal_width = detail::Option<struct IdealWidthTag>;
-using max_width = detail::Option<struct MaxWidthTag>;
-using min_height = detail::Option<struct MinHeightTag>;
-using ideal_height = detail::Option<struct IdealHeightTag>;
-using max_height = detail::Option<struct MaxHeightTag>;
+/// Lengths of frames, in points or measured: min_width(80), min_width(measured_width("label")).
+using width = detail::LengthOption<struct WidthTag>;
+using height = detail::LengthOption<struct HeightTag>;
+using min_width = detail::LengthOption<struct MinWidthTag>;
+using ideal_width = detail::LengthOption<struct IdealWidthTag>;
+using max_width = detail::LengthOption<struct MaxWidthTag>;
+using min_height = detail::LengthOption<struct MinHeightTag>;
+using ideal_height = detail::LengthOption<struct IdealHeightTag>;
+using max_height = detail::LengthOption<struct MaxHeightTag>;
 
 /// Sides of a padding: on both sides of an axis, or on one edge.
 using horizontal = detail::Option<struct HorizontalTag>;

@@ -15,7 +15,7 @@
 #include "node.hpp"
 #include "text.hpp"
 #include "table_views.hpp"
-#include "tree_calls.hpp"
+#include "tree_measurements.hpp"
 
 REGLET_CPP_BEGIN
 
@@ -56,9 +56,9 @@ class Frames {
 /// A tree of nodes. It is moved, not copied, and frees what it owns. Nodes are told by themselves, by the views they were
 /// made from, or by name. A call that is refused throws (or returns) a reglet::error, and has changed nothing; what
 /// functions of the program throw during a layout comes out of it as it was. Since 0.1.
-class Tree : public detail::TreeCalls {
+class Tree : public detail::TreeMeasurements {
   public:
-    explicit Tree(const Limits &limits = {}) : TreeCalls(std::in_place, limits, std::in_place) {}
+    explicit Tree(const Limits &limits = {}) : TreeMeasurements(std::in_place, limits, std::in_place) {}
 
     // Nodes.
 

@@ -4,7 +4,9 @@
 #define REGLET_CPP_TREE_STATE_HPP
 
 #include <algorithm>
+#include <iterator>
 #include <list>
+#include <map>
 #include <string>
 #include <unordered_map>
 #include <vector>
@@ -15,6 +17,7 @@
 #include "custom.hpp"
 #include "handle.hpp"
 #include "owned.hpp"
+#include "settling.hpp"
 
 REGLET_CPP_BEGIN
 
@@ -69,7 +72,7 @@ class TreeState final : public Numbering, public Callbacks {
         while (!contexts_.empty()) delete *contexts_.begin();
     }
 
-    rgl_tree *raw() const noexcept {
+    rgl_tree *raw() const noexcept override {
         return handle.get();
     }
 
@@ -108,6 +111,16 @@ class TreeState final : public Numbering, public Callbacks {
         own_guides_.emplace_back(definition, number);
         define(number, Guide::made(definition));
         return number;
+    }
+    /// Nothing is 0.
+    uint64_t number_of(const Tag &tag) override {
+        if (tag == Tag()) return 0;
+        const auto [place, is_new] = numbers_.try_emplace(tag, tags_.size() + 1);
+        if (is_new) tags_.push_back(tag);
+        return place->second;
+    }
+    Tag tag_numbered(uint64_t number) const override {
+        return number == 0 || number > tags_.size() ? Tag() : tags_[static_cast<size_t>(number - 1)];
     }
     Callbacks &callbacks() override {
         return *this;
@@ -166,6 +179,14 @@ class TreeState final : public Numbering, public Callbacks {
         return found;
     }
 
+    /// Sets what hears of measurements.
+    rgl_status observe(MeasurementFunction observe) {
+        const rgl_measurement_observer observer{sizeof observer, this, observed, nullptr};
+        const rgl_status code = rgl_tree_set_measurement_observer(raw(), observe ? &observer : nullptr);
+        if (code == RGL_OK) observe_ = std::move(observe);
+        return code;
+    }
+
     // Looking up.
 
     const View *view(rgl_node node) const {
@@ -194,16 +215,17 @@ class TreeState final : public Numbering, public Callbacks {
         for (auto &[reader, content] : contents_) {
             if (content.pending.empty()) continue;
             if (has_succeeded) {
-                for (const rgl_node old : content.nodes) forget_one(old);
-                content.nodes.clear();
+                for (const rgl_node old : std::exchange(content.nodes, {})) forget_one(old);
                 content.current = content.pending.back();
                 const std::vector<rgl_node> made = children(reader);
                 if (!made.empty()) adopt(made.front(), *content.current, content.nodes);
             }
             content.pending.clear();
         }
-        for (const rgl_node reader : ended_readers_) contents_.erase(reader);
-        ended_readers_.clear();
+        // Readers in contents may be gone before anybody has known them: a layout has several passes.
+        for (auto at = contents_.begin(); at != contents_.end();) {
+            at = views_.count(at->first) == 0 ? contents_.erase(at) : std::next(at);
+        }
     }
 
     Handle<rgl_tree, rgl_tree_destroy, rgl_tree_last_error> handle;
@@ -241,7 +263,10 @@ class TreeState final : public Numbering, public Callbacks {
         views_.erase(found);
         remove(nodes_, &view.description(), node);
         if (!view.name().empty()) remove(names_, view.name(), node);
-        ended_readers_.push_back(node);
+        // What is in the content of a reader goes with it; what the content holds may be needed until the call ends.
+        const auto content = contents_.find(node);
+        if (content == contents_.end()) return;
+        for (const rgl_node inner : std::exchange(content->second.nodes, {})) forget_one(inner);
     }
     template <class Map> static void remove(Map &map, const typename Map::key_type &key, rgl_node node) {
         const auto found = map.find(key);
@@ -285,16 +310,32 @@ class TreeState final : public Numbering, public Callbacks {
         auto &state = *static_cast<TreeState *>(self);
         return state.guarded([&](Callbacks &callbacks) {
             const auto &build = *reinterpret_cast<const ContentFunction *>(static_cast<uintptr_t>(request->tag));
-            const View made = build(request->size);
+            const View made = build(*request, state);
             state.contents_[request->node].pending.push_back(made);
             Flattened &flat = state.lent_.emplace_back(made);
             state.fill(flat);
             if (const rgl_status code = std::exchange(state.numbering_failure_, RGL_OK)) {
-                callbacks.refuse(error(static_cast<status>(code), "GeometryReader: a guide of your own was not known "
-                                                                  "before the layout, which is running"));
+                callbacks.refuse(error(static_cast<status>(code),
+                                       "the content of a reader: a guide of your own was not "
+                                       "known before the layout, which is running"));
                 return;
             }
             *out = {flat.records.data(), flat.records.size(), sizeof(rgl_record)};
+        });
+    }
+
+    static rgl_status observed(void *self, const rgl_measured_size *sizes, size_t count) {
+        auto &state = *static_cast<TreeState *>(self);
+        return state.guarded([&](Callbacks &) {
+            std::vector<MeasurementChange> changes;
+            for (size_t i = 0; i < count; i++) {
+                const Size size = sizes[i].size;
+                const bool is_measured = size.width == size.width;
+                changes.push_back({{sizes[i].reader},
+                                   state.tag_numbered(sizes[i].tag),
+                                   is_measured ? std::optional<Size>(size) : std::nullopt});
+            }
+            state.observe_(changes);
         });
     }
 
@@ -304,12 +345,13 @@ class TreeState final : public Numbering, public Callbacks {
     rgl_status numbering_failure_ = RGL_OK;
     std::vector<std::pair<std::shared_ptr<const OwnGuide>, rgl_guide>> own_guides_;
     Contexts contexts_;
+    std::map<Tag, uint64_t> numbers_;
+    std::vector<Tag> tags_;
+    MeasurementFunction observe_;
     std::unordered_map<rgl_node, View> views_;
     std::unordered_map<const Description *, std::vector<rgl_node>> nodes_;
     std::unordered_map<std::string, std::vector<rgl_node>> names_;
     std::unordered_map<rgl_node, Content> contents_;
-    /// Readers that are gone; what they hold may be needed until the call that removes them has ended.
-    std::vector<rgl_node> ended_readers_;
     std::list<Flattened> lent_;
 };
 

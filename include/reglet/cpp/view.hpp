@@ -47,7 +47,8 @@ class View {
     }
 
     /// A box around the view: frame(width(80)), frame(min_width(80), max_width(infinity), Alignment::leading).
-    /// Fixed lengths and limits do not go together; call frame twice to have both.
+    /// Fixed lengths and limits do not go together; call frame twice to have both. Lengths may be measured:
+    /// frame(min_width(measured_width("label"))), see measurement.hpp.
     template <class... Options> [[nodiscard]] View frame(const Options &...options) const;
 
     /// Space around the view: padding(12) on all edges, padding(horizontal(8), top(4)) on some, padding() 16 points on
@@ -107,6 +108,9 @@ class View {
     [[nodiscard]] View safe_area_inset(const View &bar, Edge edge = Edge::bottom,
                                        const Alignment &alignment = Alignment::center,
                                        spacing gap = spacing(unspecified)) const;
+    /// Has the nearest reader of a scope note the size of the view under a tag: measurement.hpp.
+    [[nodiscard]] View measure(Tag tag, reglet::scope of = reglet::scope()) const;
+    [[nodiscard]] View measure(reglet::scope of = reglet::scope()) const;
     /// How the view stands in a grid or a table around it: grids.hpp, table_views.hpp.
     [[nodiscard]] View grid_cell(const GridCell &cell) const;
     [[nodiscard]] View table_cell(const TableCellOptions &cell) const;

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+/// Tags of measurements, and lengths that follow from what was measured: measured_width("name") * 2 + 16.
+#ifndef REGLET_CPP_LENGTHS_HPP
+#define REGLET_CPP_LENGTHS_HPP
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "../measurement.h"
+#include "mode.hpp"
+
+REGLET_CPP_BEGIN
+
+/// What tags, scopes and versions of measurements are called: a text, an integer or an enumeration. Without one it is
+/// nothing, which is a tag like any other, and enough where a reader measures one thing. Since 0.1.
+class Tag {
+  public:
+    Tag() = default;
+    Tag(const char *text) : held_(std::string(text)) {}
+    Tag(std::string_view text) : held_(std::string(text)) {}
+    Tag(std::string text) : held_(std::move(text)) {}
+    template <class T,
+              class = std::enable_if_t<(std::is_integral_v<T> && !std::is_same_v<T, bool>) || std::is_enum_v<T>>>
+    Tag(T number) {
+        const auto value = static_cast<int64_t>(number);
+        // What only an unsigned type has must not be equal to a negative number.
+        if (std::is_unsigned_v<T> && value < 0) {
+            held_ = static_cast<uint64_t>(number);
+        } else {
+            held_ = value;
+        }
+    }
+
+    /// The text, or the number in digits; "" for nothing.
+    std::string text() const {
+        if (const auto *text = std::get_if<std::string>(&held_)) return *text;
+        if (const auto *number = std::get_if<int64_t>(&held_)) return std::to_string(*number);
+        if (const auto *number = std::get_if<uint64_t>(&held_)) return std::to_string(*number);
+        return "";
+    }
+    friend bool operator==(const Tag &a, const Tag &b) noexcept {
+        return a.held_ == b.held_;
+    }
+    friend bool operator!=(const Tag &a, const Tag &b) noexcept {
+        return a.held_ != b.held_;
+    }
+    /// Some order, so that tags may be keys of a map.
+    friend bool operator<(const Tag &a, const Tag &b) noexcept {
+        return a.held_ < b.held_;
+    }
+
+  private:
+    std::variant<std::monostate, int64_t, uint64_t, std::string> held_;
+};
+
+/// By which scope a reader is known, or meant: the nearest one above of that scope.
+struct scope {
+    explicit scope(Tag value = {}) : value(std::move(value)) {}
+    Tag value;
+};
+
+/// What a reader has measured, times a factor, plus points; no length where it has measured nothing. It stands wherever
+/// a frame takes a length: frame(min_width(measured_width("label"))). The reader is the nearest one of the scope above
+/// the view that has the length. Since 0.1.
+class MeasuredLength {
+  public:
+    MeasuredLength(rgl_measured_query query, Tag tag, reglet::scope scope)
+        : query_(query), tag_(std::move(tag)), scope_(std::move(scope.value)) {}
+
+    rgl_measured_query query() const noexcept {
+        return query_;
+    }
+    const Tag &tag() const noexcept {
+        return tag_;
+    }
+    const Tag &scope() const noexcept {
+        return scope_;
+    }
+    double factor() const noexcept {
+        return factor_;
+    }
+    double offset() const noexcept {
+        return offset_;
+    }
+
+    friend MeasuredLength operator+(MeasuredLength length, double points) {
+        length.offset_ += points;
+        return length;
+    }
+    friend MeasuredLength operator+(double points, MeasuredLength length) {
+        return std::move(length) + points;
+    }
+    friend MeasuredLength operator-(MeasuredLength length, double points) {
+        return std::move(length) + -points;
+    }
+    friend MeasuredLength operator-(double points, MeasuredLength length) {
+        return -std::move(length) + points;
+    }
+    friend MeasuredLength operator-(MeasuredLength length) {
+        return std::move(length) * -1;
+    }
+    friend MeasuredLength operator*(MeasuredLength length, double factor) {
+        length.factor_ *= factor;
+        length.offset_ *= factor;
+        return length;
+    }
+    friend MeasuredLength operator*(double factor, MeasuredLength length) {
+        return std::move(length) * factor;
+    }
+    friend MeasuredLength operator/(MeasuredLength length, double divisor) {
+        length.factor_ /= divisor;
+        length.offset_ /= divisor;
+        return length;
+    }
+
+  private:
+    rgl_measured_query query_;
+    Tag tag_, scope_;
+    double factor_ = 1, offset_ = 0;
+};
+
+/// The greatest width of the views that View::measure has given a tag. Since 0.1.
+inline MeasuredLength measured_width(Tag tag, scope of = scope()) {
+    return {RGL_MEASURED_MAXIMUM_WIDTH, std::move(tag), std::move(of)};
+}
+inline MeasuredLength measured_width(scope of = scope()) {
+    return measured_width(Tag(), std::move(of));
+}
+/// The greatest height of the views that View::measure has given a tag. Since 0.1.
+inline MeasuredLength measured_height(Tag tag, scope of = scope()) {
+    return {RGL_MEASURED_MAXIMUM_HEIGHT, std::move(tag), std::move(of)};
+}
+inline MeasuredLength measured_height(scope of = scope()) {
+    return measured_height(Tag(), std::move(of));
+}
+/// The width of the column of a tag in a TableReader. Since 0.1.
+inline MeasuredLength column_width(Tag tag, scope of = scope()) {
+    return {RGL_MEASURED_COLUMN_WIDTH, std::move(tag), std::move(of)};
+}
+inline MeasuredLength column_width(scope of = scope()) {
+    return column_width(Tag(), std::move(of));
+}
+
+REGLET_CPP_END
+
+#endif

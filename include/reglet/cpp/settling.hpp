@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+/// How the measurements of a layout settle, what is told of those that do not, and who hears of them.
+#ifndef REGLET_CPP_SETTLING_HPP
+#define REGLET_CPP_SETTLING_HPP
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "../settling.h"
+#include "measurement.hpp"
+#include "node.hpp"
+
+REGLET_CPP_BEGIN
+
+/// How far a layout goes to settle measurements. Since 0.1.
+struct SettlingRules {
+    /// The most passes, 1 to 64; the frames of the last one count.
+    size_t passes = 8;
+    /// Measurements that have changed by no more points are not fed back.
+    double tolerance = 0;
+    /// Whether a layout that does not settle is refused with status::unsettled, and all frames stay.
+    bool strict = false;
+
+    rgl_settling_rules record() const {
+        return {sizeof(rgl_settling_rules), passes, tolerance, strict ? 1u : 0u, 0};
+    }
+};
+
+/// How measurements have settled: see rgl_settling. Since 0.1.
+enum class Settling : rgl_settling {
+    stable = RGL_SETTLING_STABLE,
+    oscillating = RGL_SETTLING_OSCILLATING,
+    growing = RGL_SETTLING_GROWING,
+    shrinking = RGL_SETTLING_SHRINKING,
+    slow = RGL_SETTLING_SLOW,
+    unstable_version = RGL_SETTLING_UNSTABLE_VERSION
+};
+
+/// A measurement that has not settled. Since 0.1.
+struct Unsettled {
+    Node reader;
+    /// Nothing where a version is not stable.
+    Tag tag;
+    /// Horizontal for a width.
+    Axis axis;
+    Settling state;
+    /// By how much the last pass has changed it, in points.
+    double change;
+    /// Its values, the last one at the end: those of a period, or of all passes. NaN: nothing was measured.
+    std::vector<double> values;
+};
+
+/// How the measurements of a layout have settled. Since 0.1.
+struct SettlingReport {
+    Settling state = Settling::stable;
+    /// Passes whose measurements were taken.
+    size_t passes = 0;
+    /// Where it oscillates: after how many passes the same measurements come back.
+    size_t period = 0;
+    std::vector<Unsettled> unsettled{};
+
+    bool is_stable() const noexcept {
+        return state == Settling::stable;
+    }
+};
+
+/// A measurement that a layout has changed. Since 0.1.
+struct MeasurementChange {
+    Node reader;
+    Tag tag;
+    /// Nothing where nothing is measured any more.
+    std::optional<Size> size;
+};
+
+/// Hears of measurements: Tree::observe_measurements.
+using MeasurementFunction = std::function<void(span<const MeasurementChange>)>;
+
+REGLET_CPP_END
+
+#endif
