@@ -14,9 +14,11 @@
 #ifndef REGLET_HPP
 #define REGLET_HPP
 
+#include "reglet/cpp/align.hpp"
 #include "reglet/cpp/autolayout.hpp"
 #include "reglet/cpp/frames.hpp"
 #include "reglet/cpp/grids.hpp"
+#include "reglet/cpp/interpolation.hpp"
 #include "reglet/cpp/layout.hpp"
 #include "reglet/cpp/number_table.hpp"
 #include "reglet/cpp/solver.hpp"

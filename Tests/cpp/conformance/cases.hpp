@@ -72,6 +72,9 @@ Differences run_solver(const json &given, std::string &waits_for);
 Differences run_autolayout(const json &given, std::string &waits_for);
 Differences run_visual_format(const json &given, std::string &waits_for);
 Differences run_tack(const json &given, std::string &waits_for);
+/// Scripts of kind "tack".
+Differences run_box(const json &given);
+Differences run_conductor(const json &given);
 Differences run_measurement(const json &given, std::string &waits_for);
 
 #endif

@@ -148,6 +148,57 @@ FormatOptions tack_options(const json &input) {
     return options;
 }
 
+std::vector<rgl_layout_constraint> tack_wanted(const json &expect, const Names &names) {
+    std::vector<rgl_layout_constraint> wanted;
+    for (const json &one : expect["constraints"]) {
+        wanted.push_back({names.item(one["item"]), names.item(one["to"]), attribute(one["attr"]), relation(one["rel"]),
+                          attribute(one["toAttr"]), 0, number(one["mult"]), number(one["const"]), number(one["prio"]),
+                          0});
+    }
+    return wanted;
+}
+
+Align mode(const json &input, const char *name) {
+    static const std::map<std::string, Align> modes{{"fill", Align::fill},
+                                                    {"center", Align::center},
+                                                    {"golden", Align::golden},
+                                                    {"left", Align::left},
+                                                    {"right", Align::right},
+                                                    {"leading", Align::leading},
+                                                    {"trailing", Align::trailing},
+                                                    {"top", Align::top},
+                                                    {"bottom", Align::bottom},
+                                                    {"firstBaseline", Align::first_baseline},
+                                                    {"lastBaseline", Align::last_baseline}};
+    const std::string of = text(input, name);
+    return of.empty() || of == "none" ? Align::none : modes.at(of);
+}
+
+/// A view v that is aligned with o, in which it is.
+Differences tack_align(const json &given) {
+    const json &input = given["input"], insets = input.value("insets", json::object());
+    AutoLayout layout;
+    const Item o = layout.item("o"), v = o.item("v");
+    const double top = number(insets, "top", 0), bottom = number(insets, "bottom", 0);
+    const Align horizontally = mode(input, "horizontally"), vertically = mode(input, "vertically");
+    std::vector<Constraint> came;
+    if (insets.contains("leading") || insets.contains("trailing")) {
+        const Insets around(top, number(insets, "leading", 0), bottom, number(insets, "trailing", 0));
+        came = align(v, o, horizontally, vertically, around);
+    } else {
+        const Edges around(top, number(insets, "left", 0), bottom, number(insets, "right", 0));
+        came = align(v, o, horizontally, vertically, around);
+    }
+    const Names names(json{"v", "o"});
+    std::vector<rgl_layout_constraint> wanted = tack_wanted(given["expect"], names);
+    for (rgl_layout_constraint &one : wanted) {
+        for (rgl_item *item : {&one.first, &one.second}) {
+            if (*item == 1 || *item == 2) *item = *item == 1 ? v.id() : o.id();
+        }
+    }
+    return compared(wanted, came, true);
+}
+
 const json all_views{"a", "b", "c", "d", "purple", "yellow", "pink"};
 
 Differences tack_layout(const json &given) {
@@ -280,13 +331,12 @@ Differences run_visual_format(const json &given, std::string &) {
     return compared(wanted, came, false);
 }
 
-Differences run_tack(const json &given, std::string &waits_for) {
+Differences run_tack(const json &given, std::string &) {
     const std::string op = text(given, "op");
     if (op == "layout") return tack_layout(given);
-    if (op != "constraints" && op != "error") {
-        waits_for = "tack " + op;
-        return {};
-    }
+    if (op == "align") return tack_align(given);
+    if (op == "box") return run_box(given);
+    if (op == "conductor") return run_conductor(given);
     const json &input = given["input"], &expect = given["expect"];
     const Names names(input.contains("views") ? input["views"] : all_views);
     const Metrics metrics(input.value("metrics", json::object()));
@@ -309,11 +359,5 @@ Differences run_tack(const json &given, std::string &waits_for) {
         return found;
     }
     if (op == "error") return {text(expect, "error") + " was expected, constraints came"};
-    std::vector<rgl_layout_constraint> wanted;
-    for (const json &one : expect["constraints"]) {
-        wanted.push_back({names.item(one["item"]), names.item(one["to"]), attribute(one["attr"]), relation(one["rel"]),
-                          attribute(one["toAttr"]), 0, number(one["mult"]), number(one["const"]), number(one["prio"]),
-                          0});
-    }
-    return compared(wanted, came, true);
+    return compared(tack_wanted(expect, names), came, true);
 }

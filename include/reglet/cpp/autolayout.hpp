@@ -6,62 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "../box.h"
+#include "boxes.hpp"
 #include "item.hpp"
-#include "visual_format.hpp"
 
 REGLET_CPP_BEGIN
-
-/// A constraint in a layout: a small value, valid as long as the layout lives. Since 0.1.
-class InstalledConstraint {
-  public:
-    rgl_constraint id() const noexcept {
-        return id_;
-    }
-    std::string name() const {
-        return state_->name(id_);
-    }
-    outcome<void> set_constant(double constant) const {
-        return done(rgl_autolayout_set_constants(state_->raw(), &id_, &constant, 1));
-    }
-    outcome<void> set_priority(double priority) const {
-        return done(rgl_autolayout_set_priority(state_->raw(), id_, priority));
-    }
-    outcome<void> activate() const {
-        return done(rgl_autolayout_exchange(state_->raw(), nullptr, 0, &id_, 1));
-    }
-    outcome<void> deactivate() const {
-        return done(rgl_autolayout_exchange(state_->raw(), &id_, 1, nullptr, 0));
-    }
-    outcome<void> remove() const {
-        return done(rgl_autolayout_remove(state_->raw(), &id_, 1));
-    }
-    /// RGL_CONSTRAINT_INACTIVE, ACTIVE or BROKEN.
-    outcome<rgl_constraint_state> state() const {
-        rgl_layout_constraint record{};
-        rgl_constraint_state found = 0;
-        const rgl_status code = rgl_autolayout_constraint(state_->raw(), id_, &record, &found);
-        if (code != RGL_OK) return detail::refused<rgl_constraint_state>(state_->failure(code));
-        return found;
-    }
-    /// By how much it is missed, in points.
-    outcome<double> violation() const {
-        double found = 0;
-        const rgl_status code = rgl_autolayout_violation(state_->raw(), id_, &found);
-        if (code != RGL_OK) return detail::refused<double>(state_->failure(code));
-        return found;
-    }
-
-    InstalledConstraint(detail::AutoLayoutState &state, rgl_constraint id) noexcept : state_(&state), id_(id) {}
-
-  private:
-    outcome<void> done(rgl_status code) const {
-        return detail::delivered(code == RGL_OK ? result<void>() : result<void>(state_->failure(code)));
-    }
-
-    detail::AutoLayoutState *state_;
-    rgl_constraint id_;
-};
 
 /// Items and constraints, and the solver that makes them hold. It is moved, not copied, and frees what it owns. Every call
 /// is all of it or nothing; constraints that contradict each other are refused with an error whose conflict() names
@@ -102,45 +50,55 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
 
     outcome<InstalledConstraint> activate(const Constraint &constraint) {
         rgl_constraint id = 0;
-        if (const rgl_status code = add({&constraint, 1}, &id)) {
+        const auto call = [&](const rgl_layout_constraint *records, size_t count, rgl_constraint *ids) {
+            return rgl_autolayout_add(get(), records, count, ids);
+        };
+        if (const rgl_status code = state().add({&constraint, 1}, &id, call)) {
             return detail::refused<InstalledConstraint>(state().failure(code, {&constraint, 1}));
         }
         return InstalledConstraint(state(), id);
     }
     /// Activates constraints together, all of them or none, with one solve: activate({a.width() == 80, …}).
     outcome<std::vector<InstalledConstraint>> activate(span<const Constraint> constraints) {
-        std::vector<rgl_constraint> ids(constraints.size());
-        if (const rgl_status code = add(constraints, ids.data())) {
-            return detail::refused<std::vector<InstalledConstraint>>(state().failure(code, constraints));
-        }
-        return installed(ids.data(), ids.size());
+        return detail::install(state(), constraints,
+                               [&](const rgl_layout_constraint *records, size_t count, rgl_constraint *ids) {
+                                   return rgl_autolayout_add(get(), records, count, ids);
+                               });
     }
     /// Deactivates some and activates others, with one solve.
     outcome<void> exchange(span<const InstalledConstraint> deactivated, span<const InstalledConstraint> activated) {
-        const auto off = ids_of(deactivated), on = ids_of(activated);
+        const auto off = detail::ids_of(deactivated), on = detail::ids_of(activated);
         return done(rgl_autolayout_exchange(get(), off.data(), off.size(), on.data(), on.size()));
     }
     outcome<void> remove(span<const InstalledConstraint> constraints) {
-        const auto ids = ids_of(constraints);
-        return done(rgl_autolayout_remove(get(), ids.data(), ids.size()));
+        const auto ids = detail::ids_of(constraints);
+        const rgl_status code = rgl_autolayout_remove(get(), ids.data(), ids.size());
+        if (code == RGL_OK) state().forget_gone(ids);
+        return done(code);
     }
     /// Activates what visual formats say: read({"|-[label]-[field(>=120)]-|"}, {{"label", label}, {"field", field}}).
     /// Bars stand for the superview of the item at the edge, unless the options name others.
     outcome<std::vector<InstalledConstraint>> read(span<const std::string_view> texts, span<const ViewName> names,
-                                                   FormatOptions options = {}) {
-        using Found = std::vector<InstalledConstraint>;
-        if (options.superview == 0) options.superview = RGL_FORMAT_SUPERVIEW;
-        if (options.safe_area == 0) options.safe_area = RGL_FORMAT_SAFE_AREA;
-        detail::FormatState reader(std::in_place);
-        if (const rgl_status code = reader.prepare(names, options)) return detail::refused<Found>(reader.failure(code));
-        const rgl_constraint *ids = nullptr;
-        size_t count = 0;
-        const auto written = detail::format_texts(texts);
-        const rgl_status code =
-            rgl_autolayout_read(get(), reader.raw(), written.data(), written.size(), 0, &ids, &count);
-        if (code == RGL_ERROR_SYNTAX) return detail::refused<Found>(reader.failure(code));
-        if (code != RGL_OK) return detail::refused<Found>(state().failure(code));
-        return installed(ids, count);
+                                                   const FormatOptions &options = {}) {
+        return detail::install_formats(state(), texts, names, options, 0);
+    }
+
+    /// A box of constraints that come and go together; it is active.
+    outcome<ConstraintBox> box() {
+        rgl_box made = 0;
+        if (const rgl_status code = rgl_box_create(get(), 0, &made)) {
+            return detail::refused<ConstraintBox>(state().failure(code));
+        }
+        return ConstraintBox(state(), made);
+    }
+    /// Boxes by name, of which some are active.
+    outcome<Conductor> conductor() {
+        rgl_conductor made = 0;
+        if (const rgl_status code = rgl_conductor_create(get(), &made)) {
+            return detail::refused<Conductor>(state().failure(code));
+        }
+        state().conductors[made];
+        return Conductor(state(), made);
     }
 
     // Results.
@@ -192,7 +150,7 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
             return rgl_autolayout_broken(get(), out, capacity, count);
         });
         if (code != RGL_OK) return detail::refused<std::vector<InstalledConstraint>>(state().failure(code));
-        return installed(ids.data(), ids.size());
+        return detail::installed(state(), ids.data(), ids.size());
     }
     outcome<std::string> dump() const {
         return text(rgl_autolayout_dump);
@@ -209,29 +167,6 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
         });
         if (code != RGL_OK) return detail::refused<std::string>(state().failure(code));
         return found;
-    }
-    rgl_status add(span<const Constraint> constraints, rgl_constraint *ids) {
-        std::vector<rgl_layout_constraint> records;
-        for (const Constraint &one : constraints) records.push_back(one.record());
-        if (const rgl_status code = rgl_autolayout_add(get(), records.data(), records.size(), ids)) return code;
-        for (size_t i = 0; i < constraints.size(); i++) {
-            const std::string &name = constraints[i].name();
-            // The constraints are there: a name that is too long stays this side of the library.
-            if (name.empty()) continue;
-            state().names[ids[i]] = name;
-            rgl_autolayout_set_name(get(), ids[i], name.data(), name.size());
-        }
-        return RGL_OK;
-    }
-    std::vector<InstalledConstraint> installed(const rgl_constraint *ids, size_t count) const {
-        std::vector<InstalledConstraint> found;
-        for (size_t i = 0; i < count; i++) found.emplace_back(state(), ids[i]);
-        return found;
-    }
-    static std::vector<rgl_constraint> ids_of(span<const InstalledConstraint> constraints) {
-        std::vector<rgl_constraint> ids;
-        for (const InstalledConstraint &one : constraints) ids.push_back(one.id());
-        return ids;
     }
 };
 

@@ -5,9 +5,11 @@
 
 #include <string>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "../autolayout.h"
+#include "../box.h"
 #include "conflict.hpp"
 #include "constraint.hpp"
 #include "leaves.hpp"
@@ -45,6 +47,33 @@ class AutoLayoutState final : public Callbacks {
         return found == names.end() ? std::string() : found->second;
     }
 
+    /// Creates constraints with a call that writes their ids, and names them.
+    template <class Call> rgl_status add(span<const Constraint> constraints, rgl_constraint *ids, Call call) {
+        std::vector<rgl_layout_constraint> records;
+        for (const Constraint &one : constraints) records.push_back(one.record());
+        const rgl_layout_constraint *first = records.data();
+        if (const rgl_status code = call(first, records.size(), ids)) return code;
+        for (size_t i = 0; i < constraints.size(); i++) {
+            const std::string &name = constraints[i].name();
+            // The constraints are there: a name that is too long stays this side of the library.
+            if (name.empty()) continue;
+            names[ids[i]] = name;
+            rgl_autolayout_set_name(raw(), ids[i], name.data(), name.size());
+        }
+        return RGL_OK;
+    }
+
+    /// Forgets the names of those constraints that are gone.
+    void forget_gone(span<const rgl_constraint> ids) {
+        for (const rgl_constraint id : ids) {
+            const auto known = names.find(id);
+            if (known == names.end()) continue;
+            rgl_layout_constraint record{};
+            rgl_constraint_state state = 0;
+            if (rgl_autolayout_constraint(raw(), id, &record, &state) == RGL_ERROR_STALE_ID) names.erase(known);
+        }
+    }
+
     /// The error of a call; throws what a callback has thrown. given are the constraints of the call, if it had any.
     error failure(rgl_status code, span<const Constraint> given = {}) {
         if (std::optional<error> refusal = ended(code)) return *refusal;
@@ -78,6 +107,8 @@ class AutoLayoutState final : public Callbacks {
     Handle<rgl_autolayout, rgl_autolayout_destroy, rgl_autolayout_last_error> handle;
     /// Names of items and constraints.
     std::unordered_map<uint64_t, std::string> names;
+    /// The states of conductors by name, in the order in which they came.
+    std::unordered_map<rgl_conductor, std::vector<std::pair<std::string, rgl_box>>> conductors;
     /// What measures items.
     std::unordered_map<rgl_item, MeasureFunction> functions;
 

@@ -3,6 +3,7 @@
 #ifndef REGLET_CPP_ITEM_HPP
 #define REGLET_CPP_ITEM_HPP
 
+#include <optional>
 #include <string>
 
 #include "../item.h"
@@ -198,6 +199,13 @@ class Item {
 
     // Reading.
 
+    /// The item that this one is in, or the owner of a guide; nothing for an item at the top.
+    outcome<std::optional<Item>> superview() const {
+        rgl_item found = 0;
+        const rgl_status code = rgl_item_superview(state_->raw(), id_, &found);
+        if (code != RGL_OK) return detail::refused<std::optional<Item>>(state_->failure(code));
+        return found == 0 ? std::nullopt : std::optional<Item>(Item(*state_, found));
+    }
     /// The frame of the last layout, in the superview's coordinates or in those of the item at the top.
     outcome<Rect> frame(rgl_space space = RGL_IN_SUPERVIEW) const {
         Rect found;
@@ -216,6 +224,9 @@ class Item {
     }
 
     Item(detail::AutoLayoutState &state, rgl_item id) noexcept : state_(&state), id_(id) {}
+    detail::AutoLayoutState &state() const noexcept {
+        return *state_;
+    }
 
     /// Names what a call has made, or reports why it has made nothing.
     outcome<Item> born(rgl_status code, rgl_item made, std::string name) const {

@@ -47,6 +47,10 @@ class Frames {
     Rect operator[](Node node) const noexcept {
         return node.index() < count_ ? Rect(frames_[node.index()]) : Rect();
     }
+    /// Frames of their own, which stay when the next layout comes: see interpolate.
+    std::vector<Rect> copy() const {
+        return {frames_, frames_ + count_};
+    }
 
   private:
     const rgl_rect *frames_ = nullptr;
