@@ -7,7 +7,7 @@ use crate::autolayout::{AutoLayout, Handle, Item};
 use crate::error::CallbackError;
 use crate::geometry::{Proposal, Size};
 use crate::layout::TreeCalls;
-use crate::views::{IntoView, Node, View};
+use crate::views::{vstack, IntoView, Node, View};
 use reglet_sys as sys;
 use std::fmt;
 use std::mem::size_of;
@@ -93,10 +93,12 @@ pub fn constraint_host(layout: &AutoLayout, root: Item) -> ConstraintHost {
 }
 
 impl ConstraintHost {
-    /// Makes a view the content of an item.
+    /// Makes a view the content of an item; a row is a [`vstack`] of its cells there.
     pub fn content(mut self, item: Item, view: impl IntoView) -> ConstraintHost {
         self.parameters.items.push(item.number());
-        self.children.push(view.into_view());
+        let view = view.into_view();
+        // One item has one content.
+        self.children.push(if view.is_several() { vstack(view).into_view() } else { view });
         self
     }
 

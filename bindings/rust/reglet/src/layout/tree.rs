@@ -126,6 +126,7 @@ impl Tree {
 
     /// Makes the nodes of a view, in the order in which it is walked.
     pub(super) fn make(&self, view: View) -> Result<Built> {
+        let view = view.outside();
         let mut records = Records::new(&self.calls);
         for (index, (view, parent)) in walk(&view).enumerate() {
             if index > i32::MAX as usize {

@@ -20,13 +20,13 @@ pub trait IntoContent {
 
 impl<V: IntoView> IntoContent for V {
     fn into_content(self) -> Result<View, CallbackError> {
-        Ok(self.into_view())
+        Ok(self.into_view().outside())
     }
 }
 
 impl<V: IntoView, E: Into<CallbackError>> IntoContent for Result<V, E> {
     fn into_content(self) -> Result<View, CallbackError> {
-        self.map(IntoView::into_view).map_err(Into::into)
+        self.map(|view| view.into_view().outside()).map_err(Into::into)
     }
 }
 

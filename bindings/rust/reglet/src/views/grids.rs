@@ -2,7 +2,7 @@
 //! Grids whose cells decide, lazy grids and stacks whose tracks decide, and grids of one shape of cell.
 
 use super::node::Node;
-use super::view::{list, IntoView, View, Views};
+use super::view::{list, rows, IntoView, View, Views, GRID_ROWS};
 use crate::geometry::{Alignment, Axes, HorizontalAlignment, VerticalAlignment};
 use reglet_sys as sys;
 use std::sync::Arc;
@@ -20,8 +20,8 @@ pub struct Grid {
 }
 
 /// Rows of cells whose columns line up: [`grid_row`]s, and other views, which span all columns.
-pub fn grid(rows: impl Views) -> Grid {
-    let children = super::view::rows(rows);
+pub fn grid(views: impl Views) -> Grid {
+    let children = rows(views, GRID_ROWS);
     Grid { alignment: Alignment::CENTER, horizontal_spacing: None, vertical_spacing: None, children }
 }
 
@@ -83,9 +83,28 @@ pub struct GridRow {
     children: Vec<View>,
 }
 
-/// A row of a grid; each view is a cell.
+/// A row of a grid; each view is a cell. A modifier of a row is applied to each cell, and outside of a grid a row stands
+/// for its cells.
+///
+/// ```
+/// use reglet::prelude::*;
+/// use reglet::{grid, grid_row};
+///
+/// # fn main() -> reglet::Result<()> {
+/// let row = grid_row((boxed(20.0, 10.0), boxed(30.0, 10.0).named("last"))).padding(2.0);
+/// let layout = Layout::new(grid(row).spacing(0.0, 0.0), Proposal::UNSPECIFIED)?;
+/// assert_eq!(layout.frame("last")?, Rect::new(26.0, 2.0, 30.0, 10.0));
+/// # Ok(())
+/// # }
+/// ```
 pub fn grid_row(cells: impl Views) -> GridRow {
-    GridRow { alignment: None, children: super::view::rows(cells) }
+    GridRow { alignment: None, children: list(cells) }
+}
+
+/// What a row of a grid is; without an alignment its cells stand as the grid says.
+pub(super) fn row(alignment: Option<VerticalAlignment>) -> Node {
+    let alignment = built_in_vertical(alignment);
+    Node::plain(sys::RGL_KIND_GRID_ROW, |parameters| parameters.grid_row = sys::rgl_grid_row { alignment })
 }
 
 impl GridRow {
@@ -97,11 +116,7 @@ impl GridRow {
 
 impl IntoView for GridRow {
     fn into_view(self) -> View {
-        let alignment = built_in_vertical(self.alignment);
-        let node = Node::plain(sys::RGL_KIND_GRID_ROW, |parameters| {
-            parameters.grid_row = sys::rgl_grid_row { alignment };
-        });
-        View::new(node, self.children)
+        View::new(row(self.alignment), self.children)
     }
 }
 

@@ -68,7 +68,9 @@ pub struct SafeAreaInset {
     pub spacing: Option<f64>,
 }
 
-/// Methods of everything that can be used as a view. Each returns a new view around the one that it is called on.
+/// Methods of everything that can be used as a view. Each returns a new view around the one that it is called on; around a
+/// row of a grid or a table, or a section of a table, it returns one with each of its cells modified. Only the name is the
+/// row's own.
 pub trait Modify: IntoView {
     /// Names the view, for [`Layout::frame`](crate::Layout::frame) and for errors.
     fn named(self, name: &str) -> View {
@@ -255,11 +257,17 @@ pub trait Modify: IntoView {
 
     /// Puts a bar beside the view, whose room the view's safe area leaves out.
     fn safe_area_inset(self, inset: SafeAreaInset, bar: impl IntoView) -> View {
-        aligned(self, vec![bar.into_view()], sys::RGL_KIND_SAFE_AREA_INSET, inset.alignment, |parameters| {
-            let (edge, spacing) = (inset.edge as u32, or_nan(inset.spacing));
-            parameters.safe_area_inset =
-                sys::rgl_safe_area_inset { edge, reserved: 0, alignment: CENTER, spacing };
-        })
+        aligned(
+            self,
+            vec![bar.into_view().outside()],
+            sys::RGL_KIND_SAFE_AREA_INSET,
+            inset.alignment,
+            |parameters| {
+                let (edge, spacing) = (inset.edge as u32, or_nan(inset.spacing));
+                parameters.safe_area_inset =
+                    sys::rgl_safe_area_inset { edge, reserved: 0, alignment: CENTER, spacing };
+            },
+        )
         .refusing(&[("safe_area_inset.spacing", inset.spacing)])
     }
 

@@ -3,7 +3,7 @@
 
 use super::grids::{built_in_horizontal, built_in_vertical};
 use super::node::Node;
-use super::view::{list, IntoView, View, Views};
+use super::view::{list, rows, IntoView, View, Views, TABLE_ROWS};
 use crate::geometry::{Alignment, Axes, HorizontalAlignment, Insets, VerticalAlignment};
 use crate::table::{Column, Padding, Shrinking};
 use reglet_sys as sys;
@@ -70,7 +70,7 @@ pub struct Table {
 }
 
 /// A table of [`table_section`]s and [`table_row`]s; any other view is a row of one cell over all columns.
-pub fn table(rows: impl Views) -> Table {
+pub fn table(views: impl Views) -> Table {
     let parameters = TableParameters {
         columns: None,
         column_spacing: 0.0,
@@ -81,7 +81,7 @@ pub fn table(rows: impl Views) -> Table {
         cell_padding: Insets::default(),
         alignment: Alignment::LEADING,
     };
-    Table { parameters, children: list(rows) }
+    Table { parameters, children: rows(views, TABLE_ROWS) }
 }
 
 macro_rules! table_setters {
@@ -138,12 +138,13 @@ pub enum SectionRole {
     Footer = sys::RGL_SECTION_FOOTER as isize,
 }
 
-/// A section of a table.
-pub fn table_section(role: SectionRole, rows: impl Views) -> View {
+/// A section of a table: [`table_row`]s, and other views, which are rows of one cell. A modifier of a section is applied to
+/// each cell, and outside of a table a section stands for its cells.
+pub fn table_section(role: SectionRole, views: impl Views) -> View {
     let node = Node::plain(sys::RGL_KIND_TABLE_SECTION, |parameters| {
         parameters.table_section = sys::rgl_table_section { kind: role as u32 };
     });
-    View::new(node, list(rows))
+    View::new(node, rows(views, &[sys::RGL_KIND_TABLE_ROW]))
 }
 
 /// A row of a table.
@@ -156,7 +157,8 @@ pub struct TableRow {
     children: Vec<View>,
 }
 
-/// A row of a table; each view is a cell.
+/// A row of a table; each view is a cell. A modifier of a row is applied to each cell, and outside of a table a row stands
+/// for its cells.
 pub fn table_row(cells: impl Views) -> TableRow {
     TableRow { minimum_height: 0.0, weight: 0.0, alignment: None, children: list(cells) }
 }

@@ -25,14 +25,14 @@ impl View {
         self.name.as_deref()
     }
 
-    /// Whether the view is a row of a grid.
-    fn is_row(&self) -> bool {
-        self.node.kind() == sys::RGL_KIND_GRID_ROW
+    /// Whether the view stands for several ones: a row, or a section of a table.
+    pub(crate) fn is_several(&self) -> bool {
+        GRID_ROWS.contains(&self.node.kind()) || TABLE_ROWS.contains(&self.node.kind())
     }
 
-    /// Puts a node around the view, with more views beside it. What modifies a row of a grid modifies each of its cells.
+    /// Puts a node around the view, with more views beside it. What modifies a row modifies each of its cells.
     pub(crate) fn within(self, node: Node, others: Vec<View>) -> View {
-        if self.is_row() {
+        if self.is_several() {
             let cells = self.children.as_slice().iter();
             let cells = cells.map(|cell| cell.clone().within(node.clone(), others.clone())).collect();
             return View { children: Children::new(cells), ..self };
@@ -40,6 +40,15 @@ impl View {
         let mut children = vec![self];
         children.extend(others);
         View::new(node, children)
+    }
+
+    /// The view where one is wanted that has no table around it: the library knows rows of grids alone as groups.
+    pub(crate) fn outside(mut self) -> View {
+        if TABLE_ROWS.contains(&self.node.kind()) {
+            self.children = Children::new(list(self.children.as_slice().to_vec()));
+            self.node = super::grids::row(None);
+        }
+        self
     }
 
     /// Notes that a number is NaN where it may be missing: the library would take NaN for what is missing. The layout
@@ -189,22 +198,31 @@ tuples! { A B C D E F G H I J }
 tuples! { A B C D E F G H I J K }
 tuples! { A B C D E F G H I J K L }
 
-/// Returns several views as a list, for a container that has rows of grids.
-pub(crate) fn rows(views: impl Views) -> Vec<View> {
-    let mut list = Vec::new();
-    views.append_to(&mut list);
-    list
-}
+/// Rows that stay rows in a grid.
+pub(super) const GRID_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_GRID_ROW];
+/// Rows that stay rows in a table.
+pub(super) const TABLE_ROWS: &[sys::rgl_kind] = &[sys::RGL_KIND_TABLE_ROW, sys::RGL_KIND_TABLE_SECTION];
 
-/// Returns several views as a list. A row of a grid that is not in a grid stands for its cells.
-pub(crate) fn list(views: impl Views) -> Vec<View> {
+/// Returns several views as a list, in which rows of some kinds stay rows; others stand for their cells. Since a row holds
+/// no rows, none is deeper than a row in a section.
+pub(super) fn rows(views: impl Views, kept: &[sys::rgl_kind]) -> Vec<View> {
+    let mut given = Vec::new();
+    views.append_to(&mut given);
+    if !given.iter().any(View::is_several) {
+        return given;
+    }
     let mut list = Vec::new();
-    for view in rows(views) {
-        if view.is_row() {
-            list.extend(self::list(view.children.as_slice().to_vec()));
+    for view in given {
+        if view.is_several() && !kept.contains(&view.node.kind()) {
+            list.extend(rows(view.children.as_slice().to_vec(), kept));
         } else {
             list.push(view);
         }
     }
     list
+}
+
+/// Returns several views as a list, for a container in which rows stand for their cells.
+pub(crate) fn list(views: impl Views) -> Vec<View> {
+    rows(views, &[])
 }
