@@ -101,12 +101,12 @@ public func rgl_table_container_cell_get(
 
 /// Runs a reading of a table that was laid out.
 private func withLaidOut(
-    _ tree: OpaquePointer?, _ id: rgl_node,
+    _ tree: OpaquePointer?, _ id: rgl_node, explains: Bool = false,
     _ read: (inout LayoutTree, NodeIndex) throws(Failure) -> Void
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let node = try tree.resolve(id, kind: .table)
-        try tree.readTable(node)
+        try tree.readTable(node, explains: explains)
         try read(&tree, node)
     }
 }
@@ -148,7 +148,7 @@ public func rgl_table_container_explain(
     _ out_minimum_node: UnsafeMutablePointer<rgl_node>!,
     _ out_ideal_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
-    withLaidOut(tree, node) { (tree, node) throws(Failure) in
+    withLaidOut(tree, node, explains: true) { (tree, node) throws(Failure) in
         let out = try required(out_explanation, "out_explanation")
         let size = out.pointee.struct_size
         try checkStructSize(
@@ -167,7 +167,7 @@ public func rgl_table_container_explain_text(
     _ tree: OpaquePointer!, _ node: rgl_node, _ index: Int, _ buffer: UnsafeMutablePointer<CChar>!,
     _ capacity: Int, _ out_length: UnsafeMutablePointer<Int>!
 ) -> rgl_status {
-    withLaidOut(tree, node) { (tree, node) throws(Failure) in
+    withLaidOut(tree, node, explains: true) { (tree, node) throws(Failure) in
         let found = try tree.explainTableColumn(node, index)
         try writeText(buffer, capacity, out_length) {
             found.answer.write(column: index, span: "the spanning cell in row ", to: &$0)

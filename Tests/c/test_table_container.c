@@ -354,6 +354,18 @@ static void rows_of_grids_are_part_of_a_table(void **state) {
     assert_layout(tree, table, NAN, NAN, 37, 40);
 }
 
+/* Who makes a column as wide as it must be is known even where the layout did not need to ask. */
+static void explanations_ask_for_minimums(void **state) {
+    rgl_tree *tree = *state;
+    rgl_table_explanation why = {.struct_size = sizeof why};
+    rgl_node minimum = 0, leaf = make_flexible(tree, 15, 60);
+    rgl_node table = with_children(tree, make_plain_table(tree), with_children(tree, make_row(tree), leaf));
+    assert_layout(tree, table, 90, NAN, 90, 10);
+    assert_ok(tree, rgl_table_container_explain(tree, table, 0, &why, &minimum, NULL));
+    assert_true(why.minimum == 15 && why.minimum_cell == 0 && minimum == leaf);
+    assert_frame(tree, leaf, 0, 0, 60, 10);
+}
+
 static void parameters_are_read_back(void **state) {
     rgl_tree *tree = *state;
     rgl_table_container_column columns[] = {plain_column(), plain_column()};
@@ -543,6 +555,7 @@ int main(void) {
         fixture_test(a_change_elsewhere_leaves_a_table_as_it_is),
         fixture_test(every_change_of_a_table_is_noticed),
         fixture_test(rows_of_grids_are_part_of_a_table),
+        fixture_test(explanations_ask_for_minimums),
         fixture_test(parameters_are_read_back),
         fixture_test(wrong_parameters_are_refused),
         fixture_test(bad_columns_and_rows_are_refused),

@@ -15,14 +15,17 @@ extension LayoutTree {
     /// Makes columns and rows those of the proposal with which a table was placed; before anything
     /// below is read.
     ///
+    /// - Parameter explains: Whether cells are asked for their minimums where the layout did not
+    ///   need those. An explanation names who gave them, whatever was laid out before.
     /// - Throws: `notLaidOut`, or whatever asking cells once more can throw.
-    public mutating func readTable(_ node: NodeIndex) throws(Failure) {
+    public mutating func readTable(_ node: NodeIndex, explains: Bool) throws(Failure) {
         let proposal = try placedProposal(of: node)
         let root = root(of: node)
         beginPass(root, .question)
         settle(root, .question) { tree in
             tree.restoreContainer(around: node)
             tree.settleTable(node, proposal)
+            if explains, tree.failure == nil { tree.learnMinimums(node, proposal) }
         }
         if let failure {
             revertReadings()

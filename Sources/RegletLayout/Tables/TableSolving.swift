@@ -63,6 +63,15 @@ extension LayoutTree {
         }
     }
 
+    /// Asks cells of a table that is settled for a proposal for their minimums as well. Its columns
+    /// stay as wide as they are.
+    mutating func learnMinimums(_ node: NodeIndex, _ proposal: Proposal) {
+        let plan = tablePlan(of: node)
+        if plan.pointee.minimums == .ofAll { return }
+        askWidths(.minimum, node, plan)
+        settleTable(node, proposal)
+    }
+
     // MARK: Widths.
 
     /// Tells the columns what the cells have said, where that has changed.
