@@ -65,6 +65,8 @@ extension LayoutTree {
         guard nodes[node].traits.contains(.explicit(axis, guide)), failure == nil else {
             return nil
         }
+        // INVARIANT: see `invalidate`. Rows that have no place are asked for guides alone.
+        if nodes[node].memo < 0 { nodes[node].state.insert(.asked) }
         return ownGuide(node, axis, guide, proposal)
     }
 
@@ -83,10 +85,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         let memo = nodes[node].memo
-        guard memo >= 0 else {
-            nodes[node].state.insert(.asked)
-            return mergedGuide(node, axis, guide, proposal)
-        }
+        guard memo >= 0 else { return mergedGuide(node, axis, guide, proposal) }
         if nodes[node].traits.contains(.usesContainer) { turnContainer(memo) }
         if memos[memo].guides < 0 {
             makeGuideRing(memo)

@@ -58,18 +58,19 @@ extension LayoutTree {
     private mutating func askAgain(about probe: NodeIndex) {
         let root = self.root(of: probe)
         let proposal = placements[laidOutRoot].proposal
-        var ancestor = parent(of: probe)
-        while ancestor.exists {
-            forget(ancestor, marks: .empty)
-            ancestor = parent(of: ancestor)
-        }
         work.begin(limits.evaluationBudget(nodes: nodeCount))
         settle(root, .question) { tree in
-            // What a round noted rests on provisional answers.
+            // What a round noted rests on provisional answers. The next one asks everything anew,
+            // also where its answers are remembered.
             tree.questions.truncate(to: 0)
+            var ancestor = tree.nodes[probe].parent
+            while ancestor.exists {
+                tree.forget(ancestor, marks: .empty)
+                ancestor = tree.nodes[ancestor].parent
+            }
             tree.beginContainer(proposal)
             _ = tree.size(root, proposal)
-            var ancestor = tree.nodes[probe].parent
+            ancestor = tree.nodes[probe].parent
             while ancestor.exists {
                 let placement = tree.placements[ancestor]
                 tree.restoreContainer(around: ancestor)

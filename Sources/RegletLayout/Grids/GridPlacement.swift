@@ -50,14 +50,13 @@ extension LayoutTree {
     ) {
         let row = unprobed(child)
         // What the cells get follows from the whole grid, not from the row's proposal.
-        if visitor.places { nodes[row].state.insert(.stalePlacement) }
         guard firstMember(of: row).exists else {
-            return visitor.visit(&self, child, proposal, .zero, .zero)
+            return visitor.visitAnew(&self, child, proposal, .zero, .zero)
         }
         let track = plan.rows[band(of: row)]
         let band = Size(
             width: grids[nodes[grid(around: row)].side].size.width, height: track.length)
-        visitor.visit(&self, child, proposal, band, Point(x: 0, y: track.position))
+        visitor.visitAnew(&self, child, proposal, band, Point(x: 0, y: track.position))
     }
 
     /// The cells of a row, or of a row inside of it, in the band of the outermost one.
@@ -68,7 +67,9 @@ extension LayoutTree {
     ) {
         let node = grid(around: row)
         guard node.exists, firstMember(of: row).exists else {
-            if isRead(row) { return visitWhereTheyAre(row, size, &visitor) }
+            if isRead(row), areChildrenPlaced(row) {
+                return visitWhereTheyAre(row, size, &visitor)
+            }
             if !node.exists, visitor.places { return displaceChildren(ofRow: row) }
             return arrangeEmptyGrid(row, proposal, &visitor)
         }
@@ -79,8 +80,7 @@ extension LayoutTree {
         while child.exists, failure == nil {
             let next = nodes[child].nextSibling
             if dissolves(child) {
-                if visitor.places { nodes[child].state.insert(.stalePlacement) }
-                visitor.visit(
+                visitor.visitAnew(
                     &self, child, proposal, firstMember(of: child).exists ? size : .zero, .zero)
             } else {
                 visitCell(node, plan, child, top: top, &visitor)

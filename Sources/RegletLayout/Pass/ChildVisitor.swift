@@ -90,4 +90,21 @@ struct ChildVisitor: BitwiseCopyable {
         case .ask: break
         }
     }
+
+    /// Visits a child whose own children may have other places than before, although it has its old
+    /// one: where children are placed, it is placed anew in any case.
+    ///
+    /// The mark that has it placed goes with the visit, also where that fails. INVARIANT: what is
+    /// marked can be found from above, and the nodes above this one need not be marked.
+    @inline(never)  // Many places call it.
+    mutating func visitAnew(
+        _ tree: inout LayoutTree, _ child: NodeIndex, _ offer: Proposal, _ size: Size,
+        _ origin: Point
+    ) {
+        let node = tree.unprobed(child)
+        let before = tree.nodes[node].state
+        if places { tree.nodes[node].state.insert(.stalePlacement) }
+        visit(&tree, child, offer, size, origin)
+        if !before.contains(.stalePlacement) { tree.nodes[node].state.remove(.stalePlacement) }
+    }
 }

@@ -131,10 +131,11 @@ extension LayoutTree {
         finishPlacing(node)
     }
 
-    /// While questions wait, the placement below a node is provisional and must be made again.
+    /// Notes that all below a node is placed. Where questions wait, nodes that were placed by
+    /// provisional answers are marked once the true ones are there; all others are done.
     @inline(__always)
     mutating func finishPlacing(_ node: NodeIndex) {
-        if failure == nil, requests.isEmpty { nodes[node].state.remove(.stalePlacement) }
+        if failure == nil { nodes[node].state.remove(.stalePlacement) }
     }
 
     /// Whether a subtree that is as it was, and gets what it got, may be left alone. What depends

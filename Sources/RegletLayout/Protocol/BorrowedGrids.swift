@@ -34,7 +34,7 @@ extension LayoutTree {
         grids[nodes[container].side].borrowedRows = rows
     }
 
-    private func isGridRow(_ node: NodeIndex) -> Bool { nodes[unprobed(node)].kind == .gridRow }
+    func isGridRow(_ node: NodeIndex) -> Bool { nodes[unprobed(node)].kind == .gridRow }
 
     /// Takes a subview out of the hidden grid that has placed it.
     private mutating func leaveGrid(_ index: Int) {
@@ -48,14 +48,10 @@ extension LayoutTree {
 
     /// Tells rows which hidden grid has placed them, and their cells which place they have in its
     /// plan: other grids may have borrowed them since.
-    ///
-    /// - Parameter places: Whether the rows are placed now: their cells then are, too, whatever a
-    ///   row's own place says.
-    mutating func enterGrids(from start: Int, places: Bool) {
+    mutating func enterGrids(from start: Int) {
         for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
             let row = unprobed(lentSubviews[i].node)
             nodes[row].side = lentSubviews[i].grid.raw
-            if places { nodes[row].state.insert(.stalePlacement) }
         }
         for i in start..<lentSubviews.count {
             let grid = lentSubviews[i].grid
@@ -98,6 +94,12 @@ extension LayoutTree {
 
     func isRead(_ row: NodeIndex) -> Bool {
         readRow.exists && outermostRow(around: row) == readRow
+    }
+
+    /// Whether a hidden grid has placed a row: otherwise its cells have no places.
+    func areChildrenPlaced(_ row: NodeIndex) -> Bool {
+        let first = nodes[row].firstChild
+        return first.exists && nodes[first].state.contains(.placed)
     }
 
     /// Shows a visitor the children of a row where the last layout has put them.

@@ -44,7 +44,7 @@ extension LayoutTree {
         let bounds = Rect(origin: origin, size: size)
         let start = lentSubviews.count
         placeSubviews(of: node, in: bounds, proposal)
-        enterGrids(from: start, places: visitor.places)
+        enterGrids(from: start)
         var child = firstChild(of: node)
         var index = start
         while child.exists, failure == nil {
@@ -55,7 +55,13 @@ extension LayoutTree {
                 placement?.origin(of: childSize, in: bounds)
                 ?? Point(
                     x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2)
-            visitor.visit(&self, child, offer, childSize, childOrigin)
+            // The cells of a row are placed by a hidden grid or not at all, whatever the row's own
+            // place says.
+            if isGridRow(child) {
+                visitor.visitAnew(&self, child, offer, childSize, childOrigin)
+            } else {
+                visitor.visit(&self, child, offer, childSize, childOrigin)
+            }
             child = nextSibling(of: child)
             index += 1
         }

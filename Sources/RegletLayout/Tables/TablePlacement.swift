@@ -33,6 +33,8 @@ extension LayoutTree {
             visitOpenRows(of: node, proposal, in: 0, plan, &visitor)
             plan.pointee.isPartial = false
         } else {
+            // Where the rows are placed by provisional answers, they are not closed.
+            if visitor.places { plan.pointee.placed = TablePlacement() }
             visitMembers(of: node, proposal, in: 0, plan, &visitor)
         }
         plan.pointee.isArranged = false
@@ -202,13 +204,16 @@ extension LayoutTree {
         _ child: NodeIndex, _ member: NodeIndex, _ proposal: Proposal, _ band: TableSlot,
         in top: Double, _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        // What the cells get follows from the whole table, not from the band's proposal.
-        if visitor.places, isMoved(member, band, plan) {
-            nodes[member].state.insert(.stalePlacement)
+        let size = Size(width: bandWidth(plan), height: band.length)
+        let origin = Point(x: 0, y: band.start - top)
+        guard visitor.places, isMoved(member, band, plan) else {
+            return visitor.visit(&self, child, proposal, size, origin)
         }
-        visitor.visit(
-            &self, child, proposal, Size(width: bandWidth(plan), height: band.length),
-            Point(x: 0, y: band.start - top))
+        // What the cells get follows from the whole table, not from the band's proposal.
+        visitor.visitAnew(&self, child, proposal, size, origin)
+        if failure != nil, nodes[member].kind == .tableRow {
+            plan.pointee.bands[self.band(ofTableRow: member)].placedStamp = 0
+        }
     }
 
     /// Whether cells of a row may stand elsewhere in it than where they were placed last.

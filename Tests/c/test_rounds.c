@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: MIT */
+/* measured.h: a batch measurer is asked in rounds. What rested on provisional answers is made anew, and nothing else. */
+#include "fixture.h"
+#include "probe.h"
+
+#include <math.h>
+
+/* Whatever it is offered, a leaf is 30 x 10. */
+static rgl_status measure_thirty(void *context, const rgl_measure_request *requests, size_t count,
+                                 rgl_measurement *out) {
+    (void)context, (void)requests;
+    for (size_t i = 0; i < count; i++) out[i] = (rgl_measurement){30, 10, 7, 7};
+    return RGL_OK;
+}
+
+/* Both of its lengths may depend on both sides of the proposal, so that each pair is a new question. */
+static rgl_node make_batched(rgl_tree *tree) {
+    const rgl_measurer batch = {.struct_size = sizeof batch, .measure_batch = measure_thirty};
+    rgl_measured measured = {.flags = RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH | RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT};
+    rgl_node node = 0;
+    assert_ok(tree, rgl_tree_add_measurer(tree, &batch, &measured.measurer));
+    assert_ok(tree, rgl_measured_create(tree, &measured, &node));
+    return node;
+}
+
+/*
+ * A z-stack places its children in its own height, which is a question that was not asked before. For the time being the
+ * answer is 0, and the table beside it is offered more than it will be, whose column takes none of it. Then it is offered
+ * what it was in the layout before, and so are its rows.
+ */
+static void rows_return_to_their_places(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_table_rules rules = {.padding = RGL_PAD_NONE};
+    const rgl_table_container_row height = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    rgl_table_container container = rgl_table_container_plain();
+    rgl_node table = 0, row = 0, measured = make_batched(tree);
+    container.rules = &rules;
+    assert_ok(tree, rgl_table_container_create(tree, &container, &table));
+    assert_ok(tree, rgl_table_container_row_create(tree, &height, &row));
+    with_children(tree, table, with_children(tree, row, make_fixed(tree, 20, 10)));
+    rgl_node line = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), measured, table);
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_ZSTACK, 0), line, make_fixed(tree, 5, 50));
+    for (int i = 0; i < 3; i++) {
+        rgl_proposal offer = {0, 0};
+        assert_layout(tree, root, 100, RGL_UNSPECIFIED, 50, 50);
+        assert_frame(tree, row, 30, 20, 20, 10);
+        assert_ok(tree, rgl_node_proposal(tree, row, &offer));
+        assert_true(offer.width == 20 && offer.height == 50);
+        assert_ok(tree, rgl_measured_invalidate(tree, measured));
+    }
+}
+
+/* Every question is listed, also where the answer to it was known before the last round. */
+static void explanations_list_the_questions_of_all_rounds(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node measured = make_batched(tree), leaf = make_flexible(tree, 10, 40);
+    rgl_node inner = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), leaf);
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), inner, measured);
+    rgl_question calm[16], questions[16];
+    size_t expected = 0, count = 0;
+    assert_layout(tree, root, 100, 80, 40, 20);
+    assert_ok(tree, rgl_node_questions(tree, leaf, calm, 16, &expected));
+    assert_true(expected > 1);
+    /* The measurer's answers of the layout are gone, so the explanation takes rounds. */
+    for (double width = 1; width < 12; width++) {
+        assert_ok(tree, rgl_node_measure(tree, measured, (rgl_proposal){width, width}, &(rgl_size){0, 0}));
+    }
+    assert_ok(tree, rgl_node_questions(tree, leaf, questions, 16, &count));
+    assert_int_equal(count, expected);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(questions[i].axis, calm[i].axis);
+        assert_true(questions[i].answer == calm[i].answer);
+    }
+}
+
+/* A layout that asks nobody, and places its only subview in its corner. */
+static rgl_status place_in_corner(probe *self, const rgl_subviews *subviews, rgl_rect bounds, rgl_proposal proposal,
+                                  void **cache) {
+    (void)self, (void)proposal, (void)cache;
+    put(subviews, 0, bounds.x, bounds.y, 0, 44, 33);
+    return RGL_OK;
+}
+
+/* A row of a grid that has no grid is asked for guides, and its cells for nothing else. */
+static void guides_rest_on_true_answers(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_grid_row plain = {RGL_ALIGNMENT_INHERITED};
+    rgl_node measured = make_batched(tree), row = 0;
+    double position = 0;
+    probe *corner = probe_of(100, 60);
+    corner->place = place_in_corner;
+    assert_ok(tree, rgl_grid_row_create(tree, &plain, &row));
+    rgl_node root = make_probe(tree, corner);
+    with_children(tree, root, with_children(tree, row, make_priority(tree, 1, measured)));
+    assert_layout(tree, root, 100, 60, 100, 60);
+    assert_ok(tree, rgl_node_guide(tree, root, RGL_AXIS_VERTICAL, RGL_VERTICAL_FIRST_TEXT_BASELINE, &position));
+    assert_true(position == 7);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        fixture_test(rows_return_to_their_places),
+        fixture_test(guides_rest_on_true_answers),
+        fixture_test(explanations_list_the_questions_of_all_rounds),
+    };
+    fixture_run(tests);
+}
