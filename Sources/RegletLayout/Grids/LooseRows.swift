@@ -64,8 +64,17 @@ extension LayoutTree {
         var child = nodes[node].firstChild
         while child.exists {
             noteRow(child, in: node)
+            forgetSurroundings(of: child)
             child = nodes[child].nextSibling
         }
+    }
+
+    /// Has the cells of a row look at their surroundings again, since something else is around the
+    /// row. They see the container outside of grids, and a stack where the row is one, which no
+    /// mark of the row itself tells.
+    @inline(__always)
+    mutating func forgetSurroundings(of node: NodeIndex) {
+        if nodes[node].kind == .gridRow { invalidate(node) }
     }
 
     // MARK: For the time of a pass.
@@ -86,6 +95,14 @@ extension LayoutTree {
             case .tooDeep: failDepth(row)
             case .one: becomeStack(row)
             case .several: dissolve(row)
+            }
+        }
+        // Only now all of them have the children that they will be asked with.
+        for i in 0..<dissolvedRows.count {
+            let row = dissolvedRows[i]
+            // Where something below is not known yet, `refreshTraits` comes by.
+            if nodes[row].kind == .vstack, !nodes[row].state.contains(.staleTraits) {
+                deriveTraits(row)
             }
         }
         return true
@@ -190,8 +207,6 @@ extension LayoutTree {
         guard failure == nil else { return }
         nodes[row].kind = .vstack
         dissolvedRows.appendReserved(row)
-        // Where something below is not known yet, `refreshTraits` comes by.
-        if !nodes[row].state.contains(.staleTraits) { deriveTraits(row) }
     }
 
     /// Makes a stack the row that it was. What is remembered of it goes, since in a grid it would
@@ -218,12 +233,14 @@ extension LayoutTree {
     }
 
     /// A row, and each around it, knows what its cells say, and is marked no more than what is
-    /// around it.
+    /// around it, and no less than its cells.
     private mutating func settleRow(_ row: NodeIndex) {
         var marks = nodes[row].state & (.staleTraits | .stalePlacement)
         nodes[row].state.remove(marks)
+        let marksOfCells = marksOfChildren(row)
         var ancestor = row
         while nodes[ancestor].kind == .gridRow {
+            nodes[ancestor].state.insert(marksOfCells)
             deriveTraits(ancestor)
             ancestor = nodes[ancestor].parent
             guard ancestor.exists else { break }
@@ -231,6 +248,22 @@ extension LayoutTree {
         }
         // INVARIANT: see `invalidate`. Whoever has asked the cells has not asked the row.
         nodes[row].state.insert(marks | .asked)
+    }
+
+    /// What cells were marked with while their container was their parent. Rows in a row tell it
+    /// themselves.
+    private func marksOfChildren(_ row: NodeIndex) -> NodeState {
+        var marks = NodeState.empty
+        var child = nodes[row].firstChild
+        while child.exists {
+            let record = nodes[child]
+            if record.kind != .gridRow {
+                marks.insert(record.state & .staleTraits)
+                if record.state.contains(.placed) { marks.insert(record.state & .stalePlacement) }
+            }
+            child = record.nextSibling
+        }
+        return marks
     }
 
     // MARK: Frames.

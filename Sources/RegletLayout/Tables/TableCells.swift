@@ -124,15 +124,19 @@ extension LayoutTree {
 
     /// The table in which a row or a section stands, or none.
     func table(around member: NodeIndex) -> NodeIndex {
-        var node = unprobedParent(of: member)
+        var node = holder(of: member)
         if nodes[member].kind == .tableRow, node.exists, nodes[node].kind == .tableSection {
-            node = unprobedParent(of: node)
+            node = holder(of: node)
         }
         return node.exists && nodes[node].kind == .table ? node : .none
     }
 
-    private func unprobedParent(of node: NodeIndex) -> NodeIndex {
-        let parent = nodes[node].parent
-        return parent.exists && nodes[parent].kind == .probe ? nodes[parent].parent : parent
+    /// What is around a node, but for rows of grids, which passes dissolve, and whoever listens.
+    private func holder(of node: NodeIndex) -> NodeIndex {
+        var holder = nodes[node].parent
+        while holder.exists, nodes[holder].kind == .gridRow || nodes[holder].kind == .probe {
+            holder = nodes[holder].parent
+        }
+        return holder
     }
 }

@@ -29,6 +29,9 @@ extension LayoutTree {
         losePlacement(child)
         frameStamp += 1
         invalidate(parent)
+        forgetSurroundings(of: child)
+        // The first child of a layer stands in it alone.
+        if next.exists { forgetSurroundings(of: next) }
         checkInvariants(child)
     }
 
@@ -92,6 +95,8 @@ extension LayoutTree {
         forgetTablePlan(around: parent)
         frameStamp += 1
         invalidate(parent)
+        forgetSurroundings(of: node)
+        if next.exists { forgetSurroundings(of: next) }
         checkInvariants(parent)
         checkInvariants(node)
     }
