@@ -86,7 +86,10 @@ extension LayoutTree {
         }
         nodes[node].parameters = leafParameters(leaf)
         nodes[node].leafMaximum = leaf.maximum
-        nodes[node].traits = leafTraits(leaf)
+        let traits = leafTraits(leaf)
+        // A table does not look for the traits of a leaf that stands for one of its rows.
+        if traits != nodes[node].traits { forgetTablePlan(around: nodes[node].parent) }
+        nodes[node].traits = traits
         invalidate(node)
         nodes[node].state.remove(.staleTraits)
     }

@@ -117,6 +117,7 @@ extension LayoutTree {
     /// Works out a table's traits, and its plan.
     mutating func deriveTableTraits(_ node: NodeIndex) {
         deriveUnion(node)
+        tablePlan(of: node).pointee.hasTraits = true
         nodes[node].traits.remove(.edgeGuidesOfBothAxes | .widthDependsOnHeight)
         nodes[node].traits.insert(.heightDependsOnWidth)
         makeTablePlan(node)

@@ -69,9 +69,11 @@ extension LayoutTree {
         of node: NodeIndex, surroundings: NodeState, depth: Int
     ) -> Bool {
         let plan = tablePlan(of: node)
-        guard plan.pointee.isMade, !plan.pointee.isAllOpen else {
+        guard plan.pointee.isMade, !plan.pointee.isAllOpen, plan.pointee.hasTraits else {
             return false
         }
+        // Rows that are up to date no longer tell that they were others, should the pass fail.
+        plan.pointee.hasTraits = false
         var isSame = true
         for i in 0..<plan.pointee.open.count where failure == nil {
             let band = plan.pointee.bands[plan.pointee.open[i]]
@@ -83,6 +85,7 @@ extension LayoutTree {
             if before != (nodes[band.node].traits, nodes[band.node].height) { isSame = false }
         }
         guard isSame, failure == nil else { return false }
+        plan.pointee.hasTraits = true
         for i in 0..<plan.pointee.open.count {
             let section = plan.pointee.groups[plan.pointee.bands[plan.pointee.open[i]].section].node
             if section.exists { nodes[section].state.remove(.staleTraits) }

@@ -170,6 +170,8 @@ struct TablePlan: ~Copyable {
     var placed = TablePlacement()
     /// Only the open rows are placed now.
     var isPartial = false
+    /// The table's traits are those of its rows.
+    var hasTraits = false
 
     // What cells have said.
     var measures: Arena<TableColumnCells>

@@ -162,8 +162,9 @@ extension LayoutTree {
         var (highest, height, isPlain) = (-1, -1.0, true)
         for i in plan.pointee.bands[row].cells {
             let cell = plan.pointee.cells[i]
-            guard cell.marks.contains(.isShown), !cell.marks.contains(.isEmpty) else { continue }
+            guard cell.marks.contains(.isShown) else { continue }
             if cell.rowCount > 1 || cell.line != .none { isPlain = false }
+            if cell.marks.contains(.isEmpty) { continue }
             let padding = padding(of: cell, plan)
             let own =
                 cell.marks.contains(.unsizedHeight)

@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: MIT */
+/* table_container.h: a table whose rows change is as it would be if it were new, however little of it is looked at. */
+#include "fixture.h"
+
+#include <math.h>
+
+static rgl_node make_table(rgl_tree *tree, rgl_alignment alignment) {
+    rgl_table_container container = rgl_table_container_plain();
+    rgl_node node = 0;
+    container.alignment = alignment;
+    assert_ok(tree, rgl_table_container_create(tree, &container, &node));
+    return node;
+}
+
+static rgl_node make_row(rgl_tree *tree) {
+    const rgl_table_container_row row = {{0, 0}, RGL_ALIGNMENT_INHERITED, 0};
+    rgl_node node = 0;
+    assert_ok(tree, rgl_table_container_row_create(tree, &row, &node));
+    return node;
+}
+
+/* A cell over two rows, without a child. */
+static rgl_node make_tall_cell(rgl_tree *tree) {
+    rgl_table_container_cell cell = rgl_table_container_cell_plain();
+    rgl_node node = 0;
+    cell.rows = 2;
+    assert_ok(tree, rgl_table_container_cell_create(tree, &cell, &node));
+    return node;
+}
+
+/* 20 x 10, with a baseline at 7. */
+static rgl_leaf text(void) {
+    rgl_leaf leaf = rgl_leaf_fixed(20, 10);
+    leaf.first_text_baseline = leaf.last_text_baseline = 7;
+    return leaf;
+}
+
+static void assert_baseline(rgl_tree *tree, rgl_node node, double expected) {
+    double position = 0;
+    assert_ok(tree, rgl_node_guide(tree, node, RGL_AXIS_VERTICAL, RGL_VERTICAL_FIRST_TEXT_BASELINE, &position));
+    assert_true(position == expected);
+}
+
+static void a_leaf_in_place_of_a_row_becomes_text(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};
+    const rgl_leaf plain = rgl_leaf_fixed(20, 10), words = text();
+    rgl_node leaf = make_fixed(tree, 20, 10), table = make_table(tree, middle);
+    with_children(tree, table, with_children(tree, make_row(tree), make_fixed(tree, 5, 5)), leaf);
+    assert_layout(tree, table, NAN, NAN, 20, 15);
+    assert_baseline(tree, table, 15);
+    assert_ok(tree, rgl_leaf_set(tree, leaf, &words));
+    assert_layout(tree, table, NAN, NAN, 20, 15);
+    assert_baseline(tree, table, 12);
+    assert_ok(tree, rgl_leaf_set(tree, leaf, &plain));
+    assert_layout(tree, table, NAN, NAN, 20, 15);
+    assert_baseline(tree, table, 15);
+}
+
+/* A cell without a child has no height, but a place all the same: in the middle of both of its rows. */
+static void an_empty_cell_over_two_rows_moves_with_the_lower_one(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_alignment bottom = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_BOTTOM};
+    const rgl_leaf high = rgl_leaf_fixed(20, 40);
+    rgl_node upper = make_row(tree), lower = make_row(tree), tall = make_tall_cell(tree);
+    rgl_node leaf = make_fixed(tree, 20, 10);
+    rgl_node table = with_children(tree, make_table(tree, bottom), with_children(tree, upper, tall),
+                                   with_children(tree, lower, leaf));
+    assert_layout(tree, table, NAN, NAN, 20, 10);
+    assert_frame(tree, tall, 0, 10, 0, 0);
+    assert_ok(tree, rgl_leaf_set(tree, leaf, &high));
+    assert_layout(tree, table, NAN, NAN, 20, 40);
+    assert_frame(tree, tall, 0, 40, 0, 0);
+}
+
+/* What one row tells its table for the first time is not lost when the next row has the layout refused. */
+static void a_refused_layout_keeps_what_rows_say(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_alignment middle = {RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER};
+    const rgl_leaf words = text();
+    rgl_node first = make_stack(tree, RGL_KIND_HSTACK, 0), second = make_stack(tree, RGL_KIND_HSTACK, 0);
+    rgl_node inner = with_children(tree, make_table(tree, middle), make_row(tree));
+    rgl_node table = make_table(tree, middle), leaf = 0, children[1];
+    size_t count = 0;
+    with_children(tree, second, inner);
+    with_children(tree, table, with_children(tree, make_row(tree), first), with_children(tree, make_row(tree), second));
+    assert_layout(tree, table, NAN, NAN, 0, 0);
+    assert_ok(tree, rgl_leaf_create(tree, &words, &leaf));
+    with_children(tree, first, leaf);
+    assert_ok(tree, rgl_node_children(tree, inner, children, 1, &count));
+    rgl_node tall = make_tall_cell(tree);
+    with_children(tree, children[0], tall);
+    assert_int_equal(rgl_tree_layout(tree, table, (rgl_proposal){NAN, NAN}, NULL), RGL_ERROR_INVALID_ARGUMENT);
+    assert_ok(tree, rgl_node_remove(tree, tall));
+    assert_layout(tree, table, NAN, NAN, 20, 10);
+    assert_baseline(tree, table, 7);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        fixture_test(a_leaf_in_place_of_a_row_becomes_text),
+        fixture_test(an_empty_cell_over_two_rows_moves_with_the_lower_one),
+        fixture_test(a_refused_layout_keeps_what_rows_say),
+    };
+    fixture_run(tests);
+}
