@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: MIT */
+/**
+ * A tree that is edited at random, and a model of it: what was created, with which parameters, and what stands in what.
+ * From the model the same tree can be built afresh. The edited tree is then laid out as the fresh one is, and has to
+ * read the same to the last bit, whatever it was before.
+ */
+#ifndef EDITED_WORLD_H
+#define EDITED_WORLD_H
+
+#include <stdbool.h>
+
+#include "counting_allocator.h"
+#include "fixture.h"
+#include "kind_samples.h"
+#include "random_program.h"
+
+enum {
+    WORLD_NODES = 72,
+    WORLD_COLUMNS = 5,
+    WORLD_RULES = 12,
+    WORLD_TAGS = 16
+};
+
+/** A node of the model. */
+typedef struct model_node {
+    rgl_kind kind;
+    rgl_parameters parameters;
+    /** What a table's parameters point to. */
+    rgl_table_container_column columns[WORLD_COLUMNS];
+    rgl_table_rules rules;
+    /** Its id in the edited tree; 0: the slot is free. */
+    rgl_node node;
+    /** Its id in the fresh tree. */
+    rgl_node fresh;
+    int parent;
+    int children[WORLD_NODES];
+    int count;
+} model_node;
+
+typedef struct edited_world edited_world;
+
+/** The context of a custom layout. */
+typedef struct custom_rule {
+    edited_world *world;
+    int rule;
+    double length;
+} custom_rule;
+
+/** A tree, for sources of content, which ask it for measurements. */
+typedef struct world_tree {
+    edited_world *world;
+    rgl_tree *tree;
+} world_tree;
+
+struct edited_world {
+    counting_allocator memory, fresh_memory;
+    world_tree edited, fresh;
+    sample_context samples;
+    rgl_guide guides[2];
+    model_node nodes[WORLD_NODES];
+    custom_rule rules[WORLD_RULES];
+    /** How long the texts of measured leaves are. */
+    unsigned letters[WORLD_TAGS];
+    /** Callbacks that are answered before one fails; negative: all are. */
+    int answers_left;
+    /** Whether measurements are read, so that a layout depends on the one before. */
+    bool reads;
+    rgl_layout_direction direction;
+    rgl_record content[12];
+    uint64_t seed;
+    int step;
+    /** What was compared, and what was refused in both trees. */
+    size_t layouts, refused;
+};
+
+/** Makes a tree with the callbacks of the world, which have the same ids in every tree. */
+void open_tree(world_tree *at, edited_world *world, counting_allocator *memory);
+
+/** The flags of a measured leaf with a tag, by which it is measured. */
+uint32_t flags_of_tag(uint64_t tag);
+
+/** Whether a callback may answer. */
+bool may_answer(edited_world *world);
+
+/** The table of a custom layout whose context is a custom_rule; there are two types. */
+extern const rgl_layout_functions world_layouts[2];
+
+/** A kind that may stand in another one, those that belong there above all; 0: below nothing. */
+rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source);
+/** Gives a node of the model parameters of its kind. */
+void fill_model(edited_world *world, model_node *at, random_source *source);
+/** How many children a node of the model takes. */
+int room_in(const model_node *at);
+
+/** One random edit of the tree and its model. */
+void edit_world(edited_world *world, random_source *source);
+/** Forgets nodes of the model that are not in the tree any more. */
+void purge_model(edited_world *world);
+/** A live node of the model; -1: there is none. */
+int some_model(const edited_world *world, random_source *source);
+/** The topmost node around one. */
+int model_root(const edited_world *world, int at);
+/** Whether a node or one below it is of a kind. */
+bool holds_kind(const edited_world *world, int at, rgl_kind kind);
+
+/** A proposal. */
+rgl_proposal some_proposal(random_source *source);
+/** Asks the edited tree something that changes nothing. */
+void read_world(edited_world *world, random_source *source);
+/** Lays out a root of the edited tree and its copy in a fresh one, and compares all that can be read. */
+void compare_with_fresh(edited_world *world, int root, random_source *source);
+
+/** Fails the test, and says where it is. */
+void fail_world(const edited_world *world, const char *what);
+
+#endif

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: MIT */
+/*
+ * Trees of all kinds in all kinds, edited at random, with layouts that fail in between: what a tree keeps from one
+ * layout to the next makes no difference. It reads as one that was built afresh with what stands in it now.
+ *
+ *     test_random_edits [WORLDS [SEED [STEP...]]]     makes WORLDS random programs, 800 where none is given
+ *
+ * Each step has numbers of its own. So where a program fails, some of its steps alone may fail as well.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "edited_world.h"
+
+enum {
+    STEPS = 60
+};
+
+static uint64_t worlds = 800, first_seed = 1;
+/* The steps that are made; none: all are. */
+static bool chosen[STEPS], chooses;
+
+/* A layout, or an edit, in which a callback fails or memory runs out; all frames stay where they were. */
+static void fail_somewhere(edited_world *world, random_source *source) {
+    rgl_tree *tree = world->edited.tree;
+    int at = some_model(world, source);
+    if (at < 0) return;
+    const rgl_rect *frames = NULL;
+    size_t count = 0, again = 0;
+    rgl_rect *before = NULL;
+    rgl_node root = world->nodes[model_root(world, at)].node;
+    if (rgl_tree_frames(tree, &frames, &count) == RGL_OK) {
+        before = malloc((count + 1) * sizeof *before);
+        assert_non_null(before);
+        memcpy(before, frames, count * sizeof *before);
+    }
+    if (random_below(source, 2)) {
+        world->answers_left = (int)random_below(source, 24);
+    } else {
+        counting_arm(&world->memory, random_below(source, 2) ? FAIL_ONCE : FAIL_FROM_THEN_ON, random_below(source, 60));
+    }
+    rgl_status status = rgl_tree_layout(tree, root, some_proposal(source), NULL);
+    world->answers_left = -1;
+    counting_arm(&world->memory, FAIL_NEVER, 0);
+    purge_model(world);
+    if (before != NULL && status != RGL_OK) {
+        assert_ok(tree, rgl_tree_frames(tree, &frames, &again));
+        /* Nodes that were made for the layout, and are gone, leave empty places. */
+        if (again < count || memcmp(before, frames, count * sizeof *before) != 0) {
+            fail_world(world, "a failed layout has changed frames");
+        }
+    }
+    free(before);
+}
+
+static void edit_without_memory(edited_world *world, random_source *source) {
+    counting_arm(&world->memory, FAIL_ONCE, random_below(source, 6));
+    edit_world(world, source);
+    counting_arm(&world->memory, FAIL_NEVER, 0);
+}
+
+static void step(edited_world *world, random_source *source) {
+    unsigned what = random_below(source, 20);
+    if (what < 9) {
+        edit_world(world, source);
+    } else if (what < 10) {
+        edit_without_memory(world, source);
+    } else if (what < 13) {
+        read_world(world, source);
+    } else if (what < 15) {
+        fail_somewhere(world, source);
+    } else {
+        int at = some_model(world, source);
+        if (at >= 0) compare_with_fresh(world, model_root(world, at), source);
+    }
+}
+
+static void run_world(uint64_t seed, size_t *layouts, size_t *refused) {
+    edited_world *world = calloc(1, sizeof *world);
+    random_source source = {seed};
+    assert_non_null(world);
+    world->seed = seed;
+    world->answers_left = -1;
+    world->reads = seed % 3 == 0;
+    for (int i = 0; i < WORLD_RULES; i++) world->rules[i] = (custom_rule){world, i, 3 + i};
+    for (int i = 0; i < WORLD_TAGS; i++) world->letters[i] = 1 + random_below(&source, 12);
+    open_tree(&world->edited, world, &world->memory);
+    for (world->step = 0; world->step < STEPS; world->step++) {
+        random_source own = {next_random(&source)};
+        if (!chooses || chosen[world->step]) step(world, &own);
+    }
+    assert_int_equal(rgl_tree_destroy(world->edited.tree), RGL_OK);
+    if (world->memory.live_blocks != 0) fail_world(world, "the edited tree leaks");
+    *layouts += world->layouts;
+    *refused += world->refused;
+    free(world);
+}
+
+static void edited_trees_read_as_fresh_ones(void **state) {
+    size_t layouts = 0, refused = 0;
+    (void)state;
+    for (uint64_t seed = first_seed; seed < first_seed + worlds; seed++) run_world(seed, &layouts, &refused);
+    printf("%zu layouts compared, %zu refused\n", layouts, refused);
+    /* Most of them are layouts. */
+    assert_true(worlds < 100 || refused < layouts);
+}
+
+int main(int count, char **arguments) {
+    if (count > 1) worlds = strtoull(arguments[1], NULL, 10);
+    if (count > 2) first_seed = strtoull(arguments[2], NULL, 10);
+    for (int i = 3; i < count; i++) {
+        unsigned long step = strtoul(arguments[i], NULL, 10);
+        if (step < STEPS) chosen[step] = chooses = true;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(edited_trees_read_as_fresh_ones),
+    };
+    fixture_run(tests);
+}
