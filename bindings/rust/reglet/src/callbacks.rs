@@ -9,7 +9,7 @@ use std::any::Any;
 use std::collections::HashMap;
 use std::ffi::c_void;
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 
 /// The closures of one object, and how those have failed that were called.
 #[derive(Default)]
@@ -50,6 +50,28 @@ impl<T> Kept<T> {
 
     pub(crate) fn remove(&mut self, tag: u64) -> Option<T> {
         self.kept.remove(&tag)
+    }
+}
+
+/// A context that a record gives to the library, which frees it once a node has it.
+pub(crate) struct Lent {
+    pub(crate) context: *mut c_void,
+    /// Frees the context, and lets no panic out.
+    pub(crate) destroy: unsafe extern "C" fn(*mut c_void),
+    /// Goes with the context.
+    pub(crate) token: Weak<()>,
+}
+
+impl Lent {
+    /// Frees the context where it is still there.
+    ///
+    /// # Safety
+    /// No node has the context.
+    pub(crate) unsafe fn take_back(self) {
+        if self.token.strong_count() > 0 {
+            // SAFETY: as promised by the caller; the token says that nobody has freed it.
+            unsafe { (self.destroy)(self.context) };
+        }
     }
 }
 

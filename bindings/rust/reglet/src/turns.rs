@@ -3,11 +3,13 @@
 //!
 //! The library lets one thread at a time into an object, and refuses others. Beyond that a failure is read from the
 //! object after the call, so nobody else may enter it between the two. Therefore each object has a turn of its own here,
-//! and a call takes those of all objects that it may enter.
+//! and a call takes those of all objects that it may enter. A closure may make a host while a call runs; then the call
+//! takes the turn of that host's layout as well.
 
 use crate::callbacks::Callbacks;
 use crate::error::{CallbackError, Error, Result, Status};
 use reglet_sys as sys;
+use std::cell::RefCell;
 use std::ffi::c_void;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,6 +32,9 @@ pub(crate) trait Party: Send + Sync {
     /// Takes over what closures have made in a call.
     fn settle(&self) {}
 
+    /// Lets go of what is kept until the error of a call has been read.
+    fn forget(&self) {}
+
     /// The error of a call that has failed, or without a status the last one of the object. Whoever makes an error of a
     /// closure's takes it out of `source`.
     fn failure(
@@ -46,6 +51,27 @@ pub(crate) struct Turns<'own> {
     others: Vec<Arc<dyn Party>>,
 }
 
+/// The turns of a call that runs.
+struct Running {
+    own: *const c_void,
+    others: Vec<Arc<dyn Party>>,
+}
+
+thread_local! {
+    /// The calls that run on this thread, the innermost last: a closure may call other objects.
+    static RUNNING: RefCell<Vec<Running>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Takes back the turns of a call that has run.
+struct Ending<'turns, 'own>(&'turns mut Turns<'own>);
+
+impl Drop for Ending<'_, '_> {
+    fn drop(&mut self) {
+        let running = RUNNING.with(|calls| calls.borrow_mut().pop());
+        self.0.others = running.map_or(Vec::new(), |running| running.others);
+    }
+}
+
 impl<'own> Turns<'own> {
     fn take_own(own: &'own dyn Party) -> Result<Turns<'own>> {
         enter(own).map(|()| Turns { own, others: Vec::new() })
@@ -56,15 +82,45 @@ impl<'own> Turns<'own> {
         let mut turns = Turns::take_own(own)?;
         let mut waiting = others;
         waiting.append(&mut own.hosted());
-        while let Some(party) = waiting.pop() {
-            // One that is hosted twice is entered once.
-            if turns.all().all(|known| known.address() != party.address()) {
-                enter(&*party)?;
-                waiting.append(&mut party.hosted());
-                turns.others.push(party);
-            }
-        }
+        enter_all(waiting, own.address(), &mut turns.others)?;
         Ok(turns)
+    }
+
+    /// Takes the turns of what a closure has made for the object at an address, and of all that it hosts, for the call
+    /// that runs the closure.
+    pub(crate) fn join(party: Arc<dyn Party>, host: *const c_void) -> Result<()> {
+        // The library would call it busy, since the call is in it already.
+        if hosts(&party, host) {
+            let why =
+                "the layout is hosted inside of itself: an item of it shows the view whose closure hosts it";
+            return Err(Error::new(Status::Cycle, why));
+        }
+        let take = |call: &mut Running| (call.own, std::mem::take(&mut call.others));
+        let taken = RUNNING.try_with(|calls| calls.borrow_mut().last_mut().map(take));
+        let (own, mut entered) = match taken {
+            Ok(Some(taken)) => taken,
+            _ => return Err(Error::new(Status::OutOfTurn, "no call runs that could host this")),
+        };
+        // What goes here may hold anything, so the list of calls is free meanwhile.
+        let joined = enter_all(vec![party], own, &mut entered);
+        RUNNING.with(|calls| {
+            if let Some(call) = calls.borrow_mut().last_mut() {
+                call.others = entered;
+            }
+        });
+        joined
+    }
+
+    /// Runs a call; closures that it calls may join.
+    fn run<T>(&mut self, body: impl FnOnce() -> T) -> T {
+        // Where a thread ends, its list of calls has gone before other things that lay something out.
+        if RUNNING.try_with(|_| ()).is_err() {
+            return body();
+        }
+        let running = Running { own: self.own.address(), others: std::mem::take(&mut self.others) };
+        RUNNING.with(|calls| calls.borrow_mut().push(running));
+        let _ending = Ending(self);
+        body()
     }
 
     fn all(&self) -> impl Iterator<Item = &dyn Party> {
@@ -106,8 +162,8 @@ impl<'own> Turns<'own> {
         others: Vec<Arc<dyn Party>>,
         body: impl FnOnce() -> std::result::Result<T, sys::rgl_status>,
     ) -> Result<T> {
-        let turns = Turns::take(own, others)?;
-        let answer = body();
+        let mut turns = Turns::take(own, others)?;
+        let answer = turns.run(body);
         let mut source = turns.end();
         answer.map_err(|status| own.failure(Some(status), &turns, &mut source))
     }
@@ -135,6 +191,38 @@ pub(crate) fn answered(status: sys::rgl_status) -> std::result::Result<(), sys::
     }
 }
 
+/// Whether an object hosts the one at an address, at any depth.
+fn hosts(party: &Arc<dyn Party>, address: *const c_void) -> bool {
+    let (mut found, mut next) = (vec![Arc::clone(party)], 0);
+    while let Some(party) = found.get(next).map(Arc::clone) {
+        if party.address() == address {
+            return true;
+        }
+        let is_new = |inner: &Arc<dyn Party>| found.iter().all(|known| known.address() != inner.address());
+        let mut inner: Vec<_> = party.hosted().into_iter().filter(is_new).collect();
+        found.append(&mut inner);
+        next += 1;
+    }
+    false
+}
+
+/// Enters objects and all that they host. One that is entered already, or hosted twice, is entered once.
+fn enter_all(
+    mut waiting: Vec<Arc<dyn Party>>,
+    own: *const c_void,
+    entered: &mut Vec<Arc<dyn Party>>,
+) -> Result<()> {
+    while let Some(party) = waiting.pop() {
+        let address = party.address();
+        if address != own && entered.iter().all(|known| known.address() != address) {
+            enter(&*party)?;
+            waiting.append(&mut party.hosted());
+            entered.push(party);
+        }
+    }
+    Ok(())
+}
+
 fn enter(party: &dyn Party) -> Result<()> {
     match party.turn().swap(true, Ordering::Acquire) {
         true => Err(Error::new(Status::Busy, "the object, or something that it hosts, is in use")),
@@ -144,6 +232,7 @@ fn enter(party: &dyn Party) -> Result<()> {
 
 impl Drop for Turns<'_> {
     fn drop(&mut self) {
+        self.all().for_each(Party::forget);
         self.all().for_each(|party| party.turn().store(false, Ordering::Release));
     }
 }

@@ -2,7 +2,7 @@
 //! Contents that closures make while a layout runs: names, failures, and what is kept and freed.
 
 use reglet::prelude::*;
-use reglet::{constraint_host, geometry_reader_fn, AutoLayout, CallbackError, Guide, Status};
+use reglet::{geometry_reader_fn, CallbackError, Guide, Status};
 use std::error::Error as _;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::Arc;
@@ -123,14 +123,6 @@ fn what_cannot_be_added_while_a_layout_runs_is_refused_in_words() {
     let nan = geometry_reader_fn(|_| boxed(1.0, 1.0).frame(Frame::width(f64::NAN)).named("it"));
     let error = Layout::new(nan, (10.0, 10.0)).unwrap_err();
     assert_eq!((error.status(), error.field()), (Status::InvalidNumber, Some("frame.width")));
-
-    let constraints = AutoLayout::new().unwrap();
-    let mut layout = constraints;
-    let root = layout.item("root").unwrap();
-    let host = constraint_host(&layout, root).into_view().named("host");
-    let error = Layout::new(geometry_reader_fn(move |_| host.clone()), (10.0, 10.0)).unwrap_err();
-    assert_eq!((error.status(), error.view()), (Status::InvalidArgument, Some("constraint host \"host\"")));
-    assert!(error.message().contains("put it around the reader"), "{error}");
 
     let guide = Guide::vertical(3.0);
     let aligned = move |_: Size| {

@@ -3,6 +3,7 @@
 
 use super::subviews::{Placer, Subviews};
 use super::CustomLayout;
+use crate::callbacks::Lent;
 use crate::geometry::{number, Proposal, Rect};
 use crate::layout::TreeCalls;
 use reglet_sys as sys;
@@ -10,13 +11,13 @@ use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::mem::size_of;
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 /// A custom layout of any type.
 pub(crate) trait AnyLayout: Send + Sync {
-    /// The parameters of a node, and a token that goes with the context; the node owns the context, or whoever has asked
-    /// for it where the library refuses it.
-    fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Weak<()>);
+    /// The parameters of a node, and their context; the node owns the context, or whoever has asked for it where the
+    /// library refuses it.
+    fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent);
 }
 
 /// What the functions get back from the library.
@@ -27,11 +28,12 @@ struct Context<L> {
 }
 
 impl<L: CustomLayout> AnyLayout for L {
-    fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Weak<()>) {
+    fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent) {
         let context = Context { layout: self, calls: Arc::clone(calls), token: Arc::default() };
         let token = Arc::downgrade(&context.token);
         let context = Box::into_raw(Box::new(context)).cast();
-        (sys::rgl_custom { functions: &Table::<L>::FUNCTIONS, context }, token)
+        let lent = Lent { context, destroy: destroy::<L>, token };
+        (sys::rgl_custom { functions: &Table::<L>::FUNCTIONS, context }, lent)
     }
 }
 
@@ -55,19 +57,6 @@ impl<L: CustomLayout> Table<L> {
         set_animatable: None,
         destroy: Some(destroy::<L>),
     };
-}
-
-/// Frees the context of a node that the library has refused.
-///
-/// # Safety
-/// The parameters come from [`AnyLayout::parameters`], and no node has them.
-pub(crate) unsafe fn discard(custom: sys::rgl_custom) {
-    // SAFETY: the table is a constant of this file, and the context is nobody else's.
-    unsafe {
-        if let Some(destroy) = (*custom.functions).destroy {
-            destroy(custom.context);
-        }
-    }
 }
 
 // SAFETY of all functions below: the library hands back the context of `parameters`, which lives until `destroy`; it

@@ -11,7 +11,7 @@ use crate::views::{list, AnyGuide, Node, View, Views};
 use std::fmt;
 use std::sync::Arc;
 
-pub(crate) use functions::{discard, AnyLayout};
+pub(crate) use functions::AnyLayout;
 pub use spacing::{Side, Spacing, SpacingCategory};
 pub use subviews::{Placement, Placer, Subview, SubviewIter, Subviews, UnitPoint};
 

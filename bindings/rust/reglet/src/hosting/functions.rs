@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 //! The closures of a host, as the library calls them.
 
+use crate::callbacks::Lent;
 use crate::error::CallbackError;
 use crate::geometry::{Proposal, Size};
 use crate::layout::TreeCalls;
@@ -22,12 +23,15 @@ pub(super) struct Functions {
 struct Context {
     functions: Functions,
     calls: Arc<TreeCalls>,
+    token: Arc<()>,
 }
 
 impl Functions {
-    pub(super) fn context(&self, calls: &Arc<TreeCalls>) -> *mut c_void {
-        let context = Context { functions: self.clone(), calls: Arc::clone(calls) };
-        Box::into_raw(Box::new(context)).cast()
+    /// The context of a host with these functions.
+    pub(super) fn lend(&self, calls: &Arc<TreeCalls>) -> Lent {
+        let context = Context { functions: self.clone(), calls: Arc::clone(calls), token: Arc::default() };
+        let token = Arc::downgrade(&context.token);
+        Lent { context: Box::into_raw(Box::new(context)).cast(), destroy, token }
     }
 
     pub(super) fn c_size_that_fits(&self) -> Option<sys::rgl_host_size_function> {
@@ -42,14 +46,14 @@ impl Functions {
 /// Asks a closure, and writes what it answers.
 ///
 /// # Safety
-/// The context is one of `Functions::context` that lives, and there is a place for the answer.
+/// The context is one of `Functions::lend` that lives, and there is a place for the answer.
 unsafe fn answer(
     context: *mut c_void,
     out: *mut sys::rgl_size,
     ask: impl FnOnce(&Functions) -> Option<Result<Proposal, CallbackError>>,
 ) -> sys::rgl_status {
     // SAFETY: as promised by the caller.
-    let Context { functions, calls } = unsafe { &*(context as *const Context) };
+    let Context { functions, calls, .. } = unsafe { &*(context as *const Context) };
     calls.callbacks.run(|| {
         if let Some(answer) = ask(functions) {
             // NaN says nothing only where nothing is said.
@@ -85,16 +89,7 @@ unsafe extern "C" fn ideal_size(
     }
 }
 
-/// Frees the context of a host.
-///
-/// # Safety
-/// The context is one of `Functions::context`, and nobody uses it afterwards.
-pub(crate) unsafe fn release(context: *mut c_void) {
-    // SAFETY: as promised by the caller.
-    drop(unsafe { Box::from_raw(context.cast::<Context>()) });
-}
-
-pub(super) unsafe extern "C" fn destroy(context: *mut c_void) {
-    // SAFETY: the library calls this once. A panic of what the closures hold has nowhere to go.
-    let _ = catch_unwind(AssertUnwindSafe(|| unsafe { release(context) }));
+unsafe extern "C" fn destroy(context: *mut c_void) {
+    // SAFETY: this is called once, with the context of `lend`. A panic of what the closures hold has nowhere to go.
+    let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(context.cast::<Context>()) })));
 }

@@ -4,6 +4,7 @@
 use super::functions::{Functions, HostAnswer};
 use super::sizing::Flexibility;
 use crate::autolayout::{AutoLayout, Handle, Item};
+use crate::callbacks::Lent;
 use crate::error::CallbackError;
 use crate::geometry::{Proposal, Size};
 use crate::layout::TreeCalls;
@@ -150,9 +151,10 @@ impl IntoView for ConstraintHost {
 }
 
 impl HostParameters {
-    /// What the library is given, of which the node owns the context, or whoever has asked for it where it is refused.
-    pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_constraint_host {
-        sys::rgl_constraint_host {
+    /// What the library is given, and its context, which the node owns, or whoever has asked for it where it is refused.
+    pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> (sys::rgl_constraint_host, Lent) {
+        let lent = self.functions.lend(calls);
+        let host = sys::rgl_constraint_host {
             struct_size: size_of::<sys::rgl_constraint_host>(),
             layout: self.layout.raw(),
             root: self.root.number(),
@@ -162,8 +164,9 @@ impl HostParameters {
             ideal: self.ideal,
             size_that_fits: self.functions.c_size_that_fits(),
             ideal_size: self.functions.c_ideal_size(),
-            context: self.functions.context(calls),
-            destroy: Some(super::functions::destroy),
-        }
+            context: lent.context,
+            destroy: Some(lent.destroy),
+        };
+        (host, lent)
     }
 }

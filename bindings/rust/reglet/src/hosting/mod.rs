@@ -8,5 +8,4 @@ mod sizing;
 pub use host::{constraint_host, ConstraintHost, Ideal};
 pub use sizing::{sizing_range, Flexibility, SizingRange};
 
-pub(crate) use functions::release;
 pub(crate) use host::HostParameters;

@@ -2,12 +2,12 @@
 //! From views to the records of one bulk call.
 
 use super::calls::TreeCalls;
-use crate::custom::discard;
+use crate::callbacks::Lent;
 use crate::error::{Error, Result};
 use crate::views::{alignment_of, horizontal_code, vertical_code, AnyGuide, GuideCodes, Maker, Node, View};
 use reglet_sys as sys;
 use std::mem::size_of;
-use std::sync::{Arc, Weak};
+use std::sync::Arc;
 
 /// Walks a view and all in it, each before its children, with the position of its parent in this order, or -1. Views may
 /// be nested deeper than a stack is high.
@@ -31,40 +31,38 @@ pub(super) struct Records {
     // Records point to them, so that they must not move when the list grows.
     #[allow(clippy::vec_box)]
     rules: Vec<Box<sys::rgl_table_rules>>,
+    #[allow(clippy::vec_box)]
+    hosts: Vec<Box<sys::rgl_constraint_host>>,
     owned: Owned,
 }
 
-// SAFETY: what records point to are lists of their own, words that views share, and contexts of layouts that are Send.
+// SAFETY: what records point to are lists of their own, words that views share, layouts of constraints that views keep,
+// and contexts of layouts and hosts that are Send.
 unsafe impl Send for Records {}
 
 /// What is kept for nodes as long as they live: closures by their tags, and until it is known whether nodes have become
-/// of the records, the contexts of layouts.
+/// of the records, the contexts of layouts and hosts.
 pub(super) struct Owned {
     calls: Arc<TreeCalls>,
     measures: Vec<u64>,
     makers: Vec<u64>,
-    /// Each with a token that goes when the library has freed the context.
-    customs: Vec<(sys::rgl_custom, Weak<()>)>,
+    lent: Vec<Lent>,
 }
 
-// SAFETY: the contexts are those of layouts that are Send and Sync.
+// SAFETY: the contexts are those of layouts and hosts that are Send and Sync.
 unsafe impl Send for Owned {}
 
 impl Owned {
     /// The nodes live, and own the contexts.
     pub(super) fn hand_over(&mut self) {
-        self.customs.clear();
+        self.lent.clear();
     }
 }
 
 impl Drop for Owned {
     fn drop(&mut self) {
-        for (custom, token) in self.customs.drain(..) {
-            if token.strong_count() > 0 {
-                // SAFETY: no node has become of the record, and the context is still there.
-                unsafe { discard(custom) };
-            }
-        }
+        // SAFETY: no node has become of the records, or it has gone and taken the context along.
+        self.lent.drain(..).for_each(|lent| unsafe { lent.take_back() });
         self.measures.drain(..).for_each(|tag| self.calls.callbacks.forget(tag));
         self.makers.drain(..).for_each(|tag| self.calls.forget_maker(tag));
     }
@@ -72,9 +70,10 @@ impl Drop for Owned {
 
 impl Records {
     pub(super) fn new(calls: &Arc<TreeCalls>) -> Records {
-        let (calls, measures, makers, customs) = (Arc::clone(calls), Vec::new(), Vec::new(), Vec::new());
-        let owned = Owned { calls, measures, makers, customs };
-        Records { records: Vec::new(), tracks: Vec::new(), columns: Vec::new(), rules: Vec::new(), owned }
+        let (calls, measures, makers, lent) = (Arc::clone(calls), Vec::new(), Vec::new(), Vec::new());
+        let owned = Owned { calls, measures, makers, lent };
+        let (tracks, columns, rules, hosts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Records { records: Vec::new(), tracks, columns, rules, hosts, owned }
     }
 
     pub(super) fn as_slice(&self) -> &[sys::rgl_record] {
@@ -94,7 +93,7 @@ impl Records {
 
     /// Adds the record of a view. What it points to lives as long as the view or the records.
     pub(super) fn add(&mut self, view: &View, parent: i32, guides: &mut GuideCodes<'_>) -> Result<()> {
-        let Owned { calls, measures, makers, customs } = &mut self.owned;
+        let Owned { calls, measures, makers, lent } = &mut self.owned;
         let mut source = |maker: Option<&Maker>| match maker {
             None => (0, 0),
             Some(maker) => {
@@ -146,8 +145,8 @@ impl Records {
                 (*kind, sys::rgl_parameters { lazy_grid })
             }
             Node::Custom(layout) => {
-                let (custom, token) = Arc::clone(layout).parameters(calls);
-                customs.push((custom, token));
+                let (custom, context) = Arc::clone(layout).parameters(calls);
+                lent.push(context);
                 (sys::RGL_KIND_CUSTOM, sys::rgl_parameters { custom })
             }
             Node::Guide(guide, position) => {
@@ -162,11 +161,16 @@ impl Records {
                 let alignment_guide = sys::rgl_alignment_guide { axis, guide, position };
                 (sys::RGL_KIND_ALIGNMENT_GUIDE, sys::rgl_parameters { alignment_guide })
             }
-            Node::Host(_) => {
-                // A container; it becomes a host when there are all nodes.
-                let alignment = sys::rgl_alignment { horizontal: 0, vertical: 0 };
-                let stack = sys::rgl_stack { alignment, spacing: f64::NAN };
-                (sys::RGL_KIND_ZSTACK, sys::rgl_parameters { stack })
+            Node::Host(host) => {
+                let (host, context) = host.to_c(calls);
+                lent.push(context);
+                let mut host = Box::new(host);
+                let context: *mut sys::rgl_constraint_host = &mut *host;
+                self.hosts.push(host);
+                // SAFETY: the function returns the address of a constant.
+                let functions = unsafe { sys::rgl_constraint_host_functions() };
+                let custom = sys::rgl_custom { functions, context: context.cast() };
+                (sys::RGL_KIND_CUSTOM, sys::rgl_parameters { custom })
             }
             Node::Refused(field, status, why) => {
                 return Err(Error::new(*status, format!("{field} {why}")));

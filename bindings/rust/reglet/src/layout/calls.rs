@@ -7,6 +7,7 @@ use crate::callbacks::{lock, Callbacks, Kept};
 use crate::error::{Error, Status};
 use crate::geometry::Size;
 use crate::measurement::MeasuredSizes;
+use crate::turns::Turns;
 use crate::views::{Maker, Node, View};
 use reglet_sys as sys;
 use std::collections::HashMap;
@@ -113,11 +114,10 @@ impl TreeCalls {
         };
         let mut records = Records::new(self);
         for (view, parent) in walk(&view) {
-            if let Node::Host(_) = view.node {
-                let why = "can't be in what a closure makes while the layout runs; put it around the reader";
-                return Err(
-                    Refused(Error::new(Status::InvalidArgument, why).with_view(Some(view.label()))).into()
-                );
+            if let Node::Host(host) = &view.node {
+                let tree = self.tree.load(Ordering::Acquire);
+                let joined = Turns::join(Arc::clone(&host.layout) as _, tree as *const c_void);
+                joined.map_err(|error| Refused(error.with_view(Some(view.label()))))?;
             }
             let record = records.add(view, parent, &mut |guide| {
                 let why = "a guide of your own was not known before the layout; see LayoutOptions::guides";

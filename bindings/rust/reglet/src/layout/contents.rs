@@ -3,13 +3,15 @@
 
 use super::building::{walk, Owned};
 use super::calls::Made;
-use super::tree::{Built, Names, Tree};
+use super::tree::{hosted_in, Built, Names, Tree};
 use crate::callbacks::lock;
 use crate::error::Status;
 use crate::reading;
-use crate::views::View;
+use crate::turns::Party;
+use crate::views::{Node, View};
 use reglet_sys as sys;
 use std::collections::{BTreeMap, HashMap};
+use std::ffi::c_void;
 use std::sync::Arc;
 
 /// What a closure has made, and the library has built.
@@ -17,7 +19,49 @@ pub(super) struct Content {
     view: View,
     /// In the order in which the view is walked.
     nodes: Vec<sys::rgl_node>,
+    hosted: Vec<Arc<dyn Party>>,
     _owned: Owned,
+}
+
+impl Content {
+    /// The layouts that views in it host.
+    pub(super) fn hosted(&self) -> &[Arc<dyn Party>] {
+        &self.hosted
+    }
+}
+
+/// What closures have made in vain in a call.
+#[derive(Default)]
+pub(super) struct RefusedContents {
+    views: Vec<View>,
+    /// What the closure that was called last has made, with its reader.
+    last: Option<(sys::rgl_node, View)>,
+}
+
+impl RefusedContents {
+    /// The view of a content that the library has refused. A failure while a content is built names the reader, and the
+    /// position of the guilty view.
+    pub(super) fn guilty(&self, reader: sys::rgl_node, position: usize, status: Status) -> Option<View> {
+        let is_of_view = !matches!(
+            status,
+            Status::Limit | Status::NoMemory | Status::Callback | Status::CallbackAnswer | Status::Unsettled
+        );
+        let (known, view) = self.last.as_ref()?;
+        if !is_of_view || *known != reader {
+            return None;
+        }
+        walk(view).nth(position).map(|(view, _)| view.clone())
+    }
+
+    /// The view that hosts a layout: its node has gone with the content that was taken back.
+    pub(super) fn host_of(&self, address: *const c_void) -> Option<View> {
+        let hosts = |view: &View| match &view.node {
+            Node::Host(host) => !address.is_null() && host.layout.address() == address,
+            _ => false,
+        };
+        let found = self.views.iter().flat_map(walk).find(|(view, _)| hosts(view));
+        found.map(|(view, _)| view.clone())
+    }
 }
 
 impl Tree {
@@ -53,8 +97,8 @@ impl Tree {
             self.calls.set_names(built.reader_names());
         }
         drop(guard);
-        let before = std::mem::replace(&mut *lock(&self.refused), last_refused);
-        drop((gone, refused, before));
+        *lock(&self.refused) = RefusedContents { views: refused, last: last_refused };
+        drop(gone);
     }
 
     /// Returns whether the content that was made last is the reader's now.
@@ -79,7 +123,9 @@ impl Tree {
                 Some(nodes) => {
                     owned.hand_over();
                     is_taken = is_last;
-                    gone.extend(built.contents.insert(reader, Content { view, nodes, _owned: owned }));
+                    let hosted = hosted_in(&view);
+                    let content = Content { view, nodes, hosted, _owned: owned };
+                    gone.extend(built.contents.insert(reader, content));
                     break;
                 }
                 None => refused.push(view),
@@ -110,7 +156,8 @@ impl Tree {
         Some(nodes).filter(|_| waiting.is_empty())
     }
 
-    /// Whether a node may have been built of a record; a closure's number and a layout's context are of one alone.
+    /// Whether a node may have been built of a record; a closure's number and the context of a layout or a host are of one
+    /// alone.
     fn is_of(&self, node: sys::rgl_node, record: &sys::rgl_record) -> bool {
         let (tree, mut kind) = (self.raw(), 0);
         // SAFETY: the tree lives; the members of the unions are those of the kind, whose fields are numbers and pointers.
@@ -123,6 +170,14 @@ impl Tree {
                 sys::RGL_KIND_MEASURED => {
                     let status = sys::rgl_measured_get(tree, node, &mut parameters.measured);
                     status == sys::RGL_OK && parameters.measured.tag == record.parameters.measured.tag
+                }
+                sys::RGL_KIND_CUSTOM
+                    if record.parameters.custom.functions == sys::rgl_constraint_host_functions() =>
+                {
+                    let given = &*record.parameters.custom.context.cast::<sys::rgl_constraint_host>();
+                    let mut host = sys::rgl_constraint_host { context: std::ptr::null_mut(), ..*given };
+                    let status = sys::rgl_constraint_host_get(tree, node, &mut host);
+                    status == sys::RGL_OK && host.context == given.context
                 }
                 sys::RGL_KIND_CUSTOM => {
                     let status = sys::rgl_custom_get(tree, node, &mut parameters.custom);
@@ -141,26 +196,6 @@ impl Tree {
                 _ => true,
             }
         }
-    }
-
-    /// The view of a content that the library has refused. A failure while a content is built names the reader, and the
-    /// position of the guilty view.
-    pub(super) fn refused_in_content(
-        &self,
-        reader: sys::rgl_node,
-        position: usize,
-        status: Status,
-    ) -> Option<View> {
-        let is_of_view = matches!(
-            status,
-            Status::InvalidNumber | Status::InvalidArgument | Status::ChildCount | Status::WrongKind
-        );
-        let (known, view) = lock(&self.refused).take()?;
-        if !is_of_view || known != reader {
-            return None;
-        }
-        let guilty = walk(&view).nth(position);
-        guilty.map(|(view, _)| view.clone())
     }
 
     fn children(&self, node: sys::rgl_node) -> Vec<sys::rgl_node> {

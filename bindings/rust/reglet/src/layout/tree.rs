@@ -3,13 +3,12 @@
 
 use super::building::{walk, Owned, Records};
 use super::calls::{self, Refused, TreeCalls};
-use super::contents::Content;
+use super::contents::{Content, RefusedContents};
 use super::LayoutOptions;
 use crate::callbacks::{lock, Callbacks};
 use crate::error::{CallbackError, Error, Result, Status};
-use crate::hosting::release;
 use crate::measurement::{settling_report, Observer};
-use crate::turns::{answered, Party, Turns};
+use crate::turns::{Party, Turns};
 use crate::version::require_library;
 use crate::views::{Guide, Node, View};
 use reglet_sys as sys;
@@ -26,8 +25,8 @@ pub(crate) struct Tree {
     turn: AtomicBool,
     pub(crate) calls: Arc<TreeCalls>,
     pub(super) built: Mutex<Option<Built>>,
-    /// What the closure of a reader, called last in a call, has made in vain.
-    pub(super) refused: Mutex<Option<(sys::rgl_node, View)>>,
+    /// What closures have made in vain in the call that has ended, until its error is read.
+    pub(super) refused: Mutex<RefusedContents>,
 }
 
 /// What the nodes of a tree were made of.
@@ -135,43 +134,21 @@ impl Tree {
             let record = records.add(view, parent, &mut |guide| self.guide(guide));
             record.map_err(|error| error.with_view(Some(view.label())))?;
         }
+        let hosted = hosted_in(&view);
         // SAFETY: the tree lives; what the records point to lives in `records` and in the view.
-        let nodes = self.read(|| unsafe { records.build(self.raw) }).map_err(|error| {
+        let built = Turns::read_with(self, hosted.clone(), || unsafe { records.build(self.raw) });
+        let nodes = built.map_err(|error| {
             let guilty = walk(&view).nth(error.offset()).map(|(view, _)| view.label());
             error.with_view(guilty)
         })?;
-        if let Err(error) = self.make_hosts(&view, &nodes) {
-            self.remove(nodes[0]);
-            return Err(error);
-        }
         let mut names = Names::new();
         for (index, (view, _)) in walk(&view).enumerate() {
             if let Some(name) = &view.name {
                 names.entry(Arc::clone(name)).or_default().push(nodes[index]);
             }
         }
-        let hosted = walk(&view).filter_map(|(view, _)| match &view.node {
-            Node::Host(host) => Some(Arc::clone(&host.layout) as Arc<dyn Party>),
-            _ => None,
-        });
-        let (hosted, contents, content_names) = (hosted.collect(), BTreeMap::new(), Names::new());
+        let (contents, content_names) = (BTreeMap::new(), Names::new());
         Ok(Built { view, nodes, names, hosted, _owned: records.into_owned(), contents, content_names })
-    }
-
-    fn make_hosts(&self, view: &View, nodes: &[sys::rgl_node]) -> Result<()> {
-        for ((view, _), &node) in walk(view).zip(nodes) {
-            if let Node::Host(host) = &view.node {
-                let record = host.to_c(&self.calls);
-                // SAFETY: the tree lives, and so does the layout, which the view keeps.
-                let set = || answered(unsafe { sys::rgl_constraint_host_set(self.raw, node, &record) });
-                if let Err(error) = Turns::read_with(self, vec![Arc::clone(&host.layout) as _], set) {
-                    // SAFETY: the context is the host's, which the tree has not taken.
-                    unsafe { release(record.context) };
-                    return Err(error.with_view(Some(view.label())));
-                }
-            }
-        }
-        Ok(())
     }
 
     /// From now on the tree is of these nodes; returns what it was of before.
@@ -239,6 +216,15 @@ impl Tree {
     }
 }
 
+/// The layouts of the hosts that a view is, and that are in it.
+pub(super) fn hosted_in(view: &View) -> Vec<Arc<dyn Party>> {
+    let layout = |(view, _): (&View, _)| match &view.node {
+        Node::Host(host) => Some(Arc::clone(&host.layout) as Arc<dyn Party>),
+        _ => None,
+    };
+    walk(view).filter_map(layout).collect()
+}
+
 impl Party for Tree {
     fn turn(&self) -> &AtomicBool {
         &self.turn
@@ -249,7 +235,13 @@ impl Party for Tree {
     }
 
     fn hosted(&self) -> Vec<Arc<dyn Party>> {
-        lock(&self.built).as_ref().map_or(Vec::new(), |built| built.hosted.clone())
+        let guard = lock(&self.built);
+        let built = match &*guard {
+            Some(built) => built,
+            None => return Vec::new(),
+        };
+        let in_contents = built.contents.values().flat_map(Content::hosted);
+        built.hosted.iter().chain(in_contents).map(Arc::clone).collect()
     }
 
     fn callbacks(&self) -> &Callbacks {
@@ -260,6 +252,11 @@ impl Party for Tree {
         self.settle_contents();
     }
 
+    fn forget(&self) {
+        let refused = std::mem::take(&mut *lock(&self.refused));
+        drop(refused);
+    }
+
     fn failure(
         &self,
         status: Option<sys::rgl_status>,
@@ -268,8 +265,10 @@ impl Party for Tree {
     ) -> Error {
         // SAFETY: the tree lives, and whoever asks has its turn.
         let (error, record) = Error::last(status, |out| unsafe { sys::rgl_tree_last_error(self.raw, out) });
-        let view = self.refused_in_content(record.node, record.offset, error.status());
-        let error = error.with_view(view.or_else(|| self.view_of(record.node)).map(|view| view.label()));
+        let refused = std::mem::take(&mut *lock(&self.refused));
+        let view = refused.guilty(record.node, record.offset, error.status());
+        let view = view.or_else(|| self.view_of(record.node)).or_else(|| refused.host_of(record.hosted));
+        let error = error.with_view(view.map(|view| view.label()));
         if let Some(cause) = turns.cause(record.hosted, source) {
             return error.caused_by(cause);
         }

@@ -59,9 +59,33 @@ pub(crate) enum Maker {
 /// # }
 /// ```
 ///
-/// While a layout runs nothing can be added to it, so the content can't hold a
-/// [`constraint_host`](crate::constraint_host), and guides of your own that stand in it alone are told before, by
-/// [`LayoutOptions::guides`](crate::LayoutOptions::guides).
+/// The content may hold a [`constraint_host`](crate::constraint_host), of a layout that the closure makes or that is there
+/// already; the views keep that layout until the content is made anew. While it is laid out nobody else may use it.
+///
+/// ```
+/// use reglet::prelude::*;
+/// use reglet::{constraint_host, geometry_reader_fn, AutoLayout};
+///
+/// # fn main() -> reglet::Result<()> {
+/// let framed = |size: Size| -> reglet::Result<_> {
+///     let mut inside = AutoLayout::new()?;
+///     let page = inside.item("page")?;
+///     let picture = inside.item_in(page, "picture")?;
+///     inside.activate([
+///         picture.leading().equals(page.leading() + 20.0),
+///         picture.trailing().equals(page.trailing() - 20.0),
+///         picture.center_y().equals(page.center_y()),
+///     ])?;
+///     Ok(constraint_host(&inside, page).content(picture, boxed(size.width / 2.0, 20.0).named("picture")))
+/// };
+/// let layout = Layout::new(geometry_reader_fn(framed), (200.0, 100.0))?;
+/// assert_eq!(layout.frame("picture")?, Rect::new(20.0, 40.0, 100.0, 20.0));
+/// # Ok(())
+/// # }
+/// ```
+///
+/// While a layout runs no guide can be added to it, so guides of your own that stand in the content alone are told before,
+/// by [`LayoutOptions::guides`](crate::LayoutOptions::guides).
 pub fn geometry_reader_fn<C: IntoContent>(make: impl Fn(Size) -> C + Send + Sync + 'static) -> View {
     let maker = Maker::OfSize(Arc::new(move |size| make(size).into_content()));
     View::new(Node::GeometryReader(maker), Vec::new())

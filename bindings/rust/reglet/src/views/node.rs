@@ -86,15 +86,13 @@ impl Node {
             Node::Lazy(kind, ..) => *kind,
             Node::Measured(..) => sys::RGL_KIND_MEASURED,
             Node::Words(..) => sys::RGL_KIND_PARAGRAPH,
-            Node::Custom(..) => sys::RGL_KIND_CUSTOM,
+            Node::Custom(..) | Node::Host(..) => sys::RGL_KIND_CUSTOM,
             Node::Guide(..) => sys::RGL_KIND_ALIGNMENT_GUIDE,
             Node::Table(..) => sys::RGL_KIND_TABLE,
             Node::GeometryReader(..) => sys::RGL_KIND_GEOMETRY_READER,
             Node::MeasurementReader(..) => sys::RGL_KIND_MEASUREMENT_READER,
             Node::MeasurementTag(..) => sys::RGL_KIND_MEASUREMENT_TAG,
             Node::MeasurementFrame(..) => sys::RGL_KIND_MEASUREMENT_FRAME,
-            // A host's own kind: its node becomes one when it is there.
-            Node::Host(..) => sys::RGL_KIND_CUSTOM,
             Node::Refused(..) => 0,
         }
     }
