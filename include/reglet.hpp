@@ -18,6 +18,7 @@
 #include "reglet/cpp/autolayout.hpp"
 #include "reglet/cpp/frames.hpp"
 #include "reglet/cpp/grids.hpp"
+#include "reglet/cpp/hosting.hpp"
 #include "reglet/cpp/interpolation.hpp"
 #include "reglet/cpp/layout.hpp"
 #include "reglet/cpp/number_table.hpp"

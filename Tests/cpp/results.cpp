@@ -52,6 +52,43 @@ int main() {
     CHECK(!syntax && syntax.error().problem() != nullptr);
     CHECK(form.layout().has_value());
 
+    const ConstraintBox box = *form.box();
+    CHECK(box.once(1, [&] { return std::vector<Constraint>{page->width() <= 500}; }).value());
+    CHECK(!box.add({page->height() == 20}));
+    const Conductor conductor = *form.conductor();
+    CHECK(conductor.state("wide").has_value());
+    CHECK(conductor.set_active({"tall"}).error().code() == status::unknown_id);
+    CHECK(!align(*page, *page, Align::top));
+    CHECK(interpolate(Rect(0, 0, 2, 2), Rect(4, 0, 2, 2), 0.5).value() == Rect(2, 0, 2, 2));
+    CHECK(!interpolate(Rect(), Rect(), NAN));
+
+    const View reader = MeasurementReader([](const MeasuredSizes &measured) {
+        return Box(10, 4).measure("a").frame(width(measured.max_width("a").value_or(3) + 1));
+    });
+    const auto measuring = layout(reader);
+    CHECK(measuring && measuring->settling()->is_stable());
+    CHECK(measuring->measurements(reader)->max_width("a") == 10.0);
+    CHECK(measuring->size().width == 11);
+    LayoutOptions strict;
+    strict.settling.strict = true;
+    const View endless = MeasurementReader(Box(1, 1).frame(width(measured_width() + 1)).measure());
+    CHECK(layout(endless, {}, strict).error().code() == status::unsettled);
+
+    AutoLayout inside;
+    const result<Item> card = inside.item("card"), icon = card->item("icon");
+    CHECK(inside.activate({icon->left() == card->left() + 5, icon->right() == card->right() - 5}).has_value());
+    const View host = ConstraintHost(*card, {{*icon, Box(20, 10)}}).named("host");
+    auto hosting = layout(VStack(host), {100});
+    CHECK(hosting && hosting->size().width == 100);
+    CHECK(inside.activate((card->width() <= 12).named("most")).has_value());
+    CHECK(hosting->invalidate_host(host).has_value());
+    const auto narrow = hosting->resize({100});
+    CHECK(!narrow && narrow.error().node_name() == "host" && narrow.error().conflict() != nullptr);
+    CHECK(hosting->frame(host)->width == 100);
+    const result<Tree> shown = page->show(VStack(Box(3, 3).named("dot")));
+    CHECK(shown && shown->frame("dot").has_value());
+    CHECK(icon->show(ConstraintHost(*card)).error().code() == status::cycle);
+
     Solver solver;
     const result<Variable> x = solver.variable("x");
     CHECK(solver.add(*x >= 3).has_value());

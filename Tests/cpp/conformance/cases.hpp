@@ -76,5 +76,6 @@ Differences run_tack(const json &given, std::string &waits_for);
 Differences run_box(const json &given);
 Differences run_conductor(const json &given);
 Differences run_measurement(const json &given, std::string &waits_for);
+Differences run_representable(const json &given, std::string &waits_for);
 
 #endif

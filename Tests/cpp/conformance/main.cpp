@@ -21,6 +21,7 @@ const std::map<std::string, Runner> runners{
     {"vfl", run_visual_format},
     {"tack", run_tack},
     {"measurement", run_measurement},
+    {"representable", run_representable},
 };
 
 struct Counts {

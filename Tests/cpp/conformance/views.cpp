@@ -22,19 +22,6 @@ Axes axes_of(const json &node, const char *name, Axes otherwise) {
     return horizontal && vertical ? Axes::both : horizontal ? Axes::horizontal : vertical ? Axes::vertical : Axes::none;
 }
 
-View leaf_of_cells(const json &node) {
-    const double advance = number(node, "advance", 10);
-    Words words{{}, {}, {}, advance, number(node, "lineHeight", 20)};
-    const std::string string = text(node, "string");
-    for (size_t start = 0; start <= string.size();) {
-        const size_t end = std::min(string.find(' ', start), string.size());
-        words.widths.push_back(advance * static_cast<double>(end - start));
-        words.cluster_widths.emplace_back(end - start, advance);
-        start = end + 1;
-    }
-    return Paragraph(std::move(words), line_limit(static_cast<uint32_t>(number(node, "lineLimit", 0))));
-}
-
 View measured(const json &node) {
     const std::string type = text(node, "type");
     if (type == "area") {
@@ -130,6 +117,19 @@ const std::set<std::string> modifiers{"frame",        "padding",     "fixedSize"
                                       "safeAreaInset"};
 
 } // namespace
+
+View leaf_of_cells(const json &node) {
+    const double advance = number(node, "advance", 10);
+    Words words{{}, {}, {}, advance, number(node, "lineHeight", 20)};
+    const std::string string = text(node, "string");
+    for (size_t start = 0; start <= string.size();) {
+        const size_t end = std::min(string.find(' ', start), string.size());
+        words.widths.push_back(advance * static_cast<double>(end - start));
+        words.cluster_widths.emplace_back(end - start, advance);
+        start = end + 1;
+    }
+    return Paragraph(std::move(words), line_limit(static_cast<uint32_t>(number(node, "lineLimit", 0))));
+}
 
 std::string missing(const json &node) {
     if (!node.is_object()) return "";

@@ -35,6 +35,9 @@ class Builder {
 /// What the face has not of a node; "" where it has all.
 std::string missing(const json &node);
 
+/// A text of letters that are all equally wide; a word that is too long breaks anywhere.
+reglet::View leaf_of_cells(const json &node);
+
 /// Tables: table_views.cpp.
 reglet::View table_of(Builder &builder, const json &node);
 

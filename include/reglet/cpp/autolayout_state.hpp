@@ -3,6 +3,8 @@
 #ifndef REGLET_CPP_AUTOLAYOUT_STATE_HPP
 #define REGLET_CPP_AUTOLAYOUT_STATE_HPP
 
+#include <list>
+#include <memory>
 #include <string>
 #include <unordered_map>
 #include <utility>
@@ -10,6 +12,8 @@
 
 #include "../autolayout.h"
 #include "../box.h"
+#include "../hosting.h"
+#include "../item.h"
 #include "conflict.hpp"
 #include "constraint.hpp"
 #include "leaves.hpp"
@@ -19,13 +23,17 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-class AutoLayoutState final : public Callbacks {
+class AutoLayoutState final : public Callbacks, public Hosted, public std::enable_shared_from_this<AutoLayoutState> {
   public:
     explicit AutoLayoutState(Gone) {}
     AutoLayoutState(const Limits &limits, std::in_place_t) {
         const rgl_limits bounds = limits.record();
         const rgl_autolayout_options options{sizeof options, nullptr, &bounds};
         handle.create([&](rgl_autolayout **out) { return rgl_autolayout_create(&options, out); });
+    }
+    ~AutoLayoutState() override {
+        // It keeps trees alive, whose functions must not go before it.
+        handle.reset();
     }
 
     rgl_autolayout *raw() const noexcept {
@@ -74,10 +82,78 @@ class AutoLayoutState final : public Callbacks {
         }
     }
 
+    // Views as contents of items.
+
+    /// Makes a view the content of an item; gives the tree that it is in.
+    result<std::shared_ptr<TreeState>> show(rgl_item item, const View &view) {
+        Shown *place = place_for(item);
+        if (place == nullptr) {
+            // It comes into the layout before it holds anything, so what would close a circle is refused by name.
+            auto tree = std::make_shared<TreeState>(Limits{}, std::in_place);
+            rgl_measurer_id measurer = 0;
+            if (const rgl_status code = rgl_autolayout_add_tree(raw(), tree->raw(), &measurer)) return failure(code);
+            place = &shown_.emplace_back(Shown{0, std::move(tree), measurer, 0});
+        }
+        TreeState &tree = *place->tree;
+        const result<rgl_node> root = tree.build(view);
+        if (!root) return root.error();
+        // Contents of readers are made by a layout, and what is measured has them.
+        rgl_size size{};
+        if (const rgl_status code = rgl_tree_layout(tree.raw(), *root, Proposal(), &size)) {
+            return discarded(tree, *root, [&] { return tree.failure(code); });
+        }
+        tree.layout_ended(true);
+        if (const rgl_status code = rgl_item_set_measured(raw(), item, place->measurer, *root)) {
+            return discarded(tree, *root, [&] { return failure(code); });
+        }
+        functions.erase(item);
+        tree.remove(std::exchange(place->root, *root));
+        place->item = item;
+        return place->tree;
+    }
+
+    /// Forgets what measured an item: it has another content.
+    void forget_content(rgl_item item) {
+        functions.erase(item);
+        for (Shown &one : shown_) {
+            if (one.item != item) continue;
+            one.item = 0;
+            one.tree->remove(std::exchange(one.root, 0));
+        }
+    }
+    /// Forgets what measured items that are gone.
+    void forget_gone_items() {
+        const auto is_gone = [&](rgl_item item) {
+            rgl_item above = 0;
+            return rgl_item_superview(raw(), item, &above) == RGL_ERROR_STALE_ID;
+        };
+        std::vector<rgl_item> gone;
+        for (const auto &[item, function] : functions) {
+            if (is_gone(item)) gone.push_back(item);
+        }
+        for (const Shown &one : shown_) {
+            if (one.item != 0 && is_gone(one.item)) gone.push_back(one.item);
+        }
+        for (const rgl_item item : gone) forget_content(item);
+    }
+
+    void layout_ended(bool has_succeeded) override {
+        for (const Shown &one : shown_) one.tree->layout_ended(has_succeeded);
+    }
+
+    error failure(rgl_status code) override {
+        return failure(code, {});
+    }
     /// The error of a call; throws what a callback has thrown. given are the constraints of the call, if it had any.
-    error failure(rgl_status code, span<const Constraint> given = {}) {
+    error failure(rgl_status code, span<const Constraint> given) {
+        layout_ended(false);
         if (std::optional<error> refusal = ended(code)) return *refusal;
-        const std::string name = this->name(handle.last().node);
+        const rgl_error record = handle.last();
+        const std::string name = this->name(record.node);
+        for (const Shown &one : shown_) {
+            if (record.code != code || record.hosted != one.tree->raw()) continue;
+            return one.tree->failure(code).within(name, name, record);
+        }
         if (code != RGL_ERROR_CONFLICT) return handle.failure(code, name, name);
         auto conflict = std::make_shared<Conflict>(read_conflict(given));
         if (conflict->text.empty()) return handle.failure(code, name, name);
@@ -113,6 +189,36 @@ class AutoLayoutState final : public Callbacks {
     std::unordered_map<rgl_item, MeasureFunction> functions;
 
   private:
+    /// A tree of the layout, which keeps it for as long as it lives; item 0: it shows nothing now.
+    struct Shown {
+        rgl_item item;
+        std::shared_ptr<TreeState> tree;
+        rgl_measurer_id measurer;
+        rgl_node root;
+    };
+
+    /// Removes a view that is not shown after all, also where telling why throws what a callback has thrown.
+    template <class Why> static error discarded(TreeState &tree, rgl_node root, Why why) {
+        struct Removal {
+            TreeState &tree;
+            rgl_node root;
+            ~Removal() {
+                tree.remove(root);
+            }
+        } removal{tree, root};
+        return why();
+    }
+
+    /// The tree of an item, or one that nobody uses any more.
+    Shown *place_for(rgl_item item) {
+        Shown *spare = nullptr;
+        for (Shown &one : shown_) {
+            if (one.item == item) return &one;
+            if (one.item == 0 && one.tree.use_count() == 1) spare = &one;
+        }
+        return spare;
+    }
+
     static rgl_status measured(void *self, const rgl_measure_request *request, rgl_measurement *out) {
         auto &state = *static_cast<AutoLayoutState *>(self);
         return state.guarded([&](Callbacks &) {
@@ -122,6 +228,7 @@ class AutoLayoutState final : public Callbacks {
     }
 
     rgl_measurer_id measurer_ = 0;
+    std::list<Shown> shown_;
 };
 
 } // namespace detail

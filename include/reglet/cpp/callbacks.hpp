@@ -15,6 +15,16 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
+/// An object that works inside of another one: a layout that a tree hosts, or a tree that an item shows.
+class Hosted {
+  public:
+    virtual ~Hosted() = default;
+    /// The error of the call that the outer object has made; throws what a callback has thrown.
+    virtual error failure(rgl_status code) = 0;
+    /// A layout of the outer object has ended.
+    virtual void layout_ended(bool has_succeeded) = 0;
+};
+
 /// What the callbacks of one object have in common.
 class Callbacks {
   public:

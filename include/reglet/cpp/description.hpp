@@ -22,6 +22,7 @@ class View;
 namespace detail {
 
 class Callbacks;
+class Hosted;
 
 /// What the library owns of a tree's custom layouts.
 class Context {
@@ -66,6 +67,14 @@ class Filler {
         return nullptr;
     }
     virtual void fill(rgl_record &record, Numbering &numbering) const = 0;
+    /// The layout of items that the view hosts.
+    virtual Hosted *hosted() const {
+        return nullptr;
+    }
+    /// Calls what a node needs beside its record, once it has been made.
+    virtual rgl_status finish(rgl_node, Numbering &) const {
+        return RGL_OK;
+    }
 };
 
 /// Puts the number of a guide of the program's own into a record.

@@ -59,6 +59,15 @@ class error : public std::runtime_error {
           field_(field_of(message)), id_(record.node), other_(record.other), offset_(record.offset),
           length_(record.length) {}
 
+    /// The same failure as what is around it tells it: a host that of its layout, an item that of the tree that it shows.
+    error within(const std::string &who, std::string name, const rgl_error &record) const {
+        error made(code_, who, std::move(name), what(), record);
+        made.field_ = field_;
+        made.conflict_ = conflict_;
+        made.problem_ = problem_;
+        return made;
+    }
+
     status code() const noexcept {
         return code_;
     }

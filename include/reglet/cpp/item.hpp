@@ -9,6 +9,7 @@
 #include "../item.h"
 #include "autolayout_state.hpp"
 #include "text.hpp"
+#include "tree.hpp"
 
 REGLET_CPP_BEGIN
 
@@ -145,7 +146,7 @@ class Item {
     /// Removes the item with what is in it, and all constraints that speak of them.
     outcome<void> remove() const {
         const rgl_status code = rgl_item_remove(state_->raw(), id_);
-        if (code == RGL_OK) state_->functions.erase(id_);
+        if (code == RGL_OK) state_->forget_gone_items();
         return done(code);
     }
 
@@ -155,15 +156,21 @@ class Item {
     outcome<void> set_size(double width = unspecified, double height = unspecified) const {
         return done(rgl_item_set_size(state_->raw(), id_, {width, height}));
     }
+    /// Says what the content is. Of an item that is measured, or shows a text or a view, this sets the priorities alone.
     outcome<void> set_content(const Content &content) const {
         return done(rgl_item_set_content(state_->raw(), id_, &content.record));
     }
-    /// Lets a pure function measure the content: on one line, and then its height at the width that it got.
+    /// Lets a pure function measure the content: on one line, and then its height at the width that it got. An empty
+    /// function takes back what measures the item, be it a function, a text or a view.
     outcome<void> set_measured(detail::MeasureFunction measure) const {
+        if (!measure) return replaced(rgl_item_set_measured(state_->raw(), id_, 0, 0));
         rgl_measurer_id measurer = 0;
         if (const rgl_status code = state_->measurer(measurer)) return done(code);
         const rgl_status code = rgl_item_set_measured(state_->raw(), id_, measurer, id_);
-        if (code == RGL_OK) state_->functions.insert_or_assign(id_, std::move(measure));
+        if (code == RGL_OK) {
+            state_->forget_content(id_);
+            state_->functions.insert_or_assign(id_, std::move(measure));
+        }
         return done(code);
     }
     /// Forgets what the function has answered: the content has changed.
@@ -180,7 +187,16 @@ class Item {
         for (const auto &filler : text.description().fillers) {
             if (filler->words() != nullptr) filler->words()->fill(record.parameters.paragraph);
         }
-        return done(rgl_item_set_paragraph(state_->raw(), id_, &record.parameters.paragraph));
+        return replaced(rgl_item_set_paragraph(state_->raw(), id_, &record.parameters.paragraph));
+    }
+    /// Makes a view the content: as wide as it would like to be, and as high as its width asks for. Every layout lays it
+    /// out at the size of the item, and the tree that is returned has its frames, in the coordinates of the item. The
+    /// item keeps the tree; showing another view removes this one from it. The view's text baselines are the item's, and
+    /// changes of the tree are seen without a call. A view that hosts the item's own layout is refused (cycle).
+    outcome<Tree> show(const View &view) const {
+        const result<std::shared_ptr<detail::TreeState>> shown = state_->show(id_, view);
+        if (!shown) return detail::refused<Tree>(shown.error());
+        return detail::delivered(result<Tree>(Tree(*shown)));
     }
     outcome<void> set_alignment_insets(const Edges &insets) const {
         return done(rgl_item_set_alignment_insets(state_->raw(), id_, &insets));
@@ -241,6 +257,11 @@ class Item {
   private:
     outcome<void> done(rgl_status code) const {
         return detail::delivered(code == RGL_OK ? result<void>() : result<void>(state_->failure(code)));
+    }
+    /// After the content has become another one.
+    outcome<void> replaced(rgl_status code) const {
+        if (code == RGL_OK) state_->forget_content(id_);
+        return done(code);
     }
     outcome<Item> guided(rgl_layout_guide kind, std::string name) const {
         rgl_item made = 0;

@@ -12,10 +12,13 @@
 REGLET_CPP_BEGIN
 namespace detail {
 
-/// Callbacks and items point to the state of their object, so that stays in place. What was moved from has a state
-/// without an object, which refuses every call.
+/// Callbacks and items point to the state of their object, so that stays in place; what hosts the object, or is shown by
+/// it, keeps it alive as well. What was moved from has a state without an object, which refuses every call.
 template <class State> class Owned {
   public:
+    Owned(Owned &&) noexcept = default;
+    Owned &operator=(Owned &&) noexcept = default;
+
     State &state() const {
         static State gone{nullptr};
         return state_ != nullptr ? *state_ : gone;
@@ -24,10 +27,11 @@ template <class State> class Owned {
   protected:
     template <class... Arguments>
     explicit Owned(std::in_place_t, Arguments &&...arguments)
-        : state_(std::make_unique<State>(std::forward<Arguments>(arguments)...)) {}
+        : state_(std::make_shared<State>(std::forward<Arguments>(arguments)...)) {}
+    explicit Owned(std::shared_ptr<State> state) noexcept : state_(std::move(state)) {}
 
   private:
-    std::unique_ptr<State> state_;
+    std::shared_ptr<State> state_;
 };
 
 /// Marks the state of an object that was moved from.

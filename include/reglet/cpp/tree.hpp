@@ -3,7 +3,9 @@
 #ifndef REGLET_CPP_TREE_HPP
 #define REGLET_CPP_TREE_HPP
 
+#include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "../changes.h"
@@ -18,6 +20,8 @@
 #include "tree_measurements.hpp"
 
 REGLET_CPP_BEGIN
+
+enum class Flexibility : uint32_t;
 
 /// A node whose frame the last layout has changed; NaN everywhere where it had none, or has none any more.
 struct FrameChange {
@@ -63,6 +67,8 @@ class Frames {
 class Tree : public detail::TreeMeasurements {
   public:
     explicit Tree(const Limits &limits = {}) : TreeMeasurements(std::in_place, limits, std::in_place) {}
+    /// The tree of an item: Item::show.
+    explicit Tree(std::shared_ptr<detail::TreeState> state) noexcept : TreeMeasurements(std::move(state)) {}
 
     // Nodes.
 
@@ -85,7 +91,7 @@ class Tree : public detail::TreeMeasurements {
     }
     /// Removes a node and all below it.
     outcome<void> remove(const Which &which) {
-        return done(which, [&](rgl_node node) { return removed(node); });
+        return done(which, [&](rgl_node node) { return state().remove(node); });
     }
     /// Puts a view in the place of a node, which is removed with all below it; returns the new node.
     outcome<Node> replace(const Which &which, const View &view) {
@@ -96,7 +102,7 @@ class Tree : public detail::TreeMeasurements {
         const rgl_status code = exchange(*old, *made);
         if (code == RGL_OK) return Node{*made};
         const error why = state().failure(code);
-        removed(*made);
+        state().remove(*made);
         return detail::refused<Node>(why);
     }
     outcome<void> clear() {
@@ -137,6 +143,9 @@ class Tree : public detail::TreeMeasurements {
             return code;
         });
     }
+    /// Hosts of constraints: hosting.hpp.
+    outcome<void> invalidate_host(const Which &host);
+    outcome<void> set_flexibility(const Which &host, Flexibility flexibility);
     outcome<void> set_tag(const Which &which, uint64_t tag) {
         return done(which, [&](rgl_node node) { return rgl_node_set_tag(get(), node, tag); });
     }
@@ -153,7 +162,7 @@ class Tree : public detail::TreeMeasurements {
     outcome<Size> layout(const Which &root, Proposal proposal) {
         return asked(root, Size{}, [&](rgl_node node, Size &out) {
             const rgl_status code = rgl_tree_layout(get(), node, proposal, &out);
-            if (code == RGL_OK) state().contents_end(true);
+            if (code == RGL_OK) state().layout_ended(true);
             return code;
         });
     }

@@ -91,15 +91,6 @@ class TreeCalls : public Owned<TreeState> {
         });
     }
 
-    rgl_status removed(rgl_node node) {
-        TreeState &known = state();
-        // What is forgotten must still be there to be walked over, so a refusal is looked for first.
-        rgl_kind kind = 0;
-        if (const rgl_status code = rgl_node_kind(get(), node, &kind)) return code;
-        known.forget(node);
-        return rgl_node_remove(get(), node);
-    }
-
     /// Puts a node without a parent where another one is, and removes that.
     rgl_status exchange(rgl_node old, rgl_node made) {
         rgl_node parent = 0;
@@ -113,7 +104,7 @@ class TreeCalls : public Owned<TreeState> {
                 return code;
             }
         }
-        return removed(old);
+        return state().remove(old);
     }
 };
 

@@ -15,50 +15,16 @@
 #include "../tree.h"
 #include "containers.hpp"
 #include "custom.hpp"
+#include "flattened.hpp"
 #include "handle.hpp"
 #include "owned.hpp"
 #include "settling.hpp"
 
 REGLET_CPP_BEGIN
 
-/// Bounds on what an object may hold and do; 0 takes the default. See rgl_limits. Since 0.1.
-struct Limits {
-    size_t nodes = 0;
-    size_t depth = 0;
-    uint64_t evaluations = 0;
-    size_t bytes = 0;
-
-    rgl_limits record() const {
-        return {sizeof(rgl_limits), nodes, depth, evaluations, bytes};
-    }
-};
-
 namespace detail {
 
-/// Views as records, parents first.
-struct Flattened {
-    explicit Flattened(const View &root) {
-        std::vector<std::pair<const View *, int32_t>> pending{{&root, -1}};
-        while (!pending.empty()) {
-            const auto [view, parent] = pending.back();
-            pending.pop_back();
-            const auto place = static_cast<int32_t>(records.size());
-            records.push_back(view->description().record);
-            records.back().parent = parent;
-            views.push_back(*view);
-            const auto children = view->children();
-            for (size_t i = children.size(); i > 0; i--) pending.emplace_back(&children[i - 1], place);
-        }
-    }
-    std::vector<rgl_record> records;
-    std::vector<View> views;
-};
-
-inline std::string caption(const View &view) {
-    return view.name().empty() ? std::string(view.type()) : std::string(view.type()) + " “" + view.name() + "”";
-}
-
-class TreeState final : public Numbering, public Callbacks {
+class TreeState final : public Numbering, public Callbacks, public Hosted {
   public:
     explicit TreeState(Gone) {}
     TreeState(const Limits &limits, std::in_place_t) {
@@ -151,7 +117,30 @@ class TreeState final : public Numbering, public Callbacks {
             return blamed(code, guilty < flat.views.size() ? &flat.views[guilty] : nullptr);
         }
         for (size_t i = 0; i < nodes.size(); i++) know(nodes[i], flat.views[i]);
+        for (size_t i = 0; i < nodes.size(); i++) {
+            for (const auto &filler : flat.views[i].description().fillers) {
+                const rgl_status refused = filler->finish(nodes[i], *this);
+                if (refused == RGL_OK) continue;
+                const rgl_error record = handle.last();
+                const error why = record.code == refused && view(record.node) != nullptr
+                                      ? failure(refused)
+                                      : blamed(refused, &flat.views[i]);
+                remove(nodes.front());
+                return why;
+            }
+        }
         return nodes.front();
+    }
+
+    /// Removes a node and all below it.
+    rgl_status remove(rgl_node node) {
+        // What is forgotten must still be there to be walked over, so a refusal is looked for first.
+        rgl_kind kind = 0;
+        if (const rgl_status code = rgl_node_kind(raw(), node, &kind)) return code;
+        forget(node);
+        const rgl_status code = rgl_node_remove(raw(), node);
+        forgotten_.clear();
+        return code;
     }
 
     /// Forgets a node and all below it, before it is removed.
@@ -165,6 +154,7 @@ class TreeState final : public Numbering, public Callbacks {
         }
     }
     void forget_all() {
+        hosts_.clear();
         views_.clear();
         nodes_.clear();
         names_.clear();
@@ -203,15 +193,20 @@ class TreeState final : public Numbering, public Callbacks {
     }
 
     /// The error of a call on the tree; throws what a callback has thrown.
-    error failure(rgl_status code) {
-        contents_end(false);
+    error failure(rgl_status code) override {
+        layout_ended(false);
         if (std::optional<error> refusal = ended(code)) return *refusal;
-        return blamed(code, view(handle.last().node));
+        const rgl_error record = handle.last();
+        const View *guilty = view(record.node);
+        const auto host = hosts_.find(record.node);
+        if (record.code != code || record.hosted == nullptr || host == hosts_.end()) return blamed(code, guilty);
+        return host->second->failure(code).within(caption(*guilty), named(*guilty), record);
     }
 
     /// After a layout: which nodes the content of readers has become.
-    void contents_end(bool has_succeeded) {
+    void layout_ended(bool has_succeeded) override {
         lent_.clear();
+        for (const auto &[node, host] : hosts_) host->layout_ended(has_succeeded);
         for (auto &[reader, content] : contents_) {
             if (content.pending.empty()) continue;
             if (has_succeeded) {
@@ -226,6 +221,7 @@ class TreeState final : public Numbering, public Callbacks {
         for (auto at = contents_.begin(); at != contents_.end();) {
             at = views_.count(at->first) == 0 ? contents_.erase(at) : std::next(at);
         }
+        forgotten_.clear();
     }
 
     Handle<rgl_tree, rgl_tree_destroy, rgl_tree_last_error> handle;
@@ -240,8 +236,11 @@ class TreeState final : public Numbering, public Callbacks {
 
     error blamed(rgl_status code, const View *guilty) const {
         if (guilty == nullptr) return handle.failure(code);
-        return handle.failure(code, caption(*guilty),
-                              guilty->name().empty() ? std::string(guilty->type()) : guilty->name());
+        return handle.failure(code, caption(*guilty), named(*guilty));
+    }
+    /// A view's name, or what it is.
+    static std::string named(const View &view) {
+        return view.name().empty() ? std::string(view.type()) : view.name();
     }
 
     void fill(Flattened &flat) {
@@ -254,12 +253,18 @@ class TreeState final : public Numbering, public Callbacks {
         views_.insert_or_assign(node, view);
         nodes_[&view.description()].push_back(node);
         if (!view.name().empty()) names_[view.name()].push_back(node);
+        for (const auto &filler : view.description().fillers) {
+            if (filler->hosted() != nullptr) hosts_[node] = filler->hosted();
+        }
     }
 
     void forget_one(rgl_node node) {
         const auto found = views_.find(node);
         if (found == views_.end()) return;
         const View view = found->second;
+        // A view keeps the layout alive that it hosts: it must not go before its node has.
+        forgotten_.push_back(view);
+        hosts_.erase(node);
         views_.erase(found);
         remove(nodes_, &view.description(), node);
         if (!view.name().empty()) remove(names_, view.name(), node);
@@ -284,6 +289,11 @@ class TreeState final : public Numbering, public Callbacks {
         for (size_t i = 0; i < below.size() && i < view.children().size(); i++) {
             adopt(below[i], view.children()[i], into);
         }
+    }
+
+    static bool hosts(const View &view) {
+        const auto &fillers = view.description().fillers;
+        return std::any_of(fillers.begin(), fillers.end(), [](const auto &one) { return one->hosted() != nullptr; });
     }
 
     bool note(rgl_status code) {
@@ -311,8 +321,14 @@ class TreeState final : public Numbering, public Callbacks {
         return state.guarded([&](Callbacks &callbacks) {
             const auto &build = *reinterpret_cast<const ContentFunction *>(static_cast<uintptr_t>(request->tag));
             const View made = build(*request, state);
-            state.contents_[request->node].pending.push_back(made);
             Flattened &flat = state.lent_.emplace_back(made);
+            const auto host = std::find_if(flat.views.begin(), flat.views.end(), hosts);
+            if (host != flat.views.end()) {
+                callbacks.refuse(error(status::invalid_argument,
+                                       caption(*host) + ": the content of a reader cannot hold hosts of constraints"));
+                return;
+            }
+            state.contents_[request->node].pending.push_back(made);
             state.fill(flat);
             if (const rgl_status code = std::exchange(state.numbering_failure_, RGL_OK)) {
                 callbacks.refuse(error(static_cast<status>(code),
@@ -353,6 +369,9 @@ class TreeState final : public Numbering, public Callbacks {
     std::unordered_map<std::string, std::vector<rgl_node>> names_;
     std::unordered_map<rgl_node, Content> contents_;
     std::list<Flattened> lent_;
+    /// The layouts that nodes host.
+    std::unordered_map<rgl_node, Hosted *> hosts_;
+    std::vector<View> forgotten_;
 };
 
 } // namespace detail

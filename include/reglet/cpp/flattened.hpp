@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+/// Views as the records that a tree is built of, and the bounds of what it may hold.
+#ifndef REGLET_CPP_FLATTENED_HPP
+#define REGLET_CPP_FLATTENED_HPP
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "../tree.h"
+#include "view.hpp"
+
+REGLET_CPP_BEGIN
+
+/// Bounds on what an object may hold and do; 0 takes the default. See rgl_limits. Since 0.1.
+struct Limits {
+    size_t nodes = 0;
+    size_t depth = 0;
+    uint64_t evaluations = 0;
+    size_t bytes = 0;
+
+    rgl_limits record() const {
+        return {sizeof(rgl_limits), nodes, depth, evaluations, bytes};
+    }
+};
+
+namespace detail {
+
+/// Views as records, parents first.
+struct Flattened {
+    explicit Flattened(const View &root) {
+        std::vector<std::pair<const View *, int32_t>> pending{{&root, -1}};
+        while (!pending.empty()) {
+            const auto [view, parent] = pending.back();
+            pending.pop_back();
+            const auto place = static_cast<int32_t>(records.size());
+            records.push_back(view->description().record);
+            records.back().parent = parent;
+            views.push_back(*view);
+            const auto children = view->children();
+            for (size_t i = children.size(); i > 0; i--) pending.emplace_back(&children[i - 1], place);
+        }
+    }
+    std::vector<rgl_record> records;
+    std::vector<View> views;
+};
+
+inline std::string caption(const View &view) {
+    return view.name().empty() ? std::string(view.type()) : std::string(view.type()) + " “" + view.name() + "”";
+}
+
+} // namespace detail
+REGLET_CPP_END
+
+#endif
