@@ -45,7 +45,7 @@ private func settings(_ paragraph: UnsafePointer<rgl_paragraph>) throws(Failure)
         lineHeight: try nonNegative(paragraph.pointee.line_height, "paragraph.line_height"),
         baseline: try finite(paragraph.pointee.baseline, "paragraph.baseline"),
         alignment: try horizontalGuide(paragraph.pointee.alignment),
-        lineLimit: Int(clamping: paragraph.pointee.line_limit),
+        lineLimit: paragraph.pointee.line_limit,
         truncates: try flag(paragraph.pointee.truncates, "paragraph.truncates"))
 }
 
@@ -102,6 +102,6 @@ func exported(_ source: ParagraphSource) -> rgl_paragraph {
         cluster_counts: source.clusterCounts, cluster_widths: source.clusterWidths,
         space_width: source.settings.spaceWidth, line_height: source.settings.lineHeight,
         baseline: source.settings.baseline, alignment: number(source.settings.alignment),
-        line_limit: UInt32(source.settings.lineLimit), truncates: source.settings.truncates ? 1 : 0,
+        line_limit: source.settings.lineLimit, truncates: source.settings.truncates ? 1 : 0,
         reserved: 0)
 }

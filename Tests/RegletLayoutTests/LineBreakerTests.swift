@@ -79,8 +79,9 @@ import Testing
 
     private func lines(of words: Words, _ width: Double) -> [Line] {
         words.withSource { source in
-            guard let paragraph = try? Paragraph(source, .system) else { return [] }
-            defer { paragraph.release(.system) }
+            var rooms = TextRooms(.system)
+            guard let words = try? ParagraphWords(source, &rooms) else { return [] }
+            let paragraph = Paragraph(words, source.settings)
             var breaker = LineBreaker(paragraph, width: width)
             var lines: [Line] = []
             while let line = breaker.next(), lines.count < 1_000 { lines.append(line) }

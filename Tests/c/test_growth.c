@@ -110,6 +110,8 @@ static void nodes_are_small(void **state) {
     assert_true(bytes_of_a_node("W2", 10000) <= 200);
     assert_true(bytes_of_a_node("W2", 100000) <= 200);
     assert_true(bytes_of_a_node("W1", 10000) <= 160);
+    /* A cell of a table with its text and its words. */
+    assert_true(bytes_of_a_node("W8-table", 10000) <= 400);
 }
 
 /* Stacks in turn, on each level a shape: whatever one axis is offered changes what the other one answers, so

@@ -69,6 +69,28 @@ static void answers_are_remembered(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
+/* A leaf that turns into wrapping text, and back, is asked as one that was made so. */
+static void a_leaf_changes_its_sort(void **state) {
+    (void)state;
+    static const uint32_t flags[] = {RGL_MEASURE_WRAPS, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH, RGL_MEASURE_WRAPS,
+                                     RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH | RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT,
+                                     RGL_MEASURE_WRAPS};
+    rgl_tree *tree = new_tree();
+    letters text = well_behaved();
+    rgl_measurer_id measurer = add_measurer(tree, &text, 0);
+    rgl_node node = make_measured(tree, 12, measurer, RGL_MEASURE_INDEPENDENT);
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), node);
+    assert_layout(tree, root, 50, 100, 48, 10);
+    for (size_t i = 0; i < sizeof flags / sizeof *flags; i++) {
+        const rgl_measured measured = {.tag = 12, .measurer = measurer, .flags = flags[i]};
+        assert_ok(tree, rgl_measured_set(tree, node, &measured));
+        const size_t calls = text.calls;
+        assert_layout(tree, root, 50, 100, 48, 20);
+        assert_true(text.calls > calls);
+    }
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+}
+
 static void an_answer_may_be_infinite(void **state) {
     (void)state;
     const rgl_proposal proposals[] = {{INFINITY, INFINITY}, {99, 99}, {RGL_UNSPECIFIED, RGL_UNSPECIFIED}};
@@ -228,6 +250,7 @@ int main(void) {
         cmocka_unit_test(a_leaf_is_measured_by_its_callback),
         cmocka_unit_test(every_combination_of_flags_is_honoured),
         cmocka_unit_test(answers_are_remembered),
+        cmocka_unit_test(a_leaf_changes_its_sort),
         cmocka_unit_test(an_answer_may_be_infinite),
         cmocka_unit_test(batches_answer_like_single_calls),
         cmocka_unit_test(batches_answer_many_widths),

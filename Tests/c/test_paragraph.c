@@ -3,6 +3,7 @@
 #include "fixture.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const double widths[] = {30, 20, 40};
@@ -195,6 +196,82 @@ static void the_arrays_are_copied(void **state) {
 }
 
 /* One field at a time takes a value that it refuses. */
+/* Rooms of words that texts have left serve other texts of their size, and long ones are given back. */
+static void memory_of_words_is_used_again(void **state) {
+    rgl_tree *tree = *state;
+    enum {
+        TEXTS = 300,
+        LONGEST = 40
+    };
+    double words[LONGEST];
+    for (size_t i = 0; i < LONGEST; i++) words[i] = 1 + (double)i;
+    rgl_node nodes[TEXTS];
+    rgl_paragraph paragraph = sample();
+    paragraph.word_widths = words;
+    for (size_t i = 0; i < TEXTS; i++) {
+        paragraph.word_count = 1 + i % LONGEST;
+        nodes[i] = make_paragraph(tree, &paragraph);
+    }
+    /* What lies in one block must not touch its neighbours. */
+    for (size_t i = 0; i < TEXTS; i++) {
+        rgl_paragraph read;
+        assert_ok(tree, rgl_paragraph_get(tree, nodes[i], &read));
+        assert_int_equal(read.word_count, 1 + i % LONGEST);
+        assert_memory_equal(read.word_widths, words, read.word_count * sizeof *words);
+    }
+    const size_t bytes = counters_of(tree).bytes;
+    for (size_t round = 0; round < 20; round++) {
+        for (size_t i = 0; i < TEXTS; i++) {
+            paragraph.word_count = 1 + i % LONGEST;
+            if (round % 2 == 0) {
+                assert_ok(tree, rgl_paragraph_set(tree, nodes[i], &paragraph));
+            } else {
+                assert_ok(tree, rgl_node_remove(tree, nodes[i]));
+                nodes[i] = make_paragraph(tree, &paragraph);
+            }
+        }
+        /* A text that is set anew has both words for a moment: one room more of each size. */
+        assert_in_range(counters_of(tree).bytes, bytes, bytes + 1024);
+    }
+    for (size_t i = 0; i < TEXTS; i++) assert_ok(tree, rgl_node_remove(tree, nodes[i]));
+    double *many = calloc(100000, sizeof *many);
+    assert_non_null(many);
+    const size_t before = counters_of(tree).bytes;
+    paragraph.word_widths = many;
+    paragraph.word_count = 100000;
+    for (size_t i = 0; i < 3; i++) nodes[i] = make_paragraph(tree, &paragraph);
+    assert_true(counters_of(tree).bytes > before + 3 * 100000 * sizeof *many);
+    /* The middle one first, then the newest, then the oldest. */
+    for (size_t i = 0; i < 3; i++) assert_ok(tree, rgl_node_remove(tree, nodes[(i + 1) % 3]));
+    assert_int_equal(counters_of(tree).bytes, before);
+    free(many);
+}
+
+/* What text remembers is of another sort when it truncates; a text that turns into the other sort, and back, answers
+ * as one that was made so. */
+static void text_changes_its_sort(void **state) {
+    rgl_tree *tree = *state;
+    rgl_paragraph paragraph = sample();
+    rgl_node node = make_paragraph(tree, &paragraph);
+    rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), node);
+    size_t bytes = 0;
+    for (size_t i = 0; i < 6; i++) {
+        paragraph.truncates = i % 2;
+        assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
+        /* Twice in a row, before anything is asked. */
+        if (i == 3) {
+            paragraph.truncates = 0;
+            assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
+            paragraph.truncates = 1;
+            assert_ok(tree, rgl_paragraph_set(tree, node, &paragraph));
+        }
+        assert_layout(tree, root, 60, 15, 55, i % 2 ? 10 : 20);
+        assert_layout(tree, root, 54, RGL_UNSPECIFIED, 40, 30);
+        if (i == 1) bytes = counters_of(tree).bytes;
+        if (i > 1) assert_int_equal(counters_of(tree).bytes, bytes);
+    }
+}
+
 static void arguments_that_are_refused(void **state) {
     rgl_tree *tree = *state;
     rgl_paragraph good = sample();
@@ -278,6 +355,8 @@ int main(void) {
         fixture_test(a_paragraph_without_words_is_one_empty_line),
         fixture_test(baselines_take_part_in_alignment),
         fixture_test(the_arrays_are_copied),
+        fixture_test(memory_of_words_is_used_again),
+        fixture_test(text_changes_its_sort),
         fixture_test(arguments_that_are_refused),
         fixture_test(counts_beyond_memory),
         fixture_test(wrong_nodes_and_null_pointers),

@@ -19,7 +19,8 @@ public struct Line: BitwiseCopyable {
 /// on each line; without clusters it overflows. A line never begins or ends with the space at which
 /// it was broken.
 public struct LineBreaker {
-    private let paragraph: Paragraph
+    private let words: ParagraphWords
+    private let spaceWidth: Double
     private let width: Double
     private var word = 0
     private var cluster = 0
@@ -30,7 +31,8 @@ public struct LineBreaker {
     public private(set) var hasWrapped = false
 
     public init(_ paragraph: Paragraph, width: Double) {
-        self.paragraph = paragraph
+        words = paragraph.words
+        spaceWidth = paragraph.settings.spaceWidth
         self.width = width + Paragraph.tolerance
     }
 
@@ -42,7 +44,7 @@ public struct LineBreaker {
             firstWord: word, firstCluster: cluster, endWord: word, endCluster: nil, width: 0)
         var isEmpty = true
         var gap = 0.0
-        while word < paragraph.wordCount {
+        while word < words.count {
             let piece = remainingWidth()
             let candidate = isEmpty ? piece : line.width + gap + piece
             if candidate > width {
@@ -55,10 +57,10 @@ public struct LineBreaker {
             let end = wordEnd()
             advance(&line)
             if end == .lineBreak {
-                if word == paragraph.wordCount { isDone = true }
+                if word == words.count { isDone = true }
                 return line
             }
-            gap = end == .joined ? 0 : paragraph.settings.spaceWidth
+            gap = end == .joined ? 0 : spaceWidth
         }
         isDone = true
         return line
@@ -66,7 +68,7 @@ public struct LineBreaker {
 
     /// Puts what fits of a word that is wider than the line onto it.
     private mutating func breakWord(_ piece: Double, _ line: inout Line) {
-        guard let counts = paragraph.clusterCounts, let widths = paragraph.clusterWidths else {
+        guard let counts = words.clusterCounts, let widths = words.clusterWidths else {
             line.width = piece
             return finishWord(&line)
         }
@@ -90,26 +92,26 @@ public struct LineBreaker {
     /// Ends a line with a word that fills it.
     private mutating func finishWord(_ line: inout Line) {
         advance(&line)
-        if word == paragraph.wordCount { isDone = true }
+        if word == words.count { isDone = true }
     }
 
     private mutating func advance(_ line: inout Line) {
-        if let counts = paragraph.clusterCounts { clusterBase += Int(counts[word]) }
+        if let counts = words.clusterCounts { clusterBase += Int(counts[word]) }
         word += 1
         cluster = 0
         line.endWord = word
     }
 
     private func wordEnd() -> WordEnd {
-        guard let ends = paragraph.wordEnds else { return .space }
+        guard let ends = words.ends else { return .space }
         return WordEnd(rawValue: ends[word]) ?? .space
     }
 
     /// The width of what is left of the current word.
     private func remainingWidth() -> Double {
-        guard let widths = paragraph.wordWidths else { return 0 }
-        guard cluster > 0, let counts = paragraph.clusterCounts,
-            let clusters = paragraph.clusterWidths
+        guard let widths = words.widths else { return 0 }
+        guard cluster > 0, let counts = words.clusterCounts,
+            let clusters = words.clusterWidths
         else { return widths[word] }
         var sum = 0.0
         for i in cluster..<Int(counts[word]) { sum += clusters[clusterBase + i] }

@@ -36,20 +36,21 @@ public struct ParagraphSource: BitwiseCopyable {
     }
 }
 
-/// How a paragraph is set.
+/// How a paragraph is set. 31 bytes, so that a node has room for it.
 public struct ParagraphSettings: Equatable, BitwiseCopyable {
     public var spaceWidth: Double
     public var lineHeight: Double
     /// From the top of a line to its baseline.
     public var baseline: Double
     /// Largest number of lines; 0 is no limit.
-    public var lineLimit: Int
+    public var lineLimit: UInt32
     public var alignment: Guide
     /// Whether a finite proposed height leaves out the lines that do not fit.
     public var truncates: Bool
 
     public init(
-        spaceWidth: Double, lineHeight: Double, baseline: Double, alignment: Guide, lineLimit: Int,
+        spaceWidth: Double, lineHeight: Double, baseline: Double, alignment: Guide,
+        lineLimit: UInt32,
         truncates: Bool
     ) {
         self.spaceWidth = spaceWidth
@@ -69,92 +70,111 @@ private struct ParagraphArrays: Flags {
     static var wordEnds: ParagraphArrays { ParagraphArrays(rawValue: 2) }
 }
 
-/// A paragraph as an engine keeps it: one block of memory with all its arrays, and the settings.
+/// The words of a paragraph as an engine keeps them: one room with all their arrays.
 ///
-/// 64 bytes, a line of a cache: what is small stands at the end. A layout of many texts asks each
-/// of them several times, and is as fast as their memory.
-public struct Paragraph: BitwiseCopyable {
-    // SAFETY: the block holds word widths, cluster widths, cluster counts and word ends, in this
+/// 24 bytes. A layout of many texts asks each of them several times, and is as fast as their
+/// memory.
+public struct ParagraphWords: BitwiseCopyable {
+    // SAFETY: the room holds word widths, cluster widths, cluster counts and word ends, in this
     // order.
-    var block: UnsafeMutableRawPointer?
-    public private(set) var wordCount = 0
-    public private(set) var clusterCount = 0
-    public private(set) var settings = ParagraphSettings(
-        spaceWidth: 0, lineHeight: 0, baseline: 0, alignment: .start, lineLimit: 0, truncates: false
-    )
+    private var room: UnsafeMutableRawPointer?
+    // No paragraph has more than the border lets through, which 32 bits hold.
+    private var words: UInt32 = 0
+    private var clusters: UInt32 = 0
     private var arrays = ParagraphArrays.empty
+
+    /// Copies the arrays of a source.
+    public init(_ source: ParagraphSource, _ rooms: inout TextRooms) throws(Failure) {
+        words = UInt32(source.wordCount)
+        clusters = UInt32(source.clusterCount)
+        if source.clusterCounts != nil { arrays.insert(.clusters) }
+        if source.wordEnds != nil { arrays.insert(.wordEnds) }
+        guard let bytes = Int(exactly: roomSize) else { throw Failure(.noMemory) }
+        guard bytes > 0 else { return }
+        room = try rooms.take(bytes)
+        copy(source.wordWidths, count * 8, to: 0)
+        if hasClusters {
+            copy(source.clusterWidths, clusterCount * 8, to: count * 8)
+            copy(source.clusterCounts, count * 4, to: (count + clusterCount) * 8)
+        }
+        if hasWordEnds { copy(source.wordEnds, count, to: bytes - count) }
+    }
+
+    /// No words.
+    public init() {}
+
+    public var count: Int { Int(words) }
+    public var clusterCount: Int { Int(clusters) }
+
+    var hasClusters: Bool { arrays.contains(.clusters) }
+    var hasWordEnds: Bool { arrays.contains(.wordEnds) }
+
+    /// What the room takes, which 32 bits may not hold.
+    @inline(never)  // Many places call it.
+    private var roomSize: Int64 {
+        var sum = Int64(words) &* 8
+        if hasClusters { sum += Int64(clusters) &* 8 + Int64(words) &* 4 }
+        if hasWordEnds { sum += Int64(words) }
+        return sum
+    }
+
+    // Of a room that there is.
+    private var bytes: Int { Int(truncatingIfNeeded: roomSize) }
+
+    private func copy<Element>(_ from: UnsafePointer<Element>?, _ count: Int, to offset: Int) {
+        guard let room, let from, count > 0 else { return }
+        (room + offset).copyMemory(from: from, byteCount: count)
+    }
+
+    /// Gives the room back.
+    @inline(never)  // Many places call it.
+    public func release(_ rooms: inout TextRooms) {
+        if let room { rooms.give(room, bytes) }
+    }
+
+    public var widths: UnsafePointer<Double>? {
+        room.map { UnsafePointer($0.assumingMemoryBound(to: Double.self)) }
+    }
+
+    public var clusterWidths: UnsafePointer<Double>? {
+        guard hasClusters, let room else { return nil }
+        return UnsafePointer((room + count * 8).assumingMemoryBound(to: Double.self))
+    }
+
+    public var clusterCounts: UnsafePointer<UInt32>? {
+        guard hasClusters, let room else { return nil }
+        return UnsafePointer(
+            (room + (count + clusterCount) * 8).assumingMemoryBound(to: UInt32.self))
+    }
+
+    @inline(never)  // Many places call it.
+    public var ends: UnsafePointer<UInt8>? {
+        guard hasWordEnds, let room else { return nil }
+        return UnsafePointer((room + (bytes - count)).assumingMemoryBound(to: UInt8.self))
+    }
+}
+
+/// A paragraph: its words, and how they are set.
+public struct Paragraph: BitwiseCopyable {
+    public let words: ParagraphWords
+    public let settings: ParagraphSettings
+
+    @inline(__always)
+    public init(_ words: ParagraphWords, _ settings: ParagraphSettings) {
+        self.words = words
+        self.settings = settings
+    }
 
     /// How much two lengths may differ and still count as equal, in points: sums of word widths
     /// meet widths that were worked out from the same numbers in another order.
     public static var tolerance: Double { 1e-6 }
 
-    public var truncates: Bool { settings.truncates }
-
-    /// Copies the arrays of a source into a block of its own.
-    public init(_ source: ParagraphSource, _ allocator: Allocator) throws(Failure) {
-        wordCount = source.wordCount
-        clusterCount = source.clusterCount
-        if source.clusterCounts != nil { arrays.insert(.clusters) }
-        if source.wordEnds != nil { arrays.insert(.wordEnds) }
-        settings = source.settings
-        guard let bytes = Int(exactly: blockSize) else { throw Failure(.noMemory) }
-        guard bytes > 0 else { return }
-        let block = try allocator.allocate(bytes)
-        self.block = block
-        copy(source.wordWidths, wordCount * 8, to: 0)
-        if hasClusters {
-            copy(source.clusterWidths, clusterCount * 8, to: wordCount * 8)
-            copy(source.clusterCounts, wordCount * 4, to: (wordCount + clusterCount) * 8)
-        }
-        if hasWordEnds { copy(source.wordEnds, wordCount, to: bytes - wordCount) }
-    }
-
-    public init() {}
-
-    var hasClusters: Bool { arrays.contains(.clusters) }
-    var hasWordEnds: Bool { arrays.contains(.wordEnds) }
-
-    /// What the block takes, which 32 bits may not hold.
-    @inline(never)  // Many places call it.
-    private var blockSize: Int64 {
-        var sum = Int64(wordCount) &* 8
-        if hasClusters { sum += Int64(clusterCount) &* 8 + Int64(wordCount) &* 4 }
-        if hasWordEnds { sum += Int64(wordCount) }
-        return sum
-    }
-
-    // Of a block that there is.
-    private var bytes: Int { Int(truncatingIfNeeded: blockSize) }
-
-    private func copy<Element>(_ from: UnsafePointer<Element>?, _ count: Int, to offset: Int) {
-        guard let block, let from, count > 0 else { return }
-        (block + offset).copyMemory(from: from, byteCount: count)
-    }
-
-    @inline(never)  // Many places call it.
-    public func release(_ allocator: Allocator) {
-        allocator.deallocate(block, bytes)
-    }
-
-    public var wordWidths: UnsafePointer<Double>? {
-        block.map { UnsafePointer($0.assumingMemoryBound(to: Double.self)) }
-    }
-
-    public var clusterWidths: UnsafePointer<Double>? {
-        guard hasClusters, let block else { return nil }
-        return UnsafePointer((block + wordCount * 8).assumingMemoryBound(to: Double.self))
-    }
-
-    public var clusterCounts: UnsafePointer<UInt32>? {
-        guard hasClusters, let block else { return nil }
-        return UnsafePointer(
-            (block + (wordCount + clusterCount) * 8).assumingMemoryBound(to: UInt32.self))
-    }
-
-    @inline(never)  // Many places call it.
-    public var wordEnds: UnsafePointer<UInt8>? {
-        guard hasWordEnds, let block else { return nil }
-        return UnsafePointer((block + (bytes - wordCount)).assumingMemoryBound(to: UInt8.self))
+    /// The paragraph as callers see it.
+    public var source: ParagraphSource {
+        ParagraphSource(
+            wordWidths: words.widths, wordEnds: words.ends, clusterCounts: words.clusterCounts,
+            clusterWidths: words.clusterWidths, wordCount: words.count,
+            clusterCount: words.clusterCount, settings: settings)
     }
 
     /// The size for a width, and at most `limit` lines; the width is that of the longest line kept.
@@ -163,8 +183,8 @@ public struct Paragraph: BitwiseCopyable {
     ///   any larger width gives the same lines.
     @_optimize(speed)
     public func measure(width: Double, limit: Int) -> (size: Size, hasWrapped: Bool) {
-        if !hasClusters, !hasWordEnds, let wordWidths, wordCount > 0 {
-            return measurePlain(wordWidths, width: width, limit: limit)
+        if !words.hasClusters, !words.hasWordEnds, let widths = words.widths {
+            return measurePlain(widths, width: width, limit: limit)
         }
         var breaker = LineBreaker(self, width: width)
         var longest = 0.0
@@ -179,7 +199,7 @@ public struct Paragraph: BitwiseCopyable {
 
     /// The same for words that are neither cut nor joined, as most are: LineBreaker's sums, in one
     /// loop. A table asks each of its texts for two widths at least.
-    // SAFETY: there are `wordCount` widths, one at least.
+    // SAFETY: there are `words.count` widths, one at least.
     @_optimize(speed)
     private func measurePlain(
         _ widths: UnsafePointer<Double>, width: Double, limit: Int
@@ -188,7 +208,7 @@ public struct Paragraph: BitwiseCopyable {
         let space = settings.spaceWidth
         var (longest, line, lines) = (0.0, widths[0], 1)
         var hasWrapped = line > room
-        for i in 1..<wordCount {
+        for i in 1..<words.count {
             let candidate = line + space + widths[i]
             // A word that is too wide has its line to itself.
             if candidate <= room, line <= room {
@@ -208,11 +228,15 @@ public struct Paragraph: BitwiseCopyable {
     }
 
     /// The line limit as a count.
-    public var lineLimit: Int { settings.lineLimit == 0 ? Int.max : settings.lineLimit }
+    public var lineLimit: Int {
+        settings.lineLimit == 0 ? Int.max : Int(clamping: settings.lineLimit)
+    }
 
     /// How many lines a proposed height keeps.
     public func lineLimit(height: ProposedLength) -> Int {
-        guard truncates, let height = height.length, height.isFinite, settings.lineHeight > 0 else {
+        guard settings.truncates, let height = height.length, height.isFinite,
+            settings.lineHeight > 0
+        else {
             return lineLimit
         }
         let fitting = (height / settings.lineHeight + Paragraph.tolerance).rounded(.down)

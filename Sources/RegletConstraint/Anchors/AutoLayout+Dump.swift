@@ -85,7 +85,7 @@ extension AutoLayout {
         }
         if let text = items[item].text {
             out.write(text.paragraph < 0 ? " measured" : " paragraph words=")
-            if text.paragraph >= 0 { out.write(paragraphs[text.paragraph].wordCount) }
+            if text.paragraph >= 0 { out.write(paragraphs[text.paragraph].words.count) }
         }
         if items[item].hasFrame {
             let frame = localFrames[item]

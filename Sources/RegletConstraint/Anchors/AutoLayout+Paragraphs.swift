@@ -8,14 +8,14 @@ extension AutoLayout {
         _ item: ItemIndex, _ source: ParagraphSource
     ) throws(Failure) {
         try requireView(item, "item")
-        let paragraph = try Paragraph(source, allocator)
+        let words = try ParagraphWords(source, &textRooms)
         do throws(Failure) {
             try paragraphs.reserve(1)
         } catch {
-            paragraph.release(allocator)
+            words.release(&textRooms)
             throw error
         }
-        let index = paragraphs.insertReserved(paragraph)
+        let index = paragraphs.insertReserved(Paragraph(words, source.settings))
         do throws(Failure) {
             try setText(item, MeasuredText(paragraph: index))
         } catch {
@@ -37,7 +37,7 @@ extension AutoLayout {
 
     mutating func releaseParagraph(_ index: Int32) {
         guard index >= 0 else { return }
-        paragraphs[index].release(allocator)
+        paragraphs[index].words.release(&textRooms)
         paragraphs.remove(index)
     }
 

@@ -52,6 +52,7 @@ public struct AutoLayout: ~Copyable {
     public var hostedBy: UnsafeMutableRawPointer?
     /// The texts of items that no measurer knows.
     var paragraphs: Pool<Paragraph>
+    var textRooms: TextRooms
     var textCount = 0
     /// Whether something may have changed since the frames were taken.
     var isStale = true
@@ -90,6 +91,7 @@ public struct AutoLayout: ~Copyable {
         conflict = Conflict(allocator)
         measurers = Arena(allocator)
         paragraphs = Pool(allocator)
+        textRooms = TextRooms(allocator)
         frames = Arena(allocator)
         localFrames = Arena(allocator)
         changes = Arena(allocator)
@@ -97,11 +99,7 @@ public struct AutoLayout: ~Copyable {
     }
 
     deinit {
-        for i in 0..<items.count {
-            items[i].name.release(allocator)
-            guard let text = items[i].text, text.paragraph >= 0 else { continue }
-            paragraphs[text.paragraph].release(allocator)
-        }
+        for i in 0..<items.count { items[i].name.release(allocator) }
         for i in 0..<constraints.count { constraints[i].name.release(allocator) }
         for i in 0..<measurers.count { measurers[i].release() }
         solver.deinitialize(count: 1)

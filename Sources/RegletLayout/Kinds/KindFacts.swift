@@ -79,17 +79,9 @@ struct KindFacts: BitwiseCopyable {
 extension KindFacts {
     static var anyNumber: Int32 { Int32.max }
 
-    /// A leaf that answers from its numbers.
+    /// A leaf. Text, whose answers are worth remembering, gets what it remembers with its traits.
     @inline(__always)
     static var leaf: KindFacts { KindFacts(.leaf, childLimit: 0) }
-
-    /// A leaf whose answers are worth remembering.
-    @inline(__always)
-    static var text: KindFacts {
-        var facts = leaf
-        facts.remembers = true
-        return facts
-    }
 
     /// A modifier that hides its child's priority, because it decides about the size.
     @inline(__always)

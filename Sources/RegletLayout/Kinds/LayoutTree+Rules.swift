@@ -110,8 +110,8 @@ extension LayoutTree {
     mutating func deriveOwnTraits(_ node: NodeIndex) {
         switch nodes[node].kind {
         case .none, .leaf: return
-        case .measured: nodes[node].traits = measuredLeaves[nodes[node].side].traits
-        case .paragraph: nodes[node].traits = paragraphs[nodes[node].side].traits
+        case .measured: deriveText(node, measuredLeaves[nodes[node].side].traits)
+        case .paragraph: deriveText(node, settings(ofParagraph: node).traits)
         case .spacer: nodes[node].traits = spacerTraits(nodes[node].state)
         case .divider: nodes[node].traits = .empty
         case .shape: nodes[node].traits = shapeTraits(node)

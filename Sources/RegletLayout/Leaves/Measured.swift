@@ -42,7 +42,7 @@ struct MeasuredLeaf: BitwiseCopyable {
 }
 
 extension KindFacts {
-    static var ofMeasured: KindFacts { .text }
+    static var ofMeasured: KindFacts { .leaf }
 }
 
 extension LayoutTree {
@@ -68,7 +68,6 @@ extension LayoutTree {
 
     public mutating func create(_ measured: Measured) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
-        try memos.reserve(1)
         try measuredLeaves.reserve(1)
         return try create(
             .measured, Parameters(),
@@ -78,7 +77,7 @@ extension LayoutTree {
     public mutating func set(_ node: NodeIndex, _ measured: Measured) {
         if self.measured(node) == measured { return }
         measuredLeaves[nodes[node].side] = MeasuredLeaf(parameters: measured)
-        invalidate(node)
+        changeText(node, wraps: measured.wraps)
     }
 
     public func measured(_ node: NodeIndex) -> Measured {
@@ -107,11 +106,12 @@ extension LayoutTree {
         guard failure == nil else { return }
         let memo = nodes[node].memo
         let traits = nodes[node].traits
-        memos[memo].isEmpty = false
-        if measuredLeaves[nodes[node].side].wraps {
-            return rememberWrapped(
-                node, pair.width, Size(width: answer.width, height: answer.height))
+        if traits.contains(.wrapsText) {
+            textMemos[memo].isEmpty = false
+            return textMemos[memo].remember(
+                pair.width, Size(width: answer.width, height: answer.height))
         }
+        memos[memo].isEmpty = false
         if traits.contains(.coupled) {
             guard memos[memo].ring >= 0 else { return }
             return rememberAnswers(memo, pair, Size(width: answer.width, height: answer.height))

@@ -1,42 +1,48 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-extension Paragraph {
+/// The parameters in the tree; the words lie at the side.
+extension ParagraphSettings: KindParameters {
     var traits: NodeTraits {
         truncates ? .coupled | .hasBaselines : .wrappingText
     }
 }
 
 extension KindFacts {
-    static var ofParagraph: KindFacts { .text }
+    static var ofParagraph: KindFacts { .leaf }
 }
 
 extension LayoutTree {
     public mutating func create(_ source: ParagraphSource) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)
-        try memos.reserve(1)
-        try paragraphs.reserve(1)
-        let paragraph = try Paragraph(source, allocator)
+        if !paragraphs.hasRoom(1) { try paragraphs.reserve(1) }
+        let words = try ParagraphWords(source, &textRooms)
         return try create(
-            .paragraph, Parameters(), side: paragraphs.insertReserved(paragraph))
+            .paragraph, Parameters(source.settings), side: paragraphs.insertReserved(words))
     }
 
     public mutating func set(_ node: NodeIndex, _ source: ParagraphSource) throws(Failure) {
-        let paragraph = try Paragraph(source, allocator)
+        let words = try ParagraphWords(source, &textRooms)
         let side = nodes[node].side
-        paragraphs[side].release(allocator)
-        paragraphs[side] = paragraph
-        invalidate(node)
+        paragraphs[side].release(&textRooms)
+        paragraphs[side] = words
+        nodes[node].parameters = Parameters(source.settings)
+        changeText(node, wraps: !source.settings.truncates)
     }
 
     /// The paragraph's arrays and settings; the arrays live until it is set or removed.
     public func paragraph(_ node: NodeIndex) -> ParagraphSource {
-        let paragraph = paragraphs[nodes[node].side]
-        return ParagraphSource(
-            wordWidths: paragraph.wordWidths, wordEnds: paragraph.wordEnds,
-            clusterCounts: paragraph.clusterCounts, clusterWidths: paragraph.clusterWidths,
-            wordCount: paragraph.wordCount, clusterCount: paragraph.clusterCount,
-            settings: paragraph.settings)
+        text(of: node).source
+    }
+
+    func settings(ofParagraph node: NodeIndex) -> ParagraphSettings {
+        nodes[node].parameters[ParagraphSettings.self]
+    }
+
+    @inline(__always)
+    func text(of node: NodeIndex) -> Paragraph {
+        let record = nodes[node]
+        return Paragraph(paragraphs[record.side], record.parameters[ParagraphSettings.self])
     }
 
     /// Calls `body` with each line of a paragraph as it was placed, and returns how many there are.
@@ -48,7 +54,7 @@ extension LayoutTree {
         let frame = try frame(of: node)
         let proposal = placements[node].proposal
         if proposal.width == .zero, proposal.height == .zero { return 0 }
-        let paragraph = paragraphs[nodes[node].side]
+        let paragraph = text(of: node)
         let settings = paragraph.settings
         let limit = paragraph.lineLimit(height: proposal.height)
         var breaker = LineBreaker(paragraph, width: proposal.width.or(.infinity))
@@ -75,8 +81,8 @@ extension LayoutTree {
     ) -> Double {
         let pair = Proposal(axis, proposal, across: across)
         if pair.width == .zero, pair.height == .zero { return 0 }
-        let paragraph = paragraphs[nodes[node].side]
-        guard mayVisit(node, steps: paragraph.wordCount) else { return 0 }
+        let paragraph = text(of: node)
+        guard mayVisit(node, steps: paragraph.words.count) else { return 0 }
         let width = max(pair.width.or(.infinity), 0)
         let size = paragraph.measure(width: width, limit: paragraph.lineLimit(height: pair.height))
             .size
@@ -89,27 +95,26 @@ extension LayoutTree {
     mutating func paragraphGuide(
         _ node: NodeIndex, _ guide: Guide, _ proposal: Proposal
     ) -> Double {
-        let settings = paragraphs[nodes[node].side].settings
+        let settings = settings(ofParagraph: node)
         if guide == .firstTextBaseline { return settings.baseline }
         let height = length(node, .vertical, proposal.height, across: proposal.width)
         return height - settings.lineHeight + settings.baseline
     }
 
     mutating func removeParagraph(_ side: Int32) {
-        paragraphs[side].release(allocator)
-        paragraphs[side] = Paragraph()
+        paragraphs[side].release(&textRooms)
         paragraphs.remove(side)
     }
 
     func writeParagraph(_ node: NodeIndex, _ out: inout TextWriter) {
-        let paragraph = paragraphs[nodes[node].side]
+        let paragraph = text(of: node)
         out.write("paragraph words=")
-        out.write(paragraph.wordCount)
+        out.write(paragraph.words.count)
         writeNumber(" lineHeight=", paragraph.settings.lineHeight, &out)
         if paragraph.settings.lineLimit > 0 {
             out.write(" lineLimit=")
-            out.write(paragraph.settings.lineLimit)
+            out.write(UInt64(paragraph.settings.lineLimit))
         }
-        if paragraph.truncates { out.write(" truncates") }
+        if paragraph.settings.truncates { out.write(" truncates") }
     }
 }

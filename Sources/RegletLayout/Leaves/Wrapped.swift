@@ -16,29 +16,47 @@ extension LayoutTree {
         if axis == .vertical, proposal == .zero, across == .zero { return 0 }
         let offered = axis == .horizontal ? proposal : across
         if axis == .horizontal, offered.or(.infinity) <= 0 { return 0 }
-        guard settleWrapped(node, offered.or(.infinity)) else { return 0 }
-        let memo = nodes[node].memo
-        if offered.or(.infinity) >= memos[memo].width.ideal {
-            return axis == .horizontal ? memos[memo].width.ideal : memos[memo].height.ideal
-        }
-        return axis == .horizontal ? memos[memo].width.answer : memos[memo].height.answer
+        let size = settledSize(node, offered.or(.infinity))
+        return axis == .horizontal ? size.width : size.height
     }
 
-    /// Makes sure that the size at a width is known: as the ideal one where the one line fits, else
-    /// as the last answer. False when the pass has failed.
+    /// Both lengths of wrapping text: the second one is there once the first one is.
+    @_optimize(speed)
+    mutating func wrappedSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        let offered = proposal.width.or(.infinity)
+        if offered <= 0 {
+            let height = wrappedLength(node, .vertical, proposal.height, across: proposal.width)
+            return Size(width: 0, height: height)
+        }
+        counters.memoHits += 1
+        return settledSize(node, offered)
+    }
+
+    /// The size at a width; 0 when the pass has failed.
     @inline(__always)
-    private mutating func settleWrapped(_ node: NodeIndex, _ offered: Double) -> Bool {
+    private mutating func settledSize(_ node: NodeIndex, _ offered: Double) -> Size {
+        let memo = nodes[node].memo
+        if let known = textMemos[memo].size(offered) {
+            counters.memoHits += 1
+            return known
+        }
+        return newSize(node, offered)
+    }
+
+    /// Works the size at a width out, from the one line where this may fit.
+    @inline(never)  // Two places call it.
+    @_optimize(speed)
+    private mutating func newSize(_ node: NodeIndex, _ offered: Double) -> Size {
         let memo = nodes[node].memo
         let width = max(offered, 0)
-        if offered >= memos[memo].width.ideal || memos[memo].knowsWrapped(width) {
-            counters.memoHits += 1
-            return true
+        if textMemos[memo].line.width.isNaN, offered == .infinity || mayFit(node, width) {
+            guard wrap(node, .unspecified) else { return .zero }
+            if offered >= textMemos[memo].line.width { return textMemos[memo].line }
         }
-        if memos[memo].width.ideal.isNaN, offered == .infinity || mayFit(node, width) {
-            guard wrap(node, .unspecified) else { return false }
-            if offered >= memos[memo].width.ideal { return true }
-        }
-        return wrap(node, ProposedLength(width))
+        guard wrap(node, ProposedLength(width)) else { return .zero }
+        // It may have turned out to be the one line.
+        return offered >= textMemos[memo].line.width
+            ? textMemos[memo].line : textMemos[memo].last.size
     }
 
     /// Whether to ask text for its length on one line, which is not known yet, before asking at a
@@ -48,9 +66,8 @@ extension LayoutTree {
     // the one line first would cost text that wraps; never asking would cost text that fits.
     private func mayFit(_ node: NodeIndex, _ width: Double) -> Bool {
         let record = nodes[node]
-        guard record.kind == .measured, memos[record.memo].isLongestWrapped(below: width) else {
-            return false
-        }
+        guard record.kind == .measured, textMemos[record.memo].isLongestWrapped(below: width)
+        else { return false }
         let leaf = measuredLeaves[record.side]
         return !(leaf.firstTextBaseline < leaf.lastTextBaseline)
     }
@@ -59,85 +76,54 @@ extension LayoutTree {
     /// its one line.
     mutating func measuredWidth(_ node: NodeIndex, _ proposal: Proposal) -> ProposedLength {
         let offered = proposal.width.or(.infinity)
+        if offered > 0 {
+            _ = settledSize(node, offered)
+            guard failure == nil else { return .unspecified }
+        }
         let memo = nodes[node].memo
-        guard offered <= 0 || settleWrapped(node, offered) else { return .unspecified }
-        if offered >= memos[memo].width.ideal { return .unspecified }
-        return memos[memo].knowsWrapped(max(offered, 0)) ? memos[memo].width.proposal : .zero
+        if offered >= textMemos[memo].line.width { return .unspecified }
+        return textMemos[memo].knows(max(offered, 0)) ? textMemos[memo].last.offer : .zero
+    }
+
+    /// Gives text its traits, and what it remembers with: whether it wraps tells what that is.
+    mutating func deriveText(_ node: NodeIndex, _ traits: NodeTraits) {
+        nodes[node].traits = traits
+        if nodes[node].memo >= 0 { return }
+        attempt { (tree) throws(Failure) in
+            guard traits.contains(.wrapsText) else {
+                return tree.nodes[node].memo = try tree.memos.insert(Memo())
+            }
+            if !tree.textMemos.hasRoom(1) { try tree.textMemos.reserve(1) }
+            tree.nodes[node].memo = tree.textMemos.insertReserved(TextMemo())
+        }
+    }
+
+    /// Forgets what text has answered, since it has changed.
+    mutating func changeText(_ node: NodeIndex, wraps: Bool) {
+        invalidate(node)
+        let memo = nodes[node].memo
+        if memo >= 0, nodes[node].traits.contains(.wrapsText) != wraps { dropMemo(of: node) }
     }
 
     /// Works out the size at a width and remembers it; false when the pass has failed.
     @_optimize(speed)
     private mutating func wrap(_ node: NodeIndex, _ width: ProposedLength) -> Bool {
-        guard mayEvaluate(node, .horizontal) else { return false }
+        guard mayWrap(node) else { return false }
+        let memo = nodes[node].memo
         let size: Size
         if nodes[node].kind == .paragraph {
-            let paragraph = paragraphs[nodes[node].side]
-            guard mayVisit(node, steps: paragraph.wordCount) else { return false }
+            let paragraph = text(of: node)
+            guard mayVisit(node, steps: paragraph.words.count) else { return false }
             let answer = paragraph.measure(
                 width: width.or(.infinity), limit: paragraph.lineLimit)
             size = answer.size
-            if !answer.hasWrapped { rememberWrapped(node, .unspecified, size) }
+            if !answer.hasWrapped { textMemos[memo].line = size }
         } else {
             let answer = ask(node, Proposal(width: width, height: .unspecified))
             size = Size(width: answer.width, height: answer.height)
         }
         guard failure == nil else { return false }
-        rememberWrapped(node, width, size)
+        textMemos[memo].remember(width, size)
         return true
-    }
-
-    /// Stores a size where `knowsWrapped` will find it.
-    mutating func rememberWrapped(_ node: NodeIndex, _ width: ProposedLength, _ size: Size) {
-        let memo = nodes[node].memo
-        guard let length = width.length else {
-            memos[memo].width.ideal = size.width
-            memos[memo].height.ideal = size.height
-            return
-        }
-        if !memos[memo].holdsWrapped(width) { memos[memo].swapWrapped() }
-        memos[memo].width.proposal = width
-        memos[memo].width.answer = min(size.width, length)
-        memos[memo].height.answer = size.height
-    }
-}
-
-/// How wrapping text uses its memo: the ideal answers are its one line, the last answers those for
-/// the width at which it wrapped last. Since text is often sized with one width and placed with
-/// another, the width before that is kept as well, in the fields that text has no other use for.
-extension Memo {
-    /// Whether the size at a width is known; it is then in the last answers. What text answers to a
-    /// width it answers to all widths down to the one that it took.
-    @inline(__always)
-    mutating func knowsWrapped(_ width: Double) -> Bool {
-        if self.width.answer <= width, width <= self.width.proposal.or(0) { return true }
-        guard self.width.maximum <= width, width <= across.or(0) else { return false }
-        swapWrapped()
-        return true
-    }
-
-    /// Whether the answer to just this width is kept; it is then in the last answers.
-    mutating func holdsWrapped(_ width: ProposedLength) -> Bool {
-        if !self.width.answer.isNaN, self.width.proposal == width { return true }
-        guard !self.width.maximum.isNaN, across == width else { return false }
-        swapWrapped()
-        return true
-    }
-
-    /// Whether text has been measured, and its last answer was to less than a width, but none took
-    /// more.
-    func isLongestWrapped(below width: Double) -> Bool {
-        self.width.answer <= width && self.width.proposal.or(.infinity) < width
-            && !(self.width.maximum > width)
-    }
-
-    /// Changes the places of the last answers and those before.
-    mutating func swapWrapped() {
-        let (proposal, answer, height) = (width.proposal, width.answer, self.height.answer)
-        width.proposal = across
-        width.answer = width.maximum
-        self.height.answer = self.height.maximum
-        across = proposal
-        width.maximum = answer
-        self.height.maximum = height
     }
 }

@@ -40,6 +40,17 @@ extension LayoutTree {
         return true
     }
 
+    /// The same for an answer of wrapping text, which has no children.
+    @inline(__always)
+    mutating func mayWrap(_ text: NodeIndex) -> Bool {
+        counters.evaluations += 1
+        work.left -= 1
+        if work.left < 0, !mayGoOn(text) { return false }
+        let counted = UInt64(textMemos[nodes[text].memo].count(pass: passNumber))
+        if counted > counters.peakEvaluationsPerAxis { counters.peakEvaluationsPerAxis = counted }
+        return true
+    }
+
     /// Children that are visited for the price of an evaluation.
     static var visitsOfEvaluation: Int { 16 }
 

@@ -282,6 +282,7 @@ extension LayoutTree {
     @_optimize(speed)
     private mutating func unknownSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
         let record = nodes[node]
+        if record.traits.contains(.wrapsText) { return wrappedSize(node, proposal) }
         if let main = record.kind.mainAxis, hasOneWalkSize(record, main) {
             turn(record, to: proposal)
             let width = memos[record.memo].width.answer(proposal.width)

@@ -56,14 +56,20 @@ extension LayoutTree {
     private mutating func reserveSides<Descriptions: NodeDescriptions>(
         _ descriptions: Descriptions
     ) throws(Failure) {
-        var (memoCount, textCount) = (0, 0)
+        var (memoCount, wordsCount, measuredCount) = (0, 0, 0)
         for i in 0..<descriptions.count {
             let kind = descriptions.expectedKind(of: i)
-            if kind.remembers { memoCount += 1 }
-            if kind == .paragraph { textCount += 1 }
+            if kind == .paragraph {
+                wordsCount += 1
+            } else if kind == .measured {
+                measuredCount += 1
+            } else if kind.remembers {
+                memoCount += 1
+            }
         }
         try memos.reserve(memoCount)
-        try paragraphs.reserve(textCount)
+        try paragraphs.reserve(wordsCount)
+        try textMemos.reserve(wordsCount + measuredCount)
     }
 
     /// Removes nodes that were created in vain; what they own stays with whoever gave it.

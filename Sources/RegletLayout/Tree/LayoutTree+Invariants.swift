@@ -20,6 +20,9 @@ extension LayoutTree {
             precondition(nodes.count == placements.count)
             precondition(nodes[node].kind != .none)
             precondition(!nodes[node].kind.remembers || nodes[node].memo >= 0)
+            // Text that wraps has a memo of another sort.
+            let isText = nodes[node].traits.contains(.wrapsText)
+            precondition(Int(nodes[node].memo) < (isText ? textMemos.count : memos.count))
             checkChildren(node)
             let parent = nodes[node].parent
             guard parent.exists else { return }

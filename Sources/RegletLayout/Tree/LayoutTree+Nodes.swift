@@ -186,10 +186,11 @@ extension LayoutTree {
     /// Gives back what is remembered of a node.
     mutating func dropMemo(of index: NodeIndex) {
         let memo = nodes[index].memo
+        nodes[index].memo = -1
+        if nodes[index].traits.contains(.wrapsText) { return textMemos.remove(memo) }
         if memos[memo].ring >= 0 { rings.remove(chain: memos[memo].ring) }
         if memos[memo].guides >= 0 { guideRings.remove(chain: memos[memo].guides) }
         memos.remove(memo)
-        nodes[index].memo = -1
     }
 
     /// Puts a slot on the list of those that are free.

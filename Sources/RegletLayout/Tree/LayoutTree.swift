@@ -43,7 +43,10 @@ public struct LayoutTree: ~Copyable {
     var rings: Pool<AnswerRing>
     var guideRings: Pool<GuideRing>
     var leafBaselines: Pool<LeafBaselines>
-    var paragraphs: Pool<Paragraph>
+    /// What is remembered of wrapping text.
+    var textMemos: Pool<TextMemo>
+    var paragraphs: Pool<ParagraphWords>
+    var textRooms: TextRooms
     var measuredLeaves: Pool<MeasuredLeaf>
     var measurers: Arena<Measurer>
     var customGuides: Arena<CustomGuide>
@@ -160,7 +163,9 @@ public struct LayoutTree: ~Copyable {
         rings = Pool(allocator)
         guideRings = Pool(allocator)
         leafBaselines = Pool(allocator)
+        textMemos = Pool(allocator)
         paragraphs = Pool(allocator)
+        textRooms = TextRooms(allocator)
         measuredLeaves = Pool(allocator)
         measurers = Arena(allocator)
         customGuides = Arena(allocator)
@@ -200,10 +205,6 @@ public struct LayoutTree: ~Copyable {
     }
 
     deinit {
-        // A removed paragraph holds no block any more, so all elements can be asked.
-        for i in 0..<paragraphs.count {
-            paragraphs[Int32(truncatingIfNeeded: i)].release(allocator)
-        }
         for i in 0..<measurers.count { measurers[i].release() }
         for i in 0..<locators.count { locators[i].release() }
         for i in 0..<contentSources.count { contentSources[i].destroy(allocator) }

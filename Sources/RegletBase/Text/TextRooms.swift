@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: MIT
+
+/// Memory for the words of many texts, most of which take a few dozen bytes.
+///
+/// Small rooms lie in shared blocks. Their sizes are powers of two; a room that is given back
+/// serves the next text of its size, so of each size there are as many as there were texts at one
+/// time. Long texts have a block of their own, which goes with them. Nothing ever moves: callers
+/// read words where they lie.
+///
+/// POLICY: with a block of malloc for each, a text took 250 instructions more, and 16 bytes.
+public struct TextRooms: ~Copyable {
+    /// What stands in front of each block.
+    private struct Head: BitwiseCopyable {
+        var previous: UnsafeMutablePointer<Head>?
+        var next: UnsafeMutablePointer<Head>?
+        /// Those of the whole block.
+        var bytes: Int
+
+        /// The bytes in front of the rooms, which keep them aligned for doubles.
+        static var room: Int { (MemoryLayout<Head>.stride + 7) & ~7 }
+    }
+
+    /// SAFETY: the blocks that this value owns, the newest first.
+    private var blocks: UnsafeMutablePointer<Head>?
+    /// SAFETY: points to `left` bytes of a shared block that no room has taken yet.
+    private var unused: UnsafeMutableRawPointer?
+    private var left = 0
+    /// SAFETY: for each size the room that was given back last, whose first bytes are the address
+    /// of the one before it.
+    private var free = InlineArray<6, UnsafeMutableRawPointer?>(repeating: nil)
+    /// The bytes of all shared blocks.
+    private var shared = 0
+    private let allocator: Allocator
+
+    /// The bytes of the smallest and of the largest room in a shared block.
+    private static var smallest: Int { 8 }
+    static var largest: Int { 256 }
+    /// The most that a shared block takes.
+    private static var blockLimit: Int { 65_536 }
+
+    public init(_ allocator: Allocator) {
+        self.allocator = allocator
+    }
+
+    deinit {
+        var next = blocks
+        while let block = next {
+            next = block.pointee.next
+            allocator.deallocate(block, block.pointee.bytes)
+        }
+    }
+
+    /// A room of `bytes` (more than 0) bytes, aligned for doubles.
+    mutating func take(_ bytes: Int) throws(Failure) -> UnsafeMutableRawPointer {
+        if bytes > TextRooms.largest { return try makeBlock(bytes) }
+        let size = TextRooms.size(of: bytes)
+        if let room = free[size] {
+            free[size] = room.load(as: UnsafeMutableRawPointer?.self)
+            return room
+        }
+        let taken = TextRooms.smallest << size
+        if left < taken { try share() }
+        let room = unused.unsafelyUnwrapped
+        unused = room + taken
+        left -= taken
+        return room
+    }
+
+    /// Gives back a room that was taken with as many bytes.
+    mutating func give(_ room: UnsafeMutableRawPointer, _ bytes: Int) {
+        if bytes > TextRooms.largest { return removeBlock(room) }
+        let size = TextRooms.size(of: bytes)
+        room.storeBytes(of: free[size], as: UnsafeMutableRawPointer?.self)
+        free[size] = room
+    }
+
+    /// The place of a room's size among those that there are.
+    @inline(__always)
+    private static func size(of bytes: Int) -> Int {
+        let last = (bytes - 1) | (smallest - 1)
+        return Int.bitWidth - last.leadingZeroBitCount - smallest.trailingZeroBitCount
+    }
+
+    /// Begins a shared block, larger where there are many texts. What is left of the one before is
+    /// smaller than a room, and stays unused.
+    private mutating func share() throws(Failure) {
+        let bytes = max(TextRooms.largest, min(shared, TextRooms.blockLimit))
+        unused = try makeBlock(bytes)
+        left = bytes
+        shared += bytes
+    }
+
+    private mutating func makeBlock(_ bytes: Int) throws(Failure) -> UnsafeMutableRawPointer {
+        let taken = Head.room + bytes
+        let block = try allocator.allocate(taken)
+        let head = block.bindMemory(to: Head.self, capacity: 1)
+        head.pointee = Head(previous: nil, next: blocks, bytes: taken)
+        blocks?.pointee.previous = head
+        blocks = head
+        return block + Head.room
+    }
+
+    private mutating func removeBlock(_ room: UnsafeMutableRawPointer) {
+        let head = (room - Head.room).assumingMemoryBound(to: Head.self)
+        let (previous, next) = (head.pointee.previous, head.pointee.next)
+        if let previous {
+            previous.pointee.next = next
+        } else {
+            blocks = next
+        }
+        next?.pointee.previous = previous
+        allocator.deallocate(head, head.pointee.bytes)
+    }
+}

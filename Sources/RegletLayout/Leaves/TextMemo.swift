@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
+import RegletBase
+
+/// The size of text at a width at which it wraps.
+struct WrappedSize: BitwiseCopyable {
+    /// What was offered; unspecified where nothing was.
+    var offer = ProposedLength.unspecified
+    /// NaN where it is not known.
+    var size = TextMemo.unknown
+
+    /// Whether it is the size at a width. What text answers to a width it answers to all widths
+    /// down to the one that it took.
+    @inline(__always)
+    func holds(_ width: Double) -> Bool { size.width <= width && width <= offer.or(0) }
+}
+
+/// What wrapping text remembers of its sizes: that of its one line, and those at the width at which
+/// it wrapped last and the one before, since text is often sized with one width and placed with
+/// another.
+///
+/// Text that does not wrap by the rules of Leaves/Wrapped has a Memo in its place.
+struct TextMemo: BitwiseCopyable {
+    /// The answer without a width; NaN where it is not known.
+    var line = TextMemo.unknown
+    var last = WrappedSize()
+    var before = WrappedSize()
+    /// Answers worked out in the pass with the number below; 255 stands for more, too.
+    private var evaluations: UInt8 = 0
+    /// Nothing has been remembered since the last `forget`.
+    var isEmpty = true
+    private var countedPass: UInt32 = 0
+
+    static var unknown: Size { Size(width: .nan, height: .nan) }
+
+    @inline(never)  // Two places call it.
+    mutating func forget() {
+        if isEmpty { return }
+        isEmpty = true
+        line = TextMemo.unknown
+        last = WrappedSize()
+        before = WrappedSize()
+    }
+
+    /// Notes that an answer will be remembered, and counts it; returns how many there are in the
+    /// running pass.
+    mutating func count(pass: UInt32) -> UInt8 {
+        isEmpty = false
+        if countedPass != pass { evaluations = 0 }
+        if evaluations < .max { evaluations += 1 }
+        countedPass = pass
+        return evaluations
+    }
+
+    /// The size at a width, where it is known.
+    @inline(__always)
+    mutating func size(_ width: Double) -> Size? {
+        if width >= line.width { return line }
+        return knows(max(width, 0)) ? last.size : nil
+    }
+
+    /// Whether the size at a width is known as one that wraps; it is then the last one.
+    @inline(__always)
+    mutating func knows(_ width: Double) -> Bool {
+        if last.holds(width) { return true }
+        guard before.holds(width) else { return false }
+        swap()
+        return true
+    }
+
+    /// Stores a size where `knows` will find it.
+    mutating func remember(_ width: ProposedLength, _ size: Size) {
+        guard let length = width.length else { return line = size }
+        if !keeps(last, width) { swap() }
+        last = WrappedSize(
+            offer: width, size: Size(width: min(size.width, length), height: size.height))
+    }
+
+    /// Whether a size is that at just this width.
+    private func keeps(_ known: WrappedSize, _ width: ProposedLength) -> Bool {
+        !known.size.width.isNaN && known.offer == width
+    }
+
+    /// Whether text has been measured, and its last answer was to less than a width, but none took
+    /// more.
+    func isLongestWrapped(below width: Double) -> Bool {
+        last.size.width <= width && last.offer.or(.infinity) < width
+            && !(before.size.width > width)
+    }
+
+    private mutating func swap() { (last, before) = (before, last) }
+}
