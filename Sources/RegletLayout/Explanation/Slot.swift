@@ -52,12 +52,13 @@ extension LayoutTree {
         settleTable(table, placements[table].proposal)
         let plan = tablePlan(of: table)
         guard failure == nil, plan.pointee.isMade else { return nil }
-        let cell = plan.pointee.cells[planIndex(of: node)]
+        let cell = plan.pointee.cell(planIndex(of: node))
         let size = slotSize(cell, plan)
         let slot = Slot(
-            line: Int(cell.row), position: Int(cell.column), count: Int(cell.columnCount),
-            size: size)
-        let width = ProposedLength(cell.width.isNaN ? size.width : cell.width)
+            line: Int(cell.pointee.row), position: Int(cell.pointee.column),
+            count: Int(cell.pointee.columnCount), size: size)
+        let taken = cell.pointee.width
+        let width = ProposedLength(taken.isNaN ? size.width : taken)
         return asked(node, Proposal(width: width, height: .unspecified), slot)
     }
 

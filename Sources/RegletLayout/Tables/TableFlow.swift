@@ -174,22 +174,24 @@ extension LayoutTree {
         _ cell: NodeIndex, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>,
         _ flow: inout TableFlow, isRow: Bool
     ) throws(Failure) {
-        var settings =
-            nodes[cell].kind.passesOn ? tableCellSettings(of: cell) : TableCellSettings()
-        if isRow { (settings.columns, settings.column, settings.rows) = (nil, nil, 1) }
+        let isModified = nodes[cell].kind.passesOn
+        var (span, rows, column): (Int?, Int, Int?) = (isRow ? nil : 1, 1, nil)
+        if isModified, !isRow {
+            let settings = tableCellSettings(of: cell)
+            (span, rows, column) = (settings.columns, max(1, settings.rows), settings.column)
+        }
         let start = flow.column
-        if let column = settings.column {
+        if let column {
             flow.column = column
         } else {
-            findPlace(of: max(1, settings.columns ?? 1), plan, &flow)
+            findPlace(of: max(1, span ?? 1), plan, &flow)
         }
-        let columns = try columnCount(settings, cell, &flow)
+        let columns = try columnCount(span, cell, &flow)
         // A long way is work as asking is.
         guard mayVisit(node, steps: abs(flow.column - start) + columns) else {
             throw failure ?? Failure(.limit)
         }
         try checkFree(columns, cell, plan, flow)
-        let rows = max(1, settings.rows)
         guard flow.row + rows <= flow.end else {
             throw Failure(
                 .invalidArgument, "table_container_cell.rows",
@@ -197,14 +199,14 @@ extension LayoutTree {
             )
         }
         try occupy(columns, rows, plan, flow)
-        var planned = TablePlanCell()
-        planned.node = cell
-        planned.row = Int32(truncatingIfNeeded: flow.row)
-        planned.rowCount = Int32(truncatingIfNeeded: rows)
-        planned.column = Int32(truncatingIfNeeded: flow.column)
-        planned.columnCount = Int32(truncatingIfNeeded: columns)
         nodes[cell].planIndex = plan.pointee.cells.count
-        plan.pointee.cells.appendReserved(planned)
+        plan.pointee.cells.appendReserved(
+            TablePlanCell(
+                node: cell, row: Int32(truncatingIfNeeded: flow.row),
+                rowCount: Int32(truncatingIfNeeded: rows),
+                column: Int32(truncatingIfNeeded: flow.column),
+                columnCount: Int32(truncatingIfNeeded: columns),
+                marks: isModified ? .isModified : .empty))
         flow.column += columns
     }
 
@@ -228,10 +230,10 @@ extension LayoutTree {
 
     /// How many columns a cell covers where it stands.
     private func columnCount(
-        _ settings: TableCellSettings, _ cell: NodeIndex, _ flow: inout TableFlow
+        _ span: Int?, _ cell: NodeIndex, _ flow: inout TableFlow
     ) throws(Failure) -> Int {
-        var columns = max(1, settings.columns ?? 1)
-        if settings.columns == nil {
+        var columns = max(1, span ?? 1)
+        if span == nil {
             flow.hasWholeRows = true
             columns = max(1, (flow.limit ?? 0) - flow.column)
         }

@@ -73,18 +73,19 @@ extension LayoutTree {
     private mutating func askWidth(
         _ width: CellWidth, of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Bool {
-        let cell = plan.pointee.cells[index]
-        if cell.marks.contains(width.mark) { return true }
+        let cell = plan.pointee.cell(index)
+        if cell.pointee.marks.contains(width.mark) { return true }
+        let node = cell.pointee.node
         // A long span is walked along.
-        guard mayVisit(cell.node, steps: Int(cell.columnCount)) else { return false }
+        guard mayVisit(node, steps: Int(cell.pointee.columnCount)) else { return false }
         guard counts(cell, width, plan) else {
-            plan.pointee.cells[index].marks.insert(width.mark)
-            plan.pointee.cells[index][width] = 0
+            cell.pointee.marks.insert(width.mark)
+            cell.pointee[width] = 0
             return true
         }
-        let own = length(probed(cell.node), .horizontal, width.offer, across: .unspecified)
+        let own = length(probed(node), .horizontal, width.offer, across: .unspecified)
         guard failure == nil else { return false }
-        plan.pointee.cells[index].marks.insert(width.mark)
+        cell.pointee.marks.insert(width.mark)
         note(width, LayoutTree.sane(own), of: index, cell, plan)
         return true
     }
@@ -97,10 +98,13 @@ extension LayoutTree {
     /// Whether what a cell answers counts for its columns: it is asked, and not all of them give
     /// the width.
     private func counts(
-        _ cell: TablePlanCell, _ width: CellWidth, _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: UnsafeMutablePointer<TablePlanCell>, _ width: CellWidth,
+        _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Bool {
-        guard cell.isAsked(.unsizedWidth) else { return false }
-        for i in cell.columns
+        guard cell.pointee.isAsked(.unsizedWidth) else { return false }
+        let only = cell.pointee.only
+        if only >= 0 { return !plan.pointee.measures[only].gives(width) }
+        for i in cell.pointee.columns
         where !plan.pointee.measures[i].isHidden && !plan.pointee.measures[i].gives(width) {
             return true
         }
@@ -109,7 +113,8 @@ extension LayoutTree {
 
     /// A length with the padding of its cell.
     func padded(
-        _ length: Double, _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+        _ length: Double, _ cell: UnsafeMutablePointer<TablePlanCell>,
+        _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Double {
         let padding = padding(of: cell, plan)
         return min(length + padding.leading + padding.trailing, TableLimits.length)
@@ -117,16 +122,17 @@ extension LayoutTree {
 
     /// Notes the answer of a cell that counts.
     private func note(
-        _ width: CellWidth, _ answer: Double, of index: Int, _ cell: TablePlanCell,
-        _ plan: UnsafeMutablePointer<TablePlan>
+        _ width: CellWidth, _ answer: Double, of index: Int,
+        _ cell: UnsafeMutablePointer<TablePlanCell>, _ plan: UnsafeMutablePointer<TablePlan>
     ) {
-        let isSame = answer == cell[width]
-        plan.pointee.cells[index][width] = answer
-        guard cell.only >= 0 else {
+        let isSame = answer == cell.pointee[width]
+        cell.pointee[width] = answer
+        let only = cell.pointee.only
+        guard only >= 0 else {
             if !isSame { plan.pointee.isFed = false }
             return
         }
-        let largest = plan.pointee.measures[cell.only][width]
+        let largest = plan.pointee.measures[only][width]
         let length = padded(answer, cell, plan)
         let place = Int32(truncatingIfNeeded: index)
         if largest.cell == place {
@@ -136,7 +142,7 @@ extension LayoutTree {
             // Of equal cells the first is named, whichever was asked last.
             return
         }
-        plan.pointee.measures[cell.only][width] = (length, place)
+        plan.pointee.measures[only][width] = (length, place)
         plan.pointee.isFed = false
     }
 
@@ -155,9 +161,9 @@ extension LayoutTree {
     @inline(never)  // Two places call it.
     private func rescan(_ width: CellWidth, _ plan: UnsafeMutablePointer<TablePlan>) {
         for i in 0..<plan.pointee.cells.count where plan.pointee.cells[i].only >= 0 {
-            let cell = plan.pointee.cells[i]
-            if cell.marks.contains(width.mark), counts(cell, width, plan) {
-                note(width, cell[width], of: i, cell, plan)
+            let cell = plan.pointee.cell(i)
+            if cell.pointee.marks.contains(width.mark), counts(cell, width, plan) {
+                note(width, cell.pointee[width], of: i, cell, plan)
             }
         }
     }

@@ -233,11 +233,11 @@ extension LayoutTree {
 
     /// The slot of a cell, which may be hidden.
     func slotSize(
-        _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: UnsafeMutablePointer<TablePlanCell>, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Size {
         Size(
-            width: plan.pointee.columns.slot(cell.columns)?.length ?? 0,
-            height: plan.pointee.rows.slot(cell.rows, plan.pointee.columns.rules).length)
+            width: plan.pointee.columns.slot(cell.pointee.columns)?.length ?? 0,
+            height: plan.pointee.rows.slot(cell.pointee.rows, plan.pointee.columns.rules).length)
     }
 
     private mutating func visitAllCells(
@@ -254,34 +254,36 @@ extension LayoutTree {
         _ child: NodeIndex, _ index: Int, in top: Double,
         _ plan: UnsafeMutablePointer<TablePlan>, _ visitor: inout ChildVisitor
     ) {
-        let cell = plan.pointee.cells[index]
-        guard cell.marks.contains(.isShown), let column = plan.pointee.columns.slot(cell.columns)
+        let cell = plan.pointee.cell(index)
+        guard cell.pointee.marks.contains(.isShown),
+            let column = plan.pointee.columns.slot(cell.pointee.columns)
         else {
             if visitor.places { displace(child) }
             return
         }
-        let row = plan.pointee.rows.slot(cell.rows, plan.pointee.columns.rules)
+        let row = plan.pointee.rows.slot(cell.pointee.rows, plan.pointee.columns.rules)
         let padding = padding(of: cell, plan)
         let room = Size(
-            width: cell.width, height: max(0, row.length - padding.top - padding.bottom))
+            width: cell.pointee.width, height: max(0, row.length - padding.top - padding.bottom))
         let (offer, size) = offer(child, cell, room)
         let origin = Point(
             x: column.start + padding.leading
-                + LayoutTree.start(cell.horizontal, size.width, in: room.width),
+                + LayoutTree.start(cell.pointee.horizontal, size.width, in: room.width),
             y: row.start - top + LayoutTree.top(cell, size.height, in: room.height, padding, plan))
         visitor.visit(&self, child, offer, size, origin)
     }
 
     /// What a cell is offered in its slot, and what it answers.
     private mutating func offer(
-        _ child: NodeIndex, _ cell: TablePlanCell, _ room: Size
+        _ child: NodeIndex, _ cell: UnsafeMutablePointer<TablePlanCell>, _ room: Size
     ) -> (Proposal, Size) {
-        let natural = Proposal(width: ProposedLength(cell.width), height: .unspecified)
-        if cell.line != .none { return (natural, size(child, natural)) }
+        let natural = Proposal(width: ProposedLength(cell.pointee.width), height: .unspecified)
+        if cell.pointee.line != .none { return (natural, size(child, natural)) }
         var offer = Proposal(room)
-        if cell.isAsked(.unsizedHeight), abs(room.height - cell.height) < TableUnits.slack {
+        let height = cell.pointee.height
+        if cell.pointee.isAsked(.unsizedHeight), abs(room.height - height) < TableUnits.slack {
             // POLICY: a height that is off by a rounding error is what the cell answered.
-            let answered = Size(width: room.width, height: cell.height)
+            let answered = Size(width: room.width, height: height)
             let size = size(child, natural)
             if size == answered { return (natural, size) }
             offer = Proposal(answered)
@@ -296,14 +298,12 @@ extension LayoutTree {
 
     /// Where a cell begins below the top of its row.
     private static func top(
-        _ cell: TablePlanCell, _ height: Double, in room: Double, _ padding: EdgeInsets,
-        _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: UnsafeMutablePointer<TablePlanCell>, _ height: Double, in room: Double,
+        _ padding: EdgeInsets, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Double {
-        let row = plan.pointee.rows.answer(Int(cell.row))
-        switch cell.line {
-        case .none: return padding.top + start(cell.vertical, height, in: room)
-        case .firstBaseline: return row.firstBaseline - cell.guide
-        case .lastBaseline: return row.lastBaseline - cell.guide
-        }
+        let line = cell.pointee.line
+        if line == .none { return padding.top + start(cell.pointee.vertical, height, in: room) }
+        let row = plan.pointee.rows.answer(Int(cell.pointee.row))
+        return (line == .firstBaseline ? row.firstBaseline : row.lastBaseline) - cell.pointee.guide
     }
 }

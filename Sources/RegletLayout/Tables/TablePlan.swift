@@ -10,8 +10,8 @@ struct TableReference: BitwiseCopyable {
 
 /// What is known of a cell.
 struct TableCellMarks: Flags {
-    let rawValue: UInt8
-    init(rawValue: UInt8) { self.rawValue = rawValue }
+    let rawValue: UInt16
+    init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The cell asks for nothing on this axis, and takes what is there.
     static var unsizedWidth: TableCellMarks { TableCellMarks(rawValue: 1) }
@@ -25,6 +25,8 @@ struct TableCellMarks: Flags {
     static var isShown: TableCellMarks { TableCellMarks(rawValue: 64) }
     /// The program has hidden all its columns, so that it is not there.
     static var isAbsent: TableCellMarks { TableCellMarks(rawValue: 128) }
+    /// Modifiers stand around it, which may say something to the table.
+    static var isModified: TableCellMarks { TableCellMarks(rawValue: 256) }
 
     static var answers: TableCellMarks { .knowsIdeal | .knowsMinimum }
 }

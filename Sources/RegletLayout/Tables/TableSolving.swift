@@ -92,12 +92,12 @@ extension LayoutTree {
         }
         do throws(Failure) {
             try plan.pointee.columns.setSpans(plan.pointee.spans.count) { index in
-                let cell = plan.pointee.cells[plan.pointee.spans[index]]
-                let isSized = !cell.marks.contains(.unsizedWidth)
+                let cell = plan.pointee.cell(plan.pointee.spans[index])
+                let isSized = !cell.pointee.marks.contains(.unsizedWidth)
                 return TableSpan(
-                    first: cell.column, count: cell.columnCount,
-                    minimum: isSized ? padded(cell.minimum, cell, plan) : 0,
-                    ideal: isSized ? padded(cell.ideal, cell, plan) : 0)
+                    first: cell.pointee.column, count: cell.pointee.columnCount,
+                    minimum: isSized ? padded(cell.pointee.minimum, cell, plan) : 0,
+                    ideal: isSized ? padded(cell.pointee.ideal, cell, plan) : 0)
             }
         } catch {
             throw error.inTable(id(of: node))
@@ -161,14 +161,15 @@ extension LayoutTree {
     private func noteHighest(_ row: Int, _ plan: UnsafeMutablePointer<TablePlan>) {
         var (highest, height, isPlain) = (-1, -1.0, true)
         for i in plan.pointee.bands[row].cells {
-            let cell = plan.pointee.cells[i]
-            guard cell.marks.contains(.isShown) else { continue }
-            if cell.rowCount > 1 || cell.line != .none { isPlain = false }
-            if cell.marks.contains(.isEmpty) { continue }
+            let cell = plan.pointee.cell(i)
+            let marks = cell.pointee.marks
+            guard marks.contains(.isShown) else { continue }
+            if cell.pointee.rowCount > 1 || cell.pointee.line != .none { isPlain = false }
+            if marks.contains(.isEmpty) { continue }
             let padding = padding(of: cell, plan)
             let own =
-                cell.marks.contains(.unsizedHeight)
-                ? 0 : padding.top + cell.height + padding.bottom
+                marks.contains(.unsizedHeight)
+                ? 0 : padding.top + cell.pointee.height + padding.bottom
             if own > height { (highest, height) = (i, own) }
         }
         plan.pointee.bands[row].isPlain = isPlain
@@ -180,38 +181,41 @@ extension LayoutTree {
     private mutating func askHeight(
         of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Bool {
-        var cell = plan.pointee.cells[index]
+        let cell = plan.pointee.cell(index)
         // A long span is walked along.
-        guard mayVisit(cell.node, steps: Int(cell.columnCount)) else { return false }
-        let slot = plan.pointee.columns.slot(cell.columns)
-        guard let slot else {
-            plan.pointee.cells[index].marks.remove(.isShown)
-            return !cell.marks.contains(.isShown)
+        guard mayVisit(cell.pointee.node, steps: Int(cell.pointee.columnCount)) else {
+            return false
+        }
+        let wasShown = cell.pointee.marks.contains(.isShown)
+        guard let slot = plan.pointee.columns.slot(cell.pointee.columns) else {
+            cell.pointee.marks.remove(.isShown)
+            return !wasShown
         }
         let padding = padding(of: cell, plan)
+        let ideal = cell.pointee.ideal
         var width = max(0, slot.length - padding.leading - padding.trailing)
         // A slot that is a hair too narrow must not break a text.
-        if width < cell.ideal, cell.ideal < width + TableUnits.slack { width = cell.ideal }
-        let before = cell
-        cell.marks.insert(.isShown)
-        plan.pointee.cells[index].marks = cell.marks
-        if cell.width == width { return before.marks.contains(.isShown) }
-        cell.width = width
-        if cell.isAsked(.unsizedHeight) {
-            let content = probed(cell.node)
+        if width < ideal, ideal < width + TableUnits.slack { width = ideal }
+        cell.pointee.marks.insert(.isShown)
+        if cell.pointee.width == width { return wasShown }
+        let before = (height: cell.pointee.height, guide: cell.pointee.guide)
+        var (height, guide) = before
+        if cell.pointee.isAsked(.unsizedHeight) {
+            let content = probed(cell.pointee.node)
             let natural = Proposal(width: ProposedLength(width), height: .unspecified)
-            cell.height = LayoutTree.sane(
+            height = LayoutTree.sane(
                 length(content, .vertical, natural.height, across: natural.width))
-            if cell.vertical.isBaseline {
-                let guide = guidePosition(
-                    content, .vertical, cell.vertical, natural, length: cell.height)
-                cell.guide = guide - guide == 0 ? guide : 0
+            let vertical = cell.pointee.vertical
+            if vertical.isBaseline {
+                guide = guidePosition(content, .vertical, vertical, natural, length: height)
+                if guide - guide != 0 { guide = 0 }
             }
         }
         guard failure == nil else { return false }
-        plan.pointee.cells[index] = cell
-        return before.marks.contains(.isShown) && before.height == cell.height
-            && before.guide == cell.guide
+        cell.pointee.width = width
+        cell.pointee.height = height
+        cell.pointee.guide = guide
+        return wasShown && before.height == height && before.guide == guide
     }
 
     /// STEP 5.
@@ -238,7 +242,7 @@ extension LayoutTree {
         do throws(Failure) {
             plan.pointee.size.height = try plan.pointee.rows.resolve(
                 offer, plan.pointee.columns.rules, cells: plan.pointee.shown.count
-            ) { rowCell(plan.pointee.cells[plan.pointee.shown[$0]], plan) }
+            ) { rowCell(plan.pointee.cell(plan.pointee.shown[$0]), plan) }
         } catch {
             throw error.inTable(id(of: node))
         }
@@ -248,14 +252,14 @@ extension LayoutTree {
 
     /// A cell as rows see it.
     private func rowCell(
-        _ cell: TablePlanCell, _ plan: UnsafeMutablePointer<TablePlan>
+        _ cell: UnsafeMutablePointer<TablePlanCell>, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> TableRowCell {
         let padding = padding(of: cell, plan)
-        let height = min(padding.top + cell.height + padding.bottom, TableLimits.length)
-        let baseline = padding.top + cell.guide
+        let height = min(padding.top + cell.pointee.height + padding.bottom, TableLimits.length)
+        let baseline = padding.top + cell.pointee.guide
         return TableRowCell(
-            row: Int(cell.row), span: Int(cell.rowCount), line: cell.line,
-            height: cell.marks.contains(.unsizedHeight) ? nil : height,
+            row: Int(cell.pointee.row), span: Int(cell.pointee.rowCount), line: cell.pointee.line,
+            height: cell.pointee.marks.contains(.unsizedHeight) ? nil : height,
             baseline: max(-TableLimits.length, min(TableLimits.length, baseline)))
     }
 }
