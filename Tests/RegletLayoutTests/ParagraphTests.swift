@@ -36,14 +36,14 @@ import Testing
     func asksTheLineBreaker(seed: UInt64) throws {
         var numbers = RandomNumbers(seed: seed)
         var words = Words(widths: (0..<numbers.below(20)).map { _ in numbers.length(upTo: 30) })
-        words.settings.lineLimit = numbers.below(5)
+        words.settings.lineLimit = UInt32(numbers.below(5))
         let text = Description(.paragraph(words))
         let page = try Page(text)
         for _ in 0..<20 {
             let width = numbers.length(upTo: 160) + 1
             var lines = SimpleLines.widths(words, width)
             if words.settings.lineLimit > 0 {
-                lines = Array(lines.prefix(words.settings.lineLimit))
+                lines = Array(lines.prefix(Int(words.settings.lineLimit)))
             }
             let size = try page.size(text, width, nil)
             #expect(size == Size(min(lines.max()!, width), Double(lines.count) * 10))

@@ -138,7 +138,7 @@ struct RandomTree {
         words.settings.spaceWidth = numbers.length(upTo: 6)
         words.settings.lineHeight = 8 + numbers.length(upTo: 8)
         words.settings.alignment = numbers.element(of: [.start, .center, .end])
-        words.settings.lineLimit = numbers.isOne(in: 4) ? 1 + numbers.below(4) : 0
+        words.settings.lineLimit = numbers.isOne(in: 4) ? 1 + UInt32(numbers.below(4)) : 0
         words.settings.truncates = extras.contains(.coupled) && numbers.isOne(in: 3)
         return .paragraph(words)
     }
