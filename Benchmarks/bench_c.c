@@ -17,8 +17,17 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#ifndef __wasi__
 #include <sys/resource.h>
+#endif
 #include <time.h>
+
+/* WASI tells neither what the processor works for a program nor which memory is new. */
+#ifdef __wasi__
+#define PROCESSOR_CLOCK CLOCK_MONOTONIC
+#else
+#define PROCESSOR_CLOCK CLOCK_PROCESS_CPUTIME_ID
+#endif
 
 #define PHASE __attribute__((noinline))
 
@@ -61,9 +70,13 @@ static double nanoseconds(void) {
 }
 
 static double page_faults(void) {
+#ifdef __wasi__
+    return 0;
+#else
     struct rusage usage;
     getrusage(RUSAGE_SELF, &usage);
     return (double)usage.ru_minflt;
+#endif
 }
 
 static void keep_minimum(double *minimum, double value) {
@@ -157,10 +170,10 @@ static measuring count_measuring(bench *run) {
 
 static void repeat(bench *run, timings *best, rgl_counters *counters, size_t incremental_count) {
     double build, cold, duration;
-    double processor = nanoseconds_by(CLOCK_PROCESS_CPUTIME_ID), faults = page_faults();
+    double processor = nanoseconds_by(PROCESSOR_CLOCK), faults = page_faults();
     TIMED(build, phase_build(run));
     TIMED(cold, phase_layout(run));
-    keep_minimum(&best->processor, nanoseconds_by(CLOCK_PROCESS_CPUTIME_ID) - processor);
+    keep_minimum(&best->processor, nanoseconds_by(PROCESSOR_CLOCK) - processor);
     /* In the first run, those of the program itself are among them. */
     best->new_pages = page_faults() - faults;
     keep_minimum(&best->build, build);
