@@ -52,6 +52,22 @@ static void changed_content_updates_the_cache_once(void **state) {
     assert_calls(layout, "sp");
 }
 
+/* What is relative to the container has other lengths in another one, though nothing in it has changed. */
+static void another_container_updates_the_cache(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_container_relative_frame whole = {RGL_AXES_HORIZONTAL, 1, 1, 0, 0, NAN, NAN, {0, 0}};
+    probe *layout = forwarding(0);
+    rgl_node frame = 0;
+    assert_ok(tree, rgl_container_relative_frame_create(tree, &whole, &frame));
+    rgl_node node = with_children(tree, make_probe(tree, layout), with_children(tree, frame, make_fixed(tree, 5, 5)));
+    assert_layout(tree, node, 50, 50, 50, 5);
+    clear_notes(layout);
+    assert_layout(tree, node, 60, 50, 60, 5);
+    assert_calls(layout, "usp");
+    assert_layout(tree, node, 60, 50, 60, 5);
+    assert_calls(layout, "");
+}
+
 /* P9 and P47: another value of the same type keeps the cache. */
 static void another_value_updates_the_cache(void **state) {
     rgl_tree *tree = *state;
@@ -297,6 +313,7 @@ static void a_layout_inside_of_another_has_its_own_cache(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
+        fixture_test(another_container_updates_the_cache),
         fixture_test(changed_content_updates_the_cache_once),
         fixture_test(another_value_updates_the_cache),
         fixture_test(without_update_cache_it_is_made_anew),

@@ -14,6 +14,10 @@ extension LayoutTree {
     /// Makes the cache, or brings it up to date; false when that fails.
     private mutating func refreshCache(_ node: NodeIndex) -> Bool {
         let side = nodes[node].side
+        if nodes[node].traits.contains(.usesContainer), customs[side].container != container {
+            customs[side].container = container
+            customs[side].cacheIsStale = true
+        }
         if customs[side].hasCache, customs[side].cacheIsStale {
             if customs[side].layout.answers.contains(.updatedCaches) {
                 var request = LayoutRequest(.updateCache)

@@ -10,6 +10,9 @@ struct CustomNode: BitwiseCopyable {
     /// The layout's value, its children or what is in them has changed since the cache was brought
     /// up to date.
     var cacheIsStale = false
+    /// The container around the node when that was done: what depends on it has other answers in
+    /// another one.
+    var container = Proposal.unspecified
     /// The map of spacing preferences; -1 where the traits say it all.
     var spacing: Int32 = -1
     /// The layout is gone, and the slot waits for another one.
