@@ -164,11 +164,39 @@ static void arguments_that_are_refused(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
+/* A grid ranks its leaves by what they answer at the least and at the most before it asks anybody. In a layout that then
+ * fails, that must not be taken for their answers to the next proposal. */
+static void a_grid_forgets_what_a_failed_layout_knew(void **state) {
+    (void)state;
+    rgl_tree *tree = new_tree();
+    letters text = well_behaved();
+    const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 0, 0};
+    rgl_leaf leaf = rgl_leaf_fixed(300, 10);
+    rgl_node grid = 0, node = 0;
+    leaf.minimum.width = 4;
+    assert_ok(tree, rgl_grid_create(tree, &plain, &grid));
+    assert_ok(tree, rgl_leaf_create(tree, &leaf, &node));
+    rgl_measurer_id measurer = add_measurer(tree, &text, 0);
+    with_children(tree, grid, node, make_measured(tree, 5, measurer, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH));
+    text.bad_request = text.requests;
+    text.status = RGL_ERROR_CALLBACK;
+    assert_int_equal(rgl_tree_layout(tree, grid, (rgl_proposal){77, 50}, NULL), RGL_ERROR_CALLBACK);
+    text.bad_request = SIZE_MAX;
+    rgl_size size = {0, 0};
+    assert_ok(tree, rgl_tree_layout(tree, grid, (rgl_proposal){NAN, NAN}, &size));
+    assert_true(size.width == 300);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_failing_callback_ends_the_layout), cmocka_unit_test(a_wrong_answer_ends_the_layout),
-        cmocka_unit_test(a_callback_may_not_touch_its_tree),  cmocka_unit_test(measurers_that_are_refused),
-        cmocka_unit_test(measurers_survive_a_clear),          cmocka_unit_test(arguments_that_are_refused),
+        cmocka_unit_test(a_failing_callback_ends_the_layout),
+        cmocka_unit_test(a_wrong_answer_ends_the_layout),
+        cmocka_unit_test(a_callback_may_not_touch_its_tree),
+        cmocka_unit_test(measurers_that_are_refused),
+        cmocka_unit_test(measurers_survive_a_clear),
+        cmocka_unit_test(arguments_that_are_refused),
+        cmocka_unit_test(a_grid_forgets_what_a_failed_layout_knew),
     };
     fixture_run(tests);
 }

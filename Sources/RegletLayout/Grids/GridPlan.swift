@@ -42,6 +42,9 @@ struct GridCell: BitwiseCopyable {
         answer = most
     }
 
+    /// Forgets the limits of a leaf that was ranked, and never served, since the pass has failed.
+    mutating func forgetLimits() { marks &= ~8 }
+
     /// A leaf's answer, from its limits; nil where they are not noted. Offers are never negative.
 
     func leafAnswer(_ proposal: Proposal) -> Size? {

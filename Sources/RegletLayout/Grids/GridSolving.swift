@@ -52,7 +52,10 @@ extension LayoutTree {
         memos[memo].width.answer = .nan
         memos[memo].isEmpty = false
         let plan = grids[nodes[node].side]
-        for i in 0..<plan.cellCount { markRows(around: plan.cells[i].node) }
+        for i in 0..<plan.cellCount {
+            plan.cells[i].forgetLimits()
+            markRows(around: plan.cells[i].node)
+        }
         for i in 0..<plan.columnCount { plan.columns[i].beginSolution() }
         for i in 0..<plan.rowCount { plan.rows[i].beginSolution() }
         var run = GridRun(node: node, plan: plan, proposal: proposal)
