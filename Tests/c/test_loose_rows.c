@@ -69,9 +69,10 @@ static void cells_look_around_when_their_row_moves(void **state) {
     assert_ok(tree, rgl_node_append(tree, grid, row));
     assert_ok(tree, rgl_tree_layout(tree, grid, (rgl_proposal){100, 60}, &size));
     assert_true(size.width == expected.width && size.height == expected.height);
-    /* A stack of rows, whose cells are its own, becomes a grid. */
+    /* A stack of rows in rows, whose cells are its own, becomes a grid. */
     rgl_node stack = make_stack(tree, RGL_KIND_VSTACK, 0);
-    with_children(tree, stack, with_children(tree, fresh, make_fixed(tree, 20, 10), make_spacer(tree, 0)));
+    rgl_node inner = with_children(tree, make_grid_row(tree), make_spacer(tree, 0));
+    with_children(tree, stack, with_children(tree, fresh, make_fixed(tree, 20, 10), inner));
     assert_layout(tree, stack, 100, 60, 20, 60);
     assert_ok(tree, rgl_any_layout_set(tree, stack, &as_grid));
     assert_ok(tree, rgl_tree_layout(tree, stack, (rgl_proposal){100, 60}, &size));
@@ -101,7 +102,7 @@ static rgl_status place_in_line(probe *self, const rgl_subviews *subviews, rgl_r
 /* In a layout that is no grid a row has no places for its cells, whatever it was before, and no guides of old places. */
 static void a_grid_that_becomes_another_layout_takes_the_places_of_cells_away(void **state) {
     rgl_tree *tree = *state;
-    const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 0, 0};
+    const rgl_grid plain = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_CENTER}, 0, 0};
     rgl_leaf words = rgl_leaf_fixed(20, 10);
     rgl_node grid = 0, row = make_grid_row(tree), cell = 0, above = make_fixed(tree, 100, 30);
     rgl_rect frame = {0, 0, 0, 0};
@@ -112,9 +113,10 @@ static void a_grid_that_becomes_another_layout_takes_the_places_of_cells_away(vo
     words.first_text_baseline = words.last_text_baseline = 7;
     assert_ok(tree, rgl_leaf_create(tree, &words, &cell));
     assert_ok(tree, rgl_grid_create(tree, &plain, &grid));
-    with_children(tree, grid, above, with_children(tree, row, make_fixed(tree, 5, 40), cell));
+    with_children(tree, grid, above,
+                  with_children(tree, row, make_fixed(tree, 5, 40), with_children(tree, make_grid_row(tree), cell)));
     assert_layout(tree, grid, 100, 60, 100, 70);
-    assert_frame(tree, cell, 42.5, 30, 20, 10);
+    assert_frame(tree, cell, 42.5, 45, 20, 10);
     assert_ok(tree, rgl_any_layout_set(tree, grid, &as_line));
     assert_layout(tree, grid, 100, 60, 100, 60);
     assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);

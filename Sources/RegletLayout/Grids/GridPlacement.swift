@@ -67,9 +67,7 @@ extension LayoutTree {
     ) {
         let node = grid(around: row)
         guard node.exists, firstMember(of: row).exists else {
-            if isRead(row), areChildrenPlaced(row) {
-                return visitWhereTheyAre(row, size, &visitor)
-            }
+            if isRead(row) { return visitWhereTheyAre(row, size, &visitor) }
             if !node.exists, visitor.places { return displaceChildren(ofRow: row) }
             return arrangeEmptyGrid(row, proposal, &visitor)
         }

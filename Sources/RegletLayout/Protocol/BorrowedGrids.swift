@@ -86,20 +86,17 @@ extension LayoutTree {
     }
 
     /// Notes that a guide of a node is read after the layout. Where the node is a row that a hidden
-    /// grid has placed, that grid is gone, so the row is taken as it lies.
+    /// grid has placed, that grid is gone, so the row is taken as it lies. Without a grid its cells
+    /// have no places.
     mutating func beginReading(_ node: NodeIndex) {
         guard isGridRow(node), !grid(around: unprobed(node)).exists else { return }
-        readRow = outermostRow(around: unprobed(node))
+        let row = outermostRow(around: unprobed(node))
+        let first = nodes[row].firstChild
+        if first.exists, nodes[first].state.contains(.placed) { readRow = row }
     }
 
     func isRead(_ row: NodeIndex) -> Bool {
         readRow.exists && outermostRow(around: row) == readRow
-    }
-
-    /// Whether a hidden grid has placed a row: otherwise its cells have no places.
-    func areChildrenPlaced(_ row: NodeIndex) -> Bool {
-        let first = nodes[row].firstChild
-        return first.exists && nodes[first].state.contains(.placed)
     }
 
     /// Shows a visitor the children of a row where the last layout has put them.

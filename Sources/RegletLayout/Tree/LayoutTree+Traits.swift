@@ -99,11 +99,16 @@ extension LayoutTree {
             return nodes[node].state.remove(.staleTraits)
         }
         let hidesStack = nodes[node].kind.isLayered && nodes[node].childCount > 2
+        let isRow = nodes[node].kind == .gridRow
         var child = nodes[node].firstChild
         while child.exists {
             let record = nodes[child]
             // A leaf neither looks at its surroundings nor has stale traits; most nodes are leaves.
             if record.kind != .leaf {
+                // A row in a row may have moved with it: see `forgetSurroundings`.
+                if isRow, record.kind == .gridRow {
+                    nodes[child].state.insert(.staleTraits | .stalePlacement)
+                }
                 refreshTraits(child, surroundings: inner, depth: depth + 1)
             }
             // Several views in a layer form a z-stack, which hides the stack around them.
