@@ -103,6 +103,9 @@ static int grow(edited_world *world, int parent, int place, rgl_kind kind, rando
     if (at < 0 || (parent >= 0 && room_in(&world->nodes[parent]) == 0)) return -1;
     prepare(world, at, kind, source);
     if (sample_of(kind)->create(tree, kind, &world->nodes[at].parameters, &node) != RGL_OK) return -1;
+    /* It is a layout of the other kind at first, and stays it where it cannot be a host. */
+    if (world->nodes[at].host != 0 && host_model(tree, node, world->nodes[at].host) != RGL_OK)
+        world->nodes[at].host = 0;
     world->nodes[at].node = node;
     if (parent < 0) return at;
     if (rgl_node_insert(tree, world->nodes[parent].node, (size_t)place, node) == RGL_OK) {
@@ -191,7 +194,10 @@ static void set(edited_world *world, random_source *source) {
     int at = some_model(world, source);
     model_node *node = &world->nodes[at], before = *node;
     fill_model(world, node, source);
-    if (sample_of(node->kind)->set(world->edited.tree, node->node, &node->parameters) != RGL_OK) *node = before;
+    rgl_status status = node->host != 0 && node->kind == RGL_KIND_CUSTOM
+                            ? host_model(world->edited.tree, node->node, node->host)
+                            : sample_of(node->kind)->set(world->edited.tree, node->node, &node->parameters);
+    if (status != RGL_OK) *node = before;
 }
 
 static void change_layout(edited_world *world, random_source *source) {
@@ -200,9 +206,12 @@ static void change_layout(edited_world *world, random_source *source) {
     int at = some_model(world, source);
     model_node *node = &world->nodes[at], before = *node;
     node->kind = kinds[random_below(source, 7)];
+    node->host = 0;
     fill_model(world, node, source);
     rgl_record record = {node->kind, 0, node->parameters};
-    if (rgl_any_layout_set(world->edited.tree, node->node, &record) != RGL_OK) *node = before;
+    rgl_status status = node->host != 0 ? host_model(world->edited.tree, node->node, node->host)
+                                        : rgl_any_layout_set(world->edited.tree, node->node, &record);
+    if (status != RGL_OK) *node = before;
 }
 
 static void change_measured(edited_world *world, random_source *source) {
@@ -220,7 +229,9 @@ static void change_rule(edited_world *world, random_source *source) {
     rule->length = random_below(source, 20);
     for (int i = 0; i < WORLD_NODES; i++) {
         const model_node *node = &world->nodes[i];
-        if (node->node == 0 || node->kind != RGL_KIND_CUSTOM || node->parameters.custom.context != rule) continue;
+        if (node->node == 0 || node->kind != RGL_KIND_CUSTOM || node->host != 0 ||
+            node->parameters.custom.context != rule)
+            continue;
         assert_ok(world->edited.tree, rgl_custom_invalidate(world->edited.tree, node->node));
     }
 }

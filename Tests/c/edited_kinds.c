@@ -61,7 +61,9 @@ rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source) 
 
 /* MARK: Parameters. */
 
-static double some_length(random_source *source) {
+static double some_length(const edited_world *world, random_source *source) {
+    static const double extremes[] = {0, 5e-324, 1e-9, 1, 12.5, 1e9, 1e12, 1e12};
+    if (world->is_extreme) return extremes[random_below(source, 8)];
     return 0.5 * random_below(source, 90);
 }
 
@@ -69,14 +71,14 @@ static rgl_horizontal_alignment some_horizontal(random_source *source) {
     return (rgl_horizontal_alignment)random_below(source, 3);
 }
 
-static void fill_column(rgl_table_container_column *column, random_source *source) {
+static void fill_column(const edited_world *world, rgl_table_container_column *column, random_source *source) {
     *column = (rgl_table_container_column){rgl_table_column_plain(), RGL_ALIGNMENT_INHERITED, 0};
     if (random_below(source, 4) == 0) column->alignment = some_horizontal(source);
     switch (random_below(source, 8)) {
-    case 0: column->width.fixed = some_length(source); break;
-    case 1: column->width.minimum = some_length(source); break;
-    case 2: column->width.ideal = some_length(source); break;
-    case 3: column->width.maximum = 20 + some_length(source); break;
+    case 0: column->width.fixed = some_length(world, source); break;
+    case 1: column->width.minimum = some_length(world, source); break;
+    case 2: column->width.ideal = some_length(world, source); break;
+    case 3: column->width.maximum = 20 + some_length(world, source); break;
     case 4: column->width.is_hidable = 1; break;
     case 5: column->width.is_hidden = 1; break;
     case 6: column->width.weight = random_below(source, 3); break;
@@ -84,7 +86,7 @@ static void fill_column(rgl_table_container_column *column, random_source *sourc
     }
 }
 
-static void fill_table(model_node *at, random_source *source) {
+static void fill_table(const edited_world *world, model_node *at, random_source *source) {
     rgl_table_container *table = &at->parameters.table_container;
     *table = rgl_table_container_plain();
     if (random_below(source, 2)) {
@@ -94,10 +96,11 @@ static void fill_table(model_node *at, random_source *source) {
     }
     if (random_below(source, 3) == 0) {
         table->column_count = 3 + random_below(source, WORLD_COLUMNS - 2);
-        for (size_t i = 0; i < table->column_count; i++) fill_column(&at->columns[i], source);
+        for (size_t i = 0; i < table->column_count; i++) fill_column(world, &at->columns[i], source);
         table->columns = at->columns;
     }
-    table->cell_padding.leading = random_below(source, 3);
+    if (table->rules != NULL && world->is_extreme) at->rules.column_spacing = some_length(world, source);
+    table->cell_padding.leading = world->is_extreme ? some_length(world, source) : random_below(source, 3);
     table->cell_padding.top = random_below(source, 2);
     table->alignment.horizontal = some_horizontal(source);
     table->alignment.vertical = (rgl_vertical_alignment)random_below(source, 5);
@@ -118,18 +121,21 @@ static void fill_table_cell(rgl_table_container_cell *cell, random_source *sourc
 static void fill_reader(const edited_world *world, rgl_measurement_reader *reader, random_source *source) {
     rgl_content_source_id content = reader->source;
     *reader = (rgl_measurement_reader){.scope = random_below(source, 8) == 0, .tag = random_below(source, 6)};
-    double maximum = random_below(source, 2) ? some_length(source) * 4 : NAN;
+    double maximum = random_below(source, 2) ? some_length(world, source) * 4 : NAN;
     reader->maximum_width = (rgl_measured_length){0, 0, 1, maximum, RGL_MEASURED_NONE, 0};
     reader->reducer = (rgl_reducer)random_below(source, 2);
     reader->version_kind = RGL_READER_VERSION_INTEGER;
     reader->version = random_below(source, 3);
     reader->pads = random_below(source, 2);
     reader->source = content;
-    (void)world;
 }
 
-static void fill_leaf(rgl_leaf *leaf, random_source *source) {
-    *leaf = rgl_leaf_fixed(some_length(source), some_length(source) / 2);
+static void fill_leaf(const edited_world *world, rgl_leaf *leaf, random_source *source) {
+    double width = some_length(world, source), height = some_length(world, source);
+    /* Beyond what a table counts, which is 1e12. */
+    if (world->is_extreme && random_below(source, 8) == 0) width = random_below(source, 2) ? 1e300 : 1.7e308;
+    if (world->is_extreme && random_below(source, 8) == 0) height = -0.0;
+    *leaf = rgl_leaf_fixed(width, height / 2);
     if (random_below(source, 4) == 0) leaf->maximum.width = random_below(source, 2) ? INFINITY : leaf->ideal.width + 30;
     if (random_below(source, 4) == 0) leaf->minimum.width = leaf->ideal.width / 3;
     if (random_below(source, 4) == 0) leaf->first_text_baseline = leaf->last_text_baseline = leaf->ideal.height / 2;
@@ -144,18 +150,19 @@ void fill_model(edited_world *world, model_node *at, random_source *source) {
     unsigned variant = random_below(source, SAMPLE_VARIANTS);
     sample_of(at->kind)->fill(parameters, &world->samples, variant);
     switch (at->kind) {
-    case RGL_KIND_LEAF: fill_leaf(&parameters->leaf, source); break;
+    case RGL_KIND_LEAF: fill_leaf(world, &parameters->leaf, source); break;
     case RGL_KIND_MEASURED: {
         uint64_t tag = random_below(source, WORLD_TAGS);
         rgl_measurer_id measurer = variant % 2 ? world->samples.measurer : world->samples.batch_measurer;
         parameters->measured = (rgl_measured){tag, measurer, flags_of_tag(tag)};
         break;
     }
-    case RGL_KIND_TABLE: fill_table(at, source); break;
+    case RGL_KIND_TABLE: fill_table(world, at, source); break;
     case RGL_KIND_TABLE_CELL: fill_table_cell(&parameters->table_container_cell, source); break;
     case RGL_KIND_GRID_CELL: parameters->grid_cell.columns = (int32_t)random_below(source, 3); break;
     case RGL_KIND_CUSTOM: {
         unsigned rule = random_below(source, WORLD_RULES);
+        at->host = world->hosts && random_below(source, 2) ? 1 + (int)random_below(source, 4) : 0;
         parameters->custom = (rgl_custom){&world_layouts[random_below(source, 2)], &world->rules[rule]};
         break;
     }

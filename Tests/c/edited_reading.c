@@ -76,9 +76,18 @@ static void check_status(const pair *both, const char *what, rgl_status a, rgl_s
     fail_world(both->world, what);
 }
 
+/* What a solver answers may differ in the last bits, by what it had to solve before. */
+static bool are_close(const double *a, const double *b, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (isnan(a[i]) != isnan(b[i]) || (a[i] != b[i] && !(fabs(a[i] - b[i]) < 1e-6))) return false;
+    }
+    return true;
+}
+
 static void check_numbers(const pair *both, const char *what, size_t at, const void *a, const void *b, size_t count) {
     const double *edited = a, *fresh = b;
     if (memcmp(a, b, count * sizeof(double)) == 0) return;
+    if (both->world->hosts && are_close(edited, fresh, count)) return;
     rgl_kind kind = 0;
     rgl_node_kind(both->edited, both->a[at], &kind);
     printf("node %zu, %s:", at, sample_of(kind)->name);
@@ -192,6 +201,7 @@ static void print_questions(const char *what, const rgl_question *questions, siz
 }
 
 static void compare_questions(const pair *both, size_t i) {
+    if (both->world->hosts) return;
     static char text[TEXT], fresh_text[TEXT];
     rgl_question a[64], b[64];
     size_t count = 0, fresh_count = 0;
@@ -231,7 +241,7 @@ static void compare_hits(const pair *both) {
 }
 
 static void compare_dump(const pair *both) {
-    if (both->is_partial) return;
+    if (both->is_partial || both->world->hosts) return;
     static char text[TEXT], fresh_text[TEXT];
     size_t length = 0;
     assert_ok(both->edited, rgl_tree_dump(both->edited, both->a[0], text, TEXT, &length));
@@ -277,7 +287,11 @@ static void build_fresh(edited_world *world, int root) {
     rgl_tree *tree = world->fresh.tree;
     assert_ok(tree, rgl_tree_set_layout_direction(tree, world->direction));
     assert_ok(tree, rgl_tree_build(tree, records, count, sizeof *records, nodes));
-    for (size_t i = 0; i < count; i++) world->nodes[order[i]].fresh = nodes[i];
+    for (size_t i = 0; i < count; i++) {
+        model_node *node = &world->nodes[order[i]];
+        node->fresh = nodes[i];
+        if (node->host != 0) assert_ok(tree, host_model(tree, node->fresh, node->host));
+    }
 }
 
 /* A new version makes readers forget what they have measured before. */
@@ -291,14 +305,15 @@ static void renew_readers(edited_world *world, int at) {
     for (int i = 0; i < node->count; i++) renew_readers(world, node->children[i]);
 }
 
-/* Both trees name the same node; without it the next layout may succeed. */
+/* Both trees name the same node, but where several have no reader; without it the next layout may succeed. */
 static void remove_guilty(const pair *both) {
     edited_world *world = both->world;
     rgl_error error = error_of(both->edited), fresh_error = error_of(both->fresh);
     for (int i = 0; i < WORLD_NODES; i++) {
         const model_node *node = &world->nodes[i];
         if (node->node == 0 || error.node != node->node) continue;
-        if (node->fresh != fresh_error.node) fail_world(world, "another node is guilty");
+        if (error.code != RGL_ERROR_NO_READER && node->fresh != fresh_error.node)
+            fail_world(world, "another node is guilty");
         assert_ok(both->edited, rgl_node_remove(both->edited, node->node));
     }
     purge_model(world);

@@ -32,6 +32,8 @@ typedef struct model_node {
     rgl_node node;
     /** Its id in the fresh tree. */
     rgl_node fresh;
+    /** Of a custom layout: which constraint host it is; 0: it is none. */
+    int host;
     int parent;
     int children[WORLD_NODES];
     int count;
@@ -65,6 +67,10 @@ struct edited_world {
     int answers_left;
     /** Whether measurements are read, so that a layout depends on the one before. */
     bool reads;
+    /** Whether custom layouts may be constraint hosts. */
+    bool hosts;
+    /** Whether lengths are as small and as large as they may be. */
+    bool is_extreme;
     rgl_layout_direction direction;
     rgl_record content[12];
     uint64_t seed;
@@ -84,6 +90,9 @@ bool may_answer(edited_world *world);
 
 /** The table of a custom layout whose context is a custom_rule; there are two types. */
 extern const rgl_layout_functions world_layouts[2];
+
+/** Makes a container of a tree a constraint host, or gives a host other constraints. */
+rgl_status host_model(rgl_tree *tree, rgl_node node, int host);
 
 /** A kind that may stand in another one, those that belong there above all; 0: below nothing. */
 rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source);

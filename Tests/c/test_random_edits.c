@@ -83,6 +83,8 @@ static void run_world(uint64_t seed, size_t *layouts, size_t *refused) {
     world->seed = seed;
     world->answers_left = -1;
     world->reads = seed % 3 == 0;
+    world->hosts = seed % 5 == 1;
+    world->is_extreme = seed % 5 == 0;
     for (int i = 0; i < WORLD_RULES; i++) world->rules[i] = (custom_rule){world, i, 3 + i};
     for (int i = 0; i < WORLD_TAGS; i++) world->letters[i] = 1 + random_below(&source, 12);
     open_tree(&world->edited, world, &world->memory);
