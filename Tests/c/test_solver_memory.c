@@ -115,7 +115,9 @@ static void bytes_have_a_limit_by_default(void **state) {
     assert_solved(solver, rgl_solver_add_variables(solver, 0, MANY, variables));
     for (int i = 0; i < MANY; i++)
         add_difference(solver, variables[(i + 1) % MANY], variables[i], RGL_GREATER_OR_EQUAL, 0, REQUIRED);
-    assert_int_equal(pin(solver, variables[0]), RGL_ERROR_LIMIT);
+    /* Where addresses have 32 bits, memory may end before. */
+    rgl_status status = pin(solver, variables[0]);
+    assert_true(status == RGL_ERROR_LIMIT || (sizeof(void *) == 4 && status == RGL_ERROR_NO_MEMORY));
     assert_true(memory.peak_bytes <= (size_t)1 << 30);
     assert_true(memory.live_bytes < (size_t)64 << 20);
     free(variables);
