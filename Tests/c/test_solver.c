@@ -231,6 +231,28 @@ static void a_small_coefficient_counts(void **state) {
     }
 }
 
+/* A constant next to 0 says nothing about how large values are; so many constraints at once have all built anew. */
+static void a_constant_next_to_zero_changes_no_units(void **state) {
+    rgl_solver *solver = *state;
+    for (double constant = 1; constant > 0; constant *= 1e-3) {
+        const rgl_variable x = add_variable(solver), y = add_variable(solver);
+        rgl_term steep[] = {{y, 191}, {x, 1}}, flat[] = {{y, 189}, {x, 1}};
+        rgl_term eight = {x, 8}, least = {x, -2};
+        const rgl_linear_constraint lines[] = {{steep, 2, RGL_EQUAL, 0, 87, REQUIRED, 0},
+                                               {flat, 2, RGL_EQUAL, 0, 87, REQUIRED, 0}};
+        rgl_linear_constraint soft[20];
+        rgl_constraint ids[22];
+        for (int i = 0; i < 20; i++)
+            soft[i] = i < 10 ? (rgl_linear_constraint){&eight, 1, RGL_EQUAL, 0, -18.5, 250, 0}
+                             : (rgl_linear_constraint){&least, 1, RGL_LESS_OR_EQUAL, 0, constant, 750, 0};
+        assert_solved(solver, rgl_solver_add_all(solver, lines, 2, ids));
+        assert_solved(solver, rgl_solver_add_all(solver, soft, 20, ids + 2));
+        close(value_of(solver, x), 87);
+        close(value_of(solver, y), 0);
+        assert_solved(solver, rgl_solver_remove_all(solver, ids, 22));
+    }
+}
+
 /* A variable that takes the slot of one that was removed is the younger one all the same. */
 static void the_older_variable_decides_first(void **state) {
     rgl_solver *solver = *state;
@@ -445,6 +467,7 @@ int main(void) {
         system_test(values_are_read_in_place_and_changes_once),
         system_test(constraints_can_be_read_back),
         system_test(bulk_calls_name_the_guilty_element),
+        system_test(a_constant_next_to_zero_changes_no_units),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(every_allocation_may_fail),
     };

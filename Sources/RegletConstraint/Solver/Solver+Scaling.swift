@@ -10,8 +10,9 @@ import RegletBase
 ///
 /// The units of variables are chosen when a part is built: each lies in the geometric middle of the
 /// coefficients of its variable, as they are where each constraint is in the middle of its own.
-/// Constants take part, since they tell how large values will be. A constraint's unit follows from
-/// those of its variables when it enters.
+/// Constants take part, since they tell how large values will be, but for those that are next to 0:
+/// no value is as small because of them. A constraint's unit follows from those of its variables
+/// when it enters.
 extension Solver {
     /// The coefficients of a variable or of a constraint, as powers of two.
     struct ExponentRange: BitwiseCopyable {
@@ -32,6 +33,8 @@ extension Solver {
     private static var scalingRounds: Int { 8 }
     /// The largest exponent of a variable's unit.
     private static var largestExponent: Int32 { 60 }
+    /// The smallest constant that takes part; the largest that there is has 1e12.
+    private static var smallestConstant: Double { 1e-12 }
     /// The number of bits that coefficients of a constraint may lie apart without new units being
     /// looked for.
     private static var widestRange: Int32 { 16 }
@@ -76,7 +79,9 @@ extension Solver {
         for constraint in parts.constraints.elements(parts[part].constraints) {
             let record = constraints[constraint]
             var own = exponents(of: record)
-            if record.constant != 0 { own.include(Solver.exponent(record.constant)) }
+            if record.constant.magnitude >= Solver.smallestConstant {
+                own.include(Solver.exponent(record.constant))
+            }
             for term in terms.elements(record.terms) {
                 let place = variables[term.variable].place
                 ranges[place].include(Solver.exponent(term.coefficient) - own.middle)
