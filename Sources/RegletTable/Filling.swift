@@ -38,10 +38,7 @@ struct Filling: BitwiseCopyable {
             let part = part(i)
             if part.takes { keys += part.key }
         }
-        if keys < Filling.smallSum {
-            unit = 1 / Filling.smallSum
-            keys *= unit
-        }
+        enlargeSmallKeys()
         var filled = 0
         while keys > 0 {
             var (rooms, left, full) = (0.0, 0.0, 0)
@@ -57,7 +54,14 @@ struct Filling: BitwiseCopyable {
             }
             if full <= filled { return }
             (amount, keys, filled) = (length - rooms, left, full)
+            enlargeSmallKeys()
         }
+    }
+
+    private mutating func enlargeSmallKeys() {
+        guard keys < Filling.smallSum else { return }
+        unit /= Filling.smallSum
+        keys /= Filling.smallSum
     }
 
     /// What no part has room for.

@@ -21,6 +21,12 @@ static void tiny_ideals_share_exactly(void **state) {
     measure_row(table, zeros, (const double[]){2 * tiny, tiny, 0});
     set_rules(table, (rgl_table_rules){.padding = RGL_PAD_PROPORTIONAL});
     assert_widths(table, 30.75, 30.75, 20.5, 10.25, 0);
+    /* Where a larger one beside them is full, too. */
+    rgl_table_column column = rgl_table_column_plain();
+    column.maximum = 8;
+    measure_row(table, zeros, (const double[]){2 * tiny, tiny, 7});
+    set_column(table, 2, column);
+    assert_widths(table, 38.75, 38.75, 20.5, 10.25, 8);
 }
 
 static void padding_policies(void **state) {
