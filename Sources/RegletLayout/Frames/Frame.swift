@@ -79,6 +79,23 @@ extension LayoutTree {
         return isFree ? inner : inner.subtracting(.coupled)
     }
 
+    /// Gives a node that aligns its child its traits. Where guides of the child lie in the node may
+    /// depend on the other proposal even where its own lengths don't: the child's length may, and
+    /// so may the guides that meet.
+    mutating func deriveAligning(_ node: NodeIndex, _ traits: NodeTraits) {
+        let shown = shownTraits(of: node)
+        var depends = NodeTraits.empty
+        for i in 0..<2 {
+            let axis = Axis(number: i)
+            guard shown.showsGuides(axis) else { continue }
+            let dependence = guideDependence(shown, axis, nodes[node].alignment[axis])
+            if (shown | dependence).contains(.dependsOnAcross(axis)) {
+                depends.insert(.guidesDepend(axis))
+            }
+        }
+        deriveModifier(node, traits | depends)
+    }
+
     mutating func arrangeFrame(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {

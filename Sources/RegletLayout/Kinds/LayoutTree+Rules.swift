@@ -116,12 +116,11 @@ extension LayoutTree {
         case .divider: nodes[node].traits = .empty
         case .shape: nodes[node].traits = shapeTraits(node)
         case .hstack, .vstack, .zstack: deriveStackTraits(node)
-        case .frame: deriveModifier(node, frameTraits(node, shownTraits(of: node)))
-        case .flexibleFrame, .measurementFrame, .position:
-            deriveModifier(node, shownTraits(of: node))
-        case .relativeFrame: deriveModifier(node, relativeFrameTraits(node, shownTraits(of: node)))
+        case .frame: deriveAligning(node, frameTraits(node, shownTraits(of: node)))
+        case .flexibleFrame, .measurementFrame: deriveAligning(node, shownTraits(of: node))
+        case .relativeFrame: deriveAligning(node, relativeFrameTraits(node, shownTraits(of: node)))
         case .containerRelativeFrame:
-            deriveModifier(node, containerRelativeTraits(node, shownTraits(of: node)))
+            deriveAligning(node, containerRelativeTraits(node, shownTraits(of: node)))
         case .padding, .safeArea:
             deriveModifier(node, shownTraits(of: node).subtracting(paddedEdges(node)))
         case .fixedSize: deriveModifier(node, fixedSizeTraits(node, shownTraits(of: node)))
@@ -133,8 +132,8 @@ extension LayoutTree {
             deriveModifier(node, shownTraits(of: node) | alignmentGuideTraits(node))
         case .layoutDirection: deriveModifier(node, turnedEdges(node, shownTraits(of: node)))
         case .ignoresSafeArea: deriveModifier(node, shownTraits(of: node) | .usesPlace)
-        case .offset, .zIndex, .hidden, .gridCell, .tableCell, .layoutValue, .measurementReader,
-            .measurementTag, .probe:
+        case .position, .offset, .zIndex, .hidden, .gridCell, .tableCell, .layoutValue,
+            .measurementReader, .measurementTag, .probe:
             deriveModifier(node, shownTraits(of: node))
         case .overlay, .background: deriveLayerTraits(node)
         case .grid: deriveGridTraits(node)

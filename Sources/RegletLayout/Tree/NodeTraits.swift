@@ -96,6 +96,12 @@ struct NodeTraits: Flags {
         if guide.isCustom { return .customGuides(axis) }
         return guide.isBaseline ? .hasBaselines : .edgeGuides(axis)
     }
+    /// Whether somebody sets a guide of an axis that the parent can see.
+    func showsGuides(_ axis: Axis) -> Bool {
+        !(self & (.edgeGuides(axis) | .customGuides(axis))).isEmpty
+            || (axis == .vertical && contains(.hasBaselines))
+    }
+
     /// Everything about guides.
     static var guides: NodeTraits {
         .hasBaselines | .edgeGuidesOfBothAxes | .customGuides(.horizontal)

@@ -11,18 +11,29 @@ from hypothesis import strategies as st
 from naive import Naive, Offer
 from reglet import (
     Box,
+    Divider,
     Fill,
     HStack,
     Layout,
     Leaf,
     Measured,
+    Paragraph,
     Proposal,
     Spacer,
+    VerticalGuide,
     View,
     VStack,
     layout,
 )
-from trees import Choices, Drawn, random_offer, random_plain_view, random_view, seeded
+from trees import (
+    Choices,
+    Drawn,
+    random_guided_view,
+    random_offer,
+    random_plain_view,
+    random_view,
+    seeded,
+)
 
 TOLERANCE = 1e-6
 
@@ -65,6 +76,31 @@ def test_seeded_trees_get_the_naive_frames(start: int) -> None:
         result = check(view, random_offer(choices), mirrored=seed % 4 == 0)
         nodes = len(result.frames)
         assert result.counters.evaluations <= 10 * nodes, (seed, result.dump())
+
+
+@pytest.mark.parametrize("start", range(0, 6000, 1000))
+def test_guided_trees_get_the_naive_frames(start: int) -> None:
+    for seed in range(start, start + 1000):
+        choices = seeded(seed)
+        view = random_guided_view(choices, choices.randint(1, 3))
+        check(view, random_offer(choices), mirrored=seed % 4 == 0)
+
+
+def test_a_frame_moves_a_guide_with_its_width() -> None:
+    """A frame aligns by a guide that depends on both lengths, and moves another one, by which the row aligns."""
+    tilted = VerticalGuide("tilted", lambda size: (size.width + size.height) / 4)
+    for content in (Box(1, 20), Divider(0.5)):
+        guided = content.alignment_guide("top", -7, fraction=1)
+        for frame in (
+            guided.frame(max_width=70, alignment=("leading", tilted)),
+            guided.frame(min_width=20, max_height=math.inf, alignment=("leading", tilted)),
+        ):
+            for width in (23, 30, None):
+                check(HStack(Divider(3), frame, spacing=-6, alignment="top"), (width, 50))
+    words = Paragraph([20, 20, 20], space_width=5, line_height=10)
+    guided = words.alignment_guide("top", 3, fraction=1).frame(height=12)
+    for width in (None, 30, 60):
+        check(HStack(Divider(3), guided, alignment="top"), (width, 50))
 
 
 def random_row_with_text(choices: Choices) -> tuple[View, list[Proposal]]:

@@ -87,6 +87,22 @@ def modified(choices: Choices, view: View) -> View:
     return view
 
 
+def random_guided_view(choices: Choices, depth: int) -> View:
+    """Returns a tree whose views set guides and align by them, which few of the others do in a way that matters."""
+    if depth == 0 or choices.randint(0, 5) == 0:
+        view = choices.choice(_PLAIN_LEAVES)(choices, depth)
+    else:
+        children = [random_guided_view(choices, depth - 1) for _ in range(choices.randint(1, 4))]
+        spacing = _spacing(choices)
+        if choices.randint(0, 1):
+            view = HStack(*children, spacing=spacing, alignment=choices.choice(VERTICAL))
+        else:
+            view = VStack(*children, spacing=spacing, alignment=choices.choice(HORIZONTAL))
+    for _ in range(choices.choice((0, 1, 1, 2, 3, 4))):
+        view = choices.choice(_GUIDING)(choices, view)
+    return view
+
+
 def random_plain_view(choices: Choices, depth: int) -> View:
     """Returns a tree whose nodes are placed with the proposals that they were measured with.
 
@@ -313,6 +329,21 @@ _MODIFIERS = (
     _moved,
     _aspect_ratio,
     _direction,
+)
+
+
+_GUIDING = (
+    _frame,
+    _frame,
+    _flexible_frame,
+    _flexible_frame,
+    _alignment_guide,
+    _alignment_guide,
+    _alignment_guide,
+    _alignment_guide,
+    _padding,
+    _fixed_size,
+    _aspect_ratio,
 )
 
 
