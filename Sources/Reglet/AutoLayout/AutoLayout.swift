@@ -8,15 +8,16 @@ public final class AutoLayout {
     let measurer: any TextMeasurer
     /// Active constraints, which the system keeps.
     private(set) var active: [rgl_constraint: LayoutConstraint] = [:]
-    private var items: [rgl_item: Unowned] = [:]
+    private var items: [rgl_item: Known] = [:]
     /// Graphs whose views items show, which the system keeps alive, by their trees; and their
     /// measurers.
     private var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
     /// What setters were refused since the last layout.
     public private(set) var refusal: LayoutError?
 
-    private struct Unowned {
-        unowned let item: LayoutItem
+    /// The system may be kept by somebody for longer than its root.
+    private struct Known {
+        weak var item: LayoutItem?
     }
 
     init(measurer: any TextMeasurer) throws(LayoutError) {
@@ -92,28 +93,26 @@ public final class AutoLayout {
     }
 
     func adopt(_ constraint: LayoutConstraint, _ id: rgl_constraint) throws(LayoutError) {
-        constraint.id = id
-        constraint.system = self
+        constraint.enter(self, as: id)
         active[id] = constraint
         if constraint.identifier != nil { try setName(id, constraint.identifier) }
     }
 
     func forget(_ constraint: LayoutConstraint) {
         active[constraint.id] = nil
-        constraint.id = 0
-        constraint.system = nil
+        constraint.enter(nil, as: 0)
     }
 
     func record(_ constraint: LayoutConstraint) throws(LayoutError) -> rgl_layout_constraint {
-        let first = constraint.firstItem
-        for item in [first, constraint.secondItem ?? first] where item.root.ownSystem !== self {
+        let (first, second) = try constraint.requiredItems()
+        for item in [first, second ?? first] where item.root.ownSystem !== self {
             throw LayoutError(
                 .noCommonAncestor,
                 "\(first.label) and \(item.label) stand below different roots: \(constraint)",
                 view: item.label)
         }
         return rgl_layout_constraint(
-            first: first.id, second: constraint.secondItem?.id ?? 0,
+            first: first.id, second: second?.id ?? 0,
             first_attribute: constraint.firstAttribute.rawValue,
             relation: constraint.relation.rawValue,
             second_attribute: constraint.secondAttribute.rawValue, reserved: 0,
@@ -123,7 +122,7 @@ public final class AutoLayout {
 
     // MARK: Items
 
-    func note(_ item: LayoutItem, _ id: rgl_item) { items[id] = Unowned(item: item) }
+    func note(_ item: LayoutItem, _ id: rgl_item) { items[id] = Known(item: item) }
 
     func forget(_ item: LayoutItem) { items[item.id] = nil }
 
@@ -173,7 +172,7 @@ public final class AutoLayout {
         let guilty = constraints.indices.contains(error.offset) ? constraints[error.offset] : nil
         return LayoutError(
             code, String(cString: message) + (guilty.map { ": \($0)" } ?? ""),
-            view: item(error.node)?.label ?? guilty?.firstItem.label,
+            view: item(error.node)?.label ?? guilty?.firstItem?.label,
             offset: constraints.isEmpty ? nil : error.offset)
     }
 
@@ -198,7 +197,7 @@ public final class AutoLayout {
     /// next layout.
     static func activateOrRecord(_ constraints: [LayoutConstraint]) {
         guard let first = constraints.first else { return }
-        first.firstItem.system?.recording { (system) throws(LayoutError) in
+        first.firstItem?.system?.recording { (system) throws(LayoutError) in
             try system.activate(constraints)
         }
     }

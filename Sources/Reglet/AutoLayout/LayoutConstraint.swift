@@ -2,16 +2,22 @@
 import CReglet
 
 /// first.attribute REL multiplier x second.attribute + constant, at a priority.
+///
+/// An active constraint is kept by the system of its items, and keeps none of them: items are kept
+/// by their superviews, and roots by whoever has made them.
 public final class LayoutConstraint {
     public typealias Relation = LayoutRelation
     public typealias Attribute = LayoutAttribute
     public typealias FormatOptions = LayoutFormatOptions
     public typealias Axis = Reglet.Axis
 
-    public let firstItem: LayoutItem
+    /// Nil once the item has gone.
+    public private(set) weak var firstItem: LayoutItem?
     public let firstAttribute: LayoutAttribute
     public let relation: LayoutRelation
-    public let secondItem: LayoutItem?
+    /// Nil where there is none, or once it has gone.
+    public private(set) weak var secondItem: LayoutItem?
+    private let hasSecondItem: Bool
     public let secondAttribute: LayoutAttribute
     public let multiplier: CGFloat
     /// A change of an active constraint takes effect at once. Where it is refused, the layout that
@@ -24,9 +30,8 @@ public final class LayoutConstraint {
     /// What messages call the constraint.
     public var identifier: String? { didSet { nameChanged() } }
 
-    /// The constraint in its system; 0: it is not active.
-    var id: rgl_constraint = 0
-    weak var system: AutoLayout?
+    private var idInSystem: rgl_constraint = 0
+    private(set) weak var system: AutoLayout?
 
     public init(
         item: LayoutItem, attribute: LayoutAttribute, relatedBy relation: LayoutRelation,
@@ -36,10 +41,34 @@ public final class LayoutConstraint {
         firstItem = item
         firstAttribute = attribute
         self.relation = relation
+        hasSecondItem = second != nil
         secondItem = second
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         self.constant = constant
+    }
+
+    /// The constraint in its system; 0: it is in none, or that one has gone.
+    var id: rgl_constraint { system == nil ? 0 : idInSystem }
+
+    func enter(_ system: AutoLayout?, as id: rgl_constraint) {
+        self.system = system
+        idInSystem = id
+    }
+
+    /// What it speaks about.
+    func requiredItems() throws(LayoutError) -> (first: LayoutItem, second: LayoutItem?) {
+        guard let first = firstItem, !hasSecondItem || secondItem != nil else {
+            throw LayoutError(.staleID, "an item has gone: \(self)")
+        }
+        return (first, secondItem)
+    }
+
+    /// Whether some of what it speaks about is in a set, and whether all is.
+    func speaks(of members: Set<ObjectIdentifier>) -> (some: Bool, all: Bool) {
+        let items = [firstItem, secondItem].compactMap { $0 }
+        let inside = items.filter { members.contains(ObjectIdentifier($0)) }
+        return (!inside.isEmpty, inside.count == items.count)
     }
 
     /// Whether the constraint is in force. Setting it cannot throw: where that is refused, nothing
@@ -97,10 +126,11 @@ public final class LayoutConstraint {
 extension LayoutConstraint: CustomStringConvertible {
     public var description: String {
         let relation = ["<=", "==", ">="][Int(relation.rawValue) + 1]
-        var text = "\(firstItem.label).\(firstAttribute) \(relation) "
-        if let secondItem {
+        let gone = "an item that has gone"
+        var text = "\(firstItem?.label ?? gone).\(firstAttribute) \(relation) "
+        if hasSecondItem {
             if multiplier != 1 { text += "\(multiplier) * " }
-            text += "\(secondItem.label).\(secondAttribute)"
+            text += "\(secondItem?.label ?? gone).\(secondAttribute)"
             if constant != 0 { text += constant < 0 ? " - \(-constant)" : " + \(constant)" }
         } else {
             text += "\(constant)"

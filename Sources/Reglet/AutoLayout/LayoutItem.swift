@@ -150,15 +150,11 @@ open class LayoutItem: LayoutChain {
         guard id != 0, let system = root.ownSystem else { return }
         var members: Set<ObjectIdentifier> = []
         visit { members.insert(ObjectIdentifier($0)) }
-        func isMember(_ item: LayoutItem?) -> Bool {
-            item.map { members.contains(ObjectIdentifier($0)) } ?? true
-        }
         for (_, constraint) in system.active.sorted(by: { $0.key < $1.key }) {
-            let (first, second) = (isMember(constraint.firstItem), isMember(constraint.secondItem))
-            let speaks = first || (constraint.secondItem != nil && second)
-            guard speaks else { continue }
+            let (some, all) = constraint.speaks(of: members)
+            guard some else { continue }
             system.forget(constraint)
-            if first && second { carried.append(constraint) }
+            if all { carried.append(constraint) }
         }
         _ = rgl_item_remove(system.pointer, id)
         visit { item in

@@ -9,7 +9,8 @@ import CReglet
 ///     try box.activateOnce { V(|-(8)-title) }
 ///     box.close()
 public final class Box {
-    private let item: LayoutItem
+    /// Whoever it belongs to may be part of the item.
+    private weak var item: LayoutItem?
     private var id: rgl_box = 0
     private var dynamic: [LayoutConstraint] = []
     private var known: Set<Location> = []
@@ -70,6 +71,9 @@ public final class Box {
     }
 
     private func enter() throws(LayoutError) -> AutoLayout {
+        guard let item else {
+            throw LayoutError(.staleID, "the item has gone that the box was made in")
+        }
         let system = try item.requiredSystem()
         if id == 0 { try system.check(rgl_box_create(system.pointer, 0, &id)) }
         return system

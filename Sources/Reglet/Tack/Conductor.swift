@@ -10,7 +10,8 @@ import CReglet
 ///     conductor.activeState = .wide
 ///     try conductor.updateConstraints()
 public final class Conductor<State: Hashable> {
-    private let item: LayoutItem
+    /// Whoever it belongs to may be part of the item.
+    private weak var item: LayoutItem?
     private var id: rgl_conductor = 0
     private var states: [State: (box: rgl_box, constraints: [LayoutConstraint])] = [:]
     private var activated: Set<State> = []
@@ -53,7 +54,7 @@ public final class Conductor<State: Hashable> {
     public subscript(states: State...) -> [LayoutConstraint] {
         get { states.flatMap { self.states[$0]?.constraints ?? [] } }
         set {
-            item.system?.recording { (_) throws(LayoutError) in try add(states, newValue) }
+            item?.system?.recording { (_) throws(LayoutError) in try add(states, newValue) }
         }
     }
 
@@ -93,6 +94,9 @@ public final class Conductor<State: Hashable> {
     }
 
     private func enter() throws(LayoutError) -> AutoLayout {
+        guard let item else {
+            throw LayoutError(.staleID, "the item has gone that the conductor was made in")
+        }
         let system = try item.requiredSystem()
         if id == 0 { try system.check(rgl_conductor_create(system.pointer, &id)) }
         return system

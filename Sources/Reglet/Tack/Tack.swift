@@ -56,7 +56,7 @@ public enum Tack {
         _ constraints: [LayoutConstraint]
     ) throws(LayoutError) -> [LayoutConstraint] {
         guard let first = constraints.first else { return [] }
-        try first.firstItem.requiredSystem().activate(constraints)
+        try first.requiredItems().first.requiredSystem().activate(constraints)
         return constraints
     }
 
