@@ -78,6 +78,35 @@ import Testing
         }
     }
 
+    /// Both are containers with functions of the program.
+    @Test func aHostTakesThePlaceOfALayout() throws {
+        let label = Label("Hello")
+        let graph = try ViewGraph()
+        func view(_ isHost: Bool) -> LayoutOrHost {
+            LayoutOrHost(label: label, isHost: isHost)
+        }
+        for isHost in [false, true, false, true] {
+            try graph.update(view(isHost))
+            let size = try graph.layout(in: .unspecified).size
+            #expect(size == (isHost ? CGSize(width: 50, height: 20) : CGSize(width: 7, height: 7)))
+        }
+    }
+
+    private struct LayoutOrHost: View {
+        var label: LayoutItem
+        var isHost: Bool
+        typealias Body = Never
+
+        // Without a branch: both stand at the same place of the builder.
+        func _emit(_ emission: inout Emission) {
+            if isHost {
+                ItemAdaptor(label)._emit(&emission)
+            } else {
+                Script(size: { _, _, _ in CGSize(width: 7, height: 7) })() {}._emit(&emission)
+            }
+        }
+    }
+
     @Test func whatIsWrongIsNamed() throws {
         let inner = LayoutItem("inner")
         LayoutItem("outer").addSubview(inner)

@@ -178,12 +178,6 @@ import Testing
         #expect(result.frame(of: "title")?.minX == 5)
     }
 
-    @Test func itemsInContentsAreRefused() throws {
-        let view = VStack { GeometryReader { _ in ItemAdaptor(Label("x")) } }
-        let error = #expect(throws: LayoutError.self) { try layout(view, width: 50, height: 50) }
-        #expect(error?.code == .wrongKind)
-    }
-
     @Test func aGraphCannotBeUpdatedByWhatItUpdates() throws {
         let graph = try ViewGraph()
         var errors: [LayoutError?] = []

@@ -63,12 +63,11 @@ extension ViewGraph {
     func set(_ layout: AnimatedLayout, at progress: Double) throws(LayoutError) {
         guard let host = layout.to.interpolated(from: layout.from, progress) else { return }
         var functions = layoutFunctions(host)
-        let context = Unmanaged.passRetained(host)
         let status = withUnsafePointer(to: &functions) { functions in
-            var custom = rgl_custom(functions: functions, context: context.toOpaque())
+            var custom = rgl_custom(functions: functions, context: host.lend())
             return rgl_custom_set(tree, layout.node, &custom)
         }
-        if status != RGL_OK.status { context.release() }
+        if status != RGL_OK.status { host.takeBack() }
         try check(status)
         isBetween = true
     }

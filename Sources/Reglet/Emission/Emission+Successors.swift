@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension Emission {
-    /// Lets readers of a content that is made anew take over from those that stood in their places.
+    /// Lets readers and hosts of a content that is made anew go on where those stopped that stood
+    /// in their places.
     func takeOver(_ past: [Entry]) {
-        let readers = past.readers
-        if readers.isEmpty { return }
-        for (place, reader) in entries.readers {
-            if let old = readers[place], type(of: old) == type(of: reader) { reader.takeOver(old) }
+        let predecessors = past.goingOn
+        if predecessors.isEmpty { return }
+        for (place, payload) in entries.goingOn {
+            if let old = predecessors[place], type(of: old) == type(of: payload) {
+                payload.takeOver(old)
+            }
         }
     }
 }
 
 extension [Entry] {
-    /// The readers by their places: the keys from the root.
-    fileprivate var readers: [[EntryKey]: ReaderPayload] {
-        var readers: [[EntryKey]: ReaderPayload] = [:]
+    /// The payloads that go on with what others have, by their places: the keys from the root.
+    fileprivate var goingOn: [[EntryKey]: Payload] {
+        var found: [[EntryKey]: Payload] = [:]
         for entry in self {
-            guard let reader = entry.payload as? ReaderPayload else { continue }
-            readers[place(of: entry)] = reader
+            guard let payload = entry.payload, payload.goesOn else { continue }
+            found[place(of: entry)] = payload
         }
-        return readers
+        return found
     }
 
     private func place(of entry: Entry) -> [EntryKey] {

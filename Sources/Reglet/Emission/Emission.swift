@@ -257,6 +257,14 @@ extension Emission {
         Emission.path(Int32(entry), entries[entry].scope, entries, scopes)
     }
 
+    /// A node as a path; nil where it is none of the entries'.
+    static func path(
+        of node: rgl_node, _ entries: [Entry], _ scopes: [(type: Any.Type, outer: Int32)]
+    ) -> String? {
+        guard let index = entries.firstIndex(where: { $0.node == node }) else { return nil }
+        return path(Int32(index), entries[index].scope, entries, scopes)
+    }
+
     static func path(
         _ entry: Int32, _ scope: Int32, _ entries: [Entry],
         _ scopes: [(type: Any.Type, outer: Int32)]

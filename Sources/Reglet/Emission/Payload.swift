@@ -6,20 +6,21 @@ class Payload {
     /// Whether the node that has another payload may keep it.
     func isEqual(to old: Payload) -> Bool { false }
 
-    /// The node that has another payload gets this one.
+    /// Whether it goes on with what the payload before it has: the nodes of contents are made anew,
+    /// and only what goes on is looked for in the old ones.
+    var goesOn: Bool { false }
+
+    /// The node that has another payload gets this one, or it stands in the other one's place.
     func takeOver(_ old: Payload) {}
 
     /// Completes the parameters, right before the engine reads them.
     func fill(_ parameters: inout rgl_parameters, _ registry: Registry) throws(LayoutError) {}
 
-    /// Whether a node is what `apply` makes of it, and not what its kind and parameters say.
-    var replacesParameters: Bool { false }
+    /// The engine has read what the parameters point to.
+    func wasRead() {}
 
-    /// Makes a node what no parameters can say, each time that it is made or set.
-    func apply(to node: rgl_node, _ registry: Registry) throws(LayoutError) {}
-
-    /// The engine has taken over what the parameters point to.
-    func wasTaken() {}
+    /// The engine has not made a node of the parameters, or has lost it in a layout that failed.
+    func takeBack() {}
 
     /// The node is gone.
     func wasRemoved(from registry: Registry) {}

@@ -4,7 +4,9 @@ import CReglet
 extension Registry {
     /// Gives a node the parameters of a record; containers become what the record says.
     func set(_ node: rgl_node, from old: rgl_kind, to record: inout rgl_record) -> rgl_status {
-        if ViewKind(record.kind).isInterchangeable && old != record.kind {
+        // A host and a layout of the program are of one kind, and may take each other's place.
+        let isCustom = Int(record.kind) == RGL_KIND_CUSTOM
+        if ViewKind(record.kind).isInterchangeable && (isCustom || old != record.kind) {
             return rgl_any_layout_set(tree, node, &record)
         }
         return setContainer(node, record) ?? setModifier(node, record) ?? setLeaf(node, record)
@@ -40,7 +42,6 @@ extension Registry {
             return rgl_table_container_row_set(tree, node, &p.table_container_row)
         case RGL_KIND_ASPECT_GRID: return rgl_aspect_grid_set(tree, node, &p.aspect_grid)
         case RGL_KIND_FLOW: return rgl_flow_set(tree, node, &p.flow)
-        case RGL_KIND_CUSTOM: return rgl_custom_set(tree, node, &p.custom)
         case RGL_KIND_VIEW_THAT_FITS: return rgl_view_that_fits_set(tree, node, &p.view_that_fits)
         case RGL_KIND_SCROLL_VIEW: return rgl_scroll_view_set(tree, node, &p.scroll_view)
         case RGL_KIND_GEOMETRY_READER:

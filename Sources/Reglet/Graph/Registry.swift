@@ -19,6 +19,8 @@ final class Registry {
     var measured: [UInt64: MeasuringPayload] = [:]
     /// Contents of readers by their tag.
     var contents: [UInt64: ReaderPayload] = [:]
+    /// What contents had before the last layout: it is let go of when controllers have been told.
+    var past: [[Entry]] = []
     /// Whether a controller's item has ever been in the tree.
     var hasControllers = false
     /// Whether the content of a measurement reader is made right now.

@@ -85,14 +85,10 @@ struct Update {
         edits += 1
         if let payload = old[before].payload { new[after].payload?.takeOver(payload) }
         try fill(after)
-        if new[after].payload?.replacesParameters != true {
-            let isReplaced = old[before].payload?.replacesParameters == true
-            let from = isReplaced ? rgl_kind(RGL_KIND_CUSTOM) : old[before].kind
-            let status = registry.set(old[before].node, from: from, to: &new[after].record)
-            if status != RGL_OK.status { throw failure(status, after) }
-        }
-        try apply(after)
-        new[after].payload?.wasTaken()
+        let status = registry.set(
+            old[before].node, from: old[before].kind, to: &new[after].record)
+        if status != RGL_OK.status { throw failure(status, after) }
+        new[after].payload?.wasRead()
         if let from = old[before].payload as? LayoutPayload,
             let to = new[after].payload as? LayoutPayload,
             to.host.interpolated(from: from.host, 1) != nil
@@ -105,13 +101,8 @@ struct Update {
 
     private mutating func fill(_ index: Int) throws(LayoutError) {
         guard let payload = new[index].payload else { return }
-        try payload.fill(&new[index].record.parameters, registry)
-    }
-
-    private func apply(_ index: Int) throws(LayoutError) {
-        guard let payload = new[index].payload else { return }
         do throws(LayoutError) {
-            try payload.apply(to: new[index].node, registry)
+            try payload.fill(&new[index].record.parameters, registry)
         } catch {
             throw LayoutError(
                 error.code, error.message, view: path(index),
@@ -234,9 +225,8 @@ struct Update {
         }
         for (entry, node) in zip(range, nodes) {
             new[entry].node = node
-            new[entry].payload?.wasTaken()
+            new[entry].payload?.wasRead()
         }
-        for entry in range { try apply(entry) }
     }
 
     private func failure(_ status: rgl_status, _ index: Int) -> LayoutError {

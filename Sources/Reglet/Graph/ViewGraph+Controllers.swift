@@ -21,12 +21,15 @@ extension ViewGraph {
     }
 
     private func controllers(where isShown: (rgl_node) -> Bool) -> [LayoutController] {
-        entries.flatMap { entry -> [LayoutController] in
-            guard let controller = (entry.payload as? HostPayload)?.hosted?.controller,
+        var controllers: [LayoutController] = []
+        ViewGraph.visit(entries) { entry in
+            if let controller = (entry.payload as? HostPayload)?.hosted?.controller,
                 isShown(entry.node)
-            else { return [] }
-            return controller.family
+            {
+                controllers += controller.family
+            }
         }
+        return controllers
     }
 
     private func show(_ controllers: [LayoutController]) {

@@ -105,7 +105,10 @@ public final class ViewGraph {
     /// Makes the nodes of the last view anew, after an update that failed half-way.
     private func restore(after failed: [Entry]) {
         guard rgl_tree_clear(tree) == RGL_OK.status else { return }
-        for entry in failed { entry.payload?.wasRemoved(from: registry) }
+        for entry in failed {
+            entry.payload?.takeBack()
+            entry.payload?.wasRemoved(from: registry)
+        }
         var rebuild = Update(registry, from: [], to: entries, in: scopes)
         do {
             if !entries.isEmpty { try rebuild.run() }
@@ -139,13 +142,26 @@ public final class ViewGraph {
         try requireView()
         var size = rgl_size()
         var status: rgl_status
+        var host: String?
         repeat {
             status = rgl_tree_layout(tree, root, proposal.record, &size)
+            host = status == RGL_OK.status ? nil : pathOfNewHost()
         } while status != RGL_OK.status && triesAgain()
+        if status != RGL_OK.status { throw failure(status, in: host) }
         try check(status)
-        tellShownControllers()
-        return LayoutResult(
+        let result = LayoutResult(
             size: CGSize(size), frames: try frames(), outline: try currentOutline())
+        tellShownControllers()
+        registry.past = []
+        return result
+    }
+
+    /// After a layout that has failed in an item: where the item is a view in a content that was
+    /// made for it, and goes with it.
+    private func pathOfNewHost() -> String? {
+        guard let layout = registry.lastError?.hosted else { return nil }
+        let paths = registry.contents.values.lazy.compactMap { $0.path(ofHostOf: layout) }
+        return paths.first
     }
 
     /// After a layout that has failed: lets go of its contents. True where it failed for what
@@ -167,6 +183,7 @@ public final class ViewGraph {
         try requireView()
         var frame = rgl_rect()
         try check(rgl_node_frame(tree, root, &frame))
+        defer { registry.past = [] }
         return LayoutResult(
             size: CGRect(frame).size, frames: try frames(), outline: try currentOutline())
     }
@@ -196,10 +213,10 @@ public final class ViewGraph {
     }
 
     /// What has gone wrong, with the view in which it has.
-    func failure(_ status: rgl_status) -> LayoutError {
+    func failure(_ status: rgl_status, in host: String? = nil) -> LayoutError {
         let error = registry.lastError
         let failure = registry.failure(status)
-        let view = failure.view ?? error.flatMap { path(of: $0.node) }
+        let view = failure.view ?? host ?? error.flatMap { path(of: $0.node) }
         return LayoutError(failure.code, failure.message, view: view, cause: failure.cause)
     }
 
@@ -219,12 +236,12 @@ public final class ViewGraph {
         return ids
     }
 
-    /// A node as a path from the root.
+    /// A node as a path from the root, or from its reader.
     func path(of node: rgl_node) -> String? {
-        guard node != 0, let index = entries.firstIndex(where: { $0.node == node }) else {
-            return nil
-        }
-        return Emission.path(Int32(index), entries[index].scope, entries, scopes)
+        if node == 0 { return nil }
+        let contents = registry.contents.values.lazy
+        return Emission.path(of: node, entries, scopes)
+            ?? contents.compactMap { $0.path(of: node) }.first
     }
 }
 
@@ -254,8 +271,8 @@ extension ViewGraph {
         return frames
     }
 
-    /// Goes through all entries, and through contents of geometry readers where these stand.
-    private static func visit(_ entries: [Entry], _ body: (Entry) -> Void) {
+    /// Goes through all entries, and through contents of readers where these stand.
+    static func visit(_ entries: [Entry], _ body: (Entry) -> Void) {
         for entry in entries {
             body(entry)
             if let reader = entry.payload as? ReaderPayload { visit(reader.entries, body) }

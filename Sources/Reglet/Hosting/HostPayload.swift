@@ -14,8 +14,7 @@ class HostedItem {
     var controller: LayoutController? { nil }
 }
 
-/// Makes a node the host of an item. It is built as a container, and becomes the host where it
-/// stands.
+/// A host of an item.
 final class HostPayload: Payload {
     /// Finds, makes or updates the item; it is given the one that the last update had.
     private let provide: (HostedItem?) throws -> HostedItem
@@ -23,6 +22,10 @@ final class HostPayload: Payload {
     private let sizing: ItemSizing
     private let name: String
     private(set) var hosted: HostedItem?
+    private var functions: HostFunctions?
+    /// What the engine reads; it stays where it is until then.
+    private let record: UnsafeMutablePointer<rgl_constraint_host>
+    private let items: UnsafeMutableBufferPointer<rgl_item>
 
     init(
         _ name: String, _ sizing: ItemSizing, contents: [(LayoutItem) -> LayoutItem] = [],
@@ -32,42 +35,53 @@ final class HostPayload: Payload {
         self.sizing = sizing
         self.contents = contents
         self.provide = provide
+        record = .allocate(capacity: 1)
+        items = .allocate(capacity: contents.count)
+    }
+
+    deinit {
+        record.deallocate()
+        items.deallocate()
     }
 
     override var label: String? { "\(name)(\(hosted?.item.label ?? ""))" }
 
-    override var replacesParameters: Bool { true }
+    override var goesOn: Bool { true }
 
     override func takeOver(_ old: Payload) { hosted = (old as? HostPayload)?.hosted }
 
-    override func apply(to node: rgl_node, _ registry: Registry) throws(LayoutError) {
+    override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) throws(LayoutError)
+    {
         let hosted = try provided()
         self.hosted = hosted
         if hosted.controller != nil { registry.hasControllers = true }
         let item = hosted.item
         let system = try item.requiredSystem()
-        let contents = contents.map { $0(item) }
-        for content in contents where content.root !== item {
-            throw LayoutError(
-                .noCommonAncestor, "\(content.label) does not stand below \(item.label)",
-                view: content.label)
+        for (position, content) in contents.map({ $0(item) }).enumerated() {
+            guard content.root === item else {
+                throw LayoutError(
+                    .noCommonAncestor, "\(content.label) does not stand below \(item.label)")
+            }
+            items.initializeElement(at: position, to: content.id)
         }
-        let functions = Unmanaged.passRetained(HostFunctions(hosted, sizing.idealSize))
-        let ids = contents.map(\.id)
-        let status = ids.withUnsafeBufferPointer { ids in
-            var host = rgl_constraint_host()
-            host.struct_size = MemoryLayout<rgl_constraint_host>.size
-            host.layout = system.pointer
-            host.root = item.id
-            (host.items, host.item_count) = (ids.baseAddress, ids.count)
-            host.flexibility = sizing.flexibility.rawValue
-            functions.takeUnretainedValue().fill(&host, functions.toOpaque())
-            return rgl_constraint_host_set(registry.tree, node, &host)
-        }
-        if status != RGL_OK.status { functions.release() }
-        try registry.check(status)
-        // The item's constraints may have changed, which the tree cannot see.
-        try registry.check(rgl_constraint_host_invalidate(registry.tree, node))
+        let functions = HostFunctions(hosted, sizing.idealSize)
+        self.functions = functions
+        record.initialize(to: rgl_constraint_host())
+        record.pointee.struct_size = MemoryLayout<rgl_constraint_host>.size
+        record.pointee.layout = system.pointer
+        record.pointee.root = item.id
+        record.pointee.items = UnsafePointer(items.baseAddress)
+        record.pointee.item_count = items.count
+        record.pointee.flexibility = sizing.flexibility.rawValue
+        functions.fill(&record.pointee)
+        parameters.custom = rgl_custom(functions: rgl_constraint_host_functions(), context: record)
+    }
+
+    override func takeBack() { functions?.takeBack() }
+
+    /// Whether it hosts the engine's layout at an address.
+    func hosts(_ layout: UnsafeMutableRawPointer) -> Bool {
+        hosted?.item.system?.pointer == OpaquePointer(layout)
     }
 
     private func provided() throws(LayoutError) -> HostedItem {
@@ -82,7 +96,7 @@ final class HostPayload: Payload {
 }
 
 /// The functions that a host calls.
-private final class HostFunctions {
+private final class HostFunctions: EngineContext {
     let hosted: HostedItem
     let idealSize: ItemIdealSize
 
@@ -95,9 +109,9 @@ private final class HostFunctions {
             : .calculated { _, _ in IdealSize(width: preferred.width, height: preferred.height) }
     }
 
-    func fill(_ host: inout rgl_constraint_host, _ context: UnsafeMutableRawPointer) {
-        host.context = context
-        host.destroy = { $0.map { Unmanaged<HostFunctions>.fromOpaque($0).release() } }
+    func fill(_ host: inout rgl_constraint_host) {
+        host.context = lend()
+        host.destroy = EngineContext.destroy
         host.ideal = idealSize.record
         host.size_that_fits = { context, proposal, size in
             guard let context, let proposal, let size else { return RGL_ERROR_NULL_POINTER.status }

@@ -85,10 +85,8 @@ public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
 private final class MadeItem<Item: LayoutItem>: HostedItem {}
 
 extension Emission {
-    /// Writes a node that becomes a host.
+    /// Writes a host.
     mutating func host(_ payload: HostPayload, children: (inout Emission) -> Void = { _ in }) {
-        var parameters = rgl_parameters()
-        parameters.stack = rgl_stack(alignment: rgl_alignment(), spacing: .nan)
-        node(RGL_KIND_ZSTACK, parameters, payload, children: children)
+        node(RGL_KIND_CUSTOM, rgl_parameters(), payload, children: children)
     }
 }

@@ -41,9 +41,7 @@ func layoutFunctions(_ host: LayoutHost) -> rgl_layout_functions {
             spacing?.pointee = host.layout.spacing(subviews, cached(cache)).record
         }
     }
-    table.destroy = { context in
-        if let context { Unmanaged<LayoutHost>.fromOpaque(context).release() }
-    }
+    table.destroy = EngineContext.destroy
     return table
 }
 

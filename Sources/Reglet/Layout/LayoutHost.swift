@@ -2,7 +2,7 @@
 import CReglet
 
 /// A layout as the engine calls it: with the guides and values that its graph knows.
-final class LayoutHost {
+final class LayoutHost: EngineContext {
     unowned let registry: Registry
     let layout: LayoutBox
 

@@ -50,9 +50,8 @@ final class LayoutPayload: Payload {
     }
 
     override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) {
-        parameters.custom = rgl_custom(
-            functions: functions, context: Unmanaged.passUnretained(host).toOpaque())
+        parameters.custom = rgl_custom(functions: functions, context: host.lend())
     }
 
-    override func wasTaken() { _ = Unmanaged.passUnretained(host).retain() }
+    override func takeBack() { host.takeBack() }
 }

@@ -38,7 +38,7 @@ final class TextPayload: Payload {
         parameters.paragraph = paragraph
     }
 
-    override func wasTaken() { words = nil }
+    override func wasRead() { words = nil }
 }
 
 /// The words of a text with their widths, in memory that the engine can read.

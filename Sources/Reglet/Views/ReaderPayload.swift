@@ -8,8 +8,10 @@ class ReaderPayload: Payload {
     private(set) weak var enclosing: MeasurementRegion?
     private var tag: UInt64 = 0
     private var records = UnsafeMutableBufferPointer<rgl_record>(start: nil, count: 0)
-    /// What the layout that is running has made; the engine may read it until the layout ends.
+    /// What the layout that is running has made last; the engine may read it until the layout ends.
     private var made: Emission?
+    /// What it has made before that; some of it the engine may still have.
+    private var superseded: [Emission] = []
     /// What the last layout that succeeded shows.
     private(set) var entries: [Entry] = []
     private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
@@ -24,6 +26,8 @@ class ReaderPayload: Payload {
     }
 
     deinit { records.deallocate() }
+
+    override var goesOn: Bool { true }
 
     override func takeOver(_ old: Payload) {
         guard let old = old as? ReaderPayload else { return }
@@ -60,7 +64,8 @@ class ReaderPayload: Payload {
         for request: rgl_content_request, _ registry: Registry
     ) throws(LayoutError) -> rgl_content {
         let past = shown
-        forgetMade()
+        if let made { superseded.append(made) }
+        made = nil
         var emission = Emission(registry, environment: environment)
         emission.region = enclosing
         EnvironmentValues.$current.withValue(environment) { emit(request, &emission) }
@@ -72,13 +77,13 @@ class ReaderPayload: Payload {
         predecessors = []
         for index in emission.entries.indices {
             guard let payload = emission.entries[index].payload else { continue }
-            // The engine makes these nodes itself, and hosts are made by a call.
-            if payload.replacesParameters {
+            do throws(LayoutError) {
+                try payload.fill(&emission.entries[index].record.parameters, registry)
+            } catch {
+                superseded.append(emission)
                 throw LayoutError(
-                    .wrongKind, "an item cannot be a view in a content that is made by the layout",
-                    view: emission.path(of: index))
+                    error.code, error.message, view: emission.path(of: index), cause: error.cause)
             }
-            try payload.fill(&emission.entries[index].record.parameters, registry)
         }
         records.deallocate()
         records = .copy(of: emission.entries.map(\.record))
@@ -87,15 +92,33 @@ class ReaderPayload: Payload {
             records: UnsafePointer(records.baseAddress), count: records.count, stride: 0)
     }
 
-    /// Forgets what a layout has made that made it anew or failed: the engine has the old content,
-    /// if any.
+    /// Forgets what a layout has made that failed: the engine has the old content, if any.
     func forgetMade() {
-        guard let made else { return }
-        self.made = nil
-        for entry in made.entries {
-            entry.payload?.wasTaken()
-            entry.payload?.wasRemoved(from: made.registry)
+        if let made { superseded.append(made) }
+        made = nil
+        forgetSuperseded()
+    }
+
+    private func forgetSuperseded() {
+        let past = superseded
+        superseded = []
+        for emission in past {
+            for entry in emission.entries {
+                entry.payload?.wasRead()
+                entry.payload?.takeBack()
+                entry.payload?.wasRemoved(from: emission.registry)
+            }
         }
+    }
+
+    /// A node of the content as a path from the reader.
+    func path(of node: rgl_node) -> String? { Emission.path(of: node, entries, scopes) }
+
+    /// Where something that the layout has made last hosts the engine's layout at an address.
+    func path(ofHostOf layout: UnsafeMutableRawPointer) -> String? {
+        guard let made else { return nil }
+        let host = made.entries.firstIndex { ($0.payload as? HostPayload)?.hosts(layout) == true }
+        return host.map { made.path(of: $0) }
     }
 
     /// Takes over what the last layout has made: its nodes are the children of the reader, in the
@@ -103,8 +126,10 @@ class ReaderPayload: Payload {
     func adoptNodes(of reader: rgl_node, in tree: OpaquePointer) {
         guard let made else { return }
         self.made = nil
-        for entry in made.entries { entry.payload?.wasTaken() }
+        forgetSuperseded()
+        for entry in made.entries { entry.payload?.wasRead() }
         for entry in entries { entry.payload?.wasRemoved(from: made.registry) }
+        made.registry.past.append(entries)
         (entries, scopes, tags) = (made.entries, made.scopes, made.tags)
         var next = 0
         func adopt(_ parent: rgl_node) {
