@@ -9,6 +9,7 @@ import pytest
 from mistakes import Mistake, check, told
 from reglet import (
     AnyLayout,
+    AutoLayout,
     Box,
     BusyError,
     ClosedError,
@@ -16,7 +17,10 @@ from reglet import (
     CustomLayout,
     Flow,
     GeometryReader,
+    Grid,
+    GridRow,
     HasParentError,
+    HStack,
     LazyVGrid,
     Leaf,
     Limits,
@@ -366,6 +370,26 @@ MISTAKES: list[Mistake] = [
 @told(MISTAKES)
 def test_a_mistake_is_told(slip: Callable[[], Any], error: type[Exception], said: str) -> None:
     check(slip, error, said)
+
+
+def test_a_length_that_is_left_out_is_none_and_not_nan() -> None:
+    nan = float("nan")
+    page = layout(box())
+    makers: list[Callable[[], Any]] = [
+        lambda: layout(box(), nan),
+        lambda: page.resize(3, nan),
+        lambda: HStack(box(), spacing=nan),
+        lambda: Grid(GridRow(box()), vertical_spacing=nan),
+        lambda: Flow(box(), spacing=nan),
+        lambda: Spacer(nan),
+        lambda: box().frame(max_width=nan),
+        lambda: box().relative_frame(width=nan),
+        lambda: box().aspect_ratio(nan),
+        lambda: AutoLayout().item("page").set_size(nan, 3),
+    ]
+    for make in makers:
+        with pytest.raises(ValueError, match="a length is a number or None, not NaN"):
+            make()
 
 
 def test_an_attribute_that_nothing_is_like_is_named() -> None:

@@ -1,8 +1,16 @@
 // SPDX-License-Identifier: MIT
 // Numbers of the C header: NaN stands for what is not said there, undefined or null here.
+import { RegletError } from "./core/errors.js";
 
-/** An optional length for C. */
-export const nan = (length) => (length === undefined || length === null ? NaN : length);
+/** An optional length for C. What a calculation has made NaN was to be a length, and is an error here. */
+export function nan(length, what = "length") {
+  if (length === undefined || length === null) return NaN;
+  if (typeof length !== "number") throw new TypeError(`a ${what} is a number, or undefined, not ${shown(length)}`);
+  if (Number.isNaN(length)) {
+    throw new RegletError(`the ${what} must be a number, or undefined, not NaN`, { code: "INVALID_NUMBER" });
+  }
+  return length;
+}
 
 /** An optional length from C. */
 export const optional = (number) => (Number.isNaN(number) ? undefined : number);

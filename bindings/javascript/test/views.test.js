@@ -227,6 +227,16 @@ test("a layout of one's own", () => {
   throws(() => custom({}), { name: "TypeError", message: /has no sizeThatFits/ });
 });
 
+test("a length that is left out is undefined, and not what a calculation has made NaN, or a text", () => {
+  const layout = reglet.layout(box(1, 1), { width: undefined });
+  for (const made of [
+    () => reglet.layout(box(1, 1), { width: NaN }), () => layout.resize({ height: NaN }), () => spacer(NaN),
+    () => box(1, 1).frame({ minWidth: NaN }), () => hstack(box(1, 1), { spacing: NaN }),
+    () => grid(gridRow(box(1, 1)), { verticalSpacing: NaN }),
+  ]) assert.throws(made, { code: "INVALID_NUMBER" });
+  assert.throws(() => reglet.layout(box(1, 1), { width: "100" }), TypeError);
+});
+
 test("what lies at a point, scrolled or not, topmost first", () => {
   const above = box(100, 60), row = box(100, 40), badge = box(10, 10);
   const card = zstack(row, badge, { alignment: "topLeading" });

@@ -125,4 +125,13 @@ def optional(number: float) -> float | None:
     return None if number != number else number
 
 
+def given(length: float | None) -> float:
+    """Writes an optional length for the C header; NaN does not stand for one that is left out."""
+    if length is None:
+        return NAN
+    if length != length:
+        raise ValueError("a length is a number or None, not NaN")
+    return length
+
+
 NAN = float("nan")

@@ -22,12 +22,6 @@ function count(value, who, name) {
   return Math.min(value, 0xffffffff);
 }
 
-/** An offered length: undefined asks for the ideals. */
-function offer(length, name) {
-  if (Number.isNaN(length)) throw new RegletError(`the ${name} must be a number, or undefined`, { code: "INVALID_NUMBER" });
-  return nan(length);
-}
-
 const known = ({ start, length }) => (Number.isNaN(start) ? undefined : { start, length });
 const placed = (cell) => (cell < 0n ? undefined : Number(cell));
 
@@ -166,7 +160,7 @@ export class NumberTable {
    * `{ width, tracks }`, a track being `{ start, length }`, or undefined where the column is hidden.
    */
   resolve(width) {
-    const answer = this.#object.ask("f64", "table_resolve", offer(width, "width"));
+    const answer = this.#object.ask("f64", "table_resolve", nan(width, "width"));
     return { width: answer, tracks: this.#object.list(structs.table_track, "table_tracks").map(known) };
   }
 
@@ -196,7 +190,7 @@ export class NumberTable {
         line: choice(LINES, taken.line, "line"), reserved: 0, height: nan(taken.height) };
     });
     const answer = this.#giving(structs.table_cell, given, (at) =>
-      this.#object.ask("f64", "table_resolve_rows", offer(height, "height"), at, given.length));
+      this.#object.ask("f64", "table_resolve_rows", nan(height, "height"), at, given.length));
     const line = (row, name) => optional(this.#object.ask("f64", "table_row_line", row, LINES[name]));
     const tracks = this.#object.list(structs.table_track, "table_row_tracks").map((track, row) =>
       ({ ...track, firstBaseline: line(row, "firstBaseline"), lastBaseline: line(row, "lastBaseline") }));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What functions that make views are given: children, and an object of options as the last of them.
+import { RegletError } from "../core/errors.js";
 import { shown } from "../geometry.js";
 
 /** Whether a value is an object of options. */
@@ -47,6 +48,9 @@ export function number(value, who, name) {
 
 /** A number, or NaN for what is not said. */
 export function optionalNumber(value, who, name) {
+  if (Number.isNaN(value)) {
+    throw new RegletError(`${who}: ${name} is a number, or undefined, not NaN`, { code: "INVALID_NUMBER" });
+  }
   return value === undefined || value === null ? NaN : number(value, who, name);
 }
 

@@ -14,7 +14,7 @@ from .._core.objects import LibraryObject, with_limits
 from ..constraints.constraint import ATTRIBUTES, RELATIONS, Attribute
 from ..errors import ClosedError, ConflictError, RegletError, Status
 from ..formats._formats import FormatHandle
-from ..geometry import NAN, Rect, Size
+from ..geometry import Rect, Size, given
 from ..tree._handle import Handle
 from ..views._callbacks import Measurer
 
@@ -201,7 +201,7 @@ class AutoLayoutHandle(LibraryObject):
 
     def set_size(self, item: int, width: float | None, height: float | None) -> None:
         """Requires a size; None leaves a side to the constraints."""
-        size = s.rgl_proposal(NAN if width is None else width, NAN if height is None else height)
+        size = s.rgl_proposal(given(width), given(height))
         self.call("item_set_size", item, size)
 
     def set_content(
@@ -213,7 +213,7 @@ class AutoLayoutHandle(LibraryObject):
         baselines: tuple[float, float],
     ) -> None:
         """Says what content an item has."""
-        width, height = (NAN if side is None else side for side in size)
+        width, height = (given(side) for side in size)
         content = s.rgl_intrinsic_content(
             s.rgl_proposal(width, height), *hugging, *resistance, *baselines
         )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from .._abi import structs as s
 from ..errors import CallbackError, OutOfTurnError, RegletError, Status, error_class, status_code
-from ..geometry import NAN, Rect, Size, optional
+from ..geometry import NAN, Rect, Size, given, optional
 from ._spacing import distances
 from .spacing import ViewSpacing
 
@@ -160,7 +160,7 @@ def _proposal(proposal: Offer) -> s.rgl_proposal:
         return s.rgl_proposal(NAN, NAN)
     try:
         width, height = proposal
-        return s.rgl_proposal(NAN if width is None else width, NAN if height is None else height)
+        return s.rgl_proposal(given(width), given(height))
     except (TypeError, ValueError):
         raise TypeError(
             f"a proposal is a pair of lengths, None where nothing is said, such as (40, None), not {proposal!r}"

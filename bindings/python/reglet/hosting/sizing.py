@@ -9,7 +9,7 @@ from typing import Literal, NamedTuple, Union
 from .._abi import structs as s
 from .._core.library import library
 from ..errors import InvalidArgumentError, InvalidNumberError
-from ..geometry import NAN
+from ..geometry import given
 
 Side = Literal["smaller_width", "larger_width", "smaller_height", "larger_height"]
 Flexibility = Union[Literal["none", "width", "height", "all", "content"], Collection[Side]]
@@ -35,9 +35,7 @@ def sizing_range(
     no content: any length, ideally 0.
     """
     out = s.rgl_sizing_range()
-    status = library().rgl_sizing_range_of(
-        NAN if intrinsic is None else intrinsic, resistance, hugging, out
-    )
+    status = library().rgl_sizing_range_of(given(intrinsic), resistance, hugging, out)
     if status:
         raise InvalidNumberError(
             f"a length is finite and priorities lie above 0 and up to 1000, "

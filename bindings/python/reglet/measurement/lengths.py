@@ -19,7 +19,7 @@ from .._abi.constants import (
     RGL_MEASURED_MAXIMUM_WIDTH,
     RGL_MEASURED_NONE,
 )
-from ..geometry import NAN
+from ..geometry import given
 from .names import Names
 
 _QUERIES = {
@@ -126,7 +126,7 @@ def fields_of(length: MeasuredLength | float | None, names: Names) -> Fields:
     if isinstance(length, MeasuredLength):
         scope, tag = names.number(length.scope), names.number(length.tag)
         return scope, tag, length.factor, length.offset, _QUERIES[length.query], 0
-    return 0, 0, 1.0, NAN if length is None else length, RGL_MEASURED_NONE, 0
+    return 0, 0, 1.0, given(length), RGL_MEASURED_NONE, 0
 
 
 def length_of(fields: Fields, names: Names) -> MeasuredLength | float | None:

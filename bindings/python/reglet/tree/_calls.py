@@ -10,7 +10,7 @@ from typing import Any, Callable
 from .._abi import structs as s
 from .._abi.enumerations import Kind
 from .._abi.records import RECORD_SIZE
-from ..geometry import NAN, Point, Proposal, Rect, Size, optional
+from ..geometry import Point, Proposal, Rect, Size, given, optional
 from ..tables.explanation import CAUSES, STEPS
 from ..views.alignment import CUSTOM
 from ..views.paragraphs import Line
@@ -100,7 +100,7 @@ def layout_direction(handle: Handle) -> int:
 
 
 def _proposal(width: float | None, height: float | None) -> s.rgl_proposal:
-    return s.rgl_proposal(NAN if width is None else width, NAN if height is None else height)
+    return s.rgl_proposal(given(width), given(height))
 
 
 def layout(handle: Handle, root: int, width: float | None, height: float | None) -> Size:
@@ -194,7 +194,7 @@ def scroll_offset(
     anchor: tuple[float | None, float | None],
 ) -> Point:
     out = s.rgl_point()
-    fractions = s.rgl_point(*(NAN if side is None else side for side in anchor))
+    fractions = s.rgl_point(*(given(side) for side in anchor))
     function = handle.library.rgl_scroll_view_offset_to
     handle.call(function, node, target, s.rgl_point(*current), fractions, out)
     return Point(out.x, out.y)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
 from .._abi.records import FLOW
-from ..geometry import NAN, optional
+from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .slips import packed
 from .stacks import present_views
@@ -66,8 +66,8 @@ class Flow(Holder):
             _AXES.index(axis),
             _JUSTIFICATIONS.index(justification),
             *alignment_codes(alignment),
-            NAN if spacing is None else spacing,
-            NAN if line_spacing is None else line_spacing,
+            given(spacing),
+            given(line_spacing),
             line_limit or 0,
             bool(stretches),
             spacing=spacing,

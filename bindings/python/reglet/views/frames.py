@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import FLEXIBLE_FRAME, FRAME
-from ..geometry import NAN, optional
+from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .slips import refuse_numbers
 from .view import Holder, View, made_by_views
@@ -35,7 +35,7 @@ class Frame(Holder):
     ) -> None:
         codes = alignment_codes(alignment)
         try:
-            self._record = FRAME.pack(Kind.FRAME, 0, _length(width), _length(height), *codes)
+            self._record = FRAME.pack(Kind.FRAME, 0, given(width), given(height), *codes)
         except struct.error:
             refuse_numbers("frame", width=width, height=height)
         self._children = () if child is None else (child,)
@@ -83,7 +83,7 @@ class FlexibleFrame(Holder):
         limits = (min_width, ideal_width, max_width, min_height, ideal_height, max_height)
         codes = alignment_codes(alignment)
         try:
-            lengths = [*map(_length, limits)]
+            lengths = [*map(given, limits)]
             self._record = FLEXIBLE_FRAME.pack(Kind.FLEXIBLE_FRAME, 0, *lengths, *codes)
         except struct.error:
             refuse_numbers("frame", **dict(zip(_NAMES, limits)))
@@ -102,15 +102,6 @@ class FlexibleFrame(Holder):
     def _details(self) -> str:
         given = zip(_NAMES, self.limits)
         return ", ".join(f"{name}={length:g}" for name, length in given if length is not None)
-
-
-def _length(length: float | None) -> float:
-    """Writes an optional length; NaN does not stand for a length that is left out."""
-    if length is None:
-        return NAN
-    if length != length:
-        raise ValueError("a frame's length must be a number or None, not NaN")
-    return length
 
 
 def _shown(length: float | None) -> str:

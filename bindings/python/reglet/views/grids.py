@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import GRID, GRID_CELL, GRID_ROW
-from ..geometry import NAN, optional
+from ..geometry import NAN, given, optional
 from .alignment import AlignmentName, alignment_codes, alignment_name, guide_name
 from .axes import AxesName
 from .groups import modified_one_by_one
@@ -54,8 +54,8 @@ class Grid(Holder):
             int(Kind.GRID),
             0,
             *alignment_codes(alignment),
-            NAN if horizontal_spacing is None else horizontal_spacing,
-            NAN if vertical_spacing is None else vertical_spacing,
+            given(horizontal_spacing),
+            given(vertical_spacing),
         )
         self._children = present_views(self, children)
 

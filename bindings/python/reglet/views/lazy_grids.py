@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import LAZY_GRID
-from ..geometry import NAN, optional
+from ..geometry import given, optional
 from . import slips
 from .alignment import alignment_codes, alignment_name
 from .stacks import Stack, present_views, stack_record
@@ -72,7 +72,7 @@ class Track:
         return cls("adaptive", minimum, maximum, spacing, alignment)
 
     def _packed(self) -> bytes:
-        spacing = NAN if self.spacing is None else self.spacing
+        spacing = given(self.spacing)
         lengths = {"minimum": self.minimum, "maximum": self.maximum, "spacing": spacing}
         if not all(isinstance(length, (int, float)) for length in lengths.values()):
             slips.refuse_numbers(self, **lengths)
@@ -126,7 +126,7 @@ class _LazyGrid(Holder):
             int(kind),
             packed.buffer_info()[0] if listed else 0,
             len(listed),
-            NAN if spacing is None else spacing,
+            given(spacing),
             *alignment_codes(alignment),
             spacing=spacing,
         )

@@ -8,7 +8,7 @@ from typing import Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import LEAF
-from ..geometry import NAN, Size, optional
+from ..geometry import Size, given, optional
 from .slips import refuse_numbers
 from .view import View
 
@@ -39,8 +39,8 @@ class Leaf(View):
         first_text_baseline: float | None = None,
         last_text_baseline: float | None = None,
     ) -> None:
-        first = NAN if first_text_baseline is None else first_text_baseline
-        last = NAN if last_text_baseline is None else last_text_baseline
+        first = given(first_text_baseline)
+        last = given(last_text_baseline)
         try:
             self._record = _pack(_KIND, 0, *minimum, *ideal, *maximum, first, last)
         except (TypeError, struct.error):
@@ -97,8 +97,8 @@ class Box(Leaf):
         first_text_baseline: float | None = None,
         last_text_baseline: float | None = None,
     ) -> None:
-        first = NAN if first_text_baseline is None else first_text_baseline
-        last = NAN if last_text_baseline is None else last_text_baseline
+        first = given(first_text_baseline)
+        last = given(last_text_baseline)
         try:
             self._record = _pack(_KIND, 0, width, height, width, height, width, height, first, last)
         except struct.error:

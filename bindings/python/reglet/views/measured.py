@@ -8,7 +8,7 @@ from typing import Any, Callable, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import MEASURED
-from ..geometry import NAN, Proposal, Size
+from ..geometry import Proposal, Size, given
 from .view import View
 
 Dependence = Literal["both", "none", "height_on_width", "width_on_height", "wraps"]
@@ -134,8 +134,8 @@ def write_measurement(answer: Any, out: Any) -> None:
     try:
         if isinstance(answer, Measurement):
             first, last = answer.first_text_baseline, answer.last_text_baseline
-            out.first_text_baseline = NAN if first is None else first
-            out.last_text_baseline = NAN if last is None else last
+            out.first_text_baseline = given(first)
+            out.last_text_baseline = given(last)
             out.width, out.height = answer.width, answer.height
         else:
             out.width, out.height = answer

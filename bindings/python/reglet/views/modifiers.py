@@ -14,7 +14,7 @@ from .._abi.records import (
     OFFSET,
     WEIGHT,
 )
-from ..geometry import NAN, optional
+from ..geometry import given, optional
 from .axes import DIRECTIONS, Direction
 from .slips import packed
 from .view import Holder, View, made_by_views
@@ -109,9 +109,7 @@ class AspectRatio(Holder):
             raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
         if ratio is not None and not isinstance(ratio, (int, float)):
             raise TypeError(f"a ratio is width divided by height, such as 16 / 9, not {ratio!r}")
-        number = NAN if ratio is None else ratio
-        if ratio is not None and ratio != ratio:
-            raise ValueError("a ratio must be a number or None, not NaN")
+        number = given(ratio)
         self._record = ASPECT_RATIO.pack(Kind.ASPECT_RATIO, 0, number, MODES.index(mode))
         self._children = () if child is None else (child,)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
 from .._abi.records import CONTAINER_RELATIVE_FRAME, RELATIVE_FRAME
-from ..geometry import NAN, optional
+from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .axes import Axes, axis_flags, axis_names
 from .view import Holder, View, made_by_views
@@ -53,7 +53,7 @@ class RelativeFrame(Holder):
         self._record = RELATIVE_FRAME.pack(
             Kind.RELATIVE_FRAME,
             0,
-            *(NAN if length is None else length for length in lengths),
+            *(given(length) for length in lengths),
             *alignment_codes(alignment),
             _BASES.index(of),
             0,
@@ -112,7 +112,7 @@ class ContainerRelativeFrame(Holder):
             span,
             0,
             spacing,
-            *(NAN if length is None else length for length in container),
+            *(given(length) for length in container),
             *alignment_codes(alignment),
         )
         self._children = () if child is None else (child,)

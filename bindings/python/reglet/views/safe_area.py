@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import IGNORES_SAFE_AREA, SAFE_AREA, SAFE_AREA_INSET
-from ..geometry import NAN, Insets, optional
+from ..geometry import Insets, given, optional
 from .alignment import alignment_codes, alignment_name
 from .axes import Edge, Edges, edge_flags, edge_names
 from .view import Holder, View, made_by_views
@@ -134,7 +134,7 @@ class SafeAreaInset(Holder):
             edge_flags(edge),
             0,
             *alignment_codes(alignment),
-            NAN if spacing is None else spacing,
+            given(spacing),
         )
         if child is None and bar is not None:
             raise TypeError("a bar needs a view that it belongs to")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from .._abi.enumerations import Kind
 from .._abi.records import SPACER
-from ..geometry import NAN, optional
+from ..geometry import given, optional
 from .slips import packed
 from .view import View
 
@@ -19,7 +19,7 @@ class Spacer(View):
     __slots__ = ()
 
     def __init__(self, min_length: float | None = None) -> None:
-        length = NAN if min_length is None else min_length
+        length = given(min_length)
         self._record = packed(SPACER, self, Kind.SPACER, length, min_length=min_length)
 
     @property
@@ -37,7 +37,7 @@ class Divider(View):
     __slots__ = ()
 
     def __init__(self, thickness: float | None = None) -> None:
-        length = NAN if thickness is None else thickness
+        length = given(thickness)
         self._record = packed(SPACER, self, Kind.DIVIDER, length, thickness=thickness)
 
     @property

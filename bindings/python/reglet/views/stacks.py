@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import STACK
-from ..geometry import NAN, optional
+from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .groups import members
 from .slips import refuse_numbers
@@ -35,7 +35,7 @@ def stack_record(kind: int, alignment: Alignment, spacing: float | None) -> byte
     elif kind in _ROWS and not vertical:
         raise ValueError(_other_axis("HStack", alignment, "top, center, bottom and text baselines"))
     try:
-        return STACK.pack(kind, 0, horizontal, vertical, NAN if spacing is None else spacing)
+        return STACK.pack(kind, 0, horizontal, vertical, given(spacing))
     except struct.error:
         refuse_numbers("spacing of a stack", spacing=spacing)
 

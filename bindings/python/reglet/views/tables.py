@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, Union, cast
 
 from .._abi.enumerations import Kind
 from .._abi.records import TABLE_CONTAINER, TABLE_CONTAINER_CELL, TABLE_CONTAINER_ROW, TABLE_SECTION
-from ..geometry import NAN, Insets, optional
+from ..geometry import NAN, Insets, given, optional
 from ..tables.columns import PADDINGS, SHRINKINGS, Column, index_of
 from .alignment import (
     HORIZONTAL_CODES,
@@ -186,7 +186,7 @@ def _insets(padding: CellPadding) -> tuple[float, float, float, float]:
 
 
 def _packed(column: Column) -> bytes:
-    lengths = (NAN if one is None else one for one in (column.fixed, column.minimum, column.ideal))
+    lengths = (given(one) for one in (column.fixed, column.minimum, column.ideal))
     flags = int(column.hidable), int(column.hidden)
     code = _code("horizontal", column.alignment)
     return _COLUMN.pack(*lengths, column.maximum, column.weight, column.priority, *flags, code, 0)
