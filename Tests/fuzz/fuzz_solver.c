@@ -101,14 +101,26 @@ static void run_twins(script script, bool tame) {
     destroy(&runs[1]);
 }
 
+/* Whether the coefficients of a call are near one another. Where they are not, what contradicts itself may do so by less
+ * than the tolerance in the order in which it came, and by more in the order in which it is built anew. */
+static bool is_near_one(const call *call) {
+    for (size_t i = 0; i < MOST_TERMS; i++) {
+        double size = fabs(call->coefficients[i]);
+        if (size != 0 && !(size >= 1e-3 && size <= 1e3)) return false;
+    }
+    return true;
+}
+
 /* One solver, whose memory runs out. */
 static void run_short_of_memory(script script, bool tame) {
     run run = {.memory = {0}};
+    bool are_near_one = true;
     subject *subject = &run.subject;
     create(&run);
     for (size_t i = 0; i < MOST_CALLS && script.left > 0; i++) {
         call call = next_call(&script, tame);
         uint8_t failure = next_byte(&script);
+        are_near_one = are_near_one && is_near_one(&call);
         bool outside = subject->depth == 0;
         char *before = text_of(subject->solver, rgl_solver_dump);
         char *conflict = text_of(subject->solver, rgl_solver_dump_conflict);
@@ -121,7 +133,8 @@ static void run_short_of_memory(script script, bool tame) {
         if (status != RGL_OK && outside && tame) must(strcmp(before, after) == 0);
         free(after);
         after = text_of(subject->solver, rgl_solver_dump_conflict);
-        if (status != RGL_ERROR_CONFLICT && outside) must(strcmp(conflict, after) == 0 || call.kind == 22);
+        if (status != RGL_ERROR_CONFLICT && outside && are_near_one)
+            must(strcmp(conflict, after) == 0 || call.kind == 22);
         free(after);
         free(before);
         free(conflict);
