@@ -46,7 +46,6 @@ struct GridCell: BitwiseCopyable {
     mutating func forgetLimits() { marks &= ~8 }
 
     /// A leaf's answer, from its limits; nil where they are not noted. Offers are never negative.
-
     func leafAnswer(_ proposal: Proposal) -> Size? {
         guard marks & 8 != 0 else { return nil }
         let (width, height) = (offer.width.or(0), offer.height.or(0))
@@ -66,7 +65,6 @@ struct GridCell: BitwiseCopyable {
     init() {}
 
     /// Whether the cell takes what the others leave it on an axis, and asks for nothing.
-
     func isUnsized(_ axis: Axis) -> Bool { marks & (axis == .horizontal ? 1 : 2) != 0 }
 
     /// Whether that is so on any axis.
@@ -157,7 +155,6 @@ struct GridPlan: BitwiseCopyable {
     var hasNumberedRows = false
 
     /// Columns by the horizontal axis, rows by the vertical one.
-
     func tracks(_ axis: Axis) -> Slab<GridTrack> { axis == .horizontal ? columns : rows }
 
     func trackCount(_ axis: Axis) -> Int { axis == .horizontal ? columnCount : rowCount }
@@ -166,8 +163,20 @@ struct GridPlan: BitwiseCopyable {
         axis == .horizontal ? asksHorizontalGuides : asksVerticalGuides
     }
 
-    /// The track of a cell; a cell that spans several columns belongs to none of them.
+    /// The cells of a row that begin in one column, from the first of them on: the last one takes it.
+    /// Empty behind the last cell.
+    @inline(never)  // Many places call it.
+    func cells(from first: Int) -> Range<Int> {
+        var end = min(first + 1, cellCount)
+        while end < cellCount, cells[end].row == cells[first].row,
+            cells[end].column == cells[first].column
+        { end += 1 }
+        return first..<end
+    }
 
+    func last(of cells: Range<Int>) -> GridCell { self.cells[cells.upperBound - 1] }
+
+    /// The track of a cell; a cell that spans several columns belongs to none of them.
     func track(_ axis: Axis, of cell: GridCell) -> Int? {
         if axis == .vertical { return Int(cell.row) }
         return cell.stands ? Int(cell.column) : nil

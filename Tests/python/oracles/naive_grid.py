@@ -180,6 +180,8 @@ def _gaps(
     down = [0.0] * height
     for before in cells:
         for after in cells:
+            if not (_is_last(before, cells) or _is_last(after, cells)):
+                continue
             if after.row == before.row and after.column == before.column + before.span:
                 gap = naive.preferred_gap(before.view, after.view, WIDTH)
                 across[after.column] = max(across[after.column], gap)
@@ -191,6 +193,12 @@ def _gaps(
     if grid.vertical_spacing is not None:
         down = [grid.vertical_spacing if index else 0.0 for index in range(height)]
     return across, down
+
+
+def _is_last(cell: Cell, cells: list[Cell]) -> bool:
+    """Tells whether a cell takes its column, or would if it took any: no other one of its row follows there."""
+    there = [other for other in cells if (other.row, other.column) == (cell.row, cell.column)]
+    return there[-1] is cell
 
 
 def solve(naive: Naive, grid: Grid, offer: Offer) -> Solution:

@@ -96,3 +96,22 @@ def test_cells_that_are_measured_in_batches_get_the_same_frames() -> None:
             return found
 
     assert laid_out(batched=True) == laid_out(batched=False)
+
+
+def test_neighbours_of_a_cell_that_takes_no_column() -> None:
+    """An empty grid wants no distance; the cell that takes the column in which it stands does."""
+
+    def none() -> View:
+        return Grid().grid_cell(columns=0)
+
+    first, second = Box(20, 10), Box(30, 10)
+    beside = layout(Grid(GridRow(first, none(), second)))
+    assert beside.frame(second).x == 28
+    assert layout(Grid(GridRow(Box(20, 10), Grid()))).size.width == 20
+    above, below = Box(20, 10), Box(20, 10)
+    for upper, lower in (
+        ((none(), above), (below,)),
+        ((above,), (none(), below)),
+        ((none(), above), (none(), below)),
+    ):
+        assert layout(Grid(GridRow(*upper), GridRow(*lower))).frame(below).y == 18
