@@ -163,8 +163,8 @@ struct GridPlan: BitwiseCopyable {
         axis == .horizontal ? asksHorizontalGuides : asksVerticalGuides
     }
 
-    /// The cells of a row that begin in one column, from the first of them on: the last one takes it.
-    /// Empty behind the last cell.
+    /// The cells of a row that begin in one column, from the first of them on: the last one takes
+    /// it. Empty behind the last cell.
     @inline(never)  // Many places call it.
     func cells(from first: Int) -> Range<Int> {
         var end = min(first + 1, cellCount)
