@@ -163,18 +163,11 @@ struct GridPlan: BitwiseCopyable {
         axis == .horizontal ? asksHorizontalGuides : asksVerticalGuides
     }
 
-    /// The cells of a row that begin in one column, from the first of them on: the last one takes
-    /// it. Empty behind the last cell.
-    @inline(never)  // Many places call it.
-    func cells(from first: Int) -> Range<Int> {
-        var end = min(first + 1, cellCount)
-        while end < cellCount, cells[end].row == cells[first].row,
-            cells[end].column == cells[first].column
-        { end += 1 }
-        return first..<end
+    /// Whether a cell begins in the column of the next one, and so takes none.
+    func takesNone(_ cell: Int) -> Bool {
+        cell + 1 < cellCount && cells[cell].column == cells[cell + 1].column
+            && cells[cell].row == cells[cell + 1].row
     }
-
-    func last(of cells: Range<Int>) -> GridCell { self.cells[cells.upperBound - 1] }
 
     /// The track of a cell; a cell that spans several columns belongs to none of them.
     func track(_ axis: Axis, of cell: GridCell) -> Int? {

@@ -5,8 +5,9 @@ import RegletBase
 ///
 /// A gap that is given holds before every column, even one in which no cell begins. Otherwise a gap
 /// is the largest distance that any two neighbours across it prefer; cells of neighbouring rows are
-/// neighbours where their columns overlap. Cells that take no column share theirs with the next
-/// cell of their row, and its neighbours are theirs.
+/// neighbours where their columns overlap. Where cells that take no column share it with one that
+/// does, all of them keep their distance from what is before them, and that one alone from what
+/// comes.
 extension LayoutTree {
     /// Works out the gaps of a plan and their sums.
     mutating func settleGaps(_ node: NodeIndex) {
@@ -26,70 +27,50 @@ extension LayoutTree {
         LayoutTree.sumGaps(plan.rows, plan.rowCount)
     }
 
-    /// Walks along each row, from one column to the next.
     private func preferHorizontalGaps(_ plan: GridPlan) {
-        var before = 0..<0
-        var here = plan.cells(from: 0)
-        while !here.isEmpty {
-            if !before.isEmpty, plan.last(of: before).row == plan.last(of: here).row {
-                preferGap(plan, .horizontal, between: before, here)
-            }
-            before = here
-            here = plan.cells(from: here.upperBound)
+        var before = 0
+        for i in 0..<plan.cellCount where i > 0 && plan.cells[i].row == plan.cells[i - 1].row {
+            let column = Int(plan.cells[i].column)
+            if column == 0 { continue }
+            if Int(plan.cells[i - 1].column) != column { before = i - 1 }
+            let gap = preferredGap(
+                .horizontal, from: plan.cells[before].node, to: plan.cells[i].node)
+            plan.columns[column].gap = max(plan.columns[column].gap, gap)
         }
     }
 
     /// Walks along two neighbouring rows at once, from one overlap to the next.
     private func preferVerticalGaps(_ plan: GridPlan) {
-        var upper = plan.cells(from: 0)
-        var lower = upper
-        while !lower.isEmpty {
-            let above = plan.last(of: upper)
-            let below = plan.last(of: lower)
+        var upper = 0
+        var lower = 0
+        while lower < plan.cellCount, plan.cells[lower].row == 0 { lower += 1 }
+        while lower < plan.cellCount {
+            let above = plan.cells[upper]
+            let below = plan.cells[lower]
             if above.row + 1 < below.row {
                 // The upper row has gone beyond its end, or the lower one has begun anew.
-                upper = plan.cells(from: upper.upperBound)
+                upper += 1
                 continue
             }
             if above.row == below.row {
-                lower = plan.cells(from: lower.upperBound)
+                lower += 1
+                continue
+            }
+            if plan.takesNone(upper) {
+                upper += 1
                 continue
             }
             if above.columns.overlaps(below.columns) {
-                // What takes no column is as wide as one, and so has neighbours in one alone.
-                let isBelow = above.columns.contains(Int(below.column))
-                let isAbove = below.columns.contains(Int(above.column))
-                preferGap(
-                    plan, .vertical, between: isAbove ? upper : upper.suffix(1),
-                    isBelow ? lower : lower.suffix(1))
+                let row = Int(below.row)
+                let gap = preferredGap(.vertical, from: above.node, to: below.node)
+                plan.rows[row].gap = max(plan.rows[row].gap, gap)
             }
             if above.columns.upperBound < below.columns.upperBound {
-                upper = plan.cells(from: upper.upperBound)
+                upper += 1
             } else {
-                lower = plan.cells(from: lower.upperBound)
+                lower += 1
             }
         }
-    }
-
-    /// Takes what two neighbours prefer: the cells that begin in one column, and those in another
-    /// one. Each of them is a neighbour of the one that takes the other column.
-    @inline(never)  // Many places call it.
-    private func preferGap(
-        _ plan: GridPlan, _ axis: Axis, between cells: Range<Int>, _ others: Range<Int>
-    ) {
-        for cell in cells { preferGap(plan, axis, cell, others.upperBound - 1) }
-        for other in others { preferGap(plan, axis, cells.upperBound - 1, other) }
-    }
-
-    @inline(never)  // Many places call it.
-    private func preferGap(_ plan: GridPlan, _ axis: Axis, _ cell: Int, _ other: Int) {
-        let next = plan.cells[other]
-        let column = Int(next.column)
-        if axis == .horizontal, plan.cells[cell].columns.upperBound != column { return }
-        let gap = preferredGap(axis, from: plan.cells[cell].node, to: next.node)
-        let track = axis == .horizontal ? column : Int(next.row)
-        let tracks = plan.tracks(axis)
-        tracks[track].gap = max(tracks[track].gap, gap)
     }
 
     /// The gap that two neighbours prefer: what the preference of a custom layout makes of it, 0

@@ -180,7 +180,7 @@ def _gaps(
     down = [0.0] * height
     for before in cells:
         for after in cells:
-            if not (_is_last(before, cells) or _is_last(after, cells)):
+            if not _is_last(before, cells):
                 continue
             if after.row == before.row and after.column == before.column + before.span:
                 gap = naive.preferred_gap(before.view, after.view, WIDTH)
