@@ -10,9 +10,9 @@ import RegletBase
 ///
 /// The units of variables are chosen when a part is built: each lies in the geometric middle of the
 /// coefficients of its variable, as they are where each constraint is in the middle of its own.
-/// Constants take part, since they tell how large values will be, but for those that are next to 0:
-/// no value is as small because of them. A constraint's unit follows from those of its variables
-/// when it enters.
+/// Constants take part, since they tell how large values will be. One that is next to 0 tells no
+/// more than 0 does, and is left out. A constraint's unit follows from those of its variables when
+/// it enters.
 extension Solver {
     /// The coefficients of a variable or of a constraint, as powers of two.
     struct ExponentRange: BitwiseCopyable {
@@ -33,7 +33,7 @@ extension Solver {
     private static var scalingRounds: Int { 8 }
     /// The largest exponent of a variable's unit.
     private static var largestExponent: Int32 { 60 }
-    /// The smallest constant that takes part; the largest that there is has 1e12.
+    /// The smallest constant that takes part. None is larger than 1e12.
     private static var smallestConstant: Double { 1e-12 }
     /// The number of bits that coefficients of a constraint may lie apart without new units being
     /// looked for.
