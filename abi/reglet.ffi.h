@@ -117,6 +117,7 @@ enum {
     RGL_KIND_ASPECT_GRID = 32,
     RGL_KIND_CUSTOM = 33,
     RGL_KIND_LAYOUT_VALUE = 34,
+    RGL_KIND_CONSTRAINT_HOST = 54,
     RGL_MEASURE_INDEPENDENT = 0,
     RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH = 1,
     RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT = 2,
@@ -206,12 +207,6 @@ enum {
     RGL_SECTION_BODY = 0,
     RGL_SECTION_HEADER = 1,
     RGL_SECTION_FOOTER = 2,
-    RGL_SETTLING_STABLE = 0,
-    RGL_SETTLING_OSCILLATING = 1,
-    RGL_SETTLING_GROWING = 2,
-    RGL_SETTLING_SHRINKING = 3,
-    RGL_SETTLING_SLOW = 4,
-    RGL_SETTLING_UNSTABLE_VERSION = 5,
     RGL_LESS_OR_EQUAL = -1,
     RGL_EQUAL = 0,
     RGL_GREATER_OR_EQUAL = 1,
@@ -252,6 +247,27 @@ enum {
     RGL_FLEXIBLE_TOP = 8,
     RGL_FLEXIBLE_HEIGHT = 16,
     RGL_FLEXIBLE_BOTTOM = 32,
+    RGL_FLEXIBILITY_NONE = 0,
+    RGL_FLEXIBILITY_SMALLER_WIDTH = 1,
+    RGL_FLEXIBILITY_LARGER_WIDTH = 2,
+    RGL_FLEXIBILITY_WIDTH = 3,
+    RGL_FLEXIBILITY_SMALLER_HEIGHT = 4,
+    RGL_FLEXIBILITY_LARGER_HEIGHT = 8,
+    RGL_FLEXIBILITY_HEIGHT = 12,
+    RGL_FLEXIBILITY_ALL = 15,
+    RGL_FLEXIBILITY_OF_CONTENT = 16,
+    RGL_IDEAL_FITTING = 0,
+    RGL_IDEAL_CONTENT = 1,
+    RGL_IDEAL_FUNCTION = 2,
+    RGL_SETTLING_STABLE = 0,
+    RGL_SETTLING_OSCILLATING = 1,
+    RGL_SETTLING_GROWING = 2,
+    RGL_SETTLING_SHRINKING = 3,
+    RGL_SETTLING_SLOW = 4,
+    RGL_SETTLING_UNSTABLE_VERSION = 5,
+    RGL_SUBJECT_NODE = 0,
+    RGL_SUBJECT_TAG = 1,
+    RGL_SUBJECT_SCOPE = 2,
     RGL_ORIGIN_CONSTRAINT = 0,
     RGL_ORIGIN_SIZE = 1,
     RGL_ORIGIN_NOT_NEGATIVE = 2,
@@ -315,19 +331,7 @@ enum {
     RGL_ALIGN_TOP = 8,
     RGL_ALIGN_BOTTOM = 9,
     RGL_ALIGN_FIRST_BASELINE = 10,
-    RGL_ALIGN_LAST_BASELINE = 11,
-    RGL_FLEXIBILITY_NONE = 0,
-    RGL_FLEXIBILITY_SMALLER_WIDTH = 1,
-    RGL_FLEXIBILITY_LARGER_WIDTH = 2,
-    RGL_FLEXIBILITY_WIDTH = 3,
-    RGL_FLEXIBILITY_SMALLER_HEIGHT = 4,
-    RGL_FLEXIBILITY_LARGER_HEIGHT = 8,
-    RGL_FLEXIBILITY_HEIGHT = 12,
-    RGL_FLEXIBILITY_ALL = 15,
-    RGL_FLEXIBILITY_OF_CONTENT = 16,
-    RGL_IDEAL_FITTING = 0,
-    RGL_IDEAL_CONTENT = 1,
-    RGL_IDEAL_FUNCTION = 2
+    RGL_ALIGN_LAST_BASELINE = 11
 };
 
 typedef int32_t rgl_status;
@@ -361,7 +365,6 @@ typedef uint32_t rgl_table_cause;
 typedef uint32_t rgl_table_step;
 typedef uint32_t rgl_table_line;
 typedef uint32_t rgl_table_section_kind;
-typedef int32_t rgl_settling;
 typedef uint64_t rgl_item;
 typedef uint64_t rgl_constraint;
 typedef int32_t rgl_relation;
@@ -370,6 +373,10 @@ typedef int32_t rgl_conflict_policy;
 typedef int32_t rgl_constraint_state;
 typedef int32_t rgl_space;
 typedef int32_t rgl_layout_guide;
+typedef uint32_t rgl_flexibility;
+typedef int32_t rgl_ideal_size;
+typedef int32_t rgl_settling;
+typedef int32_t rgl_subject;
 typedef int32_t rgl_origin;
 typedef int32_t rgl_ambiguity_cause;
 typedef uint32_t rgl_format_dialect;
@@ -379,8 +386,6 @@ typedef int32_t rgl_format_problem_kind;
 typedef int32_t rgl_align_mode;
 typedef uint64_t rgl_box;
 typedef uint64_t rgl_conductor;
-typedef uint32_t rgl_flexibility;
-typedef int32_t rgl_ideal_size;
 typedef uint64_t rgl_variable;
 
 typedef struct rgl_autolayout rgl_autolayout;
@@ -468,6 +473,14 @@ typedef struct rgl_table_container rgl_table_container;
 typedef struct rgl_table_section rgl_table_section;
 typedef struct rgl_table_container_row rgl_table_container_row;
 typedef struct rgl_table_container_cell rgl_table_container_cell;
+typedef struct rgl_layout_constraint rgl_layout_constraint;
+typedef struct rgl_autolayout_options rgl_autolayout_options;
+typedef struct rgl_intrinsic_content rgl_intrinsic_content;
+typedef struct rgl_edges rgl_edges;
+typedef struct rgl_autoresizing rgl_autoresizing;
+typedef struct rgl_fitting rgl_fitting;
+typedef struct rgl_constraint_host rgl_constraint_host;
+typedef struct rgl_sizing_range rgl_sizing_range;
 typedef union rgl_parameters rgl_parameters;
 typedef struct rgl_record rgl_record;
 typedef struct rgl_content_request rgl_content_request;
@@ -486,12 +499,7 @@ typedef struct rgl_share rgl_share;
 typedef struct rgl_slot rgl_slot;
 typedef struct rgl_trial rgl_trial;
 typedef struct rgl_explanation rgl_explanation;
-typedef struct rgl_layout_constraint rgl_layout_constraint;
-typedef struct rgl_autolayout_options rgl_autolayout_options;
-typedef struct rgl_intrinsic_content rgl_intrinsic_content;
-typedef struct rgl_edges rgl_edges;
-typedef struct rgl_autoresizing rgl_autoresizing;
-typedef struct rgl_fitting rgl_fitting;
+typedef struct rgl_captions rgl_captions;
 typedef struct rgl_layout_reason rgl_layout_reason;
 typedef struct rgl_ambiguity rgl_ambiguity;
 typedef struct rgl_format_options rgl_format_options;
@@ -503,8 +511,6 @@ typedef struct rgl_format_text rgl_format_text;
 typedef struct rgl_format_source rgl_format_source;
 typedef struct rgl_format_problem rgl_format_problem;
 typedef struct rgl_align_options rgl_align_options;
-typedef struct rgl_constraint_host rgl_constraint_host;
-typedef struct rgl_sizing_range rgl_sizing_range;
 typedef struct rgl_term rgl_term;
 typedef struct rgl_linear_constraint rgl_linear_constraint;
 typedef struct rgl_solver_limits rgl_solver_limits;
@@ -517,12 +523,13 @@ typedef rgl_status (*rgl_measure_function)(void *, const rgl_measure_request *, 
 typedef rgl_status (*rgl_measure_batch_function)(void *, const rgl_measure_request *, size_t, rgl_measurement *);
 typedef void (*rgl_destroy_function)(void *);
 typedef rgl_status (*rgl_locate_function)(void *, const rgl_locate_request *, double *);
+typedef rgl_status (*rgl_host_size_function)(void *, const rgl_proposal *, rgl_size *);
+typedef rgl_status (*rgl_host_ideal_function)(void *, const rgl_size *, rgl_size *);
 typedef rgl_status (*rgl_content_function)(void *, const rgl_content_request *, rgl_content *);
 typedef rgl_status (*rgl_progress_function)(void *);
 typedef rgl_status (*rgl_measurement_function)(void *, const rgl_measured_size *, size_t);
+typedef size_t (*rgl_caption_function)(void *, rgl_subject, uint64_t, char *, size_t);
 typedef rgl_status (*rgl_format_resolve_function)(void *, const char *, size_t, rgl_format_resolution *);
-typedef rgl_status (*rgl_host_size_function)(void *, const rgl_proposal *, rgl_size *);
-typedef rgl_status (*rgl_host_ideal_function)(void *, const rgl_size *, rgl_size *);
 
 struct rgl_error {
     size_t struct_size;
@@ -1080,6 +1087,74 @@ struct rgl_table_container_cell {
     rgl_axis_set unsized_axes;
 };
 
+struct rgl_layout_constraint {
+    rgl_item first;
+    rgl_item second;
+    rgl_attribute first_attribute;
+    rgl_relation relation;
+    rgl_attribute second_attribute;
+    uint32_t reserved;
+    double multiplier;
+    double constant;
+    double priority;
+    uint64_t tag;
+};
+
+struct rgl_autolayout_options {
+    size_t struct_size;
+    const rgl_allocator *allocator;
+    const rgl_limits *limits;
+};
+
+struct rgl_intrinsic_content {
+    rgl_proposal size;
+    double horizontal_hugging;
+    double vertical_hugging;
+    double horizontal_resistance;
+    double vertical_resistance;
+    double first_baseline;
+    double last_baseline;
+};
+
+struct rgl_edges {
+    double top;
+    double left;
+    double bottom;
+    double right;
+};
+
+struct rgl_autoresizing {
+    rgl_rect frame;
+    rgl_size superview_size;
+    uint32_t mask;
+    uint32_t reserved;
+};
+
+struct rgl_fitting {
+    rgl_size target;
+    double horizontal_priority;
+    double vertical_priority;
+};
+
+struct rgl_constraint_host {
+    rgl_autolayout *layout;
+    rgl_item root;
+    const rgl_item *items;
+    size_t item_count;
+    rgl_flexibility flexibility;
+    rgl_ideal_size ideal;
+    rgl_host_size_function size_that_fits;
+    rgl_host_ideal_function ideal_size;
+    void *context;
+    rgl_destroy_function destroy;
+};
+
+struct rgl_sizing_range {
+    double minimum;
+    double ideal;
+    double maximum;
+};
+
 union rgl_parameters {
     rgl_leaf leaf;
     rgl_measured measured;
@@ -1125,6 +1200,7 @@ union rgl_parameters {
     rgl_table_section table_section;
     rgl_table_container_row table_container_row;
     rgl_table_container_cell table_container_cell;
+    rgl_constraint_host constraint_host;
     double reserved[10];
 };
 
@@ -1144,6 +1220,7 @@ struct rgl_content {
     const rgl_record *records;
     size_t count;
     size_t stride;
+    rgl_node *out_nodes;
 };
 
 struct rgl_content_source {
@@ -1270,53 +1347,11 @@ struct rgl_explanation {
     rgl_slot slot;
 };
 
-struct rgl_layout_constraint {
-    rgl_item first;
-    rgl_item second;
-    rgl_attribute first_attribute;
-    rgl_relation relation;
-    rgl_attribute second_attribute;
-    uint32_t reserved;
-    double multiplier;
-    double constant;
-    double priority;
-    uint64_t tag;
-};
-
-struct rgl_autolayout_options {
+struct rgl_captions {
     size_t struct_size;
-    const rgl_allocator *allocator;
-    const rgl_limits *limits;
-};
-
-struct rgl_intrinsic_content {
-    rgl_proposal size;
-    double horizontal_hugging;
-    double vertical_hugging;
-    double horizontal_resistance;
-    double vertical_resistance;
-    double first_baseline;
-    double last_baseline;
-};
-
-struct rgl_edges {
-    double top;
-    double left;
-    double bottom;
-    double right;
-};
-
-struct rgl_autoresizing {
-    rgl_rect frame;
-    rgl_size superview_size;
-    uint32_t mask;
-    uint32_t reserved;
-};
-
-struct rgl_fitting {
-    rgl_size target;
-    double horizontal_priority;
-    double vertical_priority;
+    void *context;
+    rgl_caption_function caption;
+    rgl_destroy_function destroy;
 };
 
 struct rgl_layout_reason {
@@ -1416,26 +1451,6 @@ struct rgl_align_options {
     uint32_t is_inside;
 };
 
-struct rgl_constraint_host {
-    size_t struct_size;
-    rgl_autolayout *layout;
-    rgl_item root;
-    const rgl_item *items;
-    size_t item_count;
-    rgl_flexibility flexibility;
-    rgl_ideal_size ideal;
-    rgl_host_size_function size_that_fits;
-    rgl_host_ideal_function ideal_size;
-    void *context;
-    rgl_destroy_function destroy;
-};
-
-struct rgl_sizing_range {
-    double minimum;
-    double ideal;
-    double maximum;
-};
-
 struct rgl_term {
     rgl_variable variable;
     double coefficient;
@@ -1499,6 +1514,10 @@ rgl_status rgl_tree_node_count(rgl_tree *tree, size_t *out_count);
 rgl_status rgl_tree_set_layout_direction(rgl_tree *tree, rgl_layout_direction direction);
 rgl_status rgl_tree_layout_direction(rgl_tree *tree, rgl_layout_direction *out_direction);
 rgl_status rgl_tree_last_error(rgl_tree *tree, rgl_error *out_error);
+rgl_status rgl_node_create(rgl_tree *tree, rgl_node parent, rgl_kind kind, const void *parameters, size_t size, rgl_node *out_node);
+rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
+rgl_status rgl_node_become(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
+rgl_status rgl_node_get(rgl_tree *tree, rgl_node node, rgl_kind kind, void *out_parameters, size_t size);
 rgl_status rgl_node_append(rgl_tree *tree, rgl_node parent, rgl_node child);
 rgl_status rgl_node_insert(rgl_tree *tree, rgl_node parent, size_t index, rgl_node child);
 rgl_status rgl_node_detach(rgl_tree *tree, rgl_node node);
@@ -1508,126 +1527,23 @@ rgl_status rgl_node_parent(rgl_tree *tree, rgl_node node, rgl_node *out_parent);
 rgl_status rgl_node_children(rgl_tree *tree, rgl_node node, rgl_node *out_children, size_t capacity, size_t *out_count);
 rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag);
 rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag);
-rgl_status rgl_leaf_create(rgl_tree *tree, const rgl_leaf *leaf, rgl_node *out_node);
-rgl_status rgl_leaf_set(rgl_tree *tree, rgl_node node, const rgl_leaf *leaf);
-rgl_status rgl_leaf_get(rgl_tree *tree, rgl_node node, rgl_leaf *out_leaf);
 rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer);
-rgl_status rgl_measured_create(rgl_tree *tree, const rgl_measured *measured, rgl_node *out_node);
-rgl_status rgl_measured_set(rgl_tree *tree, rgl_node node, const rgl_measured *measured);
-rgl_status rgl_measured_get(rgl_tree *tree, rgl_node node, rgl_measured *out_measured);
 rgl_status rgl_measured_invalidate(rgl_tree *tree, rgl_node node);
-rgl_status rgl_paragraph_create(rgl_tree *tree, const rgl_paragraph *paragraph, rgl_node *out_node);
-rgl_status rgl_paragraph_set(rgl_tree *tree, rgl_node node, const rgl_paragraph *paragraph);
-rgl_status rgl_paragraph_get(rgl_tree *tree, rgl_node node, rgl_paragraph *out_paragraph);
 rgl_status rgl_paragraph_lines(rgl_tree *tree, rgl_node node, rgl_line *out_lines, size_t capacity, size_t *out_count);
-rgl_status rgl_spacer_create(rgl_tree *tree, const rgl_spacer *spacer, rgl_node *out_node);
-rgl_status rgl_spacer_set(rgl_tree *tree, rgl_node node, const rgl_spacer *spacer);
-rgl_status rgl_spacer_get(rgl_tree *tree, rgl_node node, rgl_spacer *out_spacer);
-rgl_status rgl_divider_create(rgl_tree *tree, const rgl_divider *divider, rgl_node *out_node);
-rgl_status rgl_divider_set(rgl_tree *tree, rgl_node node, const rgl_divider *divider);
-rgl_status rgl_divider_get(rgl_tree *tree, rgl_node node, rgl_divider *out_divider);
-rgl_status rgl_shape_create(rgl_tree *tree, const rgl_shape *shape, rgl_node *out_node);
-rgl_status rgl_shape_set(rgl_tree *tree, rgl_node node, const rgl_shape *shape);
-rgl_status rgl_shape_get(rgl_tree *tree, rgl_node node, rgl_shape *out_shape);
-rgl_status rgl_stack_create(rgl_tree *tree, rgl_kind kind, const rgl_stack *stack, rgl_node *out_node);
-rgl_status rgl_stack_set(rgl_tree *tree, rgl_node node, const rgl_stack *stack);
-rgl_status rgl_stack_get(rgl_tree *tree, rgl_node node, rgl_stack *out_stack);
-rgl_status rgl_weight_create(rgl_tree *tree, const rgl_weight *weight, rgl_node *out_node);
-rgl_status rgl_weight_set(rgl_tree *tree, rgl_node node, const rgl_weight *weight);
-rgl_status rgl_weight_get(rgl_tree *tree, rgl_node node, rgl_weight *out_weight);
-rgl_status rgl_frame_create(rgl_tree *tree, const rgl_frame *frame, rgl_node *out_node);
-rgl_status rgl_frame_set(rgl_tree *tree, rgl_node node, const rgl_frame *frame);
-rgl_status rgl_frame_get(rgl_tree *tree, rgl_node node, rgl_frame *out_frame);
-rgl_status rgl_flexible_frame_create(rgl_tree *tree, const rgl_flexible_frame *frame, rgl_node *out_node);
-rgl_status rgl_flexible_frame_set(rgl_tree *tree, rgl_node node, const rgl_flexible_frame *frame);
-rgl_status rgl_flexible_frame_get(rgl_tree *tree, rgl_node node, rgl_flexible_frame *out_frame);
-rgl_status rgl_padding_create(rgl_tree *tree, const rgl_insets *insets, rgl_node *out_node);
-rgl_status rgl_padding_set(rgl_tree *tree, rgl_node node, const rgl_insets *insets);
-rgl_status rgl_padding_get(rgl_tree *tree, rgl_node node, rgl_insets *out_insets);
-rgl_status rgl_fixed_size_create(rgl_tree *tree, const rgl_fixed_size *fixed_size, rgl_node *out_node);
-rgl_status rgl_fixed_size_set(rgl_tree *tree, rgl_node node, const rgl_fixed_size *fixed_size);
-rgl_status rgl_fixed_size_get(rgl_tree *tree, rgl_node node, rgl_fixed_size *out_fixed_size);
-rgl_status rgl_layout_priority_create(rgl_tree *tree, double priority, rgl_node *out_node);
-rgl_status rgl_layout_priority_set(rgl_tree *tree, rgl_node node, double priority);
-rgl_status rgl_layout_priority_get(rgl_tree *tree, rgl_node node, double *out_priority);
-rgl_status rgl_aspect_ratio_create(rgl_tree *tree, const rgl_aspect_ratio *aspect_ratio, rgl_node *out_node);
-rgl_status rgl_aspect_ratio_set(rgl_tree *tree, rgl_node node, const rgl_aspect_ratio *aspect_ratio);
-rgl_status rgl_aspect_ratio_get(rgl_tree *tree, rgl_node node, rgl_aspect_ratio *out_aspect_ratio);
-rgl_status rgl_offset_create(rgl_tree *tree, const rgl_point *offset, rgl_node *out_node);
-rgl_status rgl_offset_set(rgl_tree *tree, rgl_node node, const rgl_point *offset);
-rgl_status rgl_offset_get(rgl_tree *tree, rgl_node node, rgl_point *out_offset);
-rgl_status rgl_position_create(rgl_tree *tree, const rgl_point *position, rgl_node *out_node);
-rgl_status rgl_position_set(rgl_tree *tree, rgl_node node, const rgl_point *position);
-rgl_status rgl_position_get(rgl_tree *tree, rgl_node node, rgl_point *out_position);
-rgl_status rgl_layout_direction_create(rgl_tree *tree, const rgl_direction *layout_direction, rgl_node *out_node);
-rgl_status rgl_layout_direction_set(rgl_tree *tree, rgl_node node, const rgl_direction *layout_direction);
-rgl_status rgl_layout_direction_get(rgl_tree *tree, rgl_node node, rgl_direction *out_layout_direction);
 rgl_status rgl_tree_add_locator(rgl_tree *tree, const rgl_locator *locator, rgl_locator_id *out_locator);
 rgl_status rgl_tree_add_guide(rgl_tree *tree, rgl_axis axis, const rgl_guide_position *position, rgl_guide *out_guide);
-rgl_status rgl_alignment_guide_create(rgl_tree *tree, const rgl_alignment_guide *alignment_guide, rgl_node *out_node);
-rgl_status rgl_alignment_guide_set(rgl_tree *tree, rgl_node node, const rgl_alignment_guide *alignment_guide);
-rgl_status rgl_alignment_guide_get(rgl_tree *tree, rgl_node node, rgl_alignment_guide *out_alignment_guide);
 rgl_status rgl_node_guide(rgl_tree *tree, rgl_node node, rgl_axis axis, rgl_guide guide, double *out_position);
-rgl_status rgl_view_that_fits_create(rgl_tree *tree, const rgl_view_that_fits *view_that_fits, rgl_node *out_node);
-rgl_status rgl_view_that_fits_set(rgl_tree *tree, rgl_node node, const rgl_view_that_fits *view_that_fits);
-rgl_status rgl_view_that_fits_get(rgl_tree *tree, rgl_node node, rgl_view_that_fits *out_view_that_fits);
 rgl_status rgl_view_that_fits_choice(rgl_tree *tree, rgl_node node, rgl_node *out_child);
-rgl_status rgl_scroll_view_create(rgl_tree *tree, const rgl_scroll_view *scroll_view, rgl_node *out_node);
-rgl_status rgl_scroll_view_set(rgl_tree *tree, rgl_node node, const rgl_scroll_view *scroll_view);
-rgl_status rgl_scroll_view_get(rgl_tree *tree, rgl_node node, rgl_scroll_view *out_scroll_view);
 rgl_status rgl_scroll_view_geometry(rgl_tree *tree, rgl_node node, rgl_scroll_geometry *out_geometry);
 rgl_status rgl_scroll_view_offset_to(rgl_tree *tree, rgl_node node, rgl_node target, rgl_point current, rgl_point anchor, rgl_point *out_offset);
-rgl_status rgl_geometry_reader_create(rgl_tree *tree, const rgl_geometry_reader *geometry_reader, rgl_node *out_node);
-rgl_status rgl_geometry_reader_set(rgl_tree *tree, rgl_node node, const rgl_geometry_reader *geometry_reader);
-rgl_status rgl_geometry_reader_get(rgl_tree *tree, rgl_node node, rgl_geometry_reader *out_geometry_reader);
-rgl_status rgl_measurement_reader_create(rgl_tree *tree, const rgl_measurement_reader *measurement_reader, rgl_node *out_node);
-rgl_status rgl_measurement_reader_set(rgl_tree *tree, rgl_node node, const rgl_measurement_reader *measurement_reader);
-rgl_status rgl_measurement_reader_get(rgl_tree *tree, rgl_node node, rgl_measurement_reader *out_measurement_reader);
-rgl_status rgl_measurement_tag_create(rgl_tree *tree, const rgl_measurement_tag *measurement_tag, rgl_node *out_node);
-rgl_status rgl_measurement_tag_set(rgl_tree *tree, rgl_node node, const rgl_measurement_tag *measurement_tag);
-rgl_status rgl_measurement_tag_get(rgl_tree *tree, rgl_node node, rgl_measurement_tag *out_measurement_tag);
-rgl_status rgl_measurement_frame_create(rgl_tree *tree, const rgl_measurement_frame *measurement_frame, rgl_node *out_node);
-rgl_status rgl_measurement_frame_set(rgl_tree *tree, rgl_node node, const rgl_measurement_frame *measurement_frame);
-rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node, rgl_measurement_frame *out_measurement_frame);
-rgl_status rgl_tree_number_of(rgl_tree *tree, const void *value, size_t length, uint64_t *out_number);
 rgl_status rgl_measurement_reader_size(rgl_tree *tree, rgl_node node, uint64_t tag, rgl_size *out_size);
 rgl_status rgl_measurement_reader_column_width(rgl_tree *tree, rgl_node node, uint64_t tag, double *out_width);
 rgl_status rgl_measurement_reader_sizes(rgl_tree *tree, rgl_node node, rgl_measured_size *out_sizes, size_t capacity, size_t *out_count);
 rgl_status rgl_measurement_reader_invalidate(rgl_tree *tree, rgl_node node);
-rgl_status rgl_relative_frame_create(rgl_tree *tree, const rgl_relative_frame *frame, rgl_node *out_node);
-rgl_status rgl_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_relative_frame *frame);
-rgl_status rgl_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_relative_frame *out_frame);
-rgl_status rgl_container_relative_frame_create(rgl_tree *tree, const rgl_container_relative_frame *frame, rgl_node *out_node);
-rgl_status rgl_container_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_container_relative_frame *frame);
-rgl_status rgl_container_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_container_relative_frame *out_frame);
-rgl_status rgl_safe_area_create(rgl_tree *tree, const rgl_safe_area *safe_area, rgl_node *out_node);
-rgl_status rgl_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_safe_area *safe_area);
-rgl_status rgl_safe_area_get(rgl_tree *tree, rgl_node node, rgl_safe_area *out_safe_area);
-rgl_status rgl_ignores_safe_area_create(rgl_tree *tree, const rgl_ignores_safe_area *ignores_safe_area, rgl_node *out_node);
-rgl_status rgl_ignores_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_ignores_safe_area *ignores_safe_area);
-rgl_status rgl_ignores_safe_area_get(rgl_tree *tree, rgl_node node, rgl_ignores_safe_area *out_ignores_safe_area);
-rgl_status rgl_safe_area_inset_create(rgl_tree *tree, const rgl_safe_area_inset *inset, rgl_node *out_node);
-rgl_status rgl_safe_area_inset_set(rgl_tree *tree, rgl_node node, const rgl_safe_area_inset *inset);
-rgl_status rgl_safe_area_inset_get(rgl_tree *tree, rgl_node node, rgl_safe_area_inset *out_inset);
-rgl_status rgl_flow_create(rgl_tree *tree, const rgl_flow *flow, rgl_node *out_node);
-rgl_status rgl_flow_set(rgl_tree *tree, rgl_node node, const rgl_flow *flow);
-rgl_status rgl_flow_get(rgl_tree *tree, rgl_node node, rgl_flow *out_flow);
-rgl_status rgl_layer_create(rgl_tree *tree, rgl_kind kind, const rgl_layer *layer, rgl_node *out_node);
-rgl_status rgl_layer_set(rgl_tree *tree, rgl_node node, const rgl_layer *layer);
-rgl_status rgl_layer_get(rgl_tree *tree, rgl_node node, rgl_layer *out_layer);
-rgl_status rgl_z_index_create(rgl_tree *tree, const rgl_z_index *z_index, rgl_node *out_node);
-rgl_status rgl_z_index_set(rgl_tree *tree, rgl_node node, const rgl_z_index *z_index);
-rgl_status rgl_z_index_get(rgl_tree *tree, rgl_node node, rgl_z_index *out_z_index);
-rgl_status rgl_hidden_create(rgl_tree *tree, const rgl_hidden *hidden, rgl_node *out_node);
-rgl_status rgl_hidden_set(rgl_tree *tree, rgl_node node, const rgl_hidden *hidden);
-rgl_status rgl_hidden_get(rgl_tree *tree, rgl_node node, rgl_hidden *out_hidden);
 rgl_status rgl_tree_paint_order(rgl_tree *tree, rgl_node *out_nodes, size_t capacity, size_t *out_count);
 rgl_status rgl_spacing_set(rgl_spacing *spacing, int32_t category, rgl_side side, double distance);
 rgl_status rgl_spacing_unite(rgl_spacing *spacing, const rgl_spacing *other, rgl_edge_set edges, rgl_layout_direction direction);
 rgl_status rgl_spacing_distance(const rgl_spacing *spacing, const rgl_spacing *next, rgl_axis axis, rgl_layout_direction direction, double *out_distance);
-rgl_status rgl_custom_create(rgl_tree *tree, const rgl_custom *custom, rgl_node *out_node);
-rgl_status rgl_custom_set(rgl_tree *tree, rgl_node node, const rgl_custom *custom);
-rgl_status rgl_custom_get(rgl_tree *tree, rgl_node node, rgl_custom *out_custom);
 rgl_status rgl_custom_invalidate(rgl_tree *tree, rgl_node node);
 rgl_status rgl_custom_animatable(rgl_tree *tree, rgl_node node, double *out_values, size_t capacity, size_t *out_count);
 rgl_status rgl_custom_set_animatable(rgl_tree *tree, rgl_node node, const double *values, size_t value_count);
@@ -1639,28 +1555,10 @@ rgl_status rgl_subview_spacing(const rgl_subviews *subviews, size_t index, rgl_s
 rgl_status rgl_subview_priority(const rgl_subviews *subviews, size_t index, double *out_priority);
 rgl_status rgl_subview_layout_value(const rgl_subviews *subviews, size_t index, uint64_t key, double fallback, double *out_value);
 rgl_status rgl_subview_node(const rgl_subviews *subviews, size_t index, rgl_node *out_node);
-rgl_status rgl_layout_value_create(rgl_tree *tree, const rgl_layout_value *layout_value, rgl_node *out_node);
-rgl_status rgl_layout_value_set(rgl_tree *tree, rgl_node node, const rgl_layout_value *layout_value);
-rgl_status rgl_layout_value_get(rgl_tree *tree, rgl_node node, rgl_layout_value *out_layout_value);
-rgl_status rgl_grid_create(rgl_tree *tree, const rgl_grid *grid, rgl_node *out_node);
-rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *grid);
-rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid);
-rgl_status rgl_grid_row_create(rgl_tree *tree, const rgl_grid_row *grid_row, rgl_node *out_node);
-rgl_status rgl_grid_row_set(rgl_tree *tree, rgl_node node, const rgl_grid_row *grid_row);
-rgl_status rgl_grid_row_get(rgl_tree *tree, rgl_node node, rgl_grid_row *out_grid_row);
-rgl_status rgl_grid_cell_create(rgl_tree *tree, const rgl_grid_cell *grid_cell, rgl_node *out_node);
-rgl_status rgl_grid_cell_set(rgl_tree *tree, rgl_node node, const rgl_grid_cell *grid_cell);
-rgl_status rgl_grid_cell_get(rgl_tree *tree, rgl_node node, rgl_grid_cell *out_grid_cell);
-rgl_status rgl_lazy_grid_create(rgl_tree *tree, rgl_kind kind, const rgl_lazy_grid *lazy_grid, rgl_node *out_node);
-rgl_status rgl_lazy_grid_set(rgl_tree *tree, rgl_node node, const rgl_lazy_grid *lazy_grid);
-rgl_status rgl_lazy_grid_get(rgl_tree *tree, rgl_node node, rgl_lazy_grid *out_lazy_grid);
 rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size, size_t count, rgl_aspect_fit *out_fit);
 rgl_status rgl_aspect_fit_frame(const rgl_aspect_fit *fit, size_t index, rgl_rect *out_frame);
 rgl_status rgl_aspect_fit_center(const rgl_aspect_fit *fit, size_t index, rgl_point *out_center);
 rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size_t *out_index);
-rgl_status rgl_aspect_grid_create(rgl_tree *tree, const rgl_aspect_grid *aspect_grid, rgl_node *out_node);
-rgl_status rgl_aspect_grid_set(rgl_tree *tree, rgl_node node, const rgl_aspect_grid *aspect_grid);
-rgl_status rgl_aspect_grid_get(rgl_tree *tree, rgl_node node, rgl_aspect_grid *out_aspect_grid);
 rgl_status rgl_table_create(const rgl_table_options *options, size_t column_count, rgl_table **out_table);
 rgl_status rgl_table_destroy(rgl_table *table);
 rgl_status rgl_table_last_error(rgl_table *table, rgl_error *out_error);
@@ -1683,57 +1581,10 @@ rgl_status rgl_table_set_rows(rgl_table *table, const rgl_table_row *rows, size_
 rgl_status rgl_table_resolve_rows(rgl_table *table, double height, const rgl_table_cell *cells, size_t count, double *out_height);
 rgl_status rgl_table_row_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
 rgl_status rgl_table_row_line(rgl_table *table, size_t index, rgl_table_line line, double *out_position);
-rgl_status rgl_table_container_create(rgl_tree *tree, const rgl_table_container *table_container, rgl_node *out_node);
-rgl_status rgl_table_container_set(rgl_tree *tree, rgl_node node, const rgl_table_container *table_container);
-rgl_status rgl_table_container_get(rgl_tree *tree, rgl_node node, rgl_table_container *out_table_container);
-rgl_status rgl_table_section_create(rgl_tree *tree, const rgl_table_section *table_section, rgl_node *out_node);
-rgl_status rgl_table_section_set(rgl_tree *tree, rgl_node node, const rgl_table_section *table_section);
-rgl_status rgl_table_section_get(rgl_tree *tree, rgl_node node, rgl_table_section *out_table_section);
-rgl_status rgl_table_container_row_create(rgl_tree *tree, const rgl_table_container_row *table_container_row, rgl_node *out_node);
-rgl_status rgl_table_container_row_set(rgl_tree *tree, rgl_node node, const rgl_table_container_row *table_container_row);
-rgl_status rgl_table_container_row_get(rgl_tree *tree, rgl_node node, rgl_table_container_row *out_table_container_row);
-rgl_status rgl_table_container_cell_create(rgl_tree *tree, const rgl_table_container_cell *table_container_cell, rgl_node *out_node);
-rgl_status rgl_table_container_cell_set(rgl_tree *tree, rgl_node node, const rgl_table_container_cell *table_container_cell);
-rgl_status rgl_table_container_cell_get(rgl_tree *tree, rgl_node node, rgl_table_container_cell *out_table_container_cell);
 rgl_status rgl_table_container_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count);
 rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count);
 rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, size_t index, rgl_table_explanation *out_explanation, rgl_node *out_minimum_node, rgl_node *out_ideal_node);
 rgl_status rgl_table_container_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity, size_t *out_length);
-rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes);
-rgl_status rgl_any_layout_set(rgl_tree *tree, rgl_node node, const rgl_record *layout);
-rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, rgl_proposal proposal, rgl_size *out_size);
-rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, const rgl_rect *bounds, rgl_proposal proposal);
-rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source);
-rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node);
-rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size);
-rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count);
-rgl_status rgl_tree_kept_layouts(rgl_tree *tree, size_t *out_count);
-rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size);
-rgl_status rgl_node_frame(rgl_tree *tree, rgl_node node, rgl_rect *out_frame);
-rgl_status rgl_node_proposal(rgl_tree *tree, rgl_node node, rgl_proposal *out_proposal);
-rgl_status rgl_tree_frames(rgl_tree *tree, const rgl_rect **out_frames, size_t *out_count);
-rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames);
-rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count);
-void rgl_frames_destroy(rgl_frames *frames);
-rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *progress);
-rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters);
-rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree, const rgl_measurement_observer *observer);
-rgl_status rgl_tree_set_settling_rules(rgl_tree *tree, const rgl_settling_rules *rules);
-rgl_status rgl_tree_settling_rules(rgl_tree *tree, rgl_settling_rules *out_rules);
-rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_report);
-rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled);
-rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count);
-rgl_status rgl_tree_hit(rgl_tree *tree, rgl_point point, const rgl_scroll_offset *offsets, size_t offset_count, rgl_node *out_nodes, size_t capacity, size_t *out_count);
-rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect);
-rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame);
-rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count);
-rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl_rect *out_rect);
-rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count, double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count);
-rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation);
-rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count);
-rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity, size_t *out_count);
-rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length);
-rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length);
 rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout);
 rgl_status rgl_autolayout_destroy(rgl_autolayout *layout);
 rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);
@@ -1769,6 +1620,46 @@ rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, const rgl
 rgl_status rgl_item_set_safe_area(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
 rgl_status rgl_item_set_autoresizing(rgl_autolayout *layout, rgl_item item, const rgl_autoresizing *autoresizing);
 rgl_status rgl_item_fitting_size(rgl_autolayout *layout, rgl_item item, const rgl_fitting *fitting, rgl_size *out_size);
+rgl_status rgl_constraint_host_set_flexibility(rgl_tree *tree, rgl_node node, rgl_flexibility flexibility);
+rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node);
+rgl_status rgl_autolayout_add_tree(rgl_autolayout *layout, rgl_tree *tree, rgl_measurer_id *out_measurer);
+rgl_status rgl_sizing_range_of(double intrinsic, double resistance, double hugging, rgl_sizing_range *out_range);
+rgl_status rgl_flexibility_apply(rgl_flexibility flexibility, rgl_intrinsic_content *content);
+rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes);
+rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, rgl_proposal proposal, rgl_size *out_size);
+rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, const rgl_rect *bounds, rgl_proposal proposal);
+rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source);
+rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node);
+rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size);
+rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count);
+rgl_status rgl_tree_kept_layouts(rgl_tree *tree, size_t *out_count);
+rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size);
+rgl_status rgl_node_frame(rgl_tree *tree, rgl_node node, rgl_rect *out_frame);
+rgl_status rgl_node_proposal(rgl_tree *tree, rgl_node node, rgl_proposal *out_proposal);
+rgl_status rgl_tree_frames(rgl_tree *tree, const rgl_rect **out_frames, size_t *out_count);
+rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames);
+rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count);
+void rgl_frames_destroy(rgl_frames *frames);
+rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *progress);
+rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters);
+rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree, const rgl_measurement_observer *observer);
+rgl_status rgl_tree_set_settling_rules(rgl_tree *tree, const rgl_settling_rules *rules);
+rgl_status rgl_tree_settling_rules(rgl_tree *tree, rgl_settling_rules *out_rules);
+rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_report);
+rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled);
+rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count);
+rgl_status rgl_tree_hit(rgl_tree *tree, rgl_point point, const rgl_scroll_offset *offsets, size_t offset_count, rgl_node *out_nodes, size_t capacity, size_t *out_count);
+rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect);
+rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame);
+rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count);
+rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl_rect *out_rect);
+rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count, double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count);
+rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation);
+rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count);
+rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity, size_t *out_count);
+rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length);
+rgl_status rgl_tree_set_captions(rgl_tree *tree, const rgl_captions *captions);
+rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length);
 rgl_status rgl_autolayout_conflict(rgl_autolayout *layout, rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count, double *out_size);
 rgl_status rgl_autolayout_conflict_text(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length);
 rgl_status rgl_autolayout_broken(rgl_autolayout *layout, rgl_constraint *out_constraints, size_t capacity, size_t *out_count);
@@ -1810,15 +1701,6 @@ rgl_status rgl_conductor_create(rgl_autolayout *layout, rgl_conductor *out_condu
 rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor);
 rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conductor conductor, const rgl_box *states, size_t count);
 rgl_status rgl_autolayout_read(rgl_autolayout *layout, rgl_format *format, const rgl_format_text *texts, size_t count, rgl_box into, const rgl_constraint **out_constraints, size_t *out_count);
-rgl_status rgl_constraint_host_create(rgl_tree *tree, const rgl_constraint_host *host, rgl_node *out_node);
-const rgl_layout_functions *rgl_constraint_host_functions(void);
-rgl_status rgl_constraint_host_set(rgl_tree *tree, rgl_node node, const rgl_constraint_host *host);
-rgl_status rgl_constraint_host_get(rgl_tree *tree, rgl_node node, rgl_constraint_host *out_host);
-rgl_status rgl_constraint_host_set_flexibility(rgl_tree *tree, rgl_node node, rgl_flexibility flexibility);
-rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node);
-rgl_status rgl_autolayout_add_tree(rgl_autolayout *layout, rgl_tree *tree, rgl_measurer_id *out_measurer);
-rgl_status rgl_sizing_range_of(double intrinsic, double resistance, double hugging, rgl_sizing_range *out_range);
-rgl_status rgl_flexibility_apply(rgl_flexibility flexibility, rgl_intrinsic_content *content);
 rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver);
 rgl_status rgl_solver_destroy(rgl_solver *solver);
 rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error);

@@ -13,6 +13,10 @@ rgl_status rgl_tree_node_count(rgl_tree *tree, size_t *out_count) { (void)tree; 
 rgl_status rgl_tree_set_layout_direction(rgl_tree *tree, rgl_layout_direction direction) { (void)tree; (void)direction; return 0; }
 rgl_status rgl_tree_layout_direction(rgl_tree *tree, rgl_layout_direction *out_direction) { (void)tree; (void)out_direction; return 0; }
 rgl_status rgl_tree_last_error(rgl_tree *tree, rgl_error *out_error) { (void)tree; (void)out_error; return 0; }
+rgl_status rgl_node_create(rgl_tree *tree, rgl_node parent, rgl_kind kind, const void *parameters, size_t size, rgl_node *out_node) { (void)tree; (void)parent; (void)kind; (void)parameters; (void)size; (void)out_node; return 0; }
+rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size) { (void)tree; (void)node; (void)kind; (void)parameters; (void)size; return 0; }
+rgl_status rgl_node_become(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size) { (void)tree; (void)node; (void)kind; (void)parameters; (void)size; return 0; }
+rgl_status rgl_node_get(rgl_tree *tree, rgl_node node, rgl_kind kind, void *out_parameters, size_t size) { (void)tree; (void)node; (void)kind; (void)out_parameters; (void)size; return 0; }
 rgl_status rgl_node_append(rgl_tree *tree, rgl_node parent, rgl_node child) { (void)tree; (void)parent; (void)child; return 0; }
 rgl_status rgl_node_insert(rgl_tree *tree, rgl_node parent, size_t index, rgl_node child) { (void)tree; (void)parent; (void)index; (void)child; return 0; }
 rgl_status rgl_node_detach(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
@@ -22,126 +26,23 @@ rgl_status rgl_node_parent(rgl_tree *tree, rgl_node node, rgl_node *out_parent) 
 rgl_status rgl_node_children(rgl_tree *tree, rgl_node node, rgl_node *out_children, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_children; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag) { (void)tree; (void)node; (void)tag; return 0; }
 rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag) { (void)tree; (void)node; (void)out_tag; return 0; }
-rgl_status rgl_leaf_create(rgl_tree *tree, const rgl_leaf *leaf, rgl_node *out_node) { (void)tree; (void)leaf; (void)out_node; return 0; }
-rgl_status rgl_leaf_set(rgl_tree *tree, rgl_node node, const rgl_leaf *leaf) { (void)tree; (void)node; (void)leaf; return 0; }
-rgl_status rgl_leaf_get(rgl_tree *tree, rgl_node node, rgl_leaf *out_leaf) { (void)tree; (void)node; (void)out_leaf; return 0; }
 rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer) { (void)tree; (void)measurer; (void)out_measurer; return 0; }
-rgl_status rgl_measured_create(rgl_tree *tree, const rgl_measured *measured, rgl_node *out_node) { (void)tree; (void)measured; (void)out_node; return 0; }
-rgl_status rgl_measured_set(rgl_tree *tree, rgl_node node, const rgl_measured *measured) { (void)tree; (void)node; (void)measured; return 0; }
-rgl_status rgl_measured_get(rgl_tree *tree, rgl_node node, rgl_measured *out_measured) { (void)tree; (void)node; (void)out_measured; return 0; }
 rgl_status rgl_measured_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
-rgl_status rgl_paragraph_create(rgl_tree *tree, const rgl_paragraph *paragraph, rgl_node *out_node) { (void)tree; (void)paragraph; (void)out_node; return 0; }
-rgl_status rgl_paragraph_set(rgl_tree *tree, rgl_node node, const rgl_paragraph *paragraph) { (void)tree; (void)node; (void)paragraph; return 0; }
-rgl_status rgl_paragraph_get(rgl_tree *tree, rgl_node node, rgl_paragraph *out_paragraph) { (void)tree; (void)node; (void)out_paragraph; return 0; }
 rgl_status rgl_paragraph_lines(rgl_tree *tree, rgl_node node, rgl_line *out_lines, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_lines; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_spacer_create(rgl_tree *tree, const rgl_spacer *spacer, rgl_node *out_node) { (void)tree; (void)spacer; (void)out_node; return 0; }
-rgl_status rgl_spacer_set(rgl_tree *tree, rgl_node node, const rgl_spacer *spacer) { (void)tree; (void)node; (void)spacer; return 0; }
-rgl_status rgl_spacer_get(rgl_tree *tree, rgl_node node, rgl_spacer *out_spacer) { (void)tree; (void)node; (void)out_spacer; return 0; }
-rgl_status rgl_divider_create(rgl_tree *tree, const rgl_divider *divider, rgl_node *out_node) { (void)tree; (void)divider; (void)out_node; return 0; }
-rgl_status rgl_divider_set(rgl_tree *tree, rgl_node node, const rgl_divider *divider) { (void)tree; (void)node; (void)divider; return 0; }
-rgl_status rgl_divider_get(rgl_tree *tree, rgl_node node, rgl_divider *out_divider) { (void)tree; (void)node; (void)out_divider; return 0; }
-rgl_status rgl_shape_create(rgl_tree *tree, const rgl_shape *shape, rgl_node *out_node) { (void)tree; (void)shape; (void)out_node; return 0; }
-rgl_status rgl_shape_set(rgl_tree *tree, rgl_node node, const rgl_shape *shape) { (void)tree; (void)node; (void)shape; return 0; }
-rgl_status rgl_shape_get(rgl_tree *tree, rgl_node node, rgl_shape *out_shape) { (void)tree; (void)node; (void)out_shape; return 0; }
-rgl_status rgl_stack_create(rgl_tree *tree, rgl_kind kind, const rgl_stack *stack, rgl_node *out_node) { (void)tree; (void)kind; (void)stack; (void)out_node; return 0; }
-rgl_status rgl_stack_set(rgl_tree *tree, rgl_node node, const rgl_stack *stack) { (void)tree; (void)node; (void)stack; return 0; }
-rgl_status rgl_stack_get(rgl_tree *tree, rgl_node node, rgl_stack *out_stack) { (void)tree; (void)node; (void)out_stack; return 0; }
-rgl_status rgl_weight_create(rgl_tree *tree, const rgl_weight *weight, rgl_node *out_node) { (void)tree; (void)weight; (void)out_node; return 0; }
-rgl_status rgl_weight_set(rgl_tree *tree, rgl_node node, const rgl_weight *weight) { (void)tree; (void)node; (void)weight; return 0; }
-rgl_status rgl_weight_get(rgl_tree *tree, rgl_node node, rgl_weight *out_weight) { (void)tree; (void)node; (void)out_weight; return 0; }
-rgl_status rgl_frame_create(rgl_tree *tree, const rgl_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
-rgl_status rgl_frame_set(rgl_tree *tree, rgl_node node, const rgl_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
-rgl_status rgl_frame_get(rgl_tree *tree, rgl_node node, rgl_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
-rgl_status rgl_flexible_frame_create(rgl_tree *tree, const rgl_flexible_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
-rgl_status rgl_flexible_frame_set(rgl_tree *tree, rgl_node node, const rgl_flexible_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
-rgl_status rgl_flexible_frame_get(rgl_tree *tree, rgl_node node, rgl_flexible_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
-rgl_status rgl_padding_create(rgl_tree *tree, const rgl_insets *insets, rgl_node *out_node) { (void)tree; (void)insets; (void)out_node; return 0; }
-rgl_status rgl_padding_set(rgl_tree *tree, rgl_node node, const rgl_insets *insets) { (void)tree; (void)node; (void)insets; return 0; }
-rgl_status rgl_padding_get(rgl_tree *tree, rgl_node node, rgl_insets *out_insets) { (void)tree; (void)node; (void)out_insets; return 0; }
-rgl_status rgl_fixed_size_create(rgl_tree *tree, const rgl_fixed_size *fixed_size, rgl_node *out_node) { (void)tree; (void)fixed_size; (void)out_node; return 0; }
-rgl_status rgl_fixed_size_set(rgl_tree *tree, rgl_node node, const rgl_fixed_size *fixed_size) { (void)tree; (void)node; (void)fixed_size; return 0; }
-rgl_status rgl_fixed_size_get(rgl_tree *tree, rgl_node node, rgl_fixed_size *out_fixed_size) { (void)tree; (void)node; (void)out_fixed_size; return 0; }
-rgl_status rgl_layout_priority_create(rgl_tree *tree, double priority, rgl_node *out_node) { (void)tree; (void)priority; (void)out_node; return 0; }
-rgl_status rgl_layout_priority_set(rgl_tree *tree, rgl_node node, double priority) { (void)tree; (void)node; (void)priority; return 0; }
-rgl_status rgl_layout_priority_get(rgl_tree *tree, rgl_node node, double *out_priority) { (void)tree; (void)node; (void)out_priority; return 0; }
-rgl_status rgl_aspect_ratio_create(rgl_tree *tree, const rgl_aspect_ratio *aspect_ratio, rgl_node *out_node) { (void)tree; (void)aspect_ratio; (void)out_node; return 0; }
-rgl_status rgl_aspect_ratio_set(rgl_tree *tree, rgl_node node, const rgl_aspect_ratio *aspect_ratio) { (void)tree; (void)node; (void)aspect_ratio; return 0; }
-rgl_status rgl_aspect_ratio_get(rgl_tree *tree, rgl_node node, rgl_aspect_ratio *out_aspect_ratio) { (void)tree; (void)node; (void)out_aspect_ratio; return 0; }
-rgl_status rgl_offset_create(rgl_tree *tree, const rgl_point *offset, rgl_node *out_node) { (void)tree; (void)offset; (void)out_node; return 0; }
-rgl_status rgl_offset_set(rgl_tree *tree, rgl_node node, const rgl_point *offset) { (void)tree; (void)node; (void)offset; return 0; }
-rgl_status rgl_offset_get(rgl_tree *tree, rgl_node node, rgl_point *out_offset) { (void)tree; (void)node; (void)out_offset; return 0; }
-rgl_status rgl_position_create(rgl_tree *tree, const rgl_point *position, rgl_node *out_node) { (void)tree; (void)position; (void)out_node; return 0; }
-rgl_status rgl_position_set(rgl_tree *tree, rgl_node node, const rgl_point *position) { (void)tree; (void)node; (void)position; return 0; }
-rgl_status rgl_position_get(rgl_tree *tree, rgl_node node, rgl_point *out_position) { (void)tree; (void)node; (void)out_position; return 0; }
-rgl_status rgl_layout_direction_create(rgl_tree *tree, const rgl_direction *layout_direction, rgl_node *out_node) { (void)tree; (void)layout_direction; (void)out_node; return 0; }
-rgl_status rgl_layout_direction_set(rgl_tree *tree, rgl_node node, const rgl_direction *layout_direction) { (void)tree; (void)node; (void)layout_direction; return 0; }
-rgl_status rgl_layout_direction_get(rgl_tree *tree, rgl_node node, rgl_direction *out_layout_direction) { (void)tree; (void)node; (void)out_layout_direction; return 0; }
 rgl_status rgl_tree_add_locator(rgl_tree *tree, const rgl_locator *locator, rgl_locator_id *out_locator) { (void)tree; (void)locator; (void)out_locator; return 0; }
 rgl_status rgl_tree_add_guide(rgl_tree *tree, rgl_axis axis, const rgl_guide_position *position, rgl_guide *out_guide) { (void)tree; (void)axis; (void)position; (void)out_guide; return 0; }
-rgl_status rgl_alignment_guide_create(rgl_tree *tree, const rgl_alignment_guide *alignment_guide, rgl_node *out_node) { (void)tree; (void)alignment_guide; (void)out_node; return 0; }
-rgl_status rgl_alignment_guide_set(rgl_tree *tree, rgl_node node, const rgl_alignment_guide *alignment_guide) { (void)tree; (void)node; (void)alignment_guide; return 0; }
-rgl_status rgl_alignment_guide_get(rgl_tree *tree, rgl_node node, rgl_alignment_guide *out_alignment_guide) { (void)tree; (void)node; (void)out_alignment_guide; return 0; }
 rgl_status rgl_node_guide(rgl_tree *tree, rgl_node node, rgl_axis axis, rgl_guide guide, double *out_position) { (void)tree; (void)node; (void)axis; (void)guide; (void)out_position; return 0; }
-rgl_status rgl_view_that_fits_create(rgl_tree *tree, const rgl_view_that_fits *view_that_fits, rgl_node *out_node) { (void)tree; (void)view_that_fits; (void)out_node; return 0; }
-rgl_status rgl_view_that_fits_set(rgl_tree *tree, rgl_node node, const rgl_view_that_fits *view_that_fits) { (void)tree; (void)node; (void)view_that_fits; return 0; }
-rgl_status rgl_view_that_fits_get(rgl_tree *tree, rgl_node node, rgl_view_that_fits *out_view_that_fits) { (void)tree; (void)node; (void)out_view_that_fits; return 0; }
 rgl_status rgl_view_that_fits_choice(rgl_tree *tree, rgl_node node, rgl_node *out_child) { (void)tree; (void)node; (void)out_child; return 0; }
-rgl_status rgl_scroll_view_create(rgl_tree *tree, const rgl_scroll_view *scroll_view, rgl_node *out_node) { (void)tree; (void)scroll_view; (void)out_node; return 0; }
-rgl_status rgl_scroll_view_set(rgl_tree *tree, rgl_node node, const rgl_scroll_view *scroll_view) { (void)tree; (void)node; (void)scroll_view; return 0; }
-rgl_status rgl_scroll_view_get(rgl_tree *tree, rgl_node node, rgl_scroll_view *out_scroll_view) { (void)tree; (void)node; (void)out_scroll_view; return 0; }
 rgl_status rgl_scroll_view_geometry(rgl_tree *tree, rgl_node node, rgl_scroll_geometry *out_geometry) { (void)tree; (void)node; (void)out_geometry; return 0; }
 rgl_status rgl_scroll_view_offset_to(rgl_tree *tree, rgl_node node, rgl_node target, rgl_point current, rgl_point anchor, rgl_point *out_offset) { (void)tree; (void)node; (void)target; (void)current; (void)anchor; (void)out_offset; return 0; }
-rgl_status rgl_geometry_reader_create(rgl_tree *tree, const rgl_geometry_reader *geometry_reader, rgl_node *out_node) { (void)tree; (void)geometry_reader; (void)out_node; return 0; }
-rgl_status rgl_geometry_reader_set(rgl_tree *tree, rgl_node node, const rgl_geometry_reader *geometry_reader) { (void)tree; (void)node; (void)geometry_reader; return 0; }
-rgl_status rgl_geometry_reader_get(rgl_tree *tree, rgl_node node, rgl_geometry_reader *out_geometry_reader) { (void)tree; (void)node; (void)out_geometry_reader; return 0; }
-rgl_status rgl_measurement_reader_create(rgl_tree *tree, const rgl_measurement_reader *measurement_reader, rgl_node *out_node) { (void)tree; (void)measurement_reader; (void)out_node; return 0; }
-rgl_status rgl_measurement_reader_set(rgl_tree *tree, rgl_node node, const rgl_measurement_reader *measurement_reader) { (void)tree; (void)node; (void)measurement_reader; return 0; }
-rgl_status rgl_measurement_reader_get(rgl_tree *tree, rgl_node node, rgl_measurement_reader *out_measurement_reader) { (void)tree; (void)node; (void)out_measurement_reader; return 0; }
-rgl_status rgl_measurement_tag_create(rgl_tree *tree, const rgl_measurement_tag *measurement_tag, rgl_node *out_node) { (void)tree; (void)measurement_tag; (void)out_node; return 0; }
-rgl_status rgl_measurement_tag_set(rgl_tree *tree, rgl_node node, const rgl_measurement_tag *measurement_tag) { (void)tree; (void)node; (void)measurement_tag; return 0; }
-rgl_status rgl_measurement_tag_get(rgl_tree *tree, rgl_node node, rgl_measurement_tag *out_measurement_tag) { (void)tree; (void)node; (void)out_measurement_tag; return 0; }
-rgl_status rgl_measurement_frame_create(rgl_tree *tree, const rgl_measurement_frame *measurement_frame, rgl_node *out_node) { (void)tree; (void)measurement_frame; (void)out_node; return 0; }
-rgl_status rgl_measurement_frame_set(rgl_tree *tree, rgl_node node, const rgl_measurement_frame *measurement_frame) { (void)tree; (void)node; (void)measurement_frame; return 0; }
-rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node, rgl_measurement_frame *out_measurement_frame) { (void)tree; (void)node; (void)out_measurement_frame; return 0; }
-rgl_status rgl_tree_number_of(rgl_tree *tree, const void *value, size_t length, uint64_t *out_number) { (void)tree; (void)value; (void)length; (void)out_number; return 0; }
 rgl_status rgl_measurement_reader_size(rgl_tree *tree, rgl_node node, uint64_t tag, rgl_size *out_size) { (void)tree; (void)node; (void)tag; (void)out_size; return 0; }
 rgl_status rgl_measurement_reader_column_width(rgl_tree *tree, rgl_node node, uint64_t tag, double *out_width) { (void)tree; (void)node; (void)tag; (void)out_width; return 0; }
 rgl_status rgl_measurement_reader_sizes(rgl_tree *tree, rgl_node node, rgl_measured_size *out_sizes, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_sizes; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_measurement_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
-rgl_status rgl_relative_frame_create(rgl_tree *tree, const rgl_relative_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
-rgl_status rgl_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_relative_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
-rgl_status rgl_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_relative_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
-rgl_status rgl_container_relative_frame_create(rgl_tree *tree, const rgl_container_relative_frame *frame, rgl_node *out_node) { (void)tree; (void)frame; (void)out_node; return 0; }
-rgl_status rgl_container_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_container_relative_frame *frame) { (void)tree; (void)node; (void)frame; return 0; }
-rgl_status rgl_container_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_container_relative_frame *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
-rgl_status rgl_safe_area_create(rgl_tree *tree, const rgl_safe_area *safe_area, rgl_node *out_node) { (void)tree; (void)safe_area; (void)out_node; return 0; }
-rgl_status rgl_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_safe_area *safe_area) { (void)tree; (void)node; (void)safe_area; return 0; }
-rgl_status rgl_safe_area_get(rgl_tree *tree, rgl_node node, rgl_safe_area *out_safe_area) { (void)tree; (void)node; (void)out_safe_area; return 0; }
-rgl_status rgl_ignores_safe_area_create(rgl_tree *tree, const rgl_ignores_safe_area *ignores_safe_area, rgl_node *out_node) { (void)tree; (void)ignores_safe_area; (void)out_node; return 0; }
-rgl_status rgl_ignores_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_ignores_safe_area *ignores_safe_area) { (void)tree; (void)node; (void)ignores_safe_area; return 0; }
-rgl_status rgl_ignores_safe_area_get(rgl_tree *tree, rgl_node node, rgl_ignores_safe_area *out_ignores_safe_area) { (void)tree; (void)node; (void)out_ignores_safe_area; return 0; }
-rgl_status rgl_safe_area_inset_create(rgl_tree *tree, const rgl_safe_area_inset *inset, rgl_node *out_node) { (void)tree; (void)inset; (void)out_node; return 0; }
-rgl_status rgl_safe_area_inset_set(rgl_tree *tree, rgl_node node, const rgl_safe_area_inset *inset) { (void)tree; (void)node; (void)inset; return 0; }
-rgl_status rgl_safe_area_inset_get(rgl_tree *tree, rgl_node node, rgl_safe_area_inset *out_inset) { (void)tree; (void)node; (void)out_inset; return 0; }
-rgl_status rgl_flow_create(rgl_tree *tree, const rgl_flow *flow, rgl_node *out_node) { (void)tree; (void)flow; (void)out_node; return 0; }
-rgl_status rgl_flow_set(rgl_tree *tree, rgl_node node, const rgl_flow *flow) { (void)tree; (void)node; (void)flow; return 0; }
-rgl_status rgl_flow_get(rgl_tree *tree, rgl_node node, rgl_flow *out_flow) { (void)tree; (void)node; (void)out_flow; return 0; }
-rgl_status rgl_layer_create(rgl_tree *tree, rgl_kind kind, const rgl_layer *layer, rgl_node *out_node) { (void)tree; (void)kind; (void)layer; (void)out_node; return 0; }
-rgl_status rgl_layer_set(rgl_tree *tree, rgl_node node, const rgl_layer *layer) { (void)tree; (void)node; (void)layer; return 0; }
-rgl_status rgl_layer_get(rgl_tree *tree, rgl_node node, rgl_layer *out_layer) { (void)tree; (void)node; (void)out_layer; return 0; }
-rgl_status rgl_z_index_create(rgl_tree *tree, const rgl_z_index *z_index, rgl_node *out_node) { (void)tree; (void)z_index; (void)out_node; return 0; }
-rgl_status rgl_z_index_set(rgl_tree *tree, rgl_node node, const rgl_z_index *z_index) { (void)tree; (void)node; (void)z_index; return 0; }
-rgl_status rgl_z_index_get(rgl_tree *tree, rgl_node node, rgl_z_index *out_z_index) { (void)tree; (void)node; (void)out_z_index; return 0; }
-rgl_status rgl_hidden_create(rgl_tree *tree, const rgl_hidden *hidden, rgl_node *out_node) { (void)tree; (void)hidden; (void)out_node; return 0; }
-rgl_status rgl_hidden_set(rgl_tree *tree, rgl_node node, const rgl_hidden *hidden) { (void)tree; (void)node; (void)hidden; return 0; }
-rgl_status rgl_hidden_get(rgl_tree *tree, rgl_node node, rgl_hidden *out_hidden) { (void)tree; (void)node; (void)out_hidden; return 0; }
 rgl_status rgl_tree_paint_order(rgl_tree *tree, rgl_node *out_nodes, size_t capacity, size_t *out_count) { (void)tree; (void)out_nodes; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_spacing_set(rgl_spacing *spacing, int32_t category, rgl_side side, double distance) { (void)spacing; (void)category; (void)side; (void)distance; return 0; }
 rgl_status rgl_spacing_unite(rgl_spacing *spacing, const rgl_spacing *other, rgl_edge_set edges, rgl_layout_direction direction) { (void)spacing; (void)other; (void)edges; (void)direction; return 0; }
 rgl_status rgl_spacing_distance(const rgl_spacing *spacing, const rgl_spacing *next, rgl_axis axis, rgl_layout_direction direction, double *out_distance) { (void)spacing; (void)next; (void)axis; (void)direction; (void)out_distance; return 0; }
-rgl_status rgl_custom_create(rgl_tree *tree, const rgl_custom *custom, rgl_node *out_node) { (void)tree; (void)custom; (void)out_node; return 0; }
-rgl_status rgl_custom_set(rgl_tree *tree, rgl_node node, const rgl_custom *custom) { (void)tree; (void)node; (void)custom; return 0; }
-rgl_status rgl_custom_get(rgl_tree *tree, rgl_node node, rgl_custom *out_custom) { (void)tree; (void)node; (void)out_custom; return 0; }
 rgl_status rgl_custom_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
 rgl_status rgl_custom_animatable(rgl_tree *tree, rgl_node node, double *out_values, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_values; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_custom_set_animatable(rgl_tree *tree, rgl_node node, const double *values, size_t value_count) { (void)tree; (void)node; (void)values; (void)value_count; return 0; }
@@ -153,28 +54,10 @@ rgl_status rgl_subview_spacing(const rgl_subviews *subviews, size_t index, rgl_s
 rgl_status rgl_subview_priority(const rgl_subviews *subviews, size_t index, double *out_priority) { (void)subviews; (void)index; (void)out_priority; return 0; }
 rgl_status rgl_subview_layout_value(const rgl_subviews *subviews, size_t index, uint64_t key, double fallback, double *out_value) { (void)subviews; (void)index; (void)key; (void)fallback; (void)out_value; return 0; }
 rgl_status rgl_subview_node(const rgl_subviews *subviews, size_t index, rgl_node *out_node) { (void)subviews; (void)index; (void)out_node; return 0; }
-rgl_status rgl_layout_value_create(rgl_tree *tree, const rgl_layout_value *layout_value, rgl_node *out_node) { (void)tree; (void)layout_value; (void)out_node; return 0; }
-rgl_status rgl_layout_value_set(rgl_tree *tree, rgl_node node, const rgl_layout_value *layout_value) { (void)tree; (void)node; (void)layout_value; return 0; }
-rgl_status rgl_layout_value_get(rgl_tree *tree, rgl_node node, rgl_layout_value *out_layout_value) { (void)tree; (void)node; (void)out_layout_value; return 0; }
-rgl_status rgl_grid_create(rgl_tree *tree, const rgl_grid *grid, rgl_node *out_node) { (void)tree; (void)grid; (void)out_node; return 0; }
-rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *grid) { (void)tree; (void)node; (void)grid; return 0; }
-rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid) { (void)tree; (void)node; (void)out_grid; return 0; }
-rgl_status rgl_grid_row_create(rgl_tree *tree, const rgl_grid_row *grid_row, rgl_node *out_node) { (void)tree; (void)grid_row; (void)out_node; return 0; }
-rgl_status rgl_grid_row_set(rgl_tree *tree, rgl_node node, const rgl_grid_row *grid_row) { (void)tree; (void)node; (void)grid_row; return 0; }
-rgl_status rgl_grid_row_get(rgl_tree *tree, rgl_node node, rgl_grid_row *out_grid_row) { (void)tree; (void)node; (void)out_grid_row; return 0; }
-rgl_status rgl_grid_cell_create(rgl_tree *tree, const rgl_grid_cell *grid_cell, rgl_node *out_node) { (void)tree; (void)grid_cell; (void)out_node; return 0; }
-rgl_status rgl_grid_cell_set(rgl_tree *tree, rgl_node node, const rgl_grid_cell *grid_cell) { (void)tree; (void)node; (void)grid_cell; return 0; }
-rgl_status rgl_grid_cell_get(rgl_tree *tree, rgl_node node, rgl_grid_cell *out_grid_cell) { (void)tree; (void)node; (void)out_grid_cell; return 0; }
-rgl_status rgl_lazy_grid_create(rgl_tree *tree, rgl_kind kind, const rgl_lazy_grid *lazy_grid, rgl_node *out_node) { (void)tree; (void)kind; (void)lazy_grid; (void)out_node; return 0; }
-rgl_status rgl_lazy_grid_set(rgl_tree *tree, rgl_node node, const rgl_lazy_grid *lazy_grid) { (void)tree; (void)node; (void)lazy_grid; return 0; }
-rgl_status rgl_lazy_grid_get(rgl_tree *tree, rgl_node node, rgl_lazy_grid *out_lazy_grid) { (void)tree; (void)node; (void)out_lazy_grid; return 0; }
 rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size, size_t count, rgl_aspect_fit *out_fit) { (void)aspect_grid; (void)size; (void)count; (void)out_fit; return 0; }
 rgl_status rgl_aspect_fit_frame(const rgl_aspect_fit *fit, size_t index, rgl_rect *out_frame) { (void)fit; (void)index; (void)out_frame; return 0; }
 rgl_status rgl_aspect_fit_center(const rgl_aspect_fit *fit, size_t index, rgl_point *out_center) { (void)fit; (void)index; (void)out_center; return 0; }
 rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size_t *out_index) { (void)fit; (void)point; (void)out_index; return 0; }
-rgl_status rgl_aspect_grid_create(rgl_tree *tree, const rgl_aspect_grid *aspect_grid, rgl_node *out_node) { (void)tree; (void)aspect_grid; (void)out_node; return 0; }
-rgl_status rgl_aspect_grid_set(rgl_tree *tree, rgl_node node, const rgl_aspect_grid *aspect_grid) { (void)tree; (void)node; (void)aspect_grid; return 0; }
-rgl_status rgl_aspect_grid_get(rgl_tree *tree, rgl_node node, rgl_aspect_grid *out_aspect_grid) { (void)tree; (void)node; (void)out_aspect_grid; return 0; }
 rgl_status rgl_table_create(const rgl_table_options *options, size_t column_count, rgl_table **out_table) { (void)options; (void)column_count; (void)out_table; return 0; }
 rgl_status rgl_table_destroy(rgl_table *table) { (void)table; return 0; }
 rgl_status rgl_table_last_error(rgl_table *table, rgl_error *out_error) { (void)table; (void)out_error; return 0; }
@@ -197,57 +80,10 @@ rgl_status rgl_table_set_rows(rgl_table *table, const rgl_table_row *rows, size_
 rgl_status rgl_table_resolve_rows(rgl_table *table, double height, const rgl_table_cell *cells, size_t count, double *out_height) { (void)table; (void)height; (void)cells; (void)count; (void)out_height; return 0; }
 rgl_status rgl_table_row_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)table; (void)tracks; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_table_row_line(rgl_table *table, size_t index, rgl_table_line line, double *out_position) { (void)table; (void)index; (void)line; (void)out_position; return 0; }
-rgl_status rgl_table_container_create(rgl_tree *tree, const rgl_table_container *table_container, rgl_node *out_node) { (void)tree; (void)table_container; (void)out_node; return 0; }
-rgl_status rgl_table_container_set(rgl_tree *tree, rgl_node node, const rgl_table_container *table_container) { (void)tree; (void)node; (void)table_container; return 0; }
-rgl_status rgl_table_container_get(rgl_tree *tree, rgl_node node, rgl_table_container *out_table_container) { (void)tree; (void)node; (void)out_table_container; return 0; }
-rgl_status rgl_table_section_create(rgl_tree *tree, const rgl_table_section *table_section, rgl_node *out_node) { (void)tree; (void)table_section; (void)out_node; return 0; }
-rgl_status rgl_table_section_set(rgl_tree *tree, rgl_node node, const rgl_table_section *table_section) { (void)tree; (void)node; (void)table_section; return 0; }
-rgl_status rgl_table_section_get(rgl_tree *tree, rgl_node node, rgl_table_section *out_table_section) { (void)tree; (void)node; (void)out_table_section; return 0; }
-rgl_status rgl_table_container_row_create(rgl_tree *tree, const rgl_table_container_row *table_container_row, rgl_node *out_node) { (void)tree; (void)table_container_row; (void)out_node; return 0; }
-rgl_status rgl_table_container_row_set(rgl_tree *tree, rgl_node node, const rgl_table_container_row *table_container_row) { (void)tree; (void)node; (void)table_container_row; return 0; }
-rgl_status rgl_table_container_row_get(rgl_tree *tree, rgl_node node, rgl_table_container_row *out_table_container_row) { (void)tree; (void)node; (void)out_table_container_row; return 0; }
-rgl_status rgl_table_container_cell_create(rgl_tree *tree, const rgl_table_container_cell *table_container_cell, rgl_node *out_node) { (void)tree; (void)table_container_cell; (void)out_node; return 0; }
-rgl_status rgl_table_container_cell_set(rgl_tree *tree, rgl_node node, const rgl_table_container_cell *table_container_cell) { (void)tree; (void)node; (void)table_container_cell; return 0; }
-rgl_status rgl_table_container_cell_get(rgl_tree *tree, rgl_node node, rgl_table_container_cell *out_table_container_cell) { (void)tree; (void)node; (void)out_table_container_cell; return 0; }
 rgl_status rgl_table_container_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)tracks; (void)capacity; (void)out_count; return 0; }
 rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, size_t index, rgl_table_explanation *out_explanation, rgl_node *out_minimum_node, rgl_node *out_ideal_node) { (void)tree; (void)node; (void)index; (void)out_explanation; (void)out_minimum_node; (void)out_ideal_node; return 0; }
 rgl_status rgl_table_container_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)index; (void)buffer; (void)capacity; (void)out_length; return 0; }
-rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes) { (void)tree; (void)records; (void)count; (void)stride; (void)out_nodes; return 0; }
-rgl_status rgl_any_layout_set(rgl_tree *tree, rgl_node node, const rgl_record *layout) { (void)tree; (void)node; (void)layout; return 0; }
-rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, rgl_proposal proposal, rgl_size *out_size) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)proposal; (void)out_size; return 0; }
-rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, const rgl_rect *bounds, rgl_proposal proposal) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)bounds; (void)proposal; return 0; }
-rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source) { (void)tree; (void)source; (void)out_source; return 0; }
-rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
-rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)root; (void)proposal; (void)out_size; return 0; }
-rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count) { (void)tree; (void)count; return 0; }
-rgl_status rgl_tree_kept_layouts(rgl_tree *tree, size_t *out_count) { (void)tree; (void)out_count; return 0; }
-rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)node; (void)proposal; (void)out_size; return 0; }
-rgl_status rgl_node_frame(rgl_tree *tree, rgl_node node, rgl_rect *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
-rgl_status rgl_node_proposal(rgl_tree *tree, rgl_node node, rgl_proposal *out_proposal) { (void)tree; (void)node; (void)out_proposal; return 0; }
-rgl_status rgl_tree_frames(rgl_tree *tree, const rgl_rect **out_frames, size_t *out_count) { (void)tree; (void)out_frames; (void)out_count; return 0; }
-rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames) { (void)tree; (void)out_frames; return 0; }
-rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count) { (void)frames; (void)out_frames; (void)out_count; return 0; }
-void rgl_frames_destroy(rgl_frames *frames) { (void)frames; }
-rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *progress) { (void)tree; (void)progress; return 0; }
-rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters) { (void)tree; (void)out_counters; return 0; }
-rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree, const rgl_measurement_observer *observer) { (void)tree; (void)observer; return 0; }
-rgl_status rgl_tree_set_settling_rules(rgl_tree *tree, const rgl_settling_rules *rules) { (void)tree; (void)rules; return 0; }
-rgl_status rgl_tree_settling_rules(rgl_tree *tree, rgl_settling_rules *out_rules) { (void)tree; (void)out_rules; return 0; }
-rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_report) { (void)tree; (void)out_report; return 0; }
-rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled) { (void)tree; (void)index; (void)out_unsettled; return 0; }
-rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count) { (void)tree; (void)out_changes; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_tree_hit(rgl_tree *tree, rgl_point point, const rgl_scroll_offset *offsets, size_t offset_count, rgl_node *out_nodes, size_t capacity, size_t *out_count) { (void)tree; (void)point; (void)offsets; (void)offset_count; (void)out_nodes; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect) { (void)rect; (void)scale; (void)out_rect; return 0; }
-rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame) { (void)tree; (void)node; (void)scale; (void)out_frame; return 0; }
-rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)tree; (void)scale; (void)out_frames; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl_rect *out_rect) { (void)from; (void)to; (void)progress; (void)out_rect; return 0; }
-rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count, double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)from; (void)from_count; (void)to; (void)to_count; (void)progress; (void)out_frames; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation) { (void)tree; (void)node; (void)out_explanation; return 0; }
-rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_questions; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_trials; (void)capacity; (void)out_count; return 0; }
-rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
-rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout) { (void)options; (void)out_layout; return 0; }
 rgl_status rgl_autolayout_destroy(rgl_autolayout *layout) { (void)layout; return 0; }
 rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error) { (void)layout; (void)out_error; return 0; }
@@ -283,6 +119,46 @@ rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, const rgl
 rgl_status rgl_item_set_safe_area(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets) { (void)layout; (void)item; (void)insets; return 0; }
 rgl_status rgl_item_set_autoresizing(rgl_autolayout *layout, rgl_item item, const rgl_autoresizing *autoresizing) { (void)layout; (void)item; (void)autoresizing; return 0; }
 rgl_status rgl_item_fitting_size(rgl_autolayout *layout, rgl_item item, const rgl_fitting *fitting, rgl_size *out_size) { (void)layout; (void)item; (void)fitting; (void)out_size; return 0; }
+rgl_status rgl_constraint_host_set_flexibility(rgl_tree *tree, rgl_node node, rgl_flexibility flexibility) { (void)tree; (void)node; (void)flexibility; return 0; }
+rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
+rgl_status rgl_autolayout_add_tree(rgl_autolayout *layout, rgl_tree *tree, rgl_measurer_id *out_measurer) { (void)layout; (void)tree; (void)out_measurer; return 0; }
+rgl_status rgl_sizing_range_of(double intrinsic, double resistance, double hugging, rgl_sizing_range *out_range) { (void)intrinsic; (void)resistance; (void)hugging; (void)out_range; return 0; }
+rgl_status rgl_flexibility_apply(rgl_flexibility flexibility, rgl_intrinsic_content *content) { (void)flexibility; (void)content; return 0; }
+rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride, rgl_node *out_nodes) { (void)tree; (void)records; (void)count; (void)stride; (void)out_nodes; return 0; }
+rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, rgl_proposal proposal, rgl_size *out_size) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)proposal; (void)out_size; return 0; }
+rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices, size_t index_count, const rgl_rect *bounds, rgl_proposal proposal) { (void)subviews; (void)layout; (void)indices; (void)index_count; (void)bounds; (void)proposal; return 0; }
+rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source, rgl_content_source_id *out_source) { (void)tree; (void)source; (void)out_source; return 0; }
+rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
+rgl_status rgl_tree_layout(rgl_tree *tree, rgl_node root, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)root; (void)proposal; (void)out_size; return 0; }
+rgl_status rgl_tree_set_kept_layouts(rgl_tree *tree, size_t count) { (void)tree; (void)count; return 0; }
+rgl_status rgl_tree_kept_layouts(rgl_tree *tree, size_t *out_count) { (void)tree; (void)out_count; return 0; }
+rgl_status rgl_node_measure(rgl_tree *tree, rgl_node node, rgl_proposal proposal, rgl_size *out_size) { (void)tree; (void)node; (void)proposal; (void)out_size; return 0; }
+rgl_status rgl_node_frame(rgl_tree *tree, rgl_node node, rgl_rect *out_frame) { (void)tree; (void)node; (void)out_frame; return 0; }
+rgl_status rgl_node_proposal(rgl_tree *tree, rgl_node node, rgl_proposal *out_proposal) { (void)tree; (void)node; (void)out_proposal; return 0; }
+rgl_status rgl_tree_frames(rgl_tree *tree, const rgl_rect **out_frames, size_t *out_count) { (void)tree; (void)out_frames; (void)out_count; return 0; }
+rgl_status rgl_tree_take_frames(rgl_tree *tree, rgl_frames **out_frames) { (void)tree; (void)out_frames; return 0; }
+rgl_status rgl_frames_read(const rgl_frames *frames, const rgl_rect **out_frames, size_t *out_count) { (void)frames; (void)out_frames; (void)out_count; return 0; }
+void rgl_frames_destroy(rgl_frames *frames) { (void)frames; }
+rgl_status rgl_tree_set_progress(rgl_tree *tree, const rgl_progress *progress) { (void)tree; (void)progress; return 0; }
+rgl_status rgl_tree_counters(rgl_tree *tree, rgl_counters *out_counters) { (void)tree; (void)out_counters; return 0; }
+rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree, const rgl_measurement_observer *observer) { (void)tree; (void)observer; return 0; }
+rgl_status rgl_tree_set_settling_rules(rgl_tree *tree, const rgl_settling_rules *rules) { (void)tree; (void)rules; return 0; }
+rgl_status rgl_tree_settling_rules(rgl_tree *tree, rgl_settling_rules *out_rules) { (void)tree; (void)out_rules; return 0; }
+rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_report) { (void)tree; (void)out_report; return 0; }
+rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled) { (void)tree; (void)index; (void)out_unsettled; return 0; }
+rgl_status rgl_tree_changes(rgl_tree *tree, rgl_frame_change *out_changes, size_t capacity, size_t *out_count) { (void)tree; (void)out_changes; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_tree_hit(rgl_tree *tree, rgl_point point, const rgl_scroll_offset *offsets, size_t offset_count, rgl_node *out_nodes, size_t capacity, size_t *out_count) { (void)tree; (void)point; (void)offsets; (void)offset_count; (void)out_nodes; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_rect_snap(rgl_rect rect, double scale, rgl_rect *out_rect) { (void)rect; (void)scale; (void)out_rect; return 0; }
+rgl_status rgl_node_snapped_frame(rgl_tree *tree, rgl_node node, double scale, rgl_rect *out_frame) { (void)tree; (void)node; (void)scale; (void)out_frame; return 0; }
+rgl_status rgl_tree_snapped_frames(rgl_tree *tree, double scale, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)tree; (void)scale; (void)out_frames; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl_rect *out_rect) { (void)from; (void)to; (void)progress; (void)out_rect; return 0; }
+rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count, double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count) { (void)from; (void)from_count; (void)to; (void)to_count; (void)progress; (void)out_frames; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation) { (void)tree; (void)node; (void)out_explanation; return 0; }
+rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_questions; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity, size_t *out_count) { (void)tree; (void)node; (void)out_trials; (void)capacity; (void)out_count; return 0; }
+rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
+rgl_status rgl_tree_set_captions(rgl_tree *tree, const rgl_captions *captions) { (void)tree; (void)captions; return 0; }
+rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length) { (void)tree; (void)node; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_conflict(rgl_autolayout *layout, rgl_layout_reason *out_reasons, size_t capacity, size_t *out_count, double *out_size) { (void)layout; (void)out_reasons; (void)capacity; (void)out_count; (void)out_size; return 0; }
 rgl_status rgl_autolayout_conflict_text(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length) { (void)layout; (void)buffer; (void)capacity; (void)out_length; return 0; }
 rgl_status rgl_autolayout_broken(rgl_autolayout *layout, rgl_constraint *out_constraints, size_t capacity, size_t *out_count) { (void)layout; (void)out_constraints; (void)capacity; (void)out_count; return 0; }
@@ -324,15 +200,6 @@ rgl_status rgl_conductor_create(rgl_autolayout *layout, rgl_conductor *out_condu
 rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor) { (void)layout; (void)conductor; return 0; }
 rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conductor conductor, const rgl_box *states, size_t count) { (void)layout; (void)conductor; (void)states; (void)count; return 0; }
 rgl_status rgl_autolayout_read(rgl_autolayout *layout, rgl_format *format, const rgl_format_text *texts, size_t count, rgl_box into, const rgl_constraint **out_constraints, size_t *out_count) { (void)layout; (void)format; (void)texts; (void)count; (void)into; (void)out_constraints; (void)out_count; return 0; }
-rgl_status rgl_constraint_host_create(rgl_tree *tree, const rgl_constraint_host *host, rgl_node *out_node) { (void)tree; (void)host; (void)out_node; return 0; }
-const rgl_layout_functions *rgl_constraint_host_functions(void) { return 0; }
-rgl_status rgl_constraint_host_set(rgl_tree *tree, rgl_node node, const rgl_constraint_host *host) { (void)tree; (void)node; (void)host; return 0; }
-rgl_status rgl_constraint_host_get(rgl_tree *tree, rgl_node node, rgl_constraint_host *out_host) { (void)tree; (void)node; (void)out_host; return 0; }
-rgl_status rgl_constraint_host_set_flexibility(rgl_tree *tree, rgl_node node, rgl_flexibility flexibility) { (void)tree; (void)node; (void)flexibility; return 0; }
-rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node) { (void)tree; (void)node; return 0; }
-rgl_status rgl_autolayout_add_tree(rgl_autolayout *layout, rgl_tree *tree, rgl_measurer_id *out_measurer) { (void)layout; (void)tree; (void)out_measurer; return 0; }
-rgl_status rgl_sizing_range_of(double intrinsic, double resistance, double hugging, rgl_sizing_range *out_range) { (void)intrinsic; (void)resistance; (void)hugging; (void)out_range; return 0; }
-rgl_status rgl_flexibility_apply(rgl_flexibility flexibility, rgl_intrinsic_content *content) { (void)flexibility; (void)content; return 0; }
 rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver) { (void)options; (void)out_solver; return 0; }
 rgl_status rgl_solver_destroy(rgl_solver *solver) { (void)solver; return 0; }
 rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error) { (void)solver; (void)out_error; return 0; }

@@ -6,8 +6,7 @@
  * proposes a size, the child answers the size it takes, the parent places it.
  *
  *     rgl_tree *tree;                        one object owns everything
- *     rgl_stack_create, rgl_leaf_create …    nodes are 64-bit ids inside it
- *     rgl_node_append                        connects them
+ *     rgl_stack_add, rgl_leaf_add …          create nodes, 64-bit ids inside it (typed.h)
  *     rgl_tree_layout                        proposes a size to a root
  *     rgl_node_frame, rgl_tree_frames        rectangles, one by one or all in one array
  *     rgl_node_explain, rgl_tree_changes     why a node has its size, and what a layout has moved
@@ -34,10 +33,15 @@
  *  - Lengths are points, as double; x grows to the right, y grows downwards.
  *  - NaN means "unspecified" or "absent" exactly where it says so, and is an error everywhere else.
  *  - Structs are read by value during the call; nothing that you pass is kept, unless it says so.
+ *  - Errors that any call can return are not repeated at each function: NULL_POINTER (a pointer that is not marked
+ *    RGL_NULLABLE is NULL), BUSY, INVALID_ARGUMENT for a struct_size that is too small, UNKNOWN_ID, STALE_ID and
+ *    WRONG_KIND for ids, and NO_MEMORY and LIMIT for a call that adds or computes something. Functions and structs list the
+ *    other errors, and these if there is a further cause.
+ *  - Everything is of version 0.1 unless it says so.
  *  - An object must not be used by two threads at once; doing so returns RGL_ERROR_BUSY.
  *    Different objects may be used in parallel. A destroyed object must not be used again, not even to destroy it.
  *  - A buffer or array of yours is filled as far as its capacity reaches, and the full length or count is written;
- *    with capacity 0 it may be NULL.
+ *    with capacity 0 it may be NULL. An array that is read may be NULL if its count is 0.
  *
  * The headers are ordered the way a newcomer meets them; this one includes all of them.
  */
@@ -81,7 +85,7 @@
 #include "reglet/table_rows.h"
 #include "reglet/table_container.h"
 #include "reglet/build.h"
-#include "reglet/any_layout.h"
+#include "reglet/typed.h"
 #include "reglet/layout_as.h"
 #include "reglet/content.h"
 #include "reglet/pass.h"

@@ -22,6 +22,7 @@ import interface.javascript
 import interface.products
 import interface.python
 import interface.rust
+import interface.typed
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = ROOT / "include" / "reglet.h"
@@ -33,8 +34,10 @@ RUST = ROOT / "bindings" / "rust" / "reglet-sys"
 
 def products() -> dict[Path, str]:
     """Returns the text of every generated file."""
+    typed = interface.typed.header(HEADER.parent / "reglet")
     description = interface.description.describe(HEADER)
     return {
+        HEADER.parent / "reglet" / "typed.h": typed,
         FOLDER / "reglet.json": json.dumps(description, indent=2, ensure_ascii=False) + "\n",
         FOLDER / "reglet.map": interface.products.version_script(description),
         FOLDER / "reglet.ffi.h": interface.flattened.flattened(description),

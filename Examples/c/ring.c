@@ -112,7 +112,8 @@ int main(void) {
     }
 
     /* The ring becomes a row: one layout before, one after, and the steps are read between them. */
-    if (rgl_tree_take_frames(tree, &before) || rgl_any_layout_set(tree, nodes[0], &row) ||
+    if (rgl_tree_take_frames(tree, &before) ||
+        rgl_node_become(tree, nodes[0], row.kind, &row.parameters, rgl_parameters_size(row.kind)) ||
         rgl_tree_layout(tree, nodes[0], window, NULL) || rgl_tree_take_frames(tree, &after) ||
         rgl_frames_read(before, &from, &count) || rgl_frames_read(after, &to, &count))
         return 1;

@@ -25,13 +25,9 @@ enum CLayout: LayoutProtocol {
 
     /// Checks a caller's layout, and makes the tree's own record of it.
     static func make(
-        _ custom: rgl_custom, _ tree: inout LayoutTree
+        _ custom: rgl_custom, _ tree: borrowing LayoutTree
     ) throws(Failure) -> CustomLayout {
         let functions = try required(custom.functions, "custom.functions")
-        if functions == rgl_constraint_host_functions() {
-            let host = custom.context?.assumingMemoryBound(to: rgl_constraint_host.self)
-            return try makeHost(host, in: &tree)
-        }
         let allocator = tree.allocator
         try check(functions)
         let block = try allocator.allocate(MemoryLayout<Value>.size)
@@ -66,22 +62,6 @@ enum CLayout: LayoutProtocol {
         }
         guard table.place_subviews != nil else {
             throw Failure(missing: "functions.place_subviews")
-        }
-    }
-
-    /// Runs a body with a new record, which is freed again, without its context, where the body
-    /// fails.
-    static func withMade<Result>(
-        _ custom: rgl_custom, _ tree: inout LayoutTree,
-        _ body: (inout LayoutTree, CustomLayout) throws(Failure) -> Result
-    ) throws(Failure) -> Result {
-        let layout = try make(custom, &tree)
-        do throws(Failure) {
-            return try body(&tree, layout)
-        } catch {
-            layout.disown()
-            layout.destroy(tree.allocator)
-            throw error
         }
     }
 

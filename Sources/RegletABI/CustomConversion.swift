@@ -19,3 +19,18 @@ func checked(_ placement: UnsafePointer<rgl_placement>) throws(Failure) -> Subvi
             y: try finite(placement.pointee.anchor.y, "placement.anchor.y")),
         proposal: try checked(placement.pointee.proposal))
 }
+
+/// Runs a body with the tree's new record of a layout. If the body fails, the record is freed, and
+/// the caller keeps the context.
+func withNew<Result>(
+    _ layout: CustomLayout, _ tree: inout LayoutTree,
+    _ body: (inout LayoutTree, CustomLayout) throws(Failure) -> Result
+) throws(Failure) -> Result {
+    do throws(Failure) {
+        return try body(&tree, layout)
+    } catch {
+        layout.disown()
+        layout.destroy(tree.allocator)
+        throw error
+    }
+}

@@ -130,21 +130,26 @@ private struct Getting: Crossing {
 /// Creates a node of a kind with the parameters that a caller points to.
 @_optimize(speed)
 func makeNode(
-    _ tree: inout LayoutTree, _ kind: NodeKind, _ parameters: UnsafeRawPointer
+    _ tree: inout LayoutTree, _ asked: AskedKind, _ parameters: UnsafeRawPointer
 ) throws(Failure) -> NodeIndex {
-    try cross(kind, Creation(kind: kind, parameters: parameters), &tree)
+    if asked.isHost { return try makeHostNode(&tree, parameters) }
+    return try cross(asked.kind, Creation(kind: asked.kind, parameters: parameters), &tree)
 }
 
 /// Gives a node the parameters that a caller points to.
 func set(
-    _ tree: inout LayoutTree, _ node: NodeIndex, _ parameters: UnsafeRawPointer
+    _ tree: inout LayoutTree, _ node: NodeIndex, _ asked: AskedKind,
+    _ parameters: UnsafeRawPointer
 ) throws(Failure) {
+    if asked.isHost { return try become(&tree, node, asked, parameters) }
     try cross(tree.kind(of: node), Setting(node: node, parameters: parameters), &tree)
 }
 
 /// Writes a node's parameters where a caller wants them.
 func get(
-    _ tree: inout LayoutTree, _ node: NodeIndex, _ out: UnsafeMutableRawPointer
+    _ tree: inout LayoutTree, _ node: NodeIndex, _ asked: AskedKind,
+    _ out: UnsafeMutableRawPointer
 ) throws(Failure) {
+    if asked.isHost { return try readHost(&tree, node, out) }
     try cross(tree.kind(of: node), Getting(node: node, out: out), &tree)
 }

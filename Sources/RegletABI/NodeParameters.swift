@@ -3,62 +3,152 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-// What the exports of all kinds have in common: a node is created, set, or read.
+// One way to make, set and read a node of any kind.
 
-/// Creates a node of a kind with the parameters that a caller points to, and tells its id.
-func createNode(
-    _ tree: OpaquePointer?, _ kind: NodeKind, _ parameters: UnsafeRawPointer?, _ name: StaticText,
-    _ out_node: UnsafeMutablePointer<rgl_node>?
+@_cdecl("rgl_node_create") @implementation
+public func rgl_node_create(
+    _ tree: OpaquePointer!, _ parent: rgl_node, _ kind: rgl_kind,
+    _ parameters: UnsafeRawPointer!, _ size: Int, _ out_node: UnsafeMutablePointer<rgl_node>!
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_node, "out_node")
-        out.pointee = tree.id(of: try makeNode(&tree, kind, try required(parameters, name)))
+        let asked = try AskedKind(kind)
+        let given = try required(parameters, "parameters")
+        try checkSize(given, size, asked.size)
+        let above = parent == 0 ? NodeIndex.none : try tree.resolve(parent, "parent")
+        let node = try makeNode(&tree, asked, given)
+        if above.exists { try tree.append(new: node, to: above) }
+        out.pointee = tree.id(of: node)
     }
 }
 
-/// Gives a node of a kind the parameters that a caller points to.
-func setNode(
-    _ tree: OpaquePointer?, _ id: rgl_node, _ kind: NodeKind, _ parameters: UnsafeRawPointer?,
-    _ name: StaticText
+@_cdecl("rgl_node_set") @implementation
+public func rgl_node_set(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ kind: rgl_kind, _ parameters: UnsafeRawPointer!,
+    _ size: Int
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let node = try resolve(id, kind, in: tree)
-        try set(&tree, node, try required(parameters, name))
+        let asked = try AskedKind(kind)
+        let index = try resolve(node, asked, in: tree)
+        let given = try required(parameters, "parameters")
+        try checkSize(given, size, asked.size)
+        try set(&tree, index, asked, given)
     }
 }
 
-/// Writes the parameters of a node of a kind where a caller wants them.
-func getNode(
-    _ tree: OpaquePointer?, _ id: rgl_node, _ kind: NodeKind,
-    _ parameters: UnsafeMutableRawPointer?,
-    _ name: StaticText
+@_cdecl("rgl_node_become") @implementation
+public func rgl_node_become(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ kind: rgl_kind, _ parameters: UnsafeRawPointer!,
+    _ size: Int
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
-        let out = try required(parameters, name)
-        try get(&tree, try resolve(id, kind, in: tree), out)
+        let asked = try AskedKind(kind)
+        let index = try tree.resolve(node)
+        let given = try required(parameters, "parameters")
+        try checkSize(given, size, asked.size)
+        if tree.kind(of: index).isLayout, asked.kind.isLayout {
+            return try become(&tree, index, asked, given)
+        }
+        guard tree.kind(of: index) == asked.kind else { throw wrongKind(node, asked.kind) }
+        try set(&tree, index, asked, given)
     }
 }
 
-/// Finds a node that has the parameters of a kind. One kind stands for all that have the same:
-/// `hstack`, `overlay`, `lazyVGrid`.
+@_cdecl("rgl_node_get") @implementation
+public func rgl_node_get(
+    _ tree: OpaquePointer!, _ node: rgl_node, _ kind: rgl_kind,
+    _ out_parameters: UnsafeMutableRawPointer!, _ size: Int
+) -> rgl_status {
+    withTree(tree) { (tree) throws(Failure) in
+        let out = try required(out_parameters, "out_parameters")
+        let asked = try AskedKind(kind)
+        let index = try resolve(node, asked, in: tree)
+        let own = asked.size
+        guard size >= own, size <= largestSize else { throw wrongSize(size) }
+        try get(&tree, index, asked, out)
+        if size > own { memset(out + own, 0, size - own) }
+    }
+}
+
+/// A kind that a caller names. To the engine a constraint host is a custom layout.
+struct AskedKind: BitwiseCopyable {
+    let kind: NodeKind
+    let isHost: Bool
+    /// How many bytes the struct of the kind has.
+    let size: Int
+
+    @inline(__always)  // Every node that is made comes by here.
+    init(_ raw: rgl_kind) throws(Failure) {
+        size = rgl_parameters_size(raw)
+        guard size != 0 else { throw notAKind(raw) }
+        isHost = raw == rgl_kind(RGL_KIND_CONSTRAINT_HOST)
+        // SAFETY: numbers that have a size are those of the engine's kinds.
+        kind =
+            isHost
+            ? .custom : NodeKind(rawValue: UInt8(truncatingIfNeeded: raw)).unsafelyUnwrapped
+    }
+}
+
+/// No struct of any version is larger; more is a mistake, and is not read.
+private let largestSize = 4096
+
+/// Requires that a caller's struct has all members that this library knows, and says nothing in
+/// those that it does not know.
+@inline(__always)
+private func checkSize(
+    _ parameters: UnsafeRawPointer, _ size: Int, _ own: Int
+) throws(Failure) {
+    if size != own { try checkLarger(parameters, size, own) }
+}
+
+@inline(never)  // Callers with a newer header only.
+private func checkLarger(
+    _ parameters: UnsafeRawPointer, _ size: Int, _ own: Int
+) throws(Failure) {
+    guard size > own, size <= largestSize else { throw wrongSize(size) }
+    for offset in own..<size {
+        guard parameters.load(fromByteOffset: offset, as: UInt8.self) == 0 else {
+            throw Failure(
+                .invalidArgument, "parameters", "has members that this library does not know",
+                number: Double(offset))
+        }
+    }
+}
+
+private func wrongSize(_ size: Int) -> Failure {
+    Failure(.invalidArgument, "size", "must be that of the kind's struct", number: Double(size))
+}
+
+/// Finds a node that has the parameters of a kind: of it, or of one with the same struct.
 private func resolve(
-    _ id: rgl_node, _ kind: NodeKind, in tree: borrowing LayoutTree
+    _ id: rgl_node, _ asked: AskedKind, in tree: borrowing LayoutTree
 ) throws(Failure) -> NodeIndex {
     let node = try tree.resolve(id)
-    let own: NodeKind
-    switch tree.kind(of: node) {
-    case .hstack, .vstack, .zstack, .lazyVStack, .lazyHStack: own = .hstack
-    case .overlay, .background: own = .overlay
-    case .lazyVGrid, .lazyHGrid: own = .lazyVGrid
-    case let other: own = other
+    guard tree.kind(of: node).family == asked.kind.family,
+        asked.kind != .custom || CLayout.isOf(node, tree) != asked.isHost
+    else { throw wrongKind(id, asked.kind) }
+    return node
+}
+
+extension NodeKind {
+    /// One kind for all that have the same parameters.
+    fileprivate var family: NodeKind {
+        switch self {
+        case .vstack, .zstack, .lazyVStack, .lazyHStack: return .hstack
+        case .background: return .overlay
+        case .lazyHGrid: return .lazyVGrid
+        default: return self
+        }
     }
-    if own == kind, own != .custom || CLayout.isOf(node, tree) { return node }
+}
+
+private func wrongKind(_ id: rgl_node, _ kind: NodeKind) -> Failure {
     let rule: StaticText
-    switch kind {
+    switch kind.family {
     case .hstack: rule = "is not a stack"
     case .overlay: rule = "is not a layer"
     case .lazyVGrid: rule = "is not a lazy grid"
     default: rule = "is of another kind than the function works on"
     }
-    throw Failure(.wrongKind, "node", rule, node: id)
+    return Failure(.wrongKind, "node", rule, node: id)
 }

@@ -3,29 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_aspect_grid_create") @implementation
-public func rgl_aspect_grid_create(
-    _ tree: OpaquePointer!, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .aspectGrid, aspect_grid, "aspect_grid", out_node)
-}
-
-@_cdecl("rgl_aspect_grid_set") @implementation
-public func rgl_aspect_grid_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ aspect_grid: UnsafePointer<rgl_aspect_grid>!
-) -> rgl_status {
-    setNode(tree, node, .aspectGrid, aspect_grid, "aspect_grid")
-}
-
-@_cdecl("rgl_aspect_grid_get") @implementation
-public func rgl_aspect_grid_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_aspect_grid: UnsafeMutablePointer<rgl_aspect_grid>!
-) -> rgl_status {
-    getNode(tree, node, .aspectGrid, out_aspect_grid, "out_aspect_grid")
-}
-
 /// Runs a plain function, which has no object that could keep a failure.
 private func status(_ body: () throws(Failure) -> Void) -> rgl_status {
     do throws(Failure) {

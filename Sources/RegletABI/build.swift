@@ -50,25 +50,19 @@ struct Records: NodeDescriptions, BitwiseCopyable {
     }
 
     func expectedKind(of position: Int) -> NodeKind {
-        NodeKind(rawValue: UInt8(truncatingIfNeeded: self[position].pointee.kind)) ?? .none
+        (try? AskedKind(self[position].pointee.kind))?.kind ?? .none
     }
 
     func create(_ position: Int, in tree: inout LayoutTree) throws(Failure) -> NodeIndex {
         let record = self[position]
-        return try makeNode(&tree, try kind(of: record), parameters(of: record))
+        return try makeNode(
+            &tree, try AskedKind(record.pointee.kind), parameters(of: record))
     }
 }
 
-/// The kind of a record. Kinds that callers cannot create are refused by `makeNode`.
-private func kind(of record: UnsafePointer<rgl_record>) throws(Failure) -> NodeKind {
-    guard let kind = UInt8(exactly: record.pointee.kind).flatMap({ NodeKind(rawValue: $0) }) else {
-        throw notAKind(record.pointee.kind)
-    }
-    return kind
-}
-
+@inline(never)  // Many places call it.
 func notAKind(_ raw: rgl_kind) -> Failure {
-    Failure(.invalidArgument, "record.kind", "is not a kind of node", number: Double(raw))
+    Failure(.invalidArgument, "kind", "is not a kind of node", number: Double(raw))
 }
 
 /// The member of a record's union that belongs to its kind.

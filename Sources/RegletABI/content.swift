@@ -87,7 +87,8 @@ enum CContent: ContentProtocol {
         }
         let stride = content.stride == 0 ? MemoryLayout<rgl_record>.size : content.stride
         try tree.build(
-            try Records(records, count: content.count, stride: stride), below: reader, nil)
+            try Records(records, count: content.count, stride: stride), below: reader,
+            content.out_nodes)
     }
 
     static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {

@@ -3,28 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_custom_create") @implementation
-public func rgl_custom_create(
-    _ tree: OpaquePointer!, _ custom: UnsafePointer<rgl_custom>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .custom, custom, "custom", out_node)
-}
-
-@_cdecl("rgl_custom_set") @implementation
-public func rgl_custom_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ custom: UnsafePointer<rgl_custom>!
-) -> rgl_status {
-    setNode(tree, node, .custom, custom, "custom")
-}
-
-@_cdecl("rgl_custom_get") @implementation
-public func rgl_custom_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_custom: UnsafeMutablePointer<rgl_custom>!
-) -> rgl_status {
-    getNode(tree, node, .custom, out_custom, "out_custom")
-}
-
 @_cdecl("rgl_custom_invalidate") @implementation
 public func rgl_custom_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
@@ -62,7 +40,8 @@ enum CustomConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_custom>
     ) throws(Failure) -> NodeIndex {
-        try CLayout.withMade(given.pointee, &tree) { (tree, layout) throws(Failure) in
+        try withNew(try CLayout.make(given.pointee, tree), &tree) {
+            (tree, layout) throws(Failure) in
             try tree.create(layout)
         }
     }
@@ -70,7 +49,8 @@ enum CustomConversion: NodeConversion {
     static func set(
         _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_custom>
     ) throws(Failure) {
-        try CLayout.withMade(given.pointee, &tree) { (tree, layout) throws(Failure) in
+        try withNew(try CLayout.make(given.pointee, tree), &tree) {
+            (tree, layout) throws(Failure) in
             try tree.set(node, layout)
         }
     }

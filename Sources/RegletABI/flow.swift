@@ -3,29 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_flow_create") @implementation
-public func rgl_flow_create(
-    _ tree: OpaquePointer!, _ flow: UnsafePointer<rgl_flow>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .flow, flow, "flow", out_node)
-}
-
-@_cdecl("rgl_flow_set") @implementation
-public func rgl_flow_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ flow: UnsafePointer<rgl_flow>!
-) -> rgl_status {
-    setNode(tree, node, .flow, flow, "flow")
-}
-
-@_cdecl("rgl_flow_get") @implementation
-public func rgl_flow_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_flow: UnsafeMutablePointer<rgl_flow>!
-) -> rgl_status {
-    getNode(tree, node, .flow, out_flow, "out_flow")
-}
-
 func checked(
     _ flow: UnsafePointer<rgl_flow>, in tree: borrowing LayoutTree
 ) throws(Failure) -> Flow {

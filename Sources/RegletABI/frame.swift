@@ -3,50 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_frame_create") @implementation
-public func rgl_frame_create(
-    _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_frame>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .frame, frame, "frame", out_node)
-}
-
-@_cdecl("rgl_frame_set") @implementation
-public func rgl_frame_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_frame>!
-) -> rgl_status {
-    setNode(tree, node, .frame, frame, "frame")
-}
-
-@_cdecl("rgl_frame_get") @implementation
-public func rgl_frame_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_frame: UnsafeMutablePointer<rgl_frame>!
-) -> rgl_status {
-    getNode(tree, node, .frame, out_frame, "out_frame")
-}
-
-@_cdecl("rgl_flexible_frame_create") @implementation
-public func rgl_flexible_frame_create(
-    _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_flexible_frame>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .flexibleFrame, frame, "frame", out_node)
-}
-
-@_cdecl("rgl_flexible_frame_set") @implementation
-public func rgl_flexible_frame_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_flexible_frame>!
-) -> rgl_status {
-    setNode(tree, node, .flexibleFrame, frame, "frame")
-}
-
-@_cdecl("rgl_flexible_frame_get") @implementation
-public func rgl_flexible_frame_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_frame: UnsafeMutablePointer<rgl_flexible_frame>!
-) -> rgl_status {
-    getNode(tree, node, .flexibleFrame, out_frame, "out_frame")
-}
-
 func exported(_ frame: Frame) -> rgl_frame {
     rgl_frame(
         width: frame.width ?? .nan, height: frame.height ?? .nan,

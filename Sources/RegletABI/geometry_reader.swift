@@ -3,29 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_geometry_reader_create") @implementation
-public func rgl_geometry_reader_create(
-    _ tree: OpaquePointer!, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .geometryReader, geometry_reader, "geometry_reader", out_node)
-}
-
-@_cdecl("rgl_geometry_reader_set") @implementation
-public func rgl_geometry_reader_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ geometry_reader: UnsafePointer<rgl_geometry_reader>!
-) -> rgl_status {
-    setNode(tree, node, .geometryReader, geometry_reader, "geometry_reader")
-}
-
-@_cdecl("rgl_geometry_reader_get") @implementation
-public func rgl_geometry_reader_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_geometry_reader: UnsafeMutablePointer<rgl_geometry_reader>!
-) -> rgl_status {
-    getNode(tree, node, .geometryReader, out_geometry_reader, "out_geometry_reader")
-}
-
 /// A geometry reader; its source must be one of the tree's first `sources`.
 func checked(_ reader: rgl_geometry_reader, sources: Int) throws(Failure) -> GeometryReader {
     guard Int(clamping: reader.source) <= sources else {

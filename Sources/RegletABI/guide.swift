@@ -28,30 +28,6 @@ public func rgl_tree_add_guide(
     }
 }
 
-@_cdecl("rgl_alignment_guide_create") @implementation
-public func rgl_alignment_guide_create(
-    _ tree: OpaquePointer!, _ alignment_guide: UnsafePointer<rgl_alignment_guide>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .alignmentGuide, alignment_guide, "alignment_guide", out_node)
-}
-
-@_cdecl("rgl_alignment_guide_set") @implementation
-public func rgl_alignment_guide_set(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ alignment_guide: UnsafePointer<rgl_alignment_guide>!
-) -> rgl_status {
-    setNode(tree, node, .alignmentGuide, alignment_guide, "alignment_guide")
-}
-
-@_cdecl("rgl_alignment_guide_get") @implementation
-public func rgl_alignment_guide_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_alignment_guide: UnsafeMutablePointer<rgl_alignment_guide>!
-) -> rgl_status {
-    getNode(tree, node, .alignmentGuide, out_alignment_guide, "out_alignment_guide")
-}
-
 @_cdecl("rgl_node_guide") @implementation
 public func rgl_node_guide(
     _ tree: OpaquePointer!, _ node: rgl_node, _ axis: rgl_axis, _ guide: rgl_guide,

@@ -5,57 +5,6 @@ import RegletConstraint
 import RegletHosting
 import RegletLayout
 
-/// The address is all that counts of it; nobody writes.
-nonisolated(unsafe) private var hostFunctions = rgl_layout_functions()
-
-@_cdecl("rgl_constraint_host_functions") @implementation
-public func rgl_constraint_host_functions() -> UnsafePointer<rgl_layout_functions>! {
-    withUnsafePointer(to: &hostFunctions) { $0 }
-}
-
-@_cdecl("rgl_constraint_host_create") @implementation
-public func rgl_constraint_host_create(
-    _ tree: OpaquePointer!, _ host: UnsafePointer<rgl_constraint_host>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    var custom = customLayout(host)
-    return createNode(tree, .custom, &custom, "host", out_node)
-}
-
-@_cdecl("rgl_constraint_host_set") @implementation
-public func rgl_constraint_host_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ host: UnsafePointer<rgl_constraint_host>!
-) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let index = try tree.resolve(node)
-        try requireLayout(index, tree)
-        try CLayout.withMade(customLayout(host), &tree) { (tree, layout) throws(Failure) in
-            try tree.become(index, layout)
-        }
-    }
-}
-
-@_cdecl("rgl_constraint_host_get") @implementation
-public func rgl_constraint_host_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_host: UnsafeMutablePointer<rgl_constraint_host>!
-) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_host, "out_host")
-        let size = out.pointee.struct_size
-        try checkStructSize(size, MemoryLayout<rgl_constraint_host>.size, "host.struct_size")
-        let host = try resolveHost(node, tree).pointee
-        out.pointee = rgl_constraint_host(
-            struct_size: size,
-            layout: OpaquePointer(host.layout), root: host.root, items: host.items.elements,
-            item_count: host.items.count, flexibility: rgl_flexibility(host.flexibility.rawValue),
-            ideal: rgl_ideal_size(host.ideal.rawValue),
-            size_that_fits: unsafeBitCast(
-                host.functions.sizeThatFits, to: rgl_host_size_function?.self),
-            ideal_size: unsafeBitCast(host.functions.idealSize, to: rgl_host_ideal_function?.self),
-            context: host.functions.context, destroy: host.functions.destroy)
-    }
-}
-
 @_cdecl("rgl_constraint_host_set_flexibility") @implementation
 public func rgl_constraint_host_set_flexibility(
     _ tree: OpaquePointer!, _ node: rgl_node, _ flexibility: rgl_flexibility
@@ -131,11 +80,9 @@ public func rgl_flexibility_apply(
 ///
 /// SAFETY: the caller promises `item_count` items, and a layout that lives.
 func makeHost(
-    _ given: UnsafePointer<rgl_constraint_host>?, in tree: inout LayoutTree
+    _ parameters: UnsafePointer<rgl_constraint_host>, in tree: inout LayoutTree
 ) throws(Failure) -> CustomLayout {
-    let given = try required(given, "host").pointee
-    try checkStructSize(
-        given.struct_size, MemoryLayout<rgl_constraint_host>.size, "host.struct_size")
+    let given = parameters.pointee
     guard let ideal = ConstraintHost.Ideal(rawValue: given.ideal) else {
         throw Failure(
             .invalidArgument, "host.ideal", "is not a kind of ideal size",
@@ -169,11 +116,31 @@ func makeHost(
     }
 }
 
-/// A host as the custom layout that a record may name.
-private func customLayout(_ host: UnsafePointer<rgl_constraint_host>?) -> rgl_custom {
-    rgl_custom(
-        functions: rgl_constraint_host_functions(), context: UnsafeMutableRawPointer(mutating: host)
-    )
+/// Creates the node of a host.
+@inline(never)  // In the switch over all kinds its frame would be everybody's.
+func makeHostNode(
+    _ tree: inout LayoutTree, _ parameters: UnsafeRawPointer
+) throws(Failure) -> NodeIndex {
+    let layout = try makeHost(
+        parameters.assumingMemoryBound(to: rgl_constraint_host.self), in: &tree)
+    return try withNew(layout, &tree) { (tree, layout) throws(Failure) in try tree.create(layout) }
+}
+
+/// Writes what a host was told. Its items belong to the tree.
+@inline(never)  // As above.
+func readHost(
+    _ tree: inout LayoutTree, _ node: NodeIndex, _ out: UnsafeMutableRawPointer
+) throws(Failure) {
+    let host = try resolveHost(tree.id(of: node), tree).pointee
+    let read = rgl_constraint_host(
+        layout: OpaquePointer(host.layout), root: host.root, items: host.items.elements,
+        item_count: host.items.count, flexibility: rgl_flexibility(host.flexibility.rawValue),
+        ideal: rgl_ideal_size(host.ideal.rawValue),
+        size_that_fits: unsafeBitCast(
+            host.functions.sizeThatFits, to: rgl_host_size_function?.self),
+        ideal_size: unsafeBitCast(host.functions.idealSize, to: rgl_host_ideal_function?.self),
+        context: host.functions.context, destroy: host.functions.destroy)
+    out.storeBytes(of: read, as: rgl_constraint_host.self)
 }
 
 private func resolveHost(

@@ -53,7 +53,7 @@ private func borrow(
     }
     let container = try tree.makeHidden()
     do throws(Failure) {
-        try become(&tree, container, record)
+        try become(&tree, container, try layoutKind(record), parameters(of: record))
         try tree.borrow(call, container, chosen)
         return container
     } catch {

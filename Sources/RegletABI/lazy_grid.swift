@@ -3,32 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_lazy_grid_create") @implementation
-public func rgl_lazy_grid_create(
-    _ tree: OpaquePointer!, _ kind: rgl_kind, _ lazy_grid: UnsafePointer<rgl_lazy_grid>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    withTree(tree) { (tree) throws(Failure) in
-        let out = try required(out_node, "out_node")
-        let given = try checked(try required(lazy_grid, "lazy_grid"), in: tree)
-        out.pointee = tree.id(of: try tree.create(given, try lazyGridKind(kind)))
-    }
-}
-
-@_cdecl("rgl_lazy_grid_set") @implementation
-public func rgl_lazy_grid_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ lazy_grid: UnsafePointer<rgl_lazy_grid>!
-) -> rgl_status {
-    setNode(tree, node, .lazyVGrid, lazy_grid, "lazy_grid")
-}
-
-@_cdecl("rgl_lazy_grid_get") @implementation
-public func rgl_lazy_grid_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_lazy_grid: UnsafeMutablePointer<rgl_lazy_grid>!
-) -> rgl_status {
-    getNode(tree, node, .lazyVGrid, out_lazy_grid, "out_lazy_grid")
-}
-
 /// Lazy grids at the border.
 enum LazyGridConversion: NodeConversion {
     static func create(
@@ -45,16 +19,6 @@ enum LazyGridConversion: NodeConversion {
 
     static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_lazy_grid {
         exported(tree.lazyGrid(node))
-    }
-}
-
-/// The kind of a lazy grid.
-func lazyGridKind(_ raw: rgl_kind) throws(Failure) -> NodeKind {
-    switch raw {
-    case 28: return .lazyVGrid
-    case 29: return .lazyHGrid
-    default:
-        throw Failure(.invalidArgument, "kind", "is not that of a lazy grid", number: Double(raw))
     }
 }
 

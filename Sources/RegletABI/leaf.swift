@@ -4,28 +4,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_leaf_create") @implementation
-public func rgl_leaf_create(
-    _ tree: OpaquePointer!, _ leaf: UnsafePointer<rgl_leaf>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .leaf, leaf, "leaf", out_node)
-}
-
-@_cdecl("rgl_leaf_set") @implementation
-public func rgl_leaf_set(_ tree: OpaquePointer!, _ node: rgl_node, _ leaf: UnsafePointer<rgl_leaf>!)
-    -> rgl_status
-{
-    setNode(tree, node, .leaf, leaf, "leaf")
-}
-
-@_cdecl("rgl_leaf_get") @implementation
-public func rgl_leaf_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_leaf: UnsafeMutablePointer<rgl_leaf>!
-) -> rgl_status {
-    getNode(tree, node, .leaf, out_leaf, "out_leaf")
-}
-
 /// Leaves at the border.
 enum LeafConversion: NodeConversion {
     static func create(

@@ -40,7 +40,10 @@ public func rgl_node_kind(
 ) -> rgl_status {
     withTree(tree) { (tree) throws(Failure) in
         let out = try required(out_kind, "out_kind")
-        out.pointee = rgl_kind(tree.kind(of: try tree.resolve(node)).rawValue)
+        let index = try tree.resolve(node)
+        let kind = tree.kind(of: index)
+        let isHost = kind == .custom && !CLayout.isOf(index, tree)
+        out.pointee = isHost ? rgl_kind(RGL_KIND_CONSTRAINT_HOST) : rgl_kind(kind.rawValue)
     }
 }
 

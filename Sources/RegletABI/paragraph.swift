@@ -3,28 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_paragraph_create") @implementation
-public func rgl_paragraph_create(
-    _ tree: OpaquePointer!, _ paragraph: UnsafePointer<rgl_paragraph>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .paragraph, paragraph, "paragraph", out_node)
-}
-
-@_cdecl("rgl_paragraph_set") @implementation
-public func rgl_paragraph_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ paragraph: UnsafePointer<rgl_paragraph>!
-) -> rgl_status {
-    setNode(tree, node, .paragraph, paragraph, "paragraph")
-}
-
-@_cdecl("rgl_paragraph_get") @implementation
-public func rgl_paragraph_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_paragraph: UnsafeMutablePointer<rgl_paragraph>!
-) -> rgl_status {
-    getNode(tree, node, .paragraph, out_paragraph, "out_paragraph")
-}
-
 @_cdecl("rgl_paragraph_lines") @implementation
 public func rgl_paragraph_lines(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_lines: UnsafeMutablePointer<rgl_line>!,

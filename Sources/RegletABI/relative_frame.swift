@@ -3,52 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_relative_frame_create") @implementation
-public func rgl_relative_frame_create(
-    _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_relative_frame>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .relativeFrame, frame, "frame", out_node)
-}
-
-@_cdecl("rgl_relative_frame_set") @implementation
-public func rgl_relative_frame_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_relative_frame>!
-) -> rgl_status {
-    setNode(tree, node, .relativeFrame, frame, "frame")
-}
-
-@_cdecl("rgl_relative_frame_get") @implementation
-public func rgl_relative_frame_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_frame: UnsafeMutablePointer<rgl_relative_frame>!
-) -> rgl_status {
-    getNode(tree, node, .relativeFrame, out_frame, "out_frame")
-}
-
-@_cdecl("rgl_container_relative_frame_create") @implementation
-public func rgl_container_relative_frame_create(
-    _ tree: OpaquePointer!, _ frame: UnsafePointer<rgl_container_relative_frame>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .containerRelativeFrame, frame, "frame", out_node)
-}
-
-@_cdecl("rgl_container_relative_frame_set") @implementation
-public func rgl_container_relative_frame_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ frame: UnsafePointer<rgl_container_relative_frame>!
-) -> rgl_status {
-    setNode(tree, node, .containerRelativeFrame, frame, "frame")
-}
-
-@_cdecl("rgl_container_relative_frame_get") @implementation
-public func rgl_container_relative_frame_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_frame: UnsafeMutablePointer<rgl_container_relative_frame>!
-) -> rgl_status {
-    getNode(tree, node, .containerRelativeFrame, out_frame, "out_frame")
-}
-
 func checked(
     _ frame: UnsafePointer<rgl_relative_frame>, in tree: borrowing LayoutTree
 ) throws(Failure) -> RelativeFrame {

@@ -3,29 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_scroll_view_create") @implementation
-public func rgl_scroll_view_create(
-    _ tree: OpaquePointer!, _ scroll_view: UnsafePointer<rgl_scroll_view>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .scrollView, scroll_view, "scroll_view", out_node)
-}
-
-@_cdecl("rgl_scroll_view_set") @implementation
-public func rgl_scroll_view_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ scroll_view: UnsafePointer<rgl_scroll_view>!
-) -> rgl_status {
-    setNode(tree, node, .scrollView, scroll_view, "scroll_view")
-}
-
-@_cdecl("rgl_scroll_view_get") @implementation
-public func rgl_scroll_view_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_scroll_view: UnsafeMutablePointer<rgl_scroll_view>!
-) -> rgl_status {
-    getNode(tree, node, .scrollView, out_scroll_view, "out_scroll_view")
-}
-
 @_cdecl("rgl_scroll_view_geometry") @implementation
 public func rgl_scroll_view_geometry(
     _ tree: OpaquePointer!, _ node: rgl_node,

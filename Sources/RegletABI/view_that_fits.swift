@@ -3,29 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_view_that_fits_create") @implementation
-public func rgl_view_that_fits_create(
-    _ tree: OpaquePointer!, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .viewThatFits, view_that_fits, "view_that_fits", out_node)
-}
-
-@_cdecl("rgl_view_that_fits_set") @implementation
-public func rgl_view_that_fits_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ view_that_fits: UnsafePointer<rgl_view_that_fits>!
-) -> rgl_status {
-    setNode(tree, node, .viewThatFits, view_that_fits, "view_that_fits")
-}
-
-@_cdecl("rgl_view_that_fits_get") @implementation
-public func rgl_view_that_fits_get(
-    _ tree: OpaquePointer!, _ node: rgl_node,
-    _ out_view_that_fits: UnsafeMutablePointer<rgl_view_that_fits>!
-) -> rgl_status {
-    getNode(tree, node, .viewThatFits, out_view_that_fits, "out_view_that_fits")
-}
-
 @_cdecl("rgl_view_that_fits_choice") @implementation
 public func rgl_view_that_fits_choice(
     _ tree: OpaquePointer!, _ node: rgl_node, _ out_child: UnsafeMutablePointer<rgl_node>!

@@ -3,28 +3,6 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-@_cdecl("rgl_weight_create") @implementation
-public func rgl_weight_create(
-    _ tree: OpaquePointer!, _ weight: UnsafePointer<rgl_weight>!,
-    _ out_node: UnsafeMutablePointer<rgl_node>!
-) -> rgl_status {
-    createNode(tree, .weight, weight, "weight", out_node)
-}
-
-@_cdecl("rgl_weight_set") @implementation
-public func rgl_weight_set(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ weight: UnsafePointer<rgl_weight>!
-) -> rgl_status {
-    setNode(tree, node, .weight, weight, "weight")
-}
-
-@_cdecl("rgl_weight_get") @implementation
-public func rgl_weight_get(
-    _ tree: OpaquePointer!, _ node: rgl_node, _ out_weight: UnsafeMutablePointer<rgl_weight>!
-) -> rgl_status {
-    getNode(tree, node, .weight, out_weight, "out_weight")
-}
-
 /// Weights at the border.
 enum WeightConversion: NodeConversion {
     static func create(

@@ -45,6 +45,25 @@ public struct TextWriter: ~Copyable {
         }
     }
 
+    /// Has a function of the caller's write into the remaining space, and returns whether it has
+    /// written anything. Control characters become spaces.
+    @inline(never)
+    public mutating func write(
+        _ fill: (UnsafeMutablePointer<CChar>?, Int) -> Int
+    ) -> Bool {
+        let room = max(0, capacity - 1 - length)
+        // SAFETY: the room lies inside of the buffer.
+        let start = room > 0 ? UnsafeMutableRawPointer(buffer.unsafelyUnwrapped + length) : nil
+        let wanted = min(max(0, fill(start?.assumingMemoryBound(to: CChar.self), room)), 65_535)
+        let end = length + min(wanted, room)
+        for at in length..<end where buffer.unsafelyUnwrapped[at] < 32 {
+            buffer.unsafelyUnwrapped[at] = UInt8(ascii: " ")
+        }
+        if room > 0 { buffer.unsafelyUnwrapped[end] = 0 }
+        length += wanted
+        return wanted > 0
+    }
+
     public mutating func write(_ number: UInt64) {
         if number >= 10 { write(number / 10) }
         write(byte: UInt8(ascii: "0") + UInt8(number % 10))

@@ -139,7 +139,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
     }
     default: break;
     }
-    *out_content = (rgl_content){world->content, count, 0};
+    *out_content = (rgl_content){world->content, count, 0, NULL};
     return RGL_OK;
 }
 

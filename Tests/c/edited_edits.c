@@ -102,7 +102,7 @@ static int grow(edited_world *world, int parent, int place, rgl_kind kind, rando
     rgl_node node = 0;
     if (at < 0 || (parent >= 0 && room_in(&world->nodes[parent]) == 0)) return -1;
     prepare(world, at, kind, source);
-    if (sample_of(kind)->create(tree, kind, &world->nodes[at].parameters, &node) != RGL_OK) return -1;
+    if (create_sample(tree, kind, &world->nodes[at].parameters, &node) != RGL_OK) return -1;
     /* It is a layout of the other kind at first, and stays it where it cannot be a host. */
     if (world->nodes[at].host != 0 && host_model(tree, node, world->nodes[at].host) != RGL_OK)
         world->nodes[at].host = 0;
@@ -196,7 +196,7 @@ static void set(edited_world *world, random_source *source) {
     fill_model(world, node, source);
     rgl_status status = node->host != 0 && node->kind == RGL_KIND_CUSTOM
                             ? host_model(world->edited.tree, node->node, node->host)
-                            : sample_of(node->kind)->set(world->edited.tree, node->node, &node->parameters);
+                            : set_sample(world->edited.tree, node->node, node->kind, &node->parameters);
     if (status != RGL_OK) *node = before;
 }
 
@@ -210,7 +210,8 @@ static void change_layout(edited_world *world, random_source *source) {
     fill_model(world, node, source);
     rgl_record record = {node->kind, 0, node->parameters};
     rgl_status status = node->host != 0 ? host_model(world->edited.tree, node->node, node->host)
-                                        : rgl_any_layout_set(world->edited.tree, node->node, &record);
+                                        : rgl_node_become(world->edited.tree, node->node, record.kind,
+                                                          &record.parameters, rgl_parameters_size(record.kind));
     if (status != RGL_OK) *node = before;
 }
 

@@ -20,8 +20,7 @@ rgl_status host_model(rgl_tree *tree, rgl_node node, int host) {
     const rgl_item root = make_item(layout, 0);
     const rgl_item items[2] = {make_item(layout, root), make_item(layout, root)};
     constrain(layout, root, items, host);
-    const rgl_constraint_host settings = {.struct_size = sizeof settings,
-                                          .layout = layout,
+    const rgl_constraint_host settings = {.layout = layout,
                                           .root = root,
                                           .items = items,
                                           .item_count = 2,

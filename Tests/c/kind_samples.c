@@ -7,27 +7,8 @@ static rgl_alignment alignment(unsigned variant) {
     return (rgl_alignment){(rgl_horizontal_alignment)(variant % 3), (rgl_vertical_alignment)(variant % 5)};
 }
 
-/* Creating and setting, the same for all kinds but for the type of the parameters. */
-#define FUNCTIONS(name, member)                                                                                        \
-    static rgl_status create_##name(rgl_tree *tree, rgl_kind kind, const rgl_parameters *parameters,                   \
-                                    rgl_node *out_node) {                                                              \
-        (void)kind;                                                                                                    \
-        return rgl_##name##_create(tree, &parameters->member, out_node);                                               \
-    }                                                                                                                  \
-    static rgl_status set_##name(rgl_tree *tree, rgl_node node, const rgl_parameters *parameters) {                    \
-        return rgl_##name##_set(tree, node, &parameters->member);                                                      \
-    }
-#define FUNCTIONS_OF_KINDS(name)                                                                                       \
-    static rgl_status create_##name(rgl_tree *tree, rgl_kind kind, const rgl_parameters *parameters,                   \
-                                    rgl_node *out_node) {                                                              \
-        return rgl_##name##_create(tree, kind, &parameters->name, out_node);                                           \
-    }                                                                                                                  \
-    static rgl_status set_##name(rgl_tree *tree, rgl_node node, const rgl_parameters *parameters) {                    \
-        return rgl_##name##_set(tree, node, &parameters->name);                                                        \
-    }
 #define FILL(name) static void fill_##name(rgl_parameters *parameters, const sample_context *context, unsigned variant)
 
-FUNCTIONS(leaf, leaf)
 FILL(leaf) {
     (void)context;
     rgl_leaf leaf = variant % 2 ? rgl_leaf_filling() : rgl_leaf_fixed(3.0 + variant, 4);
@@ -42,13 +23,11 @@ uint32_t measured_flags(uint64_t tag) {
     return 1u << (tag % 3);
 }
 
-FUNCTIONS(measured, measured)
 FILL(measured) {
     parameters->measured =
         (rgl_measured){variant, variant % 2 ? context->measurer : context->batch_measurer, measured_flags(variant)};
 }
 
-FUNCTIONS(paragraph, paragraph)
 FILL(paragraph) {
     (void)context;
     static const double widths[] = {30, 45, 22, 60, 12};
@@ -68,31 +47,26 @@ FILL(paragraph) {
     parameters->paragraph = paragraph;
 }
 
-FUNCTIONS(spacer, spacer)
 FILL(spacer) {
     (void)context;
     parameters->spacer = (rgl_spacer){variant % 2 ? RGL_UNSPECIFIED : variant};
 }
 
-FUNCTIONS(divider, divider)
 FILL(divider) {
     (void)context;
     parameters->divider = (rgl_divider){1.0 + variant};
 }
 
-FUNCTIONS_OF_KINDS(stack)
 FILL(stack) {
     (void)context;
     parameters->stack = (rgl_stack){alignment(variant), variant % 3 ? 2.0 - variant : RGL_UNSPECIFIED};
 }
 
-FUNCTIONS(frame, frame)
 FILL(frame) {
     (void)context;
     parameters->frame = (rgl_frame){variant % 2 ? RGL_UNSPECIFIED : 50, 20.0 + variant, alignment(variant)};
 }
 
-FUNCTIONS(flexible_frame, flexible_frame)
 FILL(flexible_frame) {
     (void)context;
     rgl_flexible_frame frame = rgl_flexible_frame_unlimited();
@@ -103,99 +77,77 @@ FILL(flexible_frame) {
     parameters->flexible_frame = frame;
 }
 
-FUNCTIONS(padding, padding)
 FILL(padding) {
     (void)context;
     parameters->padding = (rgl_insets){1, 2, 3, (double)variant - 3};
 }
 
-FUNCTIONS(fixed_size, fixed_size)
 FILL(fixed_size) {
     (void)context;
     parameters->fixed_size = (rgl_fixed_size){variant % 2, variant / 2 % 2};
 }
 
-static rgl_status create_layout_priority(rgl_tree *tree, rgl_kind kind, const rgl_parameters *parameters,
-                                         rgl_node *out_node) {
-    (void)kind;
-    return rgl_layout_priority_create(tree, parameters->layout_priority, out_node);
-}
-static rgl_status set_layout_priority(rgl_tree *tree, rgl_node node, const rgl_parameters *parameters) {
-    return rgl_layout_priority_set(tree, node, parameters->layout_priority);
-}
 FILL(layout_priority) {
     (void)context;
     parameters->layout_priority = (double)variant - 2;
 }
 
-FUNCTIONS_OF_KINDS(layer)
 FILL(layer) {
     (void)context;
     parameters->layer = (rgl_layer){alignment(variant)};
 }
 
-FUNCTIONS(offset, offset)
 FILL(offset) {
     (void)context;
     parameters->offset = (rgl_point){6, (double)variant};
 }
 
-FUNCTIONS(position, position)
 FILL(position) {
     (void)context;
     parameters->position = (rgl_point){(double)variant, 7};
 }
 
-FUNCTIONS(aspect_ratio, aspect_ratio)
 FILL(aspect_ratio) {
     (void)context;
     parameters->aspect_ratio = (rgl_aspect_ratio){variant % 3 ? variant / 2.0 : RGL_UNSPECIFIED, variant % 2};
 }
 
-FUNCTIONS(alignment_guide, alignment_guide)
 FILL(alignment_guide) {
     rgl_guide_position position = {2, 0.25 * variant, variant, variant % 2 ? context->locator : 0};
     parameters->alignment_guide =
         (rgl_alignment_guide){(rgl_axis)(variant / 2 % 2), (rgl_guide)(variant % 3), position};
 }
 
-FUNCTIONS(z_index, z_index)
 FILL(z_index) {
     (void)context;
     parameters->z_index = (rgl_z_index){(double)variant - 1};
 }
 
-FUNCTIONS(hidden, hidden)
 FILL(hidden) {
     (void)context;
     parameters->hidden = (rgl_hidden){variant % 2};
 }
 
-FUNCTIONS(layout_direction, layout_direction)
 FILL(layout_direction) {
     (void)context;
     parameters->layout_direction = (rgl_direction){(rgl_layout_direction)(variant % 2)};
 }
 
-FUNCTIONS(shape, shape)
 FILL(shape) {
     (void)context;
     parameters->shape = (rgl_shape){variant % 2 ? RGL_SHAPE_CIRCLE : RGL_SHAPE_ELLIPSE};
 }
 
-FUNCTIONS(grid, grid)
 FILL(grid) {
     (void)context;
     parameters->grid = (rgl_grid){alignment(variant), variant % 2 ? 4 : RGL_UNSPECIFIED, RGL_UNSPECIFIED};
 }
 
-FUNCTIONS(grid_row, grid_row)
 FILL(grid_row) {
     (void)context;
     parameters->grid_row = (rgl_grid_row){variant % 2 ? RGL_ALIGNMENT_INHERITED : (int32_t)(variant % 5)};
 }
 
-FUNCTIONS(grid_cell, grid_cell)
 FILL(grid_cell) {
     (void)context;
     rgl_grid_cell cell = rgl_grid_cell_plain();
@@ -206,7 +158,6 @@ FILL(grid_cell) {
     parameters->grid_cell = cell;
 }
 
-FUNCTIONS_OF_KINDS(lazy_grid)
 FILL(lazy_grid) {
     (void)context;
     /* Good again with each call: tests of bad input write into them. */
@@ -217,69 +168,58 @@ FILL(lazy_grid) {
     parameters->lazy_grid = (rgl_lazy_grid){tracks + variant % 2, 1 + variant % 2, variant % 3, alignment(variant)};
 }
 
-FUNCTIONS(aspect_grid, aspect_grid)
 FILL(aspect_grid) {
     (void)context;
     parameters->aspect_grid = (rgl_aspect_grid){1.5, 1, 2, variant % 2, variant / 2 % 2};
 }
 
-FUNCTIONS(custom, custom)
 FILL(custom) {
     (void)variant;
     parameters->custom = (rgl_custom){context->layout, context->layout_context};
 }
 
-FUNCTIONS(layout_value, layout_value)
 FILL(layout_value) {
     (void)context;
     parameters->layout_value = (rgl_layout_value){1u << 20, variant};
 }
 
-FUNCTIONS(view_that_fits, view_that_fits)
 FILL(view_that_fits) {
     (void)context;
     parameters->view_that_fits = (rgl_view_that_fits){1 + variant % 3};
 }
 
-FUNCTIONS(scroll_view, scroll_view)
 FILL(scroll_view) {
     (void)context;
     parameters->scroll_view = (rgl_scroll_view){1 + variant % 3};
 }
 
-FUNCTIONS(geometry_reader, geometry_reader)
 FILL(geometry_reader) {
     parameters->geometry_reader = (rgl_geometry_reader){variant, variant % 2 ? context->content_source : 0, 0};
 }
 
-FUNCTIONS(container_relative_frame, container_relative_frame)
 FILL(container_relative_frame) {
     (void)context;
     parameters->container_relative_frame = (rgl_container_relative_frame){
         1 + variant % 3, 1 + variant, 1, 0, variant, RGL_UNSPECIFIED, RGL_UNSPECIFIED, alignment(variant)};
 }
 
-FUNCTIONS(safe_area_inset, safe_area_inset)
 FILL(safe_area_inset) {
     (void)context;
     parameters->safe_area_inset =
         (rgl_safe_area_inset){1u << (variant % 4), 0, alignment(variant), variant % 2 ? 3 : RGL_UNSPECIFIED};
 }
 
-FUNCTIONS(ignores_safe_area, ignores_safe_area)
 FILL(ignores_safe_area) {
     (void)context;
     parameters->ignores_safe_area = (rgl_ignores_safe_area){1 + variant % 3, 15 - variant};
 }
 
-FUNCTIONS(flow, flow)
 FILL(flow) {
     (void)context;
     parameters->flow =
         (rgl_flow){(rgl_axis)(variant % 2), (rgl_justification)(variant % 6), {0, 1}, 4, 5, variant % 3, variant % 2};
 }
 
-FUNCTIONS(relative_frame, relative_frame)
 FILL(relative_frame) {
     (void)context;
     rgl_relative_frame frame = rgl_relative_frame_unlimited();
@@ -289,19 +229,16 @@ FILL(relative_frame) {
     parameters->relative_frame = frame;
 }
 
-FUNCTIONS(safe_area, safe_area)
 FILL(safe_area) {
     (void)context;
     parameters->safe_area = (rgl_safe_area){{1, 2, 3, (double)variant}, 1 + variant % 2, 0};
 }
 
-FUNCTIONS(weight, weight)
 FILL(weight) {
     (void)context;
     parameters->weight = (rgl_weight){0.5 + variant};
 }
 
-FUNCTIONS(measurement_reader, measurement_reader)
 FILL(measurement_reader) {
     rgl_measurement_reader reader = {.scope = variant % 2, .tag = variant, .reducer = (rgl_reducer)(variant / 2 % 2)};
     reader.maximum_width = (rgl_measured_length){0, 0, 1, variant % 4 ? 20.0 * variant : NAN, RGL_MEASURED_NONE, 0};
@@ -311,13 +248,11 @@ FILL(measurement_reader) {
     parameters->measurement_reader = reader;
 }
 
-FUNCTIONS(measurement_tag, measurement_tag)
 FILL(measurement_tag) {
     (void)context;
     parameters->measurement_tag = (rgl_measurement_tag){variant % 2, variant / 2};
 }
 
-FUNCTIONS(measurement_frame, measurement_frame)
 FILL(measurement_frame) {
     (void)context;
     /* Three need no reader around them. */
@@ -329,7 +264,6 @@ FILL(measurement_frame) {
     parameters->measurement_frame = (rgl_measurement_frame){length, (rgl_frame_limit)(variant % 8), alignment(variant)};
 }
 
-FUNCTIONS(table_container, table_container)
 FILL(table_container) {
     (void)context;
     static rgl_table_rules rules[2];
@@ -352,13 +286,11 @@ FILL(table_container) {
     parameters->table_container = container;
 }
 
-FUNCTIONS(table_section, table_section)
 FILL(table_section) {
     (void)context;
     parameters->table_section = (rgl_table_section){variant % 3};
 }
 
-FUNCTIONS(table_container_row, table_container_row)
 FILL(table_container_row) {
     (void)context;
     parameters->table_container_row = (rgl_table_container_row){
@@ -366,7 +298,6 @@ FILL(table_container_row) {
 }
 
 /* Nothing that may not fit into its table. */
-FUNCTIONS(table_container_cell, table_container_cell)
 FILL(table_container_cell) {
     (void)context;
     rgl_table_container_cell cell = rgl_table_container_cell_plain();
@@ -379,9 +310,9 @@ FILL(table_container_cell) {
 }
 
 #define ROW(kind, name, most)                                                                                          \
-    { RGL_KIND_##kind, #name, #name, most, fill_##name, create_##name, set_##name }
+    { RGL_KIND_##kind, #name, #name, most, fill_##name }
 #define ROW_OF(kind, name, functions, most)                                                                            \
-    { RGL_KIND_##kind, name, #functions, most, fill_##functions, create_##functions, set_##functions }
+    { RGL_KIND_##kind, name, #functions, most, fill_##functions }
 
 const kind_sample kind_samples[] = {
     ROW(LEAF, leaf, 0),

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * A sample of every kind of node: its parameters, and the functions that create and set it. Tests that try all kinds
- * take them from here, so that a new kind is added in one place.
+ * A sample of the parameters of every kind of node. Tests that try all kinds take them from here, so that a new kind is
+ * added in one place.
  */
 #ifndef KIND_SAMPLES_H
 #define KIND_SAMPLES_H
@@ -33,12 +33,21 @@ typedef struct kind_sample {
     int most_children;
     /** Fills in parameters; any variant is valid. What they point to is static. */
     void (*fill)(rgl_parameters *parameters, const sample_context *context, unsigned variant);
-    rgl_status (*create)(rgl_tree *tree, rgl_kind kind, const rgl_parameters *parameters, rgl_node *out_node);
-    rgl_status (*set)(rgl_tree *tree, rgl_node node, const rgl_parameters *parameters);
 } kind_sample;
 
 extern const kind_sample kind_samples[];
 extern const size_t kind_sample_count;
+
+/** Creates a node of a kind. */
+static inline rgl_status create_sample(rgl_tree *tree, rgl_kind kind, const rgl_parameters *parameters,
+                                       rgl_node *out_node) {
+    return rgl_node_create(tree, 0, kind, parameters, rgl_parameters_size(kind), out_node);
+}
+
+/** Gives a node of a kind other parameters. */
+static inline rgl_status set_sample(rgl_tree *tree, rgl_node node, rgl_kind kind, const rgl_parameters *parameters) {
+    return rgl_node_set(tree, node, kind, parameters, rgl_parameters_size(kind));
+}
 
 /** The flags of the sample of a measured leaf with a tag. */
 uint32_t measured_flags(uint64_t tag);

@@ -87,22 +87,6 @@ static rgl_status read_columns(run_state *run) {
     return status;
 }
 
-/* More than there is room for at first. A step that fails half-way is repeated, and notes nothing before it is done. */
-static rgl_status number_values(run_state *run) {
-    enum {
-        VALUES = 40
-    };
-    rgl_rect drawn[VALUES] = {{0}};
-    for (unsigned char i = 0; i < VALUES; i++) {
-        uint64_t number = 0;
-        rgl_status status = rgl_tree_number_of(run->tree, &i, sizeof i, &number);
-        if (status != RGL_OK) return status;
-        drawn[i].x = (double)(number - (UINT64_C(1) << 63));
-    }
-    note_rects(run, drawn, VALUES);
-    return RGL_OK;
-}
-
 rgl_status measurement_scenario(run_state *run, size_t step) {
     const rgl_content_source source = {sizeof source, run, make_bar, NULL};
     const rgl_measurement_observer observer = {sizeof observer, NULL, hear, NULL};
@@ -120,7 +104,6 @@ rgl_status measurement_scenario(run_state *run, size_t step) {
     case 9: return rgl_measurement_reader_invalidate(run->tree, run->nodes[MOST_NODES - 1]);
     case 10: return layout_root(run, 90, 100);
     case 11: return read_columns(run);
-    case 12: return number_values(run);
     default: run->finished = 1; return read_all_frames(run);
     }
 }

@@ -114,12 +114,16 @@ rgl_status protocol_scenario(run_state *run, size_t step) {
     case 1: return build_layouts(run);
     case 2: return layout_root(run, 90, RGL_UNSPECIFIED);
     case 3: return read_all_frames(run);
-    case 4: return rgl_any_layout_set(run->tree, turned, &grid);
+    case 4: return rgl_node_become(run->tree, turned, grid.kind, &grid.parameters, rgl_parameters_size(grid.kind));
     case 5: return layout_root(run, 120, 80);
-    case 6: return rgl_any_layout_set(run->tree, run->root, &custom);
+    case 6:
+        return rgl_node_become(run->tree, run->root, custom.kind, &custom.parameters, rgl_parameters_size(custom.kind));
     case 7: return layout_root(run, 120, 80);
-    case 8: return rgl_any_layout_set(run->tree, turned, &custom);
-    case 9: return rgl_any_layout_set(run->tree, run->root, &inner_flow);
+    case 8:
+        return rgl_node_become(run->tree, turned, custom.kind, &custom.parameters, rgl_parameters_size(custom.kind));
+    case 9:
+        return rgl_node_become(run->tree, run->root, inner_flow.kind, &inner_flow.parameters,
+                               rgl_parameters_size(inner_flow.kind));
     case 10: return layout_root(run, 60, 200);
     case 11: return rgl_tree_set_layout_direction(run->tree, RGL_RIGHT_TO_LEFT);
     case 12: return layout_root(run, 60, 200);

@@ -60,7 +60,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
     (void)context;
     records[0] = (rgl_record){RGL_KIND_PADDING, -1, {.padding = {1, 2, 3, 4}}};
     records[1] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_fixed(fmin(request->size.width, 40), 5)}};
-    *out_content = (rgl_content){records, 2, 0};
+    *out_content = (rgl_content){records, 2, 0, NULL};
     return RGL_OK;
 }
 
@@ -207,7 +207,7 @@ static rgl_status create_one(tree_world *world, random_source *source) {
     rgl_parameters parameters;
     rgl_node node = 0;
     fill(world, sample, &parameters, source);
-    rgl_status status = sample->create(world->tree, sample->kind, &parameters, &node);
+    rgl_status status = create_sample(world->tree, sample->kind, &parameters, &node);
     if (status == RGL_OK) adopt(world, sample->kind, node);
     return status;
 }
@@ -248,7 +248,7 @@ static rgl_status set_one(tree_world *world, random_source *source) {
     /* Of an equal layout there is nothing to set: its value is the same. */
     if (kind == RGL_KIND_CUSTOM) return rgl_custom_invalidate(world->tree, node);
     fill(world, sample, &parameters, source);
-    return sample->set(world->tree, node, &parameters);
+    return set_sample(world->tree, node, sample->kind, &parameters);
 }
 
 static rgl_status change_layout(tree_world *world, random_source *source) {
@@ -259,7 +259,8 @@ static rgl_status change_layout(tree_world *world, random_source *source) {
     if (rgl_node_kind(world->tree, node, &old) != RGL_OK) return RGL_OK;
     fill(world, sample, &record.parameters, source);
     long before = world->layouts;
-    rgl_status status = rgl_any_layout_set(world->tree, node, &record);
+    rgl_status status =
+        rgl_node_become(world->tree, node, record.kind, &record.parameters, rgl_parameters_size(record.kind));
     if (status == RGL_OK && record.kind == RGL_KIND_CUSTOM && old != RGL_KIND_CUSTOM) world->layouts++;
     if (status != RGL_OK) assert_int_equal(world->layouts, before);
     return status;

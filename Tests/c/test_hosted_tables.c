@@ -45,7 +45,6 @@ static rgl_node make_margins(rgl_tree *tree, rgl_node child, rgl_autolayout **ou
     add(layout, equal(item, RGL_ATTRIBUTE_TRAILING, root, RGL_ATTRIBUTE_TRAILING, -10));
     add(layout, equal(item, RGL_ATTRIBUTE_BOTTOM, root, RGL_ATTRIBUTE_BOTTOM, -10));
     rgl_constraint_host host = {0};
-    host.struct_size = sizeof host;
     host.layout = layout;
     host.root = root;
     host.items = &item;

@@ -28,7 +28,6 @@ static rgl_autolayout *new_layout(void) {
 
 static rgl_constraint_host host_of(rgl_autolayout *layout, rgl_item root) {
     rgl_constraint_host host = {0};
-    host.struct_size = sizeof host;
     host.layout = layout;
     host.root = root;
     host.flexibility = RGL_FLEXIBILITY_ALL;
@@ -312,7 +311,7 @@ static void functions_of_the_caller(void **state) {
     rgl_node node = make_host(tree, &host);
     assert_measure(tree, node, 30, NAN, 15, 9);
     assert_measure(tree, node, NAN, 33, 80, 33);
-    rgl_constraint_host read = {.struct_size = sizeof read};
+    rgl_constraint_host read = {0};
     assert_ok(tree, rgl_constraint_host_get(tree, node, &read));
     assert_ptr_equal(read.layout, layout);
     assert_true(read.root == host.root && read.size_that_fits == half_size && read.item_count == 0);
@@ -473,8 +472,8 @@ static void arguments_that_are_refused(void **state) {
     assert_refused(tree, leaf, RGL_ERROR_WRONG_KIND, rgl_constraint_host_get(tree, leaf, &host));
     assert_refused(tree, leaf, RGL_ERROR_WRONG_KIND, rgl_constraint_host_invalidate(tree, leaf));
     assert_refused(tree, leaf, RGL_ERROR_WRONG_KIND, rgl_constraint_host_set_flexibility(tree, leaf, 0));
-    host.struct_size = 8;
-    assert_refused(tree, 0, RGL_ERROR_INVALID_ARGUMENT, rgl_constraint_host_create(tree, &host, &node));
+    assert_refused(tree, 0, RGL_ERROR_INVALID_ARGUMENT,
+                   rgl_node_create(tree, 0, RGL_KIND_CONSTRAINT_HOST, &host, sizeof host - 8, &node));
     assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
 }
 

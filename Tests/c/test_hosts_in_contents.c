@@ -34,8 +34,7 @@ static void make_margins(maker *made) {
     add(layout, equal(item, RGL_ATTRIBUTE_TRAILING, root, RGL_ATTRIBUTE_TRAILING, -10));
     add(layout, equal(item, RGL_ATTRIBUTE_BOTTOM, root, RGL_ATTRIBUTE_BOTTOM, -10));
     made->item = item;
-    made->host = (rgl_constraint_host){.struct_size = sizeof made->host,
-                                       .layout = layout,
+    made->host = (rgl_constraint_host){.layout = layout,
                                        .root = root,
                                        .items = &made->item,
                                        .item_count = 1,
@@ -52,7 +51,7 @@ static void contradict(maker *made) {
 static void write_records(maker *made, double width) {
     memset(made->records, 0, sizeof made->records);
     made->records[0] = (rgl_record){RGL_KIND_VSTACK, -1, {.stack = {.spacing = 0}}};
-    made->records[1] = (rgl_record){RGL_KIND_CUSTOM, 0, {.custom = {rgl_constraint_host_functions(), &made->host}}};
+    made->records[1] = (rgl_record){RGL_KIND_CONSTRAINT_HOST, 0, {.constraint_host = made->host}};
     made->records[2] = (rgl_record){RGL_KIND_LEAF, 1, {.leaf = rgl_leaf_fixed(width, 20)}};
     made->records[3] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_fixed(5, 5)}};
 }
@@ -104,13 +103,13 @@ static void hosts_are_part_of_a_build(void **state) {
     assert_ok(tree, rgl_tree_build(tree, made.records, 4, sizeof *made.records, nodes));
     assert_layout(tree, nodes[0], NAN, NAN, 50, 45);
     assert_frame(tree, nodes[2], 10, 10, 30, 20);
-    rgl_constraint_host read = {.struct_size = sizeof read};
+    rgl_constraint_host read = {0};
     assert_ok(tree, rgl_constraint_host_get(tree, nodes[1], &read));
     assert_true(read.layout == made.host.layout && read.items[0] == made.item);
-    /* The other calls that take custom layouts take hosts, too. */
     rgl_node other = 0;
-    assert_ok(tree, rgl_custom_create(tree, &made.records[1].parameters.custom, &other));
-    assert_ok(tree, rgl_any_layout_set(tree, nodes[0], &made.records[1]));
+    assert_ok(tree, rgl_constraint_host_create(tree, &made.host, &other));
+    assert_ok(tree, rgl_node_become(tree, nodes[0], made.records[1].kind, &made.records[1].parameters,
+                                    rgl_parameters_size(made.records[1].kind)));
     assert_ok(tree, rgl_constraint_host_get(tree, nodes[0], &read));
     assert_int_equal(made.destroyed, 0);
     assert_ok(tree, rgl_tree_clear(tree));
@@ -127,20 +126,19 @@ static void a_build_with_a_bad_host_is_refused(void **state) {
     write_records(&made, 30);
     rgl_constraint_host other = made.host;
     made.records[3] = made.records[1];
-    made.records[3].parameters.custom.context = &other;
     rgl_item twice[] = {made.item, made.item};
     const rgl_constraint_host bad[] = {
-        {.struct_size = 1, .layout = other.layout, .root = other.root},
-        {.struct_size = sizeof other, .root = other.root},
-        {.struct_size = sizeof other, .layout = other.layout, .root = made.item},
-        {.struct_size = sizeof other, .layout = other.layout, .root = 12345},
-        {.struct_size = sizeof other, .layout = other.layout, .root = other.root, .items = twice, .item_count = 2},
-        {.struct_size = sizeof other, .layout = other.layout, .root = other.root, .flexibility = 99},
+        {.layout = other.layout, .root = other.root, .ideal = 9},
+        {.root = other.root},
+        {.layout = other.layout, .root = made.item},
+        {.layout = other.layout, .root = 12345},
+        {.layout = other.layout, .root = other.root, .items = twice, .item_count = 2},
+        {.layout = other.layout, .root = other.root, .flexibility = 99},
     };
     const rgl_status expected[] = {RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_NULL_POINTER,     RGL_ERROR_HAS_PARENT,
                                    RGL_ERROR_UNKNOWN_ID,       RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_INVALID_ARGUMENT};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        other = bad[i];
+        made.records[3].parameters.constraint_host = bad[i];
         assert_int_equal(rgl_tree_build(tree, made.records, 4, sizeof *made.records, NULL), expected[i]);
         rgl_error error = {.struct_size = sizeof error};
         assert_ok(tree, rgl_tree_last_error(tree, &error));
@@ -149,8 +147,6 @@ static void a_build_with_a_bad_host_is_refused(void **state) {
         assert_ok(tree, rgl_tree_node_count(tree, &count));
         assert_int_equal(count, 0);
     }
-    made.records[3].parameters.custom.context = NULL;
-    assert_int_equal(rgl_tree_build(tree, made.records, 4, sizeof *made.records, NULL), RGL_ERROR_NULL_POINTER);
     assert_int_equal(made.destroyed, 0);
     assert_int_equal(rgl_autolayout_destroy(made.host.layout), RGL_OK);
 }

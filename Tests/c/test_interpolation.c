@@ -25,7 +25,7 @@ static void from_one_layout_to_another(void **state) {
     size_t from_count = 0, to_count = 0, count = 0;
     assert_layout(tree, node, 100, 50, 100, 50);
     assert_ok(tree, rgl_tree_take_frames(tree, &before));
-    assert_ok(tree, rgl_any_layout_set(tree, node, &column));
+    assert_ok(tree, rgl_node_become(tree, node, column.kind, &column.parameters, rgl_parameters_size(column.kind)));
     rgl_node third = make_fixed(tree, 6, 10);
     assert_ok(tree, rgl_node_append(tree, node, third));
     assert_layout(tree, node, 100, 50, 100, 50);

@@ -74,7 +74,7 @@ static void cells_look_around_when_their_row_moves(void **state) {
     rgl_node inner = with_children(tree, make_grid_row(tree), make_spacer(tree, 0));
     with_children(tree, stack, with_children(tree, fresh, make_fixed(tree, 20, 10), inner));
     assert_layout(tree, stack, 100, 60, 20, 60);
-    assert_ok(tree, rgl_any_layout_set(tree, stack, &as_grid));
+    assert_ok(tree, rgl_node_become(tree, stack, as_grid.kind, &as_grid.parameters, rgl_parameters_size(as_grid.kind)));
     assert_ok(tree, rgl_tree_layout(tree, stack, (rgl_proposal){100, 60}, &size));
     assert_true(size.width == expected.width && size.height == expected.height);
 }
@@ -117,7 +117,7 @@ static void a_grid_that_becomes_another_layout_takes_the_places_of_cells_away(vo
                   with_children(tree, row, make_fixed(tree, 5, 40), with_children(tree, make_grid_row(tree), cell)));
     assert_layout(tree, grid, 100, 60, 100, 70);
     assert_frame(tree, cell, 42.5, 45, 20, 10);
-    assert_ok(tree, rgl_any_layout_set(tree, grid, &as_line));
+    assert_ok(tree, rgl_node_become(tree, grid, as_line.kind, &as_line.parameters, rgl_parameters_size(as_line.kind)));
     assert_layout(tree, grid, 100, 60, 100, 60);
     assert_int_equal(rgl_node_frame(tree, cell, &frame), RGL_ERROR_NOT_LAID_OUT);
     /* Its guide is what it is in a tree that was never another one. */

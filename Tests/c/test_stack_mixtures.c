@@ -76,7 +76,7 @@ static rgl_status make_content(void *context, const rgl_content_request *request
     (void)context, (void)request;
     records[0] = (rgl_record){RGL_KIND_PADDING, -1, {.padding = {1, 2, 3, 4}}};
     records[1] = (rgl_record){RGL_KIND_LEAF, 0, {.leaf = rgl_leaf_fixed(4, 5)}};
-    *out_content = (rgl_content){records, 2, 0};
+    *out_content = (rgl_content){records, 2, 0, NULL};
     return RGL_OK;
 }
 
@@ -112,7 +112,7 @@ static rgl_node make_host(rgl_tree *tree) {
     rgl_node node = 0;
     assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
     const rgl_item root = make_item(layout, 0), item = make_item(layout, root);
-    rgl_constraint_host host = {.struct_size = sizeof host, .layout = layout, .root = root};
+    rgl_constraint_host host = {.layout = layout, .root = root};
     host.items = &item;
     host.item_count = 1;
     host.flexibility = RGL_FLEXIBILITY_ALL;
@@ -148,7 +148,7 @@ static rgl_node make_sample(rgl_tree *tree, const sample_context *samples, const
     const unsigned variant = usable_variant(sample->kind, random_below(source, SAMPLE_VARIANTS));
     memset(&parameters, 0, sizeof parameters);
     sample->fill(&parameters, samples, variant);
-    assert_ok(tree, sample->create(tree, sample->kind, &parameters, &node));
+    assert_ok(tree, create_sample(tree, sample->kind, &parameters, &node));
     return node;
 }
 

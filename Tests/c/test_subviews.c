@@ -203,7 +203,8 @@ static rgl_status touch_the_tree(probe *self, const rgl_subviews *subviews, rgl_
     assert_int_equal(rgl_custom_invalidate(tree, subviews->node), RGL_ERROR_BUSY);
     const rgl_record row = {RGL_KIND_HSTACK, 0, {.stack = {{0, 0}, 1}}};
     const rgl_layout_value value = {1, 2};
-    assert_int_equal(rgl_any_layout_set(tree, subviews->node, &row), RGL_ERROR_BUSY);
+    assert_int_equal(rgl_node_become(tree, subviews->node, row.kind, &row.parameters, rgl_parameters_size(row.kind)),
+                     RGL_ERROR_BUSY);
     assert_int_equal(rgl_layout_value_create(tree, &value, &made), RGL_ERROR_BUSY);
     assert_int_equal(rgl_tree_clear(tree), RGL_ERROR_BUSY);
     assert_int_equal(rgl_tree_destroy(tree), RGL_ERROR_BUSY);

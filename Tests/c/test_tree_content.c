@@ -126,8 +126,7 @@ static void both_ways_to_some_depth(void **state) {
     add(layout, equal(item, RGL_ATTRIBUTE_TRAILING, root, RGL_ATTRIBUTE_TRAILING, -5));
     add(layout, equal(item, RGL_ATTRIBUTE_BOTTOM, root, RGL_ATTRIBUTE_BOTTOM, -5));
     show(layout, item, inner, column);
-    const rgl_constraint_host host = {
-        .struct_size = sizeof host, .layout = layout, .root = root, .flexibility = RGL_FLEXIBILITY_ALL};
+    const rgl_constraint_host host = {.layout = layout, .root = root, .flexibility = RGL_FLEXIBILITY_ALL};
     rgl_node node = 0;
     assert_ok(tree, rgl_constraint_host_create(tree, &host, &node));
     rgl_item page, shown = make_shown(outer, 270, &page);
@@ -150,8 +149,8 @@ static void circles_are_refused(void **state) {
     assert_int_equal(rgl_tree_create(NULL, &second), RGL_OK);
     rgl_autolayout *layout = new_layout(), *other = new_layout();
     rgl_item root = make_item(layout, 0), item = make_item(layout, root), other_root = make_item(other, 0);
-    const rgl_constraint_host host = {.struct_size = sizeof host, .layout = layout, .root = root};
-    const rgl_constraint_host other_host = {.struct_size = sizeof host, .layout = other, .root = other_root};
+    const rgl_constraint_host host = {.layout = layout, .root = root};
+    const rgl_constraint_host other_host = {.layout = other, .root = other_root};
     rgl_node node = 0;
     rgl_measurer_id measurer = 0;
     assert_ok(tree, rgl_constraint_host_create(tree, &host, &node));

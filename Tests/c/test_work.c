@@ -50,7 +50,7 @@ static rgl_status two_readers(void *context, const rgl_content_request *request,
         records[i] = (rgl_record){RGL_KIND_GEOMETRY_READER, -1, {.geometry_reader = {0, 0, 0}}};
         records[i].parameters.geometry_reader.source = *(rgl_content_source_id *)context;
     }
-    *out_content = (rgl_content){records, 2, 0};
+    *out_content = (rgl_content){records, 2, 0, NULL};
     return RGL_OK;
 }
 

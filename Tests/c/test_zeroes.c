@@ -61,7 +61,7 @@ static void zeroed_parameters_say_what_they_do(void **state) {
         memset(&parameters, 0, sizeof parameters);
         rgl_node node = 0;
         rgl_size size = {0, 0};
-        rgl_status status = sample->create(tree, sample->kind, &parameters, &node);
+        rgl_status status = create_sample(tree, sample->kind, &parameters, &node);
         if (status == RGL_OK) {
             if (sample->most_children > 0) assert_ok(tree, rgl_node_append(tree, node, make_fixed(tree, 30, 20)));
             status = rgl_tree_layout(tree, node, (rgl_proposal){100, 100}, &size);

@@ -21,9 +21,9 @@ def _compatible() -> Problems:
     return complaints([sys.executable, SCRIPT, "--compare"])
 
 
-@check("every function of the header says since when")
+@check("every function and every struct of the header is documented")
 def _documented() -> Problems:
     description = json.loads((ROOT / "abi" / "reglet.json").read_text())
-    for function in description["functions"]:
-        if function["since"] is None:
-            yield f"{function['name']} in {function['header']} has no doc comment with Since"
+    for declared in [*description["functions"], *description["structs"]]:
+        if not declared["doc"]:
+            yield f"{declared['name']} has no doc comment"

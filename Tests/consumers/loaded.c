@@ -26,21 +26,22 @@ static long resident_pages(void) {
 /** Lays out one box inside a frame with the functions of a loaded library. Returns whether it fits. */
 static int works(void *library) {
     rgl_status (*create)(const rgl_tree_options *, rgl_tree **);
-    rgl_status (*leaf_create)(rgl_tree *, const rgl_leaf *, rgl_node *);
+    rgl_status (*node_create)(rgl_tree *, rgl_node, rgl_kind, const void *, size_t, rgl_node *);
     rgl_status (*layout)(rgl_tree *, rgl_node, rgl_proposal, rgl_size *);
     rgl_status (*destroy)(rgl_tree *);
     *(void **)&create = dlsym(library, "rgl_tree_create");
-    *(void **)&leaf_create = dlsym(library, "rgl_leaf_create");
+    *(void **)&node_create = dlsym(library, "rgl_node_create");
     *(void **)&layout = dlsym(library, "rgl_tree_layout");
     *(void **)&destroy = dlsym(library, "rgl_tree_destroy");
-    if (!create || !leaf_create || !layout || !destroy) return 0;
+    if (!create || !node_create || !layout || !destroy) return 0;
 
     rgl_tree *tree = NULL;
     rgl_node node;
     rgl_size size = {0, 0};
     rgl_proposal proposal = {70, 50};
     rgl_leaf leaf = rgl_leaf_filling();
-    return create(NULL, &tree) == RGL_OK && leaf_create(tree, &leaf, &node) == RGL_OK &&
+    return create(NULL, &tree) == RGL_OK &&
+           node_create(tree, 0, RGL_KIND_LEAF, &leaf, sizeof(rgl_leaf), &node) == RGL_OK &&
            layout(tree, node, proposal, &size) == RGL_OK && destroy(tree) == RGL_OK && size.width == 70 &&
            size.height == 50;
 }

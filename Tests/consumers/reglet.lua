@@ -23,17 +23,18 @@ local out = ffi.new("rgl_tree *[1]")
 done(reglet.rgl_tree_create(nil, out))
 local tree = out[0]
 
-local function made(create, parameters)
+local function made(parent, kind, name, values)
   local node = ffi.new("rgl_node[1]")
-  done(create(tree, parameters, node))
+  local parameters = ffi.new(name, values)
+  done(reglet.rgl_node_create(tree, parent, kind, parameters, ffi.sizeof(name), node))
   return node[0]
 end
 
-local function box(width, height)
+local function box(parent, width, height)
   local size = { width, height }
   local baselines = { first_text_baseline = 0 / 0, last_text_baseline = 0 / 0 }
-  return made(reglet.rgl_leaf_create, ffi.new("rgl_leaf", { minimum = size, ideal = size, maximum = size,
-    first_text_baseline = baselines.first_text_baseline, last_text_baseline = baselines.last_text_baseline }))
+  return made(parent, reglet.RGL_KIND_LEAF, "rgl_leaf", { minimum = size, ideal = size, maximum = size,
+    first_text_baseline = baselines.first_text_baseline, last_text_baseline = baselines.last_text_baseline })
 end
 
 local asked = 0
@@ -51,15 +52,14 @@ measurer.struct_size = ffi.sizeof("rgl_measurer")
 measurer.measure = measure
 done(reglet.rgl_tree_add_measurer(tree, measurer, id))
 
-local row = ffi.new("rgl_node[1]")
-done(reglet.rgl_stack_create(tree, reglet.RGL_KIND_HSTACK, ffi.new("rgl_stack", { spacing = 5 }), row))
-local text = made(reglet.rgl_measured_create,
-  ffi.new("rgl_measured", { tag = 1, measurer = id[0], flags = reglet.RGL_MEASURE_WRAPS }))
-local last = box(40, 30)
-for _, child in ipairs({ box(20, 10), text, last }) do done(reglet.rgl_node_append(tree, row[0], child)) end
+local row = made(0, reglet.RGL_KIND_HSTACK, "rgl_stack", { spacing = 5 })
+box(row, 20, 10)
+local text = made(row, reglet.RGL_KIND_MEASURED, "rgl_measured",
+  { tag = 1, measurer = id[0], flags = reglet.RGL_MEASURE_WRAPS })
+local last = box(row, 40, 30)
 
 local size, frame = ffi.new("rgl_size[1]"), ffi.new("rgl_rect[1]")
-done(reglet.rgl_tree_layout(tree, row[0], ffi.new("rgl_proposal", { 100, 50 }), size))
+done(reglet.rgl_tree_layout(tree, row, ffi.new("rgl_proposal", { 100, 50 }), size))
 equal(size[0].width, 100)
 done(reglet.rgl_node_frame(tree, text, frame))
 equal(frame[0].x, 25)

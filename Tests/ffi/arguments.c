@@ -40,14 +40,16 @@ void make_valid(arguments *made, const function_row *function, const world *now)
         case ROLE_UINT64: value->node = 3; break;
         case ROLE_UINT32: value->int32 = 1; break;
         case ROLE_INT32:
-            value->int32 = is(parameter->name, "kind")        ? valid_kind(function)
+            value->int32 = is(parameter->name, "kind")        ? function->kind
                            : is(parameter->name, "attribute") ? RGL_ATTRIBUTE_WIDTH
                                                               : 1;
             break;
         case ROLE_STRUCT: fill_struct(made, struct_at(parameter->structure)->name, value->bytes, now); break;
         case ROLE_IN:
             value->pointer = made->storage[i];
-            if (parameter->structure >= 0)
+            if (function->kind == RGL_KIND_LAYOUT_PRIORITY)
+                *(double *)made->storage[i] = 2;
+            else if (parameter->structure >= 0)
                 fill_struct(made, struct_at(parameter->structure)->name, made->storage[i], now);
             else if (is_about_table(function->name))
                 fill_table_array((double *)made->storage[i]);

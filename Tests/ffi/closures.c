@@ -150,6 +150,9 @@ static void handle(ffi_cif *interface, void *result, void **arguments, void *use
         if (is_silent) return;
     } else if (strcmp(name, "rgl_progress_function") == 0 || strcmp(name, "rgl_measurement_function") == 0) {
         return_status(result, fails_now(type) ? behaviour.failure : RGL_OK);
+    } else if (strcmp(name, "rgl_caption_function") == 0) {
+        /* A name that is longer than any buffer, of which nothing is written. */
+        *(size_t *)result = SIZE_MAX / 2;
     } else if (strcmp(name, "rgl_destroy_function") == 0) {
         /* It has nothing to say. */
     } else if (strcmp(name, "rgl_allocator.alloc") == 0) {
@@ -241,6 +244,13 @@ rgl_progress sample_progress(void) {
     return progress;
 }
 
+rgl_captions sample_captions(void) {
+    rgl_captions captions = {.struct_size = sizeof captions};
+    AS_FUNCTION(captions.caption, closure_for("rgl_caption_function"));
+    AS_FUNCTION(captions.destroy, closure_for("rgl_destroy_function"));
+    return captions;
+}
+
 rgl_measurement_observer sample_measurement_observer(void) {
     rgl_measurement_observer observer = {.struct_size = sizeof observer};
     AS_FUNCTION(observer.observe, closure_for("rgl_measurement_function"));
@@ -256,7 +266,7 @@ rgl_format_resolver sample_resolver(void) {
 }
 
 rgl_constraint_host sample_host(rgl_autolayout *layout, rgl_item root) {
-    rgl_constraint_host host = {.struct_size = sizeof host, .layout = layout, .root = root};
+    rgl_constraint_host host = {.layout = layout, .root = root};
     host.flexibility = RGL_FLEXIBILITY_ALL;
     host.ideal = RGL_IDEAL_FUNCTION;
     AS_FUNCTION(host.size_that_fits, closure_for("rgl_host_size_function"));

@@ -27,10 +27,7 @@ rgl_kind kind_at(size_t index) {
 }
 
 int is_kind(int32_t number) {
-    for (size_t i = 0; i < kind_count; i++) {
-        if (kinds[i] == number) return 1;
-    }
-    return 0;
+    return rgl_parameters_size(number) != 0;
 }
 
 int record_struct(rgl_kind kind) {

@@ -3,7 +3,7 @@
 """Writes the table that the ffi harness works from: generate.py abi/reglet.json table.h
 
 Every exported function, every callback type and every struct of the description becomes a C table row
-with its libffi types. What the description cannot say, namely which pointers may be NULL, stands here.
+with its libffi types.
 """
 
 from __future__ import annotations
@@ -11,47 +11,6 @@ from __future__ import annotations
 import json
 import re
 import sys
-
-# Pointer parameters that the header allows to be NULL with valid neighbours.
-NULLABLE = {
-    ("rgl_table_container_explain", "out_minimum_node"),
-    ("rgl_table_container_explain", "out_ideal_node"),
-    ("rgl_tree_create", "options"),
-    ("rgl_tree_destroy", "tree"),
-    ("rgl_tree_build", "out_nodes"),
-    ("rgl_tree_layout", "out_size"),
-    ("rgl_tree_set_progress", "progress"),
-    ("rgl_tree_set_measurement_observer", "observer"),
-    ("rgl_subviews_measure_as", "indices"),
-    ("rgl_subviews_place_as", "indices"),
-    ("rgl_frames_destroy", "frames"),
-    ("rgl_autolayout_create", "options"),
-    ("rgl_autolayout_destroy", "layout"),
-    ("rgl_autolayout_add", "out_constraints"),
-    ("rgl_autolayout_layout", "out_changed"),
-    ("rgl_autolayout_conflict", "out_size"),
-    ("rgl_box_add", "out_constraints"),
-    ("rgl_box_replace", "out_constraints"),
-    ("rgl_box_once", "out_constraints"),
-    ("rgl_autolayout_read", "out_constraints"),
-    ("rgl_autolayout_read", "out_count"),
-    ("rgl_item_set_autoresizing", "autoresizing"),
-    ("rgl_table_create", "options"),
-    ("rgl_table_destroy", "table"),
-    ("rgl_table_add_measures", "ideals"),
-    ("rgl_table_add_measures", "minimums"),
-    ("rgl_solver_create", "options"),
-    ("rgl_solver_destroy", "solver"),
-    ("rgl_solver_add", "out_constraint"),
-    ("rgl_solver_add_all", "out_constraints"),
-    ("rgl_solver_add_stay", "out_constraint"),
-    ("rgl_solver_conflict", "out_size"),
-    ("rgl_format_create", "allocator"),
-    ("rgl_format_destroy", "format"),
-    ("rgl_format_set_resolver", "resolver"),
-    ("rgl_format_read", "out_constraints"),
-    ("rgl_format_read", "out_count"),
-}
 
 FFI_TYPES = {
     "void": "&ffi_type_void",
@@ -196,29 +155,48 @@ def struct_rows(table: Table) -> list[str]:
     return [*lines, "static const struct_row structs[] = {", *rows, "};"]
 
 
+# Called once for each kind of node, with the parameters of that kind.
+GENERIC = ("rgl_node_create", "rgl_node_set", "rgl_node_become", "rgl_node_get")
+
+
 def function_rows(table: Table) -> list[str]:
     lines, rows = [], []
     for function in table.description["functions"]:
-        name, parameters = function["name"], function["parameters"]
-        if parameters:
-            lines.append(f"static const parameter_row parameters_{name}[] = {{")
-            for parameter in parameters:
-                c_type = parameter["type"]
-                struct = table.pointee(c_type) or table.resolve(c_type)
-                nullable = int((name, parameter["name"]) in NULLABLE)
-                held = table.object(c_type)
-                lines.append(
-                    f'    {{"{parameter["name"]}", {role(table, name, parameter)}, {table.ffi(c_type)}, '
-                    f"{table.index(struct)}, {nullable}, {f'{chr(34)}{held}{chr(34)}' if held else 'NULL'}}},"
-                )
-            lines.append("};")
-        first = f"parameters_{name}" if parameters else "NULL"
-        returns_status = int(function["returns"] == "rgl_status")
-        rows.append(
-            f'    {{"{name}", FFI_FN({name}), {table.ffi(function["returns"])}, {returns_status}, {first}, '
-            f"{len(parameters)}}},"
-        )
+        if function["name"] in GENERIC:
+            for kind, entry in table.description["kinds"].items():
+                add_function(table, function, lines, rows, kind, entry["type"])
+        else:
+            add_function(table, function, lines, rows)
     return [*lines, "static const function_row functions[] = {", *rows, "};"]
+
+
+def add_function(
+    table: Table, function: dict, lines: list[str], rows: list[str], kind: str = "0", held: str = ""
+) -> None:
+    """Adds the row of a function; for a generic one the row of a kind, whose struct `held` is."""
+    name, parameters = function["name"], function["parameters"]
+    label = f"{name} {kind.removeprefix('RGL_KIND_')}" if held else name
+    identifier = label.replace(" ", "_")
+    if parameters:
+        lines.append(f"static const parameter_row parameters_{identifier}[] = {{")
+        for parameter in parameters:
+            c_type = parameter["type"]
+            struct = table.pointee(c_type) or table.resolve(c_type)
+            if held and c_type.endswith("void *"):
+                struct = held
+            nullable = int(parameter.get("nullable", False))
+            opaque = table.object(c_type)
+            lines.append(
+                f'    {{"{parameter["name"]}", {role(table, name, parameter)}, {table.ffi(c_type)}, '
+                f"{table.index(struct)}, {nullable}, {f'{chr(34)}{opaque}{chr(34)}' if opaque else 'NULL'}}},"
+            )
+        lines.append("};")
+    first = f"parameters_{identifier}" if parameters else "NULL"
+    returns_status = int(function["returns"] == "rgl_status")
+    rows.append(
+        f'    {{"{label}", {kind}, FFI_FN({name}), {table.ffi(function["returns"])}, {returns_status}, {first}, '
+        f"{len(parameters)}}},"
+    )
 
 
 def callback_rows(table: Table) -> list[str]:
@@ -234,29 +212,13 @@ def callback_rows(table: Table) -> list[str]:
     return [*lines, "static const callback_row callbacks[] = {", *rows, "};"]
 
 
-_TABLES = {
-    "table": "table_container",
-    "table_row": "table_container_row",
-    "table_cell": "table_container_cell",
-}
-
-
 def record_rows(table: Table) -> list[str]:
-    """The struct that holds the parameters of each kind of record: the union member of the kind's name."""
-    members = {field["name"]: field["type"] for field in table.structs["rgl_parameters"]["fields"]}
-    lines, kinds = ["static const int record_structs[] = {"], []
-    for name, value in table.description["constants"].items():
-        if not name.startswith("RGL_KIND_"):
-            continue
-        kinds.append(name)
-        member = name.removeprefix("RGL_KIND_").lower()
-        member = "stack" if member.endswith("stack") else member
-        member = "layer" if member in ("overlay", "background") else member
-        member = "lazy_grid" if member.startswith("lazy_") and member.endswith("grid") else member
-        # The names of tables without a tree are taken.
-        member = _TABLES.get(member, member)
-        lines.append(f"    [{value}] = {table.index(table.resolve(members[member]))},")
-    return [*lines, "};", f"static const rgl_kind kinds[] = {{{', '.join(kinds)}}};"]
+    """The struct of each kind of node, and the kinds that need nothing outside of a tree."""
+    kinds = table.description["kinds"]
+    lines = ["static const int record_structs[] = {"]
+    lines += [f"    [{kind}] = {table.index(entry['type'])}," for kind, entry in kinds.items()]
+    plain = ", ".join(kind for kind in kinds if kind != "RGL_KIND_CONSTRAINT_HOST")
+    return [*lines, "};", f"static const rgl_kind kinds[] = {{{plain}}};"]
 
 
 def main() -> None:

@@ -48,7 +48,7 @@ static size_t add_numbers(bad_value *values, unsigned allowed) {
 
 /* A record of another kind would have its parameters read as other ones, so kinds that exist are left out. */
 static size_t add_integers(bad_value *values, const char *name, unsigned allowed) {
-    int names_kind = strcmp(name, "records.kind") == 0;
+    int names_kind = strcmp(name, "records.kind") == 0 || strcmp(name, "kind") == 0;
     size_t count = 0;
     for (size_t i = 0; i < sizeof integers / sizeof *integers; i++) {
         if (names_kind && is_kind(integers[i])) continue;
@@ -74,7 +74,12 @@ static size_t add_sizes(bad_value *values, const char *name) {
     values[count++] = (bad_value) {                                                                                    \
         {.size = (number)}, 8, statuses                                                                                \
     }
-    if (strcmp(last, "struct_size") == 0) {
+    if (strcmp(name, "size") == 0) {
+        /* A struct of a later release may be larger; what this library does not know is 0. */
+        for (size_t i = 0; i < 4; i++) ADD(i, ARGUMENT);
+        ADD(1024, OK);
+        for (size_t i = 0; i < 6; i++) ADD(counts[i], ARGUMENT);
+    } else if (strcmp(last, "struct_size") == 0) {
         /* The larger struct of a later release is fine; one of any size need not be. */
         static const unsigned allowed[] = {ARGUMENT, ARGUMENT, ARGUMENT, OK, OK | ARGUMENT};
         for (size_t i = 0; i < 5; i++) ADD(struct_sizes[i], allowed[i]);
@@ -111,8 +116,10 @@ static size_t add_sizes(bad_value *values, const char *name) {
     return count;
 }
 
-static size_t add_ids(bad_value *values, const world *now) {
-    values[0] = (bad_value){{.node = 0}, 8, UNKNOWN};
+static size_t add_ids(bad_value *values, const function_row *function, const char *name, const world *now) {
+    /* A node may be created without a parent. */
+    int is_optional = function->kind != 0 && strcmp(name, "parent") == 0;
+    values[0] = (bad_value){{.node = 0}, 8, is_optional ? OK : UNKNOWN};
     values[1] = (bad_value){{.node = now->stale}, 8, S(RGL_ERROR_STALE_ID)};
     values[2] = (bad_value){{.node = now->foreign}, 8, UNKNOWN};
     values[3] = (bad_value){{.node = UINT64_MAX}, 8, UNKNOWN};
@@ -160,7 +167,7 @@ static size_t bad_values(const function_row *function, const site *spoiled, cons
     case ROLE_OBJECT:
     case ROLE_IN:
     case ROLE_OUT: values[0] = (bad_value){{.pointer = NULL}, 8, spoiled->nullable ? OK : POINTER}; return 1;
-    case ROLE_NODE: return add_ids(values, now);
+    case ROLE_NODE: return add_ids(values, function, spoiled->name, now);
     case ROLE_ID:
         return is_about_solver(function) ? add_solver_ids(values, spoiled->name)
                                          : add_layout_ids(values, spoiled->name);

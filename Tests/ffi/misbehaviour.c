@@ -417,6 +417,11 @@ void call_everything_from_inside(void) {
     check(status == RGL_OK, "creating nodes while callbacks call everything: %s", rgl_status_name(status));
     status = rgl_tree_layout(now.tree, now.root, (rgl_proposal){60, 200}, NULL);
     check(status == RGL_OK, "a large layout whose callbacks call everything: %s", rgl_status_name(status));
+    const rgl_captions captions = sample_captions();
+    check(rgl_tree_set_captions(now.tree, &captions) == RGL_OK, "set captions");
+    size_t length = 0;
+    status = rgl_tree_dump(now.tree, now.root, NULL, 0, &length);
+    check(status == RGL_ERROR_BUFFER_TOO_SMALL, "a dump whose callbacks call everything: %s", rgl_status_name(status));
     destroying = 1;
     check(rgl_tree_destroy(now.tree) == RGL_OK, "destroy whose callbacks call everything");
     behaviour.inside = NULL;
@@ -425,6 +430,7 @@ void call_everything_from_inside(void) {
     static const char *const expected[] = {"rgl_content_function",
                                            "rgl_measure_function",
                                            "rgl_measure_batch_function",
+                                           "rgl_caption_function",
                                            "rgl_destroy_function",
                                            "rgl_allocator.alloc",
                                            "rgl_allocator.realloc",

@@ -28,6 +28,9 @@ static const kind_sample *sample_of_function(const char *name) {
 /* The node that a function works on follows from its name: rgl_leaf_set works on the leaf. */
 rgl_node valid_node(const function_row *function, const char *parameter, const world *now) {
     if (is(parameter, "target")) return now->scrolled;
+    if (function->kind != 0 && is(parameter, "parent"))
+        return function->kind == RGL_KIND_MEASUREMENT_TAG ? 0 : now->nodes[RGL_KIND_HSTACK];
+    if (function->kind != 0) return function->kind == RGL_KIND_CONSTRAINT_HOST ? now->host : now->nodes[function->kind];
     if (strncmp(function->name, "rgl_constraint_host_", strlen("rgl_constraint_host_")) == 0) return now->host;
     if (is(function->name, "rgl_node_trials")) return now->chosen;
     const kind_sample *sample = sample_of_function(function->name);
@@ -93,6 +96,8 @@ void fill_struct(arguments *made, const char *name, void *target, const world *n
         *(rgl_locator *)target = sample_locator();
     else if (is(name, "rgl_progress"))
         *(rgl_progress *)target = sample_progress();
+    else if (is(name, "rgl_captions"))
+        *(rgl_captions *)target = sample_captions();
     else if (is(name, "rgl_scroll_offset"))
         *(rgl_scroll_offset *)target = (rgl_scroll_offset){now->nodes[RGL_KIND_SCROLL_VIEW], {0, 3}};
     else if (is(name, "rgl_content_source"))
@@ -143,12 +148,6 @@ void fill_struct(arguments *made, const char *name, void *target, const world *n
     }
 }
 
-/* Some functions create nodes of several kinds. */
-rgl_kind valid_kind(const function_row *function) {
-    if (is(function->name, "rgl_layer_create")) return RGL_KIND_OVERLAY;
-    return is(function->name, "rgl_lazy_grid_create") ? RGL_KIND_LAZY_HGRID : RGL_KIND_ZSTACK;
-}
-
 /* Whether a function fills a buffer with text. */
 static int is_text_function(const char *name) {
     return strstr(name, "_text") != NULL || strstr(name, "_dump") != NULL || strstr(name, "_describe") != NULL;
@@ -156,6 +155,7 @@ static int is_text_function(const char *name) {
 
 size_t valid_size(const function_row *function, const char *parameter) {
     if (is(parameter, "index")) return 0;
+    if (is(parameter, "size")) return rgl_parameters_size(function->kind);
     /* The custom layout has one child. */
     if (is(parameter, "index_count")) return 1;
     if (is(parameter, "from_count") || is(parameter, "to_count")) return 1;

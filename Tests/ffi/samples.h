@@ -11,9 +11,6 @@
 /** The node that a parameter of a function stands for in a world. */
 rgl_node valid_node(const function_row *function, const char *parameter, const world *now);
 
-/** The kind of the node that a function makes. */
-rgl_kind valid_kind(const function_row *function);
-
 /** A count, a capacity or an index. */
 size_t valid_size(const function_row *function, const char *parameter);
 

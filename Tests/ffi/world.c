@@ -50,11 +50,10 @@ rgl_parameters sample_parameters(const world *now, rgl_kind kind, unsigned varia
     return parameters;
 }
 
-/* Creates a node of a kind through its own function. */
 static rgl_node create(const world *now, rgl_kind kind, unsigned variant) {
     const rgl_parameters parameters = sample_parameters(now, kind, variant);
     rgl_node node = 0;
-    must(sample_of(kind)->create(now->tree, kind, &parameters, &node), sample_of(kind)->name);
+    must(create_sample(now->tree, kind, &parameters, &node), sample_of(kind)->name);
     return node;
 }
 

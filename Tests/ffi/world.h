@@ -91,6 +91,7 @@ rgl_allocator sample_allocator(void);
 rgl_measurer sample_measurer(int batched);
 rgl_locator sample_locator(void);
 rgl_progress sample_progress(void);
+rgl_captions sample_captions(void);
 rgl_measurement_observer sample_measurement_observer(void);
 rgl_content_source sample_content_source(void);
 /**

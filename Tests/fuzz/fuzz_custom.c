@@ -48,7 +48,8 @@ static rgl_status change_layout(run *run, rgl_node node) {
     const rgl_custom custom = custom_of(rule, next_byte(&run->script));
     if (next_byte(&run->script) % 2 == 0) return taken(rule, rgl_custom_set(run->scene.tree, node, &custom));
     const rgl_record record = {.kind = RGL_KIND_CUSTOM, .parent = -1, .parameters.custom = custom};
-    return taken(rule, rgl_any_layout_set(run->scene.tree, node, &record));
+    return taken(rule, rgl_node_become(run->scene.tree, node, record.kind, &record.parameters,
+                                       rgl_parameters_size(record.kind)));
 }
 
 /* Any container in place of the layout. */
@@ -56,7 +57,7 @@ static rgl_status replace_layout(run *run, rgl_node node) {
     uint8_t byte = next_byte(&run->script);
     rgl_record record = {.kind = RGL_KIND_HSTACK + byte % 3, .parent = -1};
     record.parameters.stack = (rgl_stack){{1, 1}, next_number(&run->script)};
-    return rgl_any_layout_set(run->scene.tree, node, &record);
+    return rgl_node_become(run->scene.tree, node, record.kind, &record.parameters, rgl_parameters_size(record.kind));
 }
 
 /* A value that is changed in place. */

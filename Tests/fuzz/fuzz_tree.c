@@ -58,7 +58,7 @@ static rgl_status create_sample(run *run, rgl_node *out) {
     rgl_parameters parameters;
     memset(&parameters, 0, sizeof parameters);
     sample->fill(&parameters, &run->samples, next_byte(&run->script));
-    return sample->create(run->scene.tree, sample->kind, &parameters, out);
+    return create_sample(run->scene.tree, sample->kind, &parameters, out);
 }
 
 static rgl_status create(run *run, rgl_node *out) {

@@ -9,7 +9,7 @@
 
 RGL_BEGIN
 
-/** How an item stands in its target along one axis. Since 0.1. */
+/** How an item stands in its target along one axis. */
 typedef int32_t rgl_align_mode;
 enum {
     /** As other constraints want. */
@@ -34,7 +34,7 @@ enum {
     RGL_ALIGN_LAST_BASELINE = 11
 };
 
-/** What rgl_align aligns, and how. Since 0.1. */
+/** What rgl_align aligns, and how. */
 typedef struct rgl_align_options {
     /** sizeof(rgl_align_options). */
     size_t struct_size;
@@ -69,9 +69,8 @@ typedef struct rgl_align_options {
  * Writes the required constraints of an alignment, horizontal ones first, and how many there are. Each tag is the
  * position in the list; out_constraints has room for RGL_ALIGN_MOST. A layout guide of the target, which a golden
  * section or a moved centre may need, is the item RGL_FORMAT_SPACER(0) horizontally and RGL_FORMAT_SPACER(1)
- * vertically; rgl_autolayout_add makes it.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, a mode of the other axis, the item 0, a flag) or
- * INVALID_NUMBER (insets). Since 0.1.
+ * vertically; rgl_autolayout_add makes it. Fails with INVALID_ARGUMENT (struct_size, a mode of the other axis, the item
+ * 0, a flag) or INVALID_NUMBER (insets).
  */
 RGL_API rgl_status rgl_align(const rgl_align_options *options, rgl_layout_constraint *out_constraints,
                              size_t *out_count);

@@ -9,7 +9,7 @@ RGL_BEGIN
 
 /**
  * The functions that an object allocates with. All three are given or none (then malloc's are taken); each may be
- * called from any thread that uses the object. context must outlive every object made with it. Since 0.1.
+ * called from any thread that uses the object. context must outlive every object made with it.
  */
 typedef struct rgl_allocator {
     /** Handed to the three functions as it is. */
@@ -23,8 +23,8 @@ typedef struct rgl_allocator {
 } rgl_allocator;
 
 /**
- * Bounds on what one object may hold and do. A field that is 0 takes its default.
- * Set struct_size to sizeof(rgl_limits). Since 0.1.
+ * Bounds on what one object may hold and do. A field that is 0 takes its default. Set struct_size to
+ * sizeof(rgl_limits).
  */
 typedef struct rgl_limits {
     /** sizeof(rgl_limits). */

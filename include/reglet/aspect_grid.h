@@ -18,7 +18,7 @@
 
 RGL_BEGIN
 
-/** What cells should be like. Since 0.1. */
+/** What cells should be like. Fails with INVALID_ARGUMENT (flags). */
 typedef struct rgl_aspect_grid {
     /** Width by height of an ideal cell; finite and > 0. */
     double ratio;
@@ -34,10 +34,10 @@ typedef struct rgl_aspect_grid {
     uint32_t keeps_ratio;
 } rgl_aspect_grid;
 
-/** Most cells of an aspect grid. Since 0.1. */
+/** Most cells of an aspect grid. */
 #define RGL_ASPECT_GRID_MAXIMUM_COUNT 1000000000
 
-/** The grid that was found; made by rgl_aspect_grid_fit. Since 0.1. */
+/** The grid that was found; made by rgl_aspect_grid_fit. */
 typedef struct rgl_aspect_fit {
     size_t count;
     /** 0 where there are no cells or no room for them; columns is 0 then, too. */
@@ -51,47 +51,31 @@ typedef struct rgl_aspect_fit {
     rgl_size spacing;
 } rgl_aspect_fit;
 
-/** In place of a cell's index: none. Since 0.1. */
+/** In place of a cell's index: none. */
 #define RGL_NO_CELL ((size_t)-1)
 
 /**
- * Finds the best rows and columns for count cells in a finite size. Takes the same time whatever count is;
- * with gaps a time that grows with its logarithm.
- * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (flags) or LIMIT (count). Since 0.1.
+ * Finds the best rows and columns for count cells in a finite size. Takes the same time whatever count is; with gaps a
+ * time that grows with its logarithm. Fails with INVALID_NUMBER, INVALID_ARGUMENT (flags) or LIMIT (count).
  */
 RGL_API rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size, size_t count,
                                        rgl_aspect_fit *out_fit);
 
 /**
- * Writes the frame of a cell, which is 0 everywhere in a fit without rows.
- * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (index, rows, columns) or LIMIT (count). Since 0.1.
+ * Writes the frame of a cell, which is 0 everywhere in a fit without rows. Fails with INVALID_NUMBER, INVALID_ARGUMENT
+ * (index, rows, columns) or LIMIT (count).
  */
 RGL_API rgl_status rgl_aspect_fit_frame(const rgl_aspect_fit *fit, size_t index, rgl_rect *out_frame);
 
-/** Writes the centre of a cell. Fails as rgl_aspect_fit_frame does. Since 0.1. */
+/** Writes the centre of a cell. Fails as rgl_aspect_fit_frame does. */
 RGL_API rgl_status rgl_aspect_fit_center(const rgl_aspect_fit *fit, size_t index, rgl_point *out_center);
 
 /**
- * Writes the index of the cell at a point; RGL_NO_CELL in a gap, outside, and where the last row has no more cells.
- * A cell's leading and top edges belong to it, the others don't.
- * Fails as rgl_aspect_fit_frame does, and with INVALID_NUMBER (a point that is NaN). Since 0.1.
+ * Writes the index of the cell at a point; RGL_NO_CELL in a gap, outside, and where the last row has no more cells. A
+ * cell's leading and top edges belong to it, the others don't. Fails as rgl_aspect_fit_frame does, and with
+ * INVALID_NUMBER (a point that is NaN).
  */
 RGL_API rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size_t *out_index);
-
-/**
- * Creates an aspect grid without a parent.
- * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (flags), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_aspect_grid_create(rgl_tree *tree, const rgl_aspect_grid *aspect_grid, rgl_node *out_node);
-
-/**
- * Gives an aspect grid new parameters; equal ones change nothing.
- * Fails as rgl_aspect_grid_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_aspect_grid_set(rgl_tree *tree, rgl_node node, const rgl_aspect_grid *aspect_grid);
-
-/** Reads an aspect grid. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_aspect_grid_get(rgl_tree *tree, rgl_node node, rgl_aspect_grid *out_aspect_grid);
 
 RGL_END
 

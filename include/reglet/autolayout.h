@@ -25,101 +25,90 @@
 
 RGL_BEGIN
 
-/** Items and constraints. Opaque. Since 0.1. */
+/** Items and constraints. Opaque. */
 typedef struct rgl_autolayout rgl_autolayout;
 
-/** What rgl_autolayout_create may be told. Set struct_size to sizeof(rgl_autolayout_options). Since 0.1. */
+/** What rgl_autolayout_create may be told. Set struct_size to sizeof(rgl_autolayout_options). */
 typedef struct rgl_autolayout_options {
     /** sizeof(rgl_autolayout_options). */
     size_t struct_size;
     /** NULL: malloc, realloc and free. The struct is copied. */
-    const rgl_allocator *allocator;
+    const rgl_allocator *RGL_NULLABLE allocator;
     /** NULL: the defaults. nodes bounds the items, and the constraints likewise; depth bounds how deep items are
      * nested; bytes is what it says. The struct is copied. */
-    const rgl_limits *limits;
+    const rgl_limits *RGL_NULLABLE limits;
 } rgl_autolayout_options;
 
 /**
- * Creates an object without items. options may be NULL. The caller destroys it.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (a struct_size, an incomplete allocator, a limit above its
- * maximum) or NO_MEMORY. Since 0.1.
+ * Creates an object without items. The caller destroys it. Fails with INVALID_ARGUMENT (a
+ * struct_size, an incomplete allocator, a limit above its maximum).
  */
-RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *options, rgl_autolayout **out_layout);
+RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *RGL_NULLABLE options,
+                                         rgl_autolayout **out_layout);
 
 /**
- * Destroys the object with its items and constraints; calls the destroy function of every measurer. NULL is fine.
- * The pointer must not be used again, not even to destroy it; that is not detected.
- * Returns BUSY, and destroys nothing, when called from one of its own callbacks. Since 0.1.
+ * Destroys the object with its items and constraints; calls the destroy function of every measurer. NULL is fine. The
+ * pointer must not be used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing,
+ * when called from one of its own callbacks.
  */
-RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *layout);
+RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *RGL_NULLABLE layout);
 
 /**
- * Writes the last failure; its message is valid until the next failing call on the object. node holds the guilty
- * item or constraint. Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1.
+ * Writes the last failure; its message is valid until the next failing call on the object. node holds the guilty item
+ * or constraint.
  */
 RGL_API rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);
 
-/**
- * Sets which side leads. Default: left to right.
- * Fails with CONFLICT, NULL_POINTER, INVALID_ARGUMENT, LIMIT, NO_MEMORY or BUSY. Since 0.1.
- */
+/** Sets which side leads. Default: left to right. Fails with CONFLICT or INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_autolayout_set_layout_direction(rgl_autolayout *layout, rgl_layout_direction direction);
 
-/** Writes which side leads. Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Writes which side leads. */
 RGL_API rgl_status rgl_autolayout_layout_direction(rgl_autolayout *layout, rgl_layout_direction *out_direction);
 
-/** Sets the policy for later changes. Fails with INVALID_ARGUMENT, NULL_POINTER or BUSY. Since 0.1. */
+/** Sets the policy for later changes. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_autolayout_set_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy policy);
 
-/** Writes the policy. Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Writes the policy. */
 RGL_API rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy *out_policy);
 
 /**
- * Creates count constraints and activates them together, with one solve: all of them or none.
- * out_constraints has room for count ids, or is NULL. Redundant constraints are fine.
- * Lists of rgl_format_read and rgl_align are taken as they are: an item RGL_FORMAT_SPACER(n) becomes a layout guide,
- * one for each n, which stands in the superview of what it is compared with and goes with the last constraint that
- * speaks of it; RGL_FORMAT_SUPERVIEW and so on become what they say.
- * Fails with UNKNOWN_ID or STALE_ID (an item), INVALID_NUMBER (multiplier, constant, priority),
- * INVALID_ARGUMENT (attribute, relation, reserved, an item without the superview that is named), ATTRIBUTE_MISMATCH
- * (a location without a second item or with multiplier 0, horizontal with vertical, a location with a size, leading or
- * trailing with left or right), NO_COMMON_ANCESTOR, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY;
- * rgl_error.offset is the guilty element.
- * Since 0.1.
+ * Creates count constraints and activates them together, with one solve: all of them or none. out_constraints has room
+ * for count ids, or is NULL. Redundant constraints are fine. Lists of rgl_format_read and rgl_align are taken as they
+ * are: an item RGL_FORMAT_SPACER(n) becomes a layout guide, one for each n, which stands in the superview of what it is
+ * compared with and goes with the last constraint that speaks of it; RGL_FORMAT_SUPERVIEW and so on become what they
+ * say. Fails with INVALID_NUMBER (multiplier, constant, priority), INVALID_ARGUMENT (attribute,
+ * relation, reserved, an item without the superview that is named), ATTRIBUTE_MISMATCH (a location without a second
+ * item or with multiplier 0, horizontal with vertical, a location with a size, leading or trailing with left or right),
+ * NO_COMMON_ANCESTOR or CONFLICT; rgl_error.offset is the guilty element.
  */
 RGL_API rgl_status rgl_autolayout_add(rgl_autolayout *layout, const rgl_layout_constraint *constraints, size_t count,
-                                      rgl_constraint *out_constraints);
+                                      rgl_constraint *RGL_NULLABLE out_constraints);
 
 /**
- * Deactivates some constraints and activates others, with one solve: all of it or nothing. An inactive constraint
- * keeps its id and has no effect. Activating an active one, or deactivating an inactive one, changes nothing. Either
- * array may be NULL when its count is 0.
- * Fails with UNKNOWN_ID, STALE_ID, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Deactivates some constraints and activates others, with one solve: all of it or nothing. An inactive constraint keeps
+ * its id and has no effect. Activating an active one, or deactivating an inactive one, changes nothing. Either Fails
+ * with CONFLICT.
  */
 RGL_API rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_constraint *deactivated,
                                            size_t deactivated_count, const rgl_constraint *activated,
                                            size_t activated_count);
 
-/**
- * Removes constraints; their ids become stale. All of them or none.
- * Fails with UNKNOWN_ID, STALE_ID (also: one id twice), LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Removes constraints; their ids become stale. All of them or none. Naming one of them twice is STALE_ID. */
 RGL_API rgl_status rgl_autolayout_remove(rgl_autolayout *layout, const rgl_constraint *constraints, size_t count);
 
 /**
- * Gives count constraints new constants, with one solve: all of them or none.
- * Fails with UNKNOWN_ID, STALE_ID, INVALID_NUMBER, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Gives count constraints new constants, with one solve: all of them or none. Fails with INVALID_NUMBER or CONFLICT.
  */
 RGL_API rgl_status rgl_autolayout_set_constants(rgl_autolayout *layout, const rgl_constraint *constraints,
                                                 const double *constants, size_t count);
 
 /**
- * Gives a constraint another priority; a required one may become optional and the other way round.
- * Fails with UNKNOWN_ID, STALE_ID, INVALID_NUMBER, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Gives a constraint another priority; a required one may become optional and the other way round. Fails with
+ * INVALID_NUMBER or CONFLICT.
  */
 RGL_API rgl_status rgl_autolayout_set_priority(rgl_autolayout *layout, rgl_constraint constraint, double priority);
 
-/** How a constraint stands. Since 0.1. */
+/** How a constraint stands. */
 typedef int32_t rgl_constraint_state;
 enum {
     RGL_CONSTRAINT_INACTIVE = 0,
@@ -128,19 +117,17 @@ enum {
     RGL_CONSTRAINT_BROKEN = 2
 };
 
-/**
- * Reads a constraint and how it stands. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Reads a constraint and how it stands. */
 RGL_API rgl_status rgl_autolayout_constraint(rgl_autolayout *layout, rgl_constraint constraint,
                                              rgl_layout_constraint *out_constraint, rgl_constraint_state *out_state);
 
 /**
- * Names an item or a constraint in messages; the bytes are copied. Length 0 takes the name away.
- * Fails with UNKNOWN_ID, STALE_ID, LIMIT (65,535 bytes), NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Names an item or a constraint in messages; the bytes are copied. Length 0 takes the name away. Fails with LIMIT
+ * (65,535 bytes).
  */
 RGL_API rgl_status rgl_autolayout_set_name(rgl_autolayout *layout, uint64_t id, const char *name, size_t length);
 
-/** Whose coordinates a frame is given in. Since 0.1. */
+/** Whose coordinates a frame is given in. */
 typedef int32_t rgl_space;
 enum {
     /** The frame's own superview. */
@@ -150,44 +137,37 @@ enum {
 };
 
 /**
- * Solves, measures texts at the widths that they got, solves once more where their heights have changed, and takes
- * the frames of all items. out_changed, which may be NULL, gets how many frames in a superview differ from the ones
- * before. On failure the frames of the last layout stay.
- * Fails with CONFLICT (a measured height that required constraints forbid), CALLBACK, CALLBACK_ANSWER, LIMIT,
- * NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Solves, measures texts at the widths that they got, solves once more where their heights have changed, and takes the
+ * frames of all items. out_changed gets how many frames in a superview differ from the ones before.
+ * On failure the frames of the last layout stay. Fails with CONFLICT (a measured height that required constraints
+ * forbid), CALLBACK or CALLBACK_ANSWER.
  */
-RGL_API rgl_status rgl_autolayout_layout(rgl_autolayout *layout, size_t *out_changed);
+RGL_API rgl_status rgl_autolayout_layout(rgl_autolayout *layout, size_t *RGL_NULLABLE out_changed);
 
-/**
- * Writes how many frames the last layout has changed, and the first capacity of their items.
- * out_items may be NULL when capacity is 0. Fails with NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes how many frames the last layout has changed, and the first capacity of their items. */
 RGL_API rgl_status rgl_autolayout_changes(rgl_autolayout *layout, rgl_item *out_items, size_t capacity,
                                           size_t *out_count);
 
 /**
- * Gives the frames of all items as one array: element rgl_item_index(item) is the item's frame. Slots of removed
- * items have 0 everywhere. With scale 0 frames are as solved; otherwise each edge is rounded to the
- * nearest pixel of the root, halves to the right and downwards. The array belongs to the object and is valid until
- * the next call on it.
- * Fails with NOT_LAID_OUT, INVALID_ARGUMENT (space), INVALID_NUMBER (scale), NO_MEMORY, NULL_POINTER or
- * BUSY. Since 0.1.
+ * Gives the frames of all items as one array: element rgl_item_index(item) is the item's frame. Slots of removed items
+ * have 0 everywhere. With scale 0 frames are as solved; otherwise each edge is rounded to the nearest pixel of the
+ * root, halves to the right and downwards. The array belongs to the object and is valid until the next call on it.
+ * Fails with NOT_LAID_OUT, INVALID_ARGUMENT (space) or INVALID_NUMBER (scale).
  */
 RGL_API rgl_status rgl_autolayout_frames(rgl_autolayout *layout, rgl_space space, double scale,
                                          const rgl_rect **out_frames, size_t *out_count);
 
 /**
- * Adds a measurer for texts, which the object owns from then on: destroy is called when the object is destroyed.
- * In the requests node is the item. On failure the caller keeps the context and destroy is not called.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, not exactly one function), NO_MEMORY, LIMIT or BUSY.
- * Since 0.1.
+ * Adds a measurer for texts, which the object owns from then on: destroy is called when the object is destroyed. In the
+ * requests node is the item. On failure the caller keeps the context and destroy is not called. Fails with
+ * INVALID_ARGUMENT (struct_size, not exactly one function).
  */
 RGL_API rgl_status rgl_autolayout_add_measurer(rgl_autolayout *layout, const rgl_measurer *measurer,
                                                rgl_measurer_id *out_measurer);
 
 /**
- * Writes all items and constraints with their state and values as UTF-8 text. Buffer and length as with
- * rgl_tree_dump. Fails with BUFFER_TOO_SMALL, NULL_POINTER or BUSY. Since 0.1.
+ * Writes all items and constraints with their state and values as UTF-8 text. Buffer and length as with rgl_tree_dump.
+ * Fails with BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_autolayout_dump(rgl_autolayout *layout, char *buffer, size_t capacity, size_t *out_length);
 

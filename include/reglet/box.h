@@ -23,95 +23,77 @@
 
 RGL_BEGIN
 
-/** A box of one rgl_autolayout; 0 is never one. Ids work as those of nodes do. Since 0.1. */
+/** A box of one rgl_autolayout; 0 is never one. Ids work as those of nodes do. */
 typedef uint64_t rgl_box;
 
-/** A conductor of one rgl_autolayout; 0 is never one. Since 0.1. */
+/** A conductor of one rgl_autolayout; 0 is never one. */
 typedef uint64_t rgl_conductor;
 
 /**
  * Creates a box without constraints. owner 0: a box of its own, which is active; else a state of that conductor, which
- * is not.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (a box), LIMIT (as many boxes as items), NO_MEMORY, NULL_POINTER or BUSY.
- * Since 0.1.
+ * is not. Fails with WRONG_KIND (a box) or LIMIT (as many boxes as items).
  */
 RGL_API rgl_status rgl_box_create(rgl_autolayout *layout, rgl_conductor owner, rgl_box *out_box);
 
-/**
- * Removes a box, and the constraints that no other one holds.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Removes a box, and the constraints that no other one holds. */
 RGL_API rgl_status rgl_box_remove(rgl_autolayout *layout, rgl_box box);
 
 /**
- * Creates count constraints in a box, as rgl_autolayout_add does; they are active where the box is.
- * Fails as rgl_autolayout_add does, and with WRONG_KIND (a conductor). Since 0.1.
+ * Creates count constraints in a box, as rgl_autolayout_add does; they are active where the box is. Fails as
+ * rgl_autolayout_add does, and with WRONG_KIND (a conductor).
  */
 RGL_API rgl_status rgl_box_add(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints,
-                               size_t count, rgl_constraint *out_constraints);
+                               size_t count, rgl_constraint *RGL_NULLABLE out_constraints);
 
 /**
  * Lets go of what a box holds, except for what was added once, and creates count constraints in it, with one solve.
- * With count 0 the box is cleared. Fails as rgl_box_add does. Since 0.1.
+ * With count 0 the box is cleared. Fails as rgl_box_add does.
  */
 RGL_API rgl_status rgl_box_replace(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints,
-                                   size_t count, rgl_constraint *out_constraints);
+                                   size_t count, rgl_constraint *RGL_NULLABLE out_constraints);
 
 /**
  * Creates count constraints in a box the first time that it is called with a key, and does nothing later on. They stay
- * when the box is replaced. out_constraints is written the first time only.
- * Fails as rgl_box_add does. Since 0.1.
+ * when the box is replaced. out_constraints is written the first time only. Fails as rgl_box_add does.
  */
 RGL_API rgl_status rgl_box_once(rgl_autolayout *layout, rgl_box box, uint64_t key,
                                 const rgl_layout_constraint *constraints, size_t count,
-                                rgl_constraint *out_constraints);
+                                rgl_constraint *RGL_NULLABLE out_constraints);
 
-/**
- * Writes 1 if rgl_box_once was called with a key, else 0.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes 1 if rgl_box_once was called with a key, else 0. */
 RGL_API rgl_status rgl_box_knows(rgl_autolayout *layout, rgl_box box, uint64_t key, uint32_t *out_knows);
 
 /**
  * Puts constraints that exist into a box too; those that it holds stay. An active box activates them, an inactive one
- * leaves them as they are until it is switched.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY; rgl_error.offset is
- * the guilty element. Since 0.1.
+ * leaves them as they are until it is switched. Fails with CONFLICT; rgl_error.offset is the guilty element.
  */
 RGL_API rgl_status rgl_box_share(rgl_autolayout *layout, rgl_box box, const rgl_constraint *constraints, size_t count);
 
 /**
- * Activates (1) or deactivates (0) what a box holds, with one solve. What another active box holds stays active.
- * Fails with INVALID_ARGUMENT (active), UNKNOWN_ID, STALE_ID, WRONG_KIND, CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or
- * BUSY. Since 0.1.
+ * Activates (1) or deactivates (0) what a box holds, with one solve. What another active box holds stays active. Fails
+ * with INVALID_ARGUMENT (active) or CONFLICT.
  */
 RGL_API rgl_status rgl_box_set_active(rgl_autolayout *layout, rgl_box box, uint32_t active);
 
-/**
- * Writes 1 if a box is active, else 0.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes 1 if a box is active, else 0. */
 RGL_API rgl_status rgl_box_is_active(rgl_autolayout *layout, rgl_box box, uint32_t *out_active);
 
 /**
- * Writes how many constraints a box holds, and the first capacity of them: those that were added once, then the
- * others, each in the order in which they came. out_constraints may be NULL when capacity is 0.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ * Writes how many constraints a box holds, and the first capacity of them: those that were added once, then the others,
+ * each in the order in which they came.
  */
 RGL_API rgl_status rgl_box_constraints(rgl_autolayout *layout, rgl_box box, rgl_constraint *out_constraints,
                                        size_t capacity, size_t *out_count);
 
-/** Creates a conductor without states. Fails with LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1. */
+/** Creates a conductor without states. */
 RGL_API rgl_status rgl_conductor_create(rgl_autolayout *layout, rgl_conductor *out_conductor);
 
-/** Removes a conductor with its states, as rgl_box_remove does each. Fails as that does. Since 0.1. */
+/** Removes a conductor with its states, as rgl_box_remove does each. Fails as that does. */
 RGL_API rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor);
 
 /**
- * Makes count states of a conductor active, and all its others inactive, with one solve. states may be NULL when count
- * is 0.
- * Fails with UNKNOWN_ID (also: a box that is not its state), STALE_ID, WRONG_KIND, CONFLICT, LIMIT, NO_MEMORY,
- * NULL_POINTER or BUSY; rgl_error.offset is the guilty element. Since 0.1.
+ * Makes count states of a conductor active, and all its others inactive, with one solve. Fails with UNKNOWN_ID (also: a
+ * box that is not its state) or CONFLICT; rgl_error.offset is the guilty element.
  */
 RGL_API rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conductor conductor, const rgl_box *states,
                                             size_t count);
@@ -120,13 +102,12 @@ RGL_API rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conducto
  * Reads texts and activates what they say, with the guides that their gaps need: all of it or nothing. The format's
  * items are those of the layout, or RGL_FORMAT_SUPERVIEW and so on. The constraints come into a box, or with 0 into
  * none; their ids belong to the layout and are valid until the next call on it. out_constraints and out_count may be
- * NULL. The format keeps its list, as after rgl_format_read.
- * Fails as rgl_format_read does, and then the format tells why; or as rgl_box_add does, and then the layout tells, with
- * the position in the list as the guilty element. Since 0.1.
+ * NULL. The format keeps its list, as after rgl_format_read. Fails as rgl_format_read does, and then the format tells
+ * why; or as rgl_box_add does, and then the layout tells, with the position in the list as the guilty element.
  */
 RGL_API rgl_status rgl_autolayout_read(rgl_autolayout *layout, rgl_format *format, const rgl_format_text *texts,
-                                       size_t count, rgl_box into, const rgl_constraint **out_constraints,
-                                       size_t *out_count);
+                                       size_t count, rgl_box into, const rgl_constraint **RGL_NULLABLE out_constraints,
+                                       size_t *RGL_NULLABLE out_count);
 
 RGL_END
 

@@ -7,6 +7,7 @@
 #include "custom.h"
 #include "frame.h"
 #include "guide.h"
+#include "hosting.h"
 #include "geometry_reader.h"
 #include "aspect_grid.h"
 #include "grid.h"
@@ -31,13 +32,14 @@
 
 RGL_BEGIN
 
-/** The parameters of a node; the member that counts follows from its kind. Since 0.1. */
+/** The parameters of a node; the member that counts follows from its kind. */
 typedef union rgl_parameters {
     rgl_leaf leaf;
     rgl_measured measured;
     rgl_paragraph paragraph;
     rgl_spacer spacer;
     rgl_divider divider;
+    /** Of HSTACK, VSTACK, ZSTACK, LAZY_VSTACK, LAZY_HSTACK. */
     rgl_stack stack;
     rgl_frame frame;
     rgl_flexible_frame flexible_frame;
@@ -54,6 +56,7 @@ typedef union rgl_parameters {
     rgl_flow flow;
     rgl_relative_frame relative_frame;
     rgl_safe_area safe_area;
+    /** Of OVERLAY, BACKGROUND. */
     rgl_layer layer;
     rgl_point offset;
     rgl_point position;
@@ -67,21 +70,26 @@ typedef union rgl_parameters {
     rgl_grid grid;
     rgl_grid_row grid_row;
     rgl_grid_cell grid_cell;
+    /** Of LAZY_VGRID, LAZY_HGRID. */
     rgl_lazy_grid lazy_grid;
     rgl_aspect_grid aspect_grid;
     rgl_weight weight;
     rgl_measurement_reader measurement_reader;
     rgl_measurement_tag measurement_tag;
     rgl_measurement_frame measurement_frame;
+    /** Of TABLE. */
     rgl_table_container table_container;
     rgl_table_section table_section;
+    /** Of TABLE_ROW. */
     rgl_table_container_row table_container_row;
+    /** Of TABLE_CELL. */
     rgl_table_container_cell table_container_cell;
+    rgl_constraint_host constraint_host;
     /** Not used; keeps the size of the union the same in all versions. */
     double reserved[10];
 } rgl_parameters;
 
-/** One node of rgl_tree_build. Since 0.1. */
+/** One node of rgl_tree_build. */
 typedef struct rgl_record {
     /** What the node is. */
     rgl_kind kind;
@@ -92,14 +100,14 @@ typedef struct rgl_record {
 } rgl_record;
 
 /**
- * Creates count nodes and connects them: children in the order of their records. All of it or nothing.
- * stride is the distance of two records in bytes, sizeof(rgl_record) or more and a multiple of 8.
- * out_nodes has room for count ids, or is NULL. In a new or cleared tree node i gets the index i.
- * Fails as the functions that create such a node and rgl_node_append do, with INVALID_ARGUMENT (stride,
- * kind, parent) or LIMIT (nodes); rgl_error.offset is the guilty record. Since 0.1.
+ * Creates count nodes and connects them: children in the order of their records. All of it or nothing. stride is the
+ * distance of two records in bytes, sizeof(rgl_record) or more and a multiple of 8. out_nodes has room for count ids,
+ * or is NULL. In a new or cleared tree node i gets the index i. Fails as the functions that create such a node and
+ * rgl_node_append do, with INVALID_ARGUMENT (stride, kind, parent) or LIMIT (nodes); rgl_error.offset is the guilty
+ * record.
  */
 RGL_API rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride,
-                                  rgl_node *out_nodes);
+                                  rgl_node *RGL_NULLABLE out_nodes);
 
 RGL_END
 

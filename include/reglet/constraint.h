@@ -12,13 +12,13 @@
 
 RGL_BEGIN
 
-/** An item of one rgl_autolayout; 0 is never an item. Ids work as those of nodes do. Since 0.1. */
+/** An item of one rgl_autolayout; 0 is never an item. Ids work as those of nodes do. */
 typedef uint64_t rgl_item;
 
-/** A constraint of one object; 0 is never a constraint. Ids work as those of nodes do. Since 0.1. */
+/** A constraint of one object; 0 is never a constraint. Ids work as those of nodes do. */
 typedef uint64_t rgl_constraint;
 
-/** How the two sides of a constraint compare. Since 0.1. */
+/** How the two sides of a constraint compare. */
 typedef int32_t rgl_relation;
 enum {
     RGL_LESS_OR_EQUAL = -1,
@@ -26,7 +26,7 @@ enum {
     RGL_GREATER_OR_EQUAL = 1
 };
 
-/** What of an item a constraint speaks about. All of it belongs to the alignment rectangle. Since 0.1. */
+/** What of an item a constraint speaks about. All of it belongs to the alignment rectangle. */
 typedef int32_t rgl_attribute;
 enum {
     /** The second attribute of a constraint without a second item. */
@@ -60,7 +60,7 @@ enum {
 
 /**
  * Priorities are numbers above 0 up to 1000, fractions included. A higher one always wins, however many lower ones
- * stand against it; among equal ones the sum of the deviations is as small as possible. Since 0.1.
+ * stand against it; among equal ones the sum of the deviations is as small as possible.
  */
 #define RGL_PRIORITY_REQUIRED 1000.0
 /** How strongly content resists being smaller than its intrinsic size, unless told otherwise. */
@@ -71,8 +71,8 @@ enum {
 #define RGL_PRIORITY_FITTING_SIZE 50.0
 
 /**
- * A constraint as plain data. Locations (edges, centres, baselines) are measured from the edges of the nearest
- * common ancestor of both items, which matters when multiplier is not 1. Since 0.1.
+ * A constraint as plain data. Locations (edges, centres, baselines) are measured from the edges of the nearest common
+ * ancestor of both items, which matters when multiplier is not 1.
  */
 typedef struct rgl_layout_constraint {
     /** The item on the left side. */
@@ -96,7 +96,7 @@ typedef struct rgl_layout_constraint {
     uint64_t tag;
 } rgl_layout_constraint;
 
-/** What happens to a change that contradicts required constraints. Since 0.1. */
+/** What happens to a change that contradicts required constraints. */
 typedef int32_t rgl_conflict_policy;
 enum {
     /** The call is refused with CONFLICT; everything is as before it. The default. */

@@ -16,7 +16,7 @@
 
 RGL_BEGIN
 
-/** A question to a source of content. Since 0.1. */
+/** A question to a source of content. */
 typedef struct rgl_content_request {
     /** The geometry reader or measurement reader whose content is wanted. */
     rgl_node node;
@@ -26,7 +26,7 @@ typedef struct rgl_content_request {
     rgl_size size;
 } rgl_content_request;
 
-/** An answer; all 0 when the function is called, which means no content. Since 0.1. */
+/** An answer; all 0 when the function is called, which means no content. */
 typedef struct rgl_content {
     /** Nodes as for rgl_tree_build; those with the parent -1 become children of the reader, in order. */
     const rgl_record *records;
@@ -34,21 +34,24 @@ typedef struct rgl_content {
     size_t count;
     /** The distance of two records in bytes; 0: sizeof(rgl_record). */
     size_t stride;
+    /**
+     * Room for count ids, or NULL: which node has become of which record. It must stay valid as the records must. Ids of a
+     * content that is replaced or taken back are stale.
+     */
+    rgl_node *RGL_NULLABLE out_nodes;
 } rgl_content;
 
 /**
- * Makes content for a size. The records must stay valid until the next call of the function or the end of the
- * layout. It must not touch the tree (BUSY), but for a measurement reader it may ask for
- * measurements (measurement.h). A status other than RGL_OK ends the layout, which then returns
- * RGL_ERROR_CALLBACK. Since 0.1.
+ * Makes content for a size. The records must stay valid until the next call of the function or the end of the layout.
+ * It must not touch the tree (BUSY), but for a measurement reader it may ask for measurements (measurement.h). A status
+ * other than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK.
  */
 typedef rgl_status (*rgl_content_function)(void *context, const rgl_content_request *request, rgl_content *out_content);
 
 /**
  * Where content comes from. A source is asked again for a reader when the reader's size has changed, or after
- * rgl_geometry_reader_invalidate; until then the nodes that it made stay, and may be read and changed like any
- * others. When they are replaced, their ids become stale. Set struct_size to sizeof(rgl_content_source).
- * Since 0.1.
+ * rgl_geometry_reader_invalidate; until then the nodes that it made stay, and may be read and changed like any others.
+ * When they are replaced, their ids become stale. Set struct_size to sizeof(rgl_content_source).
  */
 typedef struct rgl_content_source {
     /** sizeof(rgl_content_source). */
@@ -58,21 +61,18 @@ typedef struct rgl_content_source {
     /** Makes the content. */
     rgl_content_function build;
     /** Frees the context. May be NULL. */
-    rgl_destroy_function destroy;
+    rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_content_source;
 
 /**
  * Adds a source of content to the tree, which owns its context from then on: destroy is called when the tree is
- * destroyed. On failure the caller keeps the context and destroy is not called.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, no build function), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * destroyed. On failure the caller keeps the context and destroy is not called. Fails with INVALID_ARGUMENT
+ * (struct_size, no build function).
  */
 RGL_API rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source,
                                                rgl_content_source_id *out_source);
 
-/**
- * Has the content of a geometry reader made again in the next layout, whatever its size.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Has the content of a geometry reader made again in the next layout, whatever its size. */
 RGL_API rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node);
 
 RGL_END

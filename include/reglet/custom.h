@@ -21,9 +21,9 @@
 RGL_BEGIN
 
 /**
- * The children of a custom layout as lent to one callback: subview i is the i-th child. A copy that is
- * kept stays harmless as long as the tree lives: once the callback has returned, or while another one runs
- * inside of it, functions refuse it with RGL_ERROR_OUT_OF_TURN. Since 0.1.
+ * The children of a custom layout as lent to one callback: subview i is the i-th child. A copy that is kept stays
+ * harmless as long as the tree lives: once the callback has returned, or while another one runs inside of it, functions
+ * refuse it with RGL_ERROR_OUT_OF_TURN.
  */
 typedef struct rgl_subviews {
     /** The tree that is laid out; all other functions find it RGL_ERROR_BUSY. */
@@ -40,16 +40,13 @@ typedef struct rgl_subviews {
     uint32_t reserved;
 } rgl_subviews;
 
-/**
- * A point of a rectangle as fractions of its size: 0, 0 is the top leading corner, 1, 1 the bottom trailing one.
- * Since 0.1.
- */
+/** A point of a rectangle as fractions of its size: 0, 0 is the top leading corner, 1, 1 the bottom trailing one. */
 typedef struct rgl_unit_point {
     double x;
     double y;
 } rgl_unit_point;
 
-/** Where a subview is put. Since 0.1. */
+/** Where a subview is put. */
 typedef struct rgl_placement {
     /** A point in the space of bounds: the parent's, which seldom begins at 0. Not NaN. */
     double x;
@@ -60,7 +57,7 @@ typedef struct rgl_placement {
     rgl_proposal proposal;
 } rgl_placement;
 
-/** Which way the spacers and dividers among the children run. Since 0.1. */
+/** Which way the spacers and dividers among the children run. */
 typedef int32_t rgl_stack_orientation;
 enum {
     /** Spacers give way on both axes. */
@@ -70,17 +67,17 @@ enum {
 };
 
 /**
- * The table of a layout. Every function takes the layout's context first. Those that return a status end the pass
- * with RGL_ERROR_CALLBACK when it isn't RGL_OK; the frames then stay as they were. Functions may call those of this
- * header on their subviews; on the tree everything else is RGL_ERROR_BUSY. Set struct_size to
- * sizeof(rgl_layout_functions); NULL takes the default that is named below. Since 0.1.
+ * The table of a layout. Every function takes the layout's context first. Those that return a status end the pass with
+ * RGL_ERROR_CALLBACK when it isn't RGL_OK; the frames then stay as they were. Functions may call those of this header
+ * on their subviews; on the tree everything else is RGL_ERROR_BUSY. Set struct_size to sizeof(rgl_layout_functions);
+ * NULL takes the default that is named below.
  */
 typedef struct rgl_layout_functions {
     /** sizeof(rgl_layout_functions). */
     size_t struct_size;
     /** Tells types of layouts apart; any pointer will do. A node keeps its cache when its layout is replaced by one
      * of the same type. NULL: layouts with the same size_that_fits and place_subviews are of one type. */
-    const void *type;
+    const void *RGL_NULLABLE type;
     /** Which way spacers run. */
     rgl_stack_orientation orientation;
     /** Not used; 0. */
@@ -98,35 +95,36 @@ typedef struct rgl_layout_functions {
     rgl_status (*place_subviews)(void *context, const rgl_subviews *subviews, const rgl_rect *bounds,
                                  const rgl_proposal *proposal, void **cache);
     /** Makes the cache, called before any other function. Default: NULL is the cache. */
-    rgl_status (*make_cache)(void *context, const rgl_subviews *subviews, void **out_cache);
+    rgl_status (*RGL_NULLABLE make_cache)(void *context, const rgl_subviews *subviews, void **out_cache);
     /** Brings the cache up to date: the layout's value, its subviews or what is in them has changed.
      * Default: destroy_cache, then make_cache. */
-    rgl_status (*update_cache)(void *context, const rgl_subviews *subviews, void **cache);
+    rgl_status (*RGL_NULLABLE update_cache)(void *context, const rgl_subviews *subviews, void **cache);
     /** Frees a cache that make_cache has made. Default: nothing. */
-    void (*destroy_cache)(void *context, void *cache);
+    void (*RGL_NULLABLE destroy_cache)(void *context, void *cache);
     /**
      * Answers where a guide lies, from the top leading corner of bounds, whose origin is 0; out_position holds
      * NaN before, which means that nothing is said. axis is the one that the guide is a position on, guide
      * an RGL_HORIZONTAL_ or RGL_VERTICAL_ number or a guide of the tree. Default: merged from the subviews
      * as they would be placed.
      */
-    rgl_status (*explicit_alignment)(void *context, const rgl_subviews *subviews, rgl_axis axis, rgl_guide guide,
-                                     const rgl_rect *bounds, const rgl_proposal *proposal, void **cache,
-                                     double *out_position);
+    rgl_status (*RGL_NULLABLE explicit_alignment)(void *context, const rgl_subviews *subviews, rgl_axis axis,
+                                                  rgl_guide guide, const rgl_rect *bounds, const rgl_proposal *proposal,
+                                                  void **cache, double *out_position);
     /** Answers the spacing around the layout; out_spacing is empty before. Default: what the subviews prefer,
      * united on all edges; 0 on all edges without subviews. */
-    rgl_status (*spacing)(void *context, const rgl_subviews *subviews, void **cache, rgl_spacing *out_spacing);
+    rgl_status (*RGL_NULLABLE spacing)(void *context, const rgl_subviews *subviews, void **cache,
+                                       rgl_spacing *out_spacing);
     /** Writes 1 when another context of the same type is the same value. Default: the same pointer is. */
-    rgl_status (*equal)(void *context, void *other, uint32_t *out_is_equal);
+    rgl_status (*RGL_NULLABLE equal)(void *context, void *other, uint32_t *out_is_equal);
     /** Writes how many numbers the layout can animate, and the first capacity of them. Default: none. */
-    rgl_status (*get_animatable)(void *context, double *out_values, size_t capacity, size_t *out_count);
+    rgl_status (*RGL_NULLABLE get_animatable)(void *context, double *out_values, size_t capacity, size_t *out_count);
     /** Takes numbers over that get_animatable has the form of. Default: none. */
-    rgl_status (*set_animatable)(void *context, const double *values, size_t value_count);
+    rgl_status (*RGL_NULLABLE set_animatable)(void *context, const double *values, size_t value_count);
     /** Frees the context: the node, its layout or the tree goes. Default: nothing. */
-    void (*destroy)(void *context);
+    void (*RGL_NULLABLE destroy)(void *context);
 } rgl_layout_functions;
 
-/** A custom layout. Since 0.1. */
+/** A custom layout. Any number of children. Fails with INVALID_ARGUMENT (struct_size, orientation, reserved). */
 typedef struct rgl_custom {
     /** The table, copied during the call. */
     const rgl_layout_functions *functions;
@@ -134,46 +132,19 @@ typedef struct rgl_custom {
     void *context;
 } rgl_custom;
 
-/**
- * Creates a node with a custom layout, without a parent. Any number of children.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, orientation, reserved), NO_MEMORY, LIMIT or BUSY;
- * the caller then keeps the context. Since 0.1.
- */
-RGL_API rgl_status rgl_custom_create(rgl_tree *tree, const rgl_custom *custom, rgl_node *out_node);
-
-/**
- * Gives a node another layout; the children stay. The tree owns the new context from then on: one that
- * equals the old one (by the table's equal, or the same pointer) is destroyed at once and changes nothing,
- * otherwise the old one is. The cache is kept when both layouts are of one type.
- * Fails as rgl_custom_create does, and with UNKNOWN_ID, STALE_ID, WRONG_KIND or CALLBACK (equal). Since 0.1.
- */
-RGL_API rgl_status rgl_custom_set(rgl_tree *tree, rgl_node node, const rgl_custom *custom);
-
-/**
- * Reads a layout: its context, and the table, which belongs to the tree and is valid until the next call that
- * creates, changes or removes a node. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_custom_get(rgl_tree *tree, rgl_node node, rgl_custom *out_custom);
-
-/**
- * Forgets what a layout answered: its value was changed in place. Its cache is updated before the next use.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Forgets what a layout answered: its value was changed in place. Its cache is updated before the next use. */
 RGL_API rgl_status rgl_custom_invalidate(rgl_tree *tree, rgl_node node);
 
 /**
- * Writes how many numbers a layout can animate, and the first capacity of them. out_values may be NULL when
- * capacity is 0. To animate from one layout to another of the same type, read both, and before each frame
- * set numbers between them.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, CALLBACK, NULL_POINTER or BUSY. Since 0.1.
+ * Writes how many numbers a layout can animate, and the first capacity of them. To animate from one layout to another
+ * of the same type, read both, and before each frame set numbers between them. Fails with CALLBACK.
  */
 RGL_API rgl_status rgl_custom_animatable(rgl_tree *tree, rgl_node node, double *out_values, size_t capacity,
                                          size_t *out_count);
 
 /**
- * Sets the numbers of a layout that can be animated, and forgets what it answered. All numbers are finite.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, INVALID_ARGUMENT (a count that is not the layout's), INVALID_NUMBER,
- * CALLBACK, NULL_POINTER or BUSY. Since 0.1.
+ * Sets the numbers of a layout that can be animated, and forgets what it answered. All numbers are finite. Fails with
+ * INVALID_ARGUMENT (a count that is not the layout's), INVALID_NUMBER or CALLBACK.
  */
 RGL_API rgl_status rgl_custom_set_animatable(rgl_tree *tree, rgl_node node, const double *values, size_t value_count);
 

@@ -14,7 +14,7 @@
 
 RGL_BEGIN
 
-/** A question that a node was asked, one axis at a time, and its answer, in points. Since 0.1. */
+/** A question that a node was asked, one axis at a time, and its answer, in points. */
 typedef struct rgl_question {
     /** The axis that was asked for. */
     rgl_axis axis;
@@ -28,7 +28,7 @@ typedef struct rgl_question {
     double answer;
 } rgl_question;
 
-/** How a stack came to the length that it offered one of its children, all in points. Since 0.1. */
+/** How a stack came to the length that it offered one of its children, all in points. */
 typedef struct rgl_share {
     /** Which way the stack runs. */
     rgl_axis axis;
@@ -54,7 +54,7 @@ typedef struct rgl_share {
     double taken;
 } rgl_share;
 
-/** A child's place in a grid, a lazy grid or stack, a flow, or among the children of a view_that_fits. Since 0.1. */
+/** A child's place in a grid, a lazy grid or stack, a flow, or among the children of a view_that_fits. */
 typedef struct rgl_slot {
     /** Its row or line, from 0 on; 0 in a view_that_fits. */
     size_t line;
@@ -72,7 +72,7 @@ typedef struct rgl_slot {
     rgl_size answer;
 } rgl_slot;
 
-/** A child of a view_that_fits that was tried, or taken. Since 0.1. */
+/** A child of a view_that_fits that was tried, or taken. */
 typedef struct rgl_trial {
     /** The child. */
     rgl_node child;
@@ -84,7 +84,7 @@ typedef struct rgl_trial {
     uint32_t is_taken;
 } rgl_trial;
 
-/** Why a node has its size. Set struct_size to sizeof(rgl_explanation). Since 0.1. */
+/** Why a node has its size. Set struct_size to sizeof(rgl_explanation). */
 typedef struct rgl_explanation {
     /** In: sizeof(rgl_explanation). */
     size_t struct_size;
@@ -109,17 +109,14 @@ typedef struct rgl_explanation {
 } rgl_explanation;
 
 /**
- * Writes why a node has its size. No frame changes.
- * Fails with NOT_LAID_OUT (also when the tree has changed since its last layout), INVALID_ARGUMENT
- * (struct_size below the first release's), UNKNOWN_ID, STALE_ID, LIMIT, CALLBACK, CALLBACK_ANSWER,
- * NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Writes why a node has its size. No frame changes. Fails with NOT_LAID_OUT (also when the tree has changed since its
+ * last layout), INVALID_ARGUMENT (struct_size below the first release's), CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation);
 
 /**
- * Writes the first capacity questions that the last layout asked a node, each once, in the order of asking,
- * and how many there are; beyond the first 1,024 different ones they are not listed. out_questions may be NULL when capacity is 0.
- * Fails as rgl_node_explain does. Since 0.1.
+ * Writes the first capacity questions that the last layout asked a node, each once, in the order of asking, and how
+ * many there are; beyond the first 1,024 different ones they are not listed. Fails as rgl_node_explain does.
  */
 RGL_API rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity,
                                       size_t *out_count);
@@ -127,15 +124,15 @@ RGL_API rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_questio
 /**
  * Writes how the node's parent, a view_that_fits, came to take it: the first capacity of the children that were tried,
  * in their order, the last of them being the node itself, and how many there are. Their number is 0 below any other
- * parent. out_trials may be NULL when capacity is 0. Fails as rgl_node_explain does. Since 0.1.
+ * parent. Fails as rgl_node_explain does.
  */
 RGL_API rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity,
                                    size_t *out_count);
 
 /**
- * Writes the explanation as UTF-8 text: the node, what it was asked, how its parent came to its proposal,
- * and then every node above it with what that was offered and took. The buffer is used as by rgl_tree_dump.
- * Fails as rgl_node_explain does, and with BUFFER_TOO_SMALL. Since 0.1.
+ * Writes the explanation as UTF-8 text: the node, what it was asked, how its parent came to its proposal, and then
+ * every node above it with what that was offered and took. The buffer is used as by rgl_tree_dump. Fails as
+ * rgl_node_explain does, and with BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity,
                                          size_t *out_length);

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** How the functions are exported. Nothing to read here for a user of the library. */
+/** How functions are exported, and how pointers that may be NULL are marked. */
 #ifndef RGL_EXPORT_H
 #define RGL_EXPORT_H
 
@@ -16,12 +16,32 @@
 #define RGL_API
 #endif
 
-#ifdef __cplusplus
-#define RGL_BEGIN extern "C" {
-#define RGL_END }
+/**
+ * Marks a pointer that may be NULL: a parameter, or a member of a struct. NULL in any other place is
+ * RGL_ERROR_NULL_POINTER, with two exceptions: an array may be NULL if its count or capacity is 0, and the context of a
+ * callback may be any pointer.
+ */
+#ifdef __clang__
+#define RGL_NULLABLE _Nullable
+/* A pointer without the mark is not declared as _Nonnull: the library checks it. */
+#define RGL_MARKS                                                                                                      \
+    _Pragma("clang diagnostic push") _Pragma("clang diagnostic ignored \"-Wnullability-completeness\"")                \
+        _Pragma("clang diagnostic ignored \"-Wnullability-extension\"")
+#define RGL_MARKS_END _Pragma("clang diagnostic pop")
 #else
-#define RGL_BEGIN
-#define RGL_END
+#define RGL_NULLABLE
+#define RGL_MARKS
+#define RGL_MARKS_END
+#endif
+
+#ifdef __cplusplus
+#define RGL_BEGIN RGL_MARKS extern "C" {
+#define RGL_END                                                                                                        \
+    }                                                                                                                  \
+    RGL_MARKS_END
+#else
+#define RGL_BEGIN RGL_MARKS
+#define RGL_END RGL_MARKS_END
 #endif
 
 #endif

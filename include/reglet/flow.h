@@ -13,7 +13,7 @@
 
 RGL_BEGIN
 
-/** What becomes of the room that a line has left. Since 0.1. */
+/** What becomes of the room that a line has left. */
 typedef int32_t rgl_justification;
 enum {
     /** It stays at the end. */
@@ -31,9 +31,10 @@ enum {
 };
 
 /**
- * Every item is offered the length that the flow is offered along its lines, and nothing across; it goes to the
- * next line when it does not fit. The flow is as long as its longest line, and with one of the SPACE
- * justifications as long as it is offered. Where nothing is offered there is one line. Since 0.1.
+ * Every item is offered the length that the flow is offered along its lines, and nothing across; it goes to the next
+ * line when it does not fit. The flow is as long as its longest line, and with one of the SPACE justifications as long
+ * as it is offered. Where nothing is offered there is one line. Fails with INVALID_ARGUMENT (axis, justification,
+ * alignment, stretches).
  */
 typedef struct rgl_flow {
     /** The axis along which lines run: horizontal lines below each other, or vertical ones side by side. */
@@ -51,22 +52,6 @@ typedef struct rgl_flow {
     /** 1: items are placed with the length of their line across it, so that those which can fill it; else 0. */
     uint32_t stretches;
 } rgl_flow;
-
-/**
- * Creates a flow without parent and children.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (axis, justification, alignment, stretches), INVALID_NUMBER, NO_MEMORY,
- * LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_flow_create(rgl_tree *tree, const rgl_flow *flow, rgl_node *out_node);
-
-/**
- * Gives a flow new parameters; equal ones change nothing.
- * Fails as rgl_flow_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_flow_set(rgl_tree *tree, rgl_node node, const rgl_flow *flow);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_flow_get(rgl_tree *tree, rgl_node node, rgl_flow *out_flow);
 
 RGL_END
 

@@ -8,8 +8,8 @@
 RGL_BEGIN
 
 /**
- * A box with a fixed width, height or both. The child is offered those lengths, and aligned in the box;
- * an absent length is the child's. Since 0.1.
+ * A box with a fixed width, height or both. The child is offered those lengths, and aligned in the box; an absent
+ * length is the child's. Fails with INVALID_ARGUMENT (alignment).
  */
 typedef struct rgl_frame {
     /** Width in points; NaN or infinite: absent; negative counts as 0. */
@@ -22,9 +22,10 @@ typedef struct rgl_frame {
 
 /**
  * A box with limits, each of which may be absent (NaN). On each axis: the proposal, or the ideal length when it is
- * unspecified, is held between minimum and maximum and offered to the child; with both limits given the box takes
- * that length, with one the child's length held to it, and with none the child's length. Negative values count as 0;
- * a contradiction is settled in favour of the minimum, then of the ideal. INFINITY is allowed. Since 0.1.
+ * unspecified, is held between minimum and maximum and offered to the child; with both limits given the box takes that
+ * length, with one the child's length held to it, and with none the child's length. Negative values count as 0; a
+ * contradiction is settled in favour of the minimum, then of the ideal. INFINITY is allowed. Fails with
+ * INVALID_ARGUMENT (alignment) or INVALID_NUMBER (minus infinity).
  */
 typedef struct rgl_flexible_frame {
     double minimum_width;
@@ -37,7 +38,7 @@ typedef struct rgl_flexible_frame {
     rgl_alignment alignment;
 } rgl_flexible_frame;
 
-/** Parameters of a flexible frame without any limit. Never fails. Since 0.1. */
+/** Parameters of a flexible frame without any limit. Never fails. */
 static inline rgl_flexible_frame rgl_flexible_frame_unlimited(void) {
     rgl_flexible_frame frame;
     frame.minimum_width = frame.ideal_width = frame.maximum_width = RGL_UNSPECIFIED;
@@ -46,40 +47,6 @@ static inline rgl_flexible_frame rgl_flexible_frame_unlimited(void) {
     frame.alignment.vertical = RGL_VERTICAL_CENTER;
     return frame;
 }
-
-/**
- * Creates a frame without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_frame_create(rgl_tree *tree, const rgl_frame *frame, rgl_node *out_node);
-
-/**
- * Gives a frame new parameters; equal ones change nothing.
- * Fails as rgl_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_frame_set(rgl_tree *tree, rgl_node node, const rgl_frame *frame);
-
-/** Reads a frame's parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_frame_get(rgl_tree *tree, rgl_node node, rgl_frame *out_frame);
-
-/**
- * Creates a flexible frame without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), INVALID_NUMBER (minus infinity),
- * NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_flexible_frame_create(rgl_tree *tree, const rgl_flexible_frame *frame, rgl_node *out_node);
-
-/**
- * Gives a flexible frame new parameters; equal ones change nothing.
- * Fails as rgl_flexible_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_flexible_frame_set(rgl_tree *tree, rgl_node node, const rgl_flexible_frame *frame);
-
-/**
- * Reads a flexible frame's parameters.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_flexible_frame_get(rgl_tree *tree, rgl_node node, rgl_flexible_frame *out_frame);
 
 RGL_END
 

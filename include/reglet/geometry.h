@@ -7,19 +7,19 @@
 
 RGL_BEGIN
 
-/** Width and height in points. Since 0.1. */
+/** Width and height in points. */
 typedef struct rgl_size {
     double width;
     double height;
 } rgl_size;
 
-/** A place in points; x grows to the right, y downwards. Since 0.1. */
+/** A place in points; x grows to the right, y downwards. */
 typedef struct rgl_point {
     double x;
     double y;
 } rgl_point;
 
-/** A rectangle in points: its top left corner and its size. Since 0.1. */
+/** A rectangle in points: its top left corner and its size. */
 typedef struct rgl_rect {
     double x;
     double y;
@@ -28,9 +28,9 @@ typedef struct rgl_rect {
 } rgl_rect;
 
 /**
- * The size that a parent offers to a child. Each side is a number (offer just this much), 0 (how small
- * can you be?), INFINITY (how large can you be?) or NaN, which means unspecified (what is your ideal?).
- * Negative numbers are legal, minus infinity is not. Since 0.1.
+ * The size that a parent offers to a child. Each side is a number (offer just this much), 0 (how small can you be?),
+ * INFINITY (how large can you be?) or NaN, which means unspecified (what is your ideal?). Negative numbers are legal,
+ * minus infinity is not.
  */
 typedef struct rgl_proposal {
     double width;
@@ -40,8 +40,7 @@ typedef struct rgl_proposal {
 /** A side of a proposal that is left unspecified. */
 #define RGL_UNSPECIFIED ((double)NAN)
 
-/** Distances from the four edges, in points; leading is left unless the layout runs right to left.
- * Since 0.1. */
+/** Distances from the four edges, in points; leading is left unless the layout runs right to left. */
 typedef struct rgl_insets {
     double top;
     double leading;
@@ -49,14 +48,14 @@ typedef struct rgl_insets {
     double trailing;
 } rgl_insets;
 
-/** Horizontal or vertical. Since 0.1. */
+/** Horizontal or vertical. */
 typedef int32_t rgl_axis;
 enum {
     RGL_AXIS_HORIZONTAL = 0,
     RGL_AXIS_VERTICAL = 1
 };
 
-/** Some of the axes: RGL_AXES_ flags. Since 0.1. */
+/** Some of the axes: RGL_AXES_ flags. */
 typedef uint32_t rgl_axis_set;
 enum {
     RGL_AXES_NONE = 0,
@@ -65,7 +64,7 @@ enum {
     RGL_AXES_BOTH = 3
 };
 
-/** Some of the edges: RGL_EDGE_ flags; leading is left unless the layout runs right to left. Since 0.1. */
+/** Some of the edges: RGL_EDGE_ flags; leading is left unless the layout runs right to left. */
 typedef uint32_t rgl_edge_set;
 enum {
     RGL_EDGE_TOP = 1,
@@ -75,7 +74,7 @@ enum {
     RGL_EDGES_ALL = 15
 };
 
-/** The line on which children meet, along the horizontal axis. Since 0.1. */
+/** The line on which children meet, along the horizontal axis. */
 typedef int32_t rgl_horizontal_alignment;
 enum {
     RGL_HORIZONTAL_CENTER = 0,
@@ -83,7 +82,7 @@ enum {
     RGL_HORIZONTAL_TRAILING = 2
 };
 
-/** The line on which children meet, along the vertical axis. Since 0.1. */
+/** The line on which children meet, along the vertical axis. */
 typedef int32_t rgl_vertical_alignment;
 enum {
     RGL_VERTICAL_CENTER = 0,
@@ -94,15 +93,15 @@ enum {
 };
 
 /**
- * A point of alignment on both axes; zero-initialised it is the centre.
- * A horizontal stack reads only the vertical part, a vertical stack only the horizontal part. Since 0.1.
+ * A point of alignment on both axes; zero-initialised it is the centre. A horizontal stack reads only the vertical
+ * part, a vertical stack only the horizontal part.
  */
 typedef struct rgl_alignment {
     rgl_horizontal_alignment horizontal;
     rgl_vertical_alignment vertical;
 } rgl_alignment;
 
-/** Which side leads: left, or right as in Arabic and Hebrew. Since 0.1. */
+/** Which side leads: left, or right as in Arabic and Hebrew. */
 typedef int32_t rgl_layout_direction;
 enum {
     RGL_LEFT_TO_RIGHT = 0,

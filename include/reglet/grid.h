@@ -27,13 +27,13 @@
 
 RGL_BEGIN
 
-/** In place of an alignment: that of the grid around it. Since 0.1. */
+/** In place of an alignment: that of the grid around it. */
 #define RGL_ALIGNMENT_INHERITED (-1)
 
-/** Most columns that one grid cell node may span; a grid has at most 65,536 columns. Since 0.1. */
+/** Most columns that one grid cell node may span; a grid has at most 65,536 columns. */
 #define RGL_GRID_MAXIMUM_SPAN 65535
 
-/** A grid's parameters. Since 0.1. */
+/** A grid's parameters. Fails with INVALID_ARGUMENT (alignment). */
 typedef struct rgl_grid {
     /** Where cells stand in their slots. */
     rgl_alignment alignment;
@@ -46,13 +46,20 @@ typedef struct rgl_grid {
     double vertical_spacing;
 } rgl_grid;
 
-/** A row's parameters. Since 0.1. */
+/**
+ * A row's parameters. In a grid its frame is the band across the grid in which its cells stand, in another container
+ * that of the container. Fails with INVALID_ARGUMENT (alignment).
+ */
 typedef struct rgl_grid_row {
     /** Where the row's cells stand vertically; RGL_ALIGNMENT_INHERITED: as the grid says. */
     rgl_vertical_alignment alignment;
 } rgl_grid_row;
 
-/** What a cell says to its grid; see rgl_grid_cell_plain. Since 0.1. */
+/**
+ * What a cell says to its grid; see rgl_grid_cell_plain. A node that says how its child stands in the grid around it;
+ * otherwise the child is as it was. Fails with INVALID_ARGUMENT (columns, column_alignment, unsized_axes) or
+ * INVALID_NUMBER (an anchor that is infinite, or given on one axis only).
+ */
 typedef struct rgl_grid_cell {
     /**
      * Where the cell stands in its slot: the fraction of the remaining room that lies before it, 0 to 1 or beyond.
@@ -70,7 +77,7 @@ typedef struct rgl_grid_cell {
     rgl_axis_set unsized_axes;
 } rgl_grid_cell;
 
-/** Parameters of a cell that says nothing: one column, nothing else. Never fails. Since 0.1. */
+/** Parameters of a cell that says nothing: one column, nothing else. Never fails. */
 static inline rgl_grid_cell rgl_grid_cell_plain(void) {
     rgl_grid_cell cell;
     cell.anchor_x = cell.anchor_y = RGL_UNSPECIFIED;
@@ -79,53 +86,6 @@ static inline rgl_grid_cell rgl_grid_cell_plain(void) {
     cell.unsized_axes = 0;
     return cell;
 }
-
-/**
- * Creates a grid without a parent.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_grid_create(rgl_tree *tree, const rgl_grid *grid, rgl_node *out_node);
-
-/**
- * Gives a grid new parameters; equal ones change nothing.
- * Fails as rgl_grid_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_grid_set(rgl_tree *tree, rgl_node node, const rgl_grid *grid);
-
-/** Reads a grid. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_grid_get(rgl_tree *tree, rgl_node node, rgl_grid *out_grid);
-
-/**
- * Creates a row of a grid without a parent. In a grid its frame is the band across the grid in which its cells stand,
- * in another container that of the container.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_grid_row_create(rgl_tree *tree, const rgl_grid_row *grid_row, rgl_node *out_node);
-
-/**
- * Gives a row new parameters; equal ones change nothing.
- * Fails as rgl_grid_row_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_grid_row_set(rgl_tree *tree, rgl_node node, const rgl_grid_row *grid_row);
-
-/** Reads a row. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_grid_row_get(rgl_tree *tree, rgl_node node, rgl_grid_row *out_grid_row);
-
-/**
- * Creates a node that says how its child stands in the grid around it; otherwise the child is as it was.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (columns, column_alignment, unsized_axes), INVALID_NUMBER (an anchor that
- * is infinite, or given on one axis only), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_grid_cell_create(rgl_tree *tree, const rgl_grid_cell *grid_cell, rgl_node *out_node);
-
-/**
- * Gives a cell new parameters; equal ones change nothing.
- * Fails as rgl_grid_cell_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_grid_cell_set(rgl_tree *tree, rgl_node node, const rgl_grid_cell *grid_cell);
-
-/** Reads a cell's parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_grid_cell_get(rgl_tree *tree, rgl_node node, rgl_grid_cell *out_grid_cell);
 
 RGL_END
 

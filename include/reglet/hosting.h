@@ -25,7 +25,7 @@
 
 RGL_BEGIN
 
-/** On which sides of its ideal size a host may be; flags. Since 0.1. */
+/** On which sides of its ideal size a host may be; flags. */
 typedef uint32_t rgl_flexibility;
 enum {
     /** It has its ideal size. */
@@ -41,7 +41,7 @@ enum {
     RGL_FLEXIBILITY_OF_CONTENT = 16
 };
 
-/** Where the ideal size of a host comes from. Since 0.1. */
+/** Where the ideal size of a host comes from. */
 typedef int32_t rgl_ideal_size;
 enum {
     /** The content's width, or the smallest that the constraints allow; the height that they give at the width taken.
@@ -53,18 +53,32 @@ enum {
     RGL_IDEAL_FUNCTION = 2
 };
 
-/** Answers the size of a host for a proposal; NaN on both sides, which out_size holds before, leaves it to the host.
- * Neither the tree nor the layout may be used meanwhile (BUSY). Since 0.1. */
+/**
+ * Answers the size of a host for a proposal; NaN on both sides, which out_size holds before, leaves it to the host.
+ * Neither the tree nor the layout may be used meanwhile (BUSY).
+ */
 typedef rgl_status (*rgl_host_size_function)(void *context, const rgl_proposal *proposal, rgl_size *out_size);
 
-/** Answers the ideal size of a host that has a size; NaN on a side, which out_ideal holds before, is the content's.
- * Neither the tree nor the layout may be used meanwhile (BUSY). Since 0.1. */
+/**
+ * Answers the ideal size of a host that has a size; NaN on a side, which out_ideal holds before, is the content's.
+ * Neither the tree nor the layout may be used meanwhile (BUSY).
+ */
 typedef rgl_status (*rgl_host_ideal_function)(void *context, const rgl_size *size, rgl_size *out_ideal);
 
-/** A constraint layout as a container. All 0 but the layout and the root is a host of its ideal size. Since 0.1. */
+/**
+ * A constraint layout as a container. All 0 but the layout and the root is a host of its ideal size.
+ *
+ * Its node makes the items' contents those of its children: their size, baselines and measurer are the host's from then
+ * on, their priorities stay. A layout follows the tree's direction, and has its size for as long as a pass works on it:
+ * its frames stay, but rgl_item_set_size of the root is overwritten. What it refuses in a pass (CONFLICT: required
+ * constraints that contradict each other or the size) ends the pass with that status: rgl_error names the node, and the
+ * layout in its field hosted, which tells the rest (rgl_autolayout_conflict). The tree's frames then stay as they were.
+ * A host inside of another one of the same layout is CYCLE; a layout that another thread uses is BUSY. Fails with
+ * INVALID_ARGUMENT (flexibility, ideal, an item twice), WRONG_KIND (a guide),
+ * HAS_PARENT (the root has a superview), CYCLE (an item of the layout has this tree as its content, at any depth) or
+ * CONFLICT; the caller then keeps the context.
+ */
 typedef struct rgl_constraint_host {
-    /** sizeof(rgl_constraint_host). */
-    size_t struct_size;
     /** The layout. The tree keeps it alive: where it is destroyed first, it lives until the host goes. */
     rgl_autolayout *layout;
     /** The item at the top that gets the size of the host. */
@@ -75,65 +89,20 @@ typedef struct rgl_constraint_host {
     rgl_flexibility flexibility;
     rgl_ideal_size ideal;
     /** Overrides all else for the proposals that it answers. May be NULL. */
-    rgl_host_size_function size_that_fits;
+    rgl_host_size_function RGL_NULLABLE size_that_fits;
     /** With RGL_IDEAL_FUNCTION; otherwise NULL. */
-    rgl_host_ideal_function ideal_size;
+    rgl_host_ideal_function RGL_NULLABLE ideal_size;
     /** Handed to the functions. The node owns it once the call has succeeded. */
     void *context;
     /** Frees the context. May be NULL. */
-    rgl_destroy_function destroy;
+    rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_constraint_host;
 
-/**
- * Creates a host without a parent, and makes the items' contents those of its children: their size, baselines and
- * measurer are the host's from then on, their priorities stay. Its node is of RGL_KIND_CUSTOM.
- *
- * A layout follows the tree's direction, and has its size for as long as a pass works on it: its frames stay, but
- * rgl_item_set_size of the root is overwritten. What it refuses in a pass (CONFLICT: required constraints that contradict each
- * other or the size) ends the pass with that status: rgl_error names the node, and the layout in its field hosted, which
- * tells the rest (rgl_autolayout_conflict). The tree's frames then stay as they were. A host inside of another one of the
- * same layout is CYCLE; a layout that another thread uses is BUSY.
- *
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, flexibility, ideal, an item twice), UNKNOWN_ID or STALE_ID (an
- * item), WRONG_KIND (a guide), HAS_PARENT (the root has a superview), CYCLE (an item of the layout has this tree as its
- * content, at any depth), CONFLICT, NO_MEMORY, LIMIT or BUSY; the caller
- * then keeps the context. Since 0.1.
- */
-RGL_API rgl_status rgl_constraint_host_create(rgl_tree *tree, const rgl_constraint_host *host, rgl_node *out_node);
-
-/**
- * Returns what stands for the functions of hosts in records: the context beside it points to an rgl_constraint_host,
- * which is read during the call, or until the content has been built. So hosts are part of rgl_tree_build and of
- * contents that readers make (content.h):
- *
- *     {RGL_KIND_CUSTOM, 0, {.custom = {rgl_constraint_host_functions(), &host}}}
- *
- * Such a record fails as rgl_constraint_host_create does. All members of the table are 0. Since 0.1.
- */
-RGL_API const rgl_layout_functions *rgl_constraint_host_functions(void);
-
-/**
- * Makes a container (any that rgl_any_layout_set takes) a host, or gives a host other settings; its children stay.
- * Fails as rgl_constraint_host_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND (node). Since 0.1.
- */
-RGL_API rgl_status rgl_constraint_host_set(rgl_tree *tree, rgl_node node, const rgl_constraint_host *host);
-
-/**
- * Reads a host. The items belong to the tree, and are valid until the host is set again or goes. Set
- * out_host->struct_size before.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_constraint_host_get(rgl_tree *tree, rgl_node node, rgl_constraint_host *out_host);
-
-/**
- * Changes on which sides of its ideal size a host may be.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, INVALID_ARGUMENT or BUSY. Since 0.1.
- */
+/** Changes on which sides of its ideal size a host may be. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_constraint_host_set_flexibility(rgl_tree *tree, rgl_node node, rgl_flexibility flexibility);
 
 /**
  * Forgets what a host answered, up to the root: its layout has been changed. Changes of its children are seen without.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node);
 
@@ -147,13 +116,13 @@ RGL_API rgl_status rgl_constraint_host_invalidate(rgl_tree *tree, rgl_node node)
  * What a tree refuses ends the call with that status: rgl_error names the item, and the tree in its field hosted. The
  * frames of the layout and of that tree stay as they were.
  *
- * The layout keeps the tree alive until it is destroyed itself. A tree may be used between calls as any other.
- * Fails with NULL_POINTER, CYCLE (the tree hosts this layout, at any depth), BUSY (the tree, or something that it hosts,
- * is in use), NO_MEMORY, LIMIT (65,536 hosts in hosts, 64 levels). Since 0.1.
+ * The layout keeps the tree alive until it is destroyed itself. A tree may be used between calls as any other. Fails
+ * with CYCLE (the tree hosts this layout, at any depth), BUSY (the tree, or something that it hosts, is in use) or
+ * LIMIT (65,536 hosts in hosts, 64 levels).
  */
 RGL_API rgl_status rgl_autolayout_add_tree(rgl_autolayout *layout, rgl_tree *tree, rgl_measurer_id *out_measurer);
 
-/** The lengths that a host takes on an axis. Since 0.1. */
+/** The lengths that a host takes on an axis. */
 typedef struct rgl_sizing_range {
     double minimum;
     double ideal;
@@ -162,15 +131,15 @@ typedef struct rgl_sizing_range {
 
 /**
  * Works out the lengths that a content takes on an axis: at least its own where it resists at 750 or more, at most its
- * own where it hugs at 750 or more. NaN is no content: any length, ideally 0. A negative length counts as 0.
- * Fails with INVALID_NUMBER (an infinite length, a priority) or NULL_POINTER. Since 0.1.
+ * own where it hugs at 750 or more. NaN is no content: any length, ideally 0. A negative length counts as 0. Fails with
+ * INVALID_NUMBER (an infinite length, a priority).
  */
 RGL_API rgl_status rgl_sizing_range_of(double intrinsic, double resistance, double hugging,
                                        rgl_sizing_range *out_range);
 
 /**
- * Gives a content the priorities that a flexibility stands for: 250 where it may give way, 750 where it may not.
- * Fails with INVALID_ARGUMENT (RGL_FLEXIBILITY_OF_CONTENT too) or NULL_POINTER. Since 0.1.
+ * Gives a content the priorities that a flexibility stands for: 250 where it may give way, 750 where it may not. Fails
+ * with INVALID_ARGUMENT (RGL_FLEXIBILITY_OF_CONTENT too).
  */
 RGL_API rgl_status rgl_flexibility_apply(rgl_flexibility flexibility, rgl_intrinsic_content *content);
 

@@ -15,10 +15,9 @@
 RGL_BEGIN
 
 /**
- * Writes a rectangle between two, such as the sides of an rgl_frame_change. One that is missing (NaN everywhere)
- * counts as the other one, so what appears or goes stands still. Where no number lies between (infinite sides) the
- * nearer side counts. Fails with INVALID_NUMBER (progress that is not finite, NaN otherwise, nothing but NaN) or
- * NULL_POINTER. Since 0.1.
+ * Writes a rectangle between two, such as the sides of an rgl_frame_change. One that is missing (NaN everywhere) counts
+ * as the other one, so what appears or goes stands still. Where no number lies between (infinite sides) the nearer side
+ * counts. Fails with INVALID_NUMBER (progress that is not finite, NaN otherwise, nothing but NaN).
  */
 RGL_API rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progress, rgl_rect *out_rect);
 
@@ -26,10 +25,9 @@ RGL_API rgl_status rgl_rect_interpolate(rgl_rect from, rgl_rect to, double progr
  * Writes the first capacity elements of the array between two arrays of frames (rgl_tree_frames, rgl_frames_read), and
  * how many there are: as many as in the longer one. Element i is about the node of slot i in both, so between the two
  * layouts no node may have been removed and another one created; rgl_tree_changes names nodes where that happens. A
- * node that only one side has (0 everywhere, or beyond its end in the other) keeps that frame. out_frames may be one
- * of the arrays, and may be NULL when capacity is 0.
- * Fails with INVALID_NUMBER (progress that is not finite, NaN in an array), INVALID_ARGUMENT (a count that no array
- * has) or NULL_POINTER; nothing is written then. Since 0.1.
+ * node that only one side has (0 everywhere, or beyond its end in the other) keeps that frame. out_frames may be one of
+ * the arrays, Fails with INVALID_NUMBER (progress that is not finite, NaN in an array) or INVALID_ARGUMENT (a count
+ * that no array has); nothing is written then.
  */
 RGL_API rgl_status rgl_frames_interpolate(const rgl_rect *from, size_t from_count, const rgl_rect *to, size_t to_count,
                                           double progress, rgl_rect *out_frames, size_t capacity, size_t *out_count);

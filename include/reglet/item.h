@@ -9,13 +9,12 @@
 RGL_BEGIN
 
 /**
- * Creates an item in a superview; superview 0 makes an item at the top of a hierarchy, whose corner is (0, 0).
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (a guide has no items), LIMIT, NO_MEMORY, NULL_POINTER or BUSY.
- * Since 0.1.
+ * Creates an item in a superview; superview 0 makes an item at the top of a hierarchy, whose corner is (0, 0). Fails
+ * with WRONG_KIND (a guide has no items).
  */
 RGL_API rgl_status rgl_item_create(rgl_autolayout *layout, rgl_item superview, rgl_item *out_item);
 
-/** What a guide stands for. Since 0.1. */
+/** What a guide stands for. */
 typedef int32_t rgl_layout_guide;
 enum {
     /** A rectangle of its own that only constraints place; each call makes a new one. */
@@ -28,46 +27,41 @@ enum {
 
 /**
  * Gives a guide of an item: an item that is not drawn, and has neither items nor a content of its own. The safe area
- * and the margins have one guide each, which is made when it is first asked for.
- * Fails with UNKNOWN_ID, STALE_ID, INVALID_ARGUMENT (guide), WRONG_KIND (a guide's guide), LIMIT, NO_MEMORY,
- * NULL_POINTER or BUSY. Since 0.1.
+ * and the margins have one guide each, which is made when it is first asked for. Fails with INVALID_ARGUMENT (guide) or
+ * WRONG_KIND (a guide's guide).
  */
 RGL_API rgl_status rgl_item_guide(rgl_autolayout *layout, rgl_item item, rgl_layout_guide guide, rgl_item *out_guide);
 
 /**
  * Removes an item with its guides, the items in it, and the constraints that speak of any of them. Their ids become
- * stale. Fails with UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * stale.
  */
 RGL_API rgl_status rgl_item_remove(rgl_autolayout *layout, rgl_item item);
 
 /**
- * Returns the item's position in the array of rgl_autolayout_frames. Positions of removed items are used again.
- * No checks are made; for 0 it is SIZE_MAX. Since 0.1.
+ * Returns the item's position in the array of rgl_autolayout_frames. Positions of removed items are used again. No
+ * checks are made; for 0 it is SIZE_MAX.
  */
 static inline size_t rgl_item_index(rgl_item item) {
     return (size_t)(item & 0x0FFFFFFFu) - (size_t)1;
 }
 
-/**
- * Writes the item's superview, the owner of a guide, or 0.
- * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes the item's superview, the owner of a guide, or 0. */
 RGL_API rgl_status rgl_item_superview(rgl_autolayout *layout, rgl_item item, rgl_item *out_superview);
 
 /**
- * Writes the item's frame of the last layout: the alignment rectangle with its alignment insets around it.
- * Fails with NOT_LAID_OUT, INVALID_ARGUMENT (space), UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ * Writes the item's frame of the last layout: the alignment rectangle with its alignment insets around it. Fails with
+ * NOT_LAID_OUT or INVALID_ARGUMENT (space).
  */
 RGL_API rgl_status rgl_item_frame(rgl_autolayout *layout, rgl_item item, rgl_space space, rgl_rect *out_frame);
 
 /**
- * Requires a width, a height or both; NaN sides are left to the constraints. Meant for items at the top.
- * Fails with INVALID_NUMBER (negative, infinite), WRONG_KIND (a safe area or margins guide), CONFLICT, UNKNOWN_ID,
- * STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Requires a width, a height or both; NaN sides are left to the constraints. Meant for items at the top. Fails with
+ * INVALID_NUMBER (negative, infinite), WRONG_KIND (a safe area or margins guide) or CONFLICT.
  */
 RGL_API rgl_status rgl_item_set_size(rgl_autolayout *layout, rgl_item item, rgl_proposal size);
 
-/** The size of an item's content, and how strongly it is kept. Since 0.1. */
+/** The size of an item's content, and how strongly it is kept. */
 typedef struct rgl_intrinsic_content {
     /** Size of the content, of the alignment rectangle; NaN: none on this axis. */
     rgl_proposal size;
@@ -82,7 +76,7 @@ typedef struct rgl_intrinsic_content {
     double last_baseline;
 } rgl_intrinsic_content;
 
-/** Returns a content of a size that hugs at 250 and resists at 750, without baselines. Since 0.1. */
+/** Returns a content of a size that hugs at 250 and resists at 750, without baselines. */
 static inline rgl_intrinsic_content rgl_intrinsic_content_of_size(double width, double height) {
     rgl_intrinsic_content content = {{width, height},
                                      RGL_PRIORITY_HUGGING,
@@ -95,20 +89,18 @@ static inline rgl_intrinsic_content rgl_intrinsic_content_of_size(double width, 
 }
 
 /**
- * Says what content an item has. Where it is measured, size and baselines are those of the measurement.
- * Fails with INVALID_NUMBER, WRONG_KIND (a guide), CONFLICT (priority 1000), UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY,
- * NULL_POINTER or BUSY. Since 0.1.
+ * Says what content an item has. Where it is measured, size and baselines are those of the measurement. Fails with
+ * INVALID_NUMBER, WRONG_KIND (a guide) or CONFLICT (priority 1000).
  */
 RGL_API rgl_status rgl_item_set_content(rgl_autolayout *layout, rgl_item item, const rgl_intrinsic_content *content);
 
-/** Reads the content. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+/** Reads the content. */
 RGL_API rgl_status rgl_item_content(rgl_autolayout *layout, rgl_item item, rgl_intrinsic_content *out_content);
 
 /**
  * Lets a measurer tell the content's size: first on one line (a proposal without a width), and then its height at the
- * width that the constraints gave it. measurer 0 takes this back. The tag tells the measurer which text is meant.
- * Fails with UNKNOWN_ID (item, measurer), STALE_ID, WRONG_KIND (a guide), LIMIT, NO_MEMORY, NULL_POINTER or BUSY.
- * Since 0.1.
+ * width that the constraints gave it. measurer 0 takes this back. The tag tells the measurer which text is meant. Fails
+ * with UNKNOWN_ID (item, measurer) or WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, rgl_measurer_id measurer, uint64_t tag);
 
@@ -116,18 +108,14 @@ RGL_API rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, 
  * Gives an item a paragraph as its content: one line where there is room for it, and else the height of the lines into
  * which it breaks at the width that the constraints gave it. The arrays are copied; truncates has no effect, since the
  * height follows from the lines. It takes the place of a measurer, and rgl_item_set_measured with 0 takes it back.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (a guide), as rgl_paragraph_create does, or with LIMIT, NO_MEMORY,
- * NULL_POINTER or BUSY. Since 0.1.
+ * Fails with WRONG_KIND (a guide), as rgl_paragraph_create does, or with LIMIT.
  */
 RGL_API rgl_status rgl_item_set_paragraph(rgl_autolayout *layout, rgl_item item, const rgl_paragraph *paragraph);
 
-/**
- * Forgets what the item's measurer answered: its content has changed.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (not measured), NULL_POINTER or BUSY. Since 0.1.
- */
+/** Forgets what the item's measurer answered: its content has changed. Fails with WRONG_KIND (not measured). */
 RGL_API rgl_status rgl_item_invalidate_content(rgl_autolayout *layout, rgl_item item);
 
-/** Distances from the four edges in points, which don't change sides when the layout runs right to left. Since 0.1. */
+/** Distances from the four edges in points, which don't change sides when the layout runs right to left. */
 typedef struct rgl_edges {
     double top;
     double left;
@@ -136,28 +124,26 @@ typedef struct rgl_edges {
 } rgl_edges;
 
 /**
- * Says how far the frame reaches beyond the alignment rectangle that constraints see: shadows, ornaments.
- * Fails with INVALID_NUMBER, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ * Says how far the frame reaches beyond the alignment rectangle that constraints see: shadows, ornaments. Fails with
+ * INVALID_NUMBER or WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_alignment_insets(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
 
 /**
  * Sets how much of the item its margins take, on each side; follow_safe_area 1 adds them to the safe area, 0 counts
- * them from the edges. Default: none, following the safe area.
- * Fails with INVALID_NUMBER, INVALID_ARGUMENT (follow_safe_area), CONFLICT, WRONG_KIND (a guide), UNKNOWN_ID,
- * STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * them from the edges. Default: none, following the safe area. Fails with INVALID_NUMBER, INVALID_ARGUMENT
+ * (follow_safe_area), CONFLICT or WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, const rgl_insets *margins,
                                         uint32_t follow_safe_area);
 
 /**
- * Sets how much of the item bars and notches cover, on each side.
- * Fails with INVALID_NUMBER, CONFLICT, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or
- * BUSY. Since 0.1.
+ * Sets how much of the item bars and notches cover, on each side. Fails with INVALID_NUMBER, CONFLICT or WRONG_KIND (a
+ * guide).
  */
 RGL_API rgl_status rgl_item_set_safe_area(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
 
-/** Which parts of an item stretch when its superview changes (autoresizing); flags. Since 0.1. */
+/** Which parts of an item stretch when its superview changes (autoresizing); flags. */
 enum {
     RGL_FLEXIBLE_LEFT = 1,
     RGL_FLEXIBLE_WIDTH = 2,
@@ -167,7 +153,7 @@ enum {
     RGL_FLEXIBLE_BOTTOM = 32
 };
 
-/** A frame and how it follows its superview. Since 0.1. */
+/** A frame and how it follows its superview. */
 typedef struct rgl_autoresizing {
     /** The frame in the superview. */
     rgl_rect frame;
@@ -180,15 +166,14 @@ typedef struct rgl_autoresizing {
 } rgl_autoresizing;
 
 /**
- * Translates a frame and its mask into four required constraints; NULL takes them away. An item with constraints of
- * its own needs none of these; forgetting that is the most frequent cause of conflicts.
- * Fails with INVALID_NUMBER, INVALID_ARGUMENT (mask, reserved), WRONG_KIND (a guide, or no superview), CONFLICT,
- * UNKNOWN_ID, STALE_ID, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Translates a frame and its mask into four required constraints; NULL takes them away. An item with constraints of its
+ * own needs none of these; forgetting that is the most frequent cause of conflicts. Fails with INVALID_NUMBER,
+ * INVALID_ARGUMENT (mask, reserved), WRONG_KIND (a guide, or no superview) or CONFLICT.
  */
 RGL_API rgl_status rgl_item_set_autoresizing(rgl_autolayout *layout, rgl_item item,
-                                             const rgl_autoresizing *autoresizing);
+                                             const rgl_autoresizing *RGL_NULLABLE autoresizing);
 
-/** A question for a size that fits. Since 0.1. */
+/** A question for a size that fits. */
 typedef struct rgl_fitting {
     /** What the size is drawn to: (0, 0) for the smallest, large numbers for the largest. */
     rgl_size target;
@@ -199,10 +184,9 @@ typedef struct rgl_fitting {
 
 /**
  * Writes the size that an item takes when it is drawn to a target: what is in it counts, what is outside of it and a
- * size that it was given do not. No state changes. A required target that it cannot take counts as one of priority
- * 999, and rgl_autolayout_conflict then tells why.
- * Fails with INVALID_NUMBER, WRONG_KIND (a guide), UNKNOWN_ID, STALE_ID, CALLBACK, CALLBACK_ANSWER, LIMIT,
- * NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * size that it was given do not. No state changes. A required target that it cannot take counts as one of priority 999,
+ * and rgl_autolayout_conflict then tells why. Fails with INVALID_NUMBER, WRONG_KIND (a guide), CALLBACK or
+ * CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_item_fitting_size(rgl_autolayout *layout, rgl_item item, const rgl_fitting *fitting,
                                          rgl_size *out_size);

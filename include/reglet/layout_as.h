@@ -26,24 +26,23 @@ RGL_BEGIN
 
 /**
  * Asks how large subviews would be together as the children of a container. What the subviews answer is remembered,
- * what the container answers isn't; its answer counts against the limit of evaluations.
- * Fails with OUT_OF_TURN, INVALID_ARGUMENT (the record's kind; an index that is out of range, or given twice),
- * INVALID_NUMBER (minus infinity), NO_MEMORY, NULL_POINTER or BUSY, as the function that creates such a container does,
- * or with what has ended the pass. Since 0.1.
+ * what the container answers isn't; its answer counts against the limit of evaluations. Fails with OUT_OF_TURN,
+ * INVALID_ARGUMENT (the record's kind; an index that is out of range, or given twice), INVALID_NUMBER (minus infinity),
+ * as creating such a container does, or with the failure that has ended the pass.
  */
 RGL_API rgl_status rgl_subviews_measure_as(const rgl_subviews *subviews, const rgl_record *layout,
-                                           const size_t *indices, size_t index_count, rgl_proposal proposal,
-                                           rgl_size *out_size);
+                                           const size_t *RGL_NULLABLE indices, size_t index_count,
+                                           rgl_proposal proposal, rgl_size *out_size);
 
 /**
  * Places subviews as a container would that lies in bounds and was offered the proposal; legal in place_subviews only.
  * The size of bounds is best what was answered to the proposal. It counts as a call of rgl_subview_place for each of
- * them; subviews that a flow doesn't show get none.
- * Fails as rgl_subviews_measure_as does, with OUT_OF_TURN outside of place_subviews, and with INVALID_NUMBER (bounds:
- * NaN, an infinite origin). Since 0.1.
+ * them; subviews that a flow doesn't show get none. Fails as rgl_subviews_measure_as does, with OUT_OF_TURN outside of
+ * place_subviews, and with INVALID_NUMBER (bounds: NaN, an infinite origin).
  */
-RGL_API rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout, const size_t *indices,
-                                         size_t index_count, const rgl_rect *bounds, rgl_proposal proposal);
+RGL_API rgl_status rgl_subviews_place_as(const rgl_subviews *subviews, const rgl_record *layout,
+                                         const size_t *RGL_NULLABLE indices, size_t index_count, const rgl_rect *bounds,
+                                         rgl_proposal proposal);
 
 RGL_END
 

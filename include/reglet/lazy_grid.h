@@ -18,7 +18,7 @@
 
 RGL_BEGIN
 
-/** What a track is. Since 0.1. */
+/** What a track is. */
 typedef int32_t rgl_track_kind;
 enum {
     /** One track of a length. */
@@ -29,7 +29,7 @@ enum {
     RGL_TRACK_ADAPTIVE = 2
 };
 
-/** A column of a vertical lazy grid, or a row of a horizontal one. Since 0.1. */
+/** A column of a vertical lazy grid, or a row of a horizontal one. */
 typedef struct rgl_track {
     /** The length of a fixed track, the minimum of others; points, finite and >= 0. 10 is usual for a minimum. */
     double minimum;
@@ -45,10 +45,13 @@ typedef struct rgl_track {
     rgl_alignment alignment;
 } rgl_track;
 
-/** Most tracks of one lazy grid. Since 0.1. */
+/** Most tracks of one lazy grid. */
 #define RGL_MAXIMUM_TRACKS 65535
 
-/** A lazy grid's parameters; the tracks are copied. Since 0.1. */
+/**
+ * A lazy grid's parameters; the tracks are copied. offset is the guilty track. Fails with INVALID_ARGUMENT (kind,
+ * track_count, track kind, alignment).
+ */
 typedef struct rgl_lazy_grid {
     /** The columns of a vertical grid, the rows of a horizontal one. */
     const rgl_track *tracks;
@@ -59,26 +62,6 @@ typedef struct rgl_lazy_grid {
     /** Where the tracks stand in a grid that is longer than they are; only the axis that they divide counts. */
     rgl_alignment alignment;
 } rgl_lazy_grid;
-
-/**
- * Creates a lazy grid without a parent; kind is RGL_KIND_LAZY_VGRID or RGL_KIND_LAZY_HGRID.
- * Fails with NULL_POINTER (also tracks), INVALID_ARGUMENT (kind, track_count, track kind, alignment), INVALID_NUMBER,
- * NO_MEMORY, LIMIT or BUSY; rgl_error.offset is the guilty track. Since 0.1.
- */
-RGL_API rgl_status rgl_lazy_grid_create(rgl_tree *tree, rgl_kind kind, const rgl_lazy_grid *lazy_grid,
-                                        rgl_node *out_node);
-
-/**
- * Gives a lazy grid new parameters; equal ones change nothing.
- * Fails as rgl_lazy_grid_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_lazy_grid_set(rgl_tree *tree, rgl_node node, const rgl_lazy_grid *lazy_grid);
-
-/**
- * Reads a lazy grid; the tracks belong to the tree and are valid until the node is set or removed.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_lazy_grid_get(rgl_tree *tree, rgl_node node, rgl_lazy_grid *out_lazy_grid);
 
 RGL_END
 

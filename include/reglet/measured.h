@@ -10,7 +10,7 @@
 
 RGL_BEGIN
 
-/** A question to a measurer. Since 0.1. */
+/** A question to a measurer. */
 typedef struct rgl_measure_request {
     /** The leaf that is measured. */
     rgl_node node;
@@ -20,7 +20,7 @@ typedef struct rgl_measure_request {
     rgl_proposal proposal;
 } rgl_measure_request;
 
-/** An answer. All fields hold NaN when the callback is called. Since 0.1. */
+/** An answer. All fields hold NaN when the callback is called. */
 typedef struct rgl_measurement {
     /** The width that the leaf takes; >= 0, INFINITY is allowed. */
     double width;
@@ -32,21 +32,21 @@ typedef struct rgl_measurement {
     double last_text_baseline;
 } rgl_measurement;
 
-/** Measures one leaf. A status other than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK. Since 0.1. */
+/** Measures one leaf. A status other than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK. */
 typedef rgl_status (*rgl_measure_function)(void *context, const rgl_measure_request *request,
                                            rgl_measurement *out_measurement);
 
-/** Measures count leaves; out_measurements has one element for every request. Since 0.1. */
+/** Measures count leaves; out_measurements has one element for every request. */
 typedef rgl_status (*rgl_measure_batch_function)(void *context, const rgl_measure_request *requests, size_t count,
                                                  rgl_measurement *out_measurements);
 
-/** Called once, when the library no longer needs the context. May be NULL. Since 0.1. */
+/** Called once, when the library no longer needs the context. May be NULL. */
 typedef void (*rgl_destroy_function)(void *context);
 
 /**
  * How leaves are measured. A measurer must be pure: the same tag and proposal give the same answer until
- * rgl_measured_set or rgl_measured_invalidate says otherwise. It must not touch the tree (BUSY).
- * Set struct_size to sizeof(rgl_measurer). Since 0.1.
+ * rgl_measured_set or rgl_measured_invalidate says otherwise. It must not touch the tree (BUSY). Set struct_size to
+ * sizeof(rgl_measurer).
  */
 typedef struct rgl_measurer {
     /** sizeof(rgl_measurer). */
@@ -54,20 +54,20 @@ typedef struct rgl_measurer {
     /** Handed to the functions as it is. */
     void *context;
     /** Measures leaves one by one; NULL when measure_batch is given. */
-    rgl_measure_function measure;
+    rgl_measure_function RGL_NULLABLE measure;
     /**
      * Measures many leaves in one call: the layout gathers all questions that it can foresee, asks them
      * together and goes on; NULL when measure is given.
      */
-    rgl_measure_batch_function measure_batch;
+    rgl_measure_batch_function RGL_NULLABLE measure_batch;
     /** Frees the context. May be NULL. */
-    rgl_destroy_function destroy;
+    rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurer;
 
-/** Names a measurer of one tree; 0 is none. Since 0.1. */
+/** Names a measurer of one tree; 0 is none. */
 typedef uint32_t rgl_measurer_id;
 
-/** How the answers of a measured leaf hang together; flags. Since 0.1. */
+/** How the answers of a measured leaf hang together; flags. */
 enum {
     /** Each axis depends on its own side of the proposal only. */
     RGL_MEASURE_INDEPENDENT = 0,
@@ -86,7 +86,7 @@ enum {
     RGL_MEASURE_WRAPS = 4
 };
 
-/** A measured leaf. Since 0.1. */
+/** A measured leaf. Fails with UNKNOWN_ID (measurer) or INVALID_ARGUMENT (flags). */
 typedef struct rgl_measured {
     /** Tells the measurer which content is meant; any number. */
     uint64_t tag;
@@ -97,32 +97,13 @@ typedef struct rgl_measured {
 } rgl_measured;
 
 /**
- * Adds a measurer to the tree, which owns its context from then on: destroy is called when the tree is
- * destroyed. On failure the caller keeps the context and destroy is not called.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, not exactly one function), NO_MEMORY, LIMIT or BUSY.
- * Since 0.1.
+ * Adds a measurer to the tree, which owns its context from then on: destroy is called when the tree is destroyed. On
+ * failure the caller keeps the context and destroy is not called. Fails with INVALID_ARGUMENT (struct_size, not exactly
+ * one function).
  */
 RGL_API rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer);
 
-/**
- * Creates a measured leaf without a parent.
- * Fails with NULL_POINTER, UNKNOWN_ID (measurer), INVALID_ARGUMENT (flags), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_measured_create(rgl_tree *tree, const rgl_measured *measured, rgl_node *out_node);
-
-/**
- * Gives a measured leaf new parameters; equal ones change nothing.
- * Fails as rgl_measured_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_measured_set(rgl_tree *tree, rgl_node node, const rgl_measured *measured);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_measured_get(rgl_tree *tree, rgl_node node, rgl_measured *out_measured);
-
-/**
- * Forgets what the leaf answered: its content has changed under the same tag.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Forgets what the leaf answered: its content has changed under the same tag. */
 RGL_API rgl_status rgl_measured_invalidate(rgl_tree *tree, rgl_node node);
 
 RGL_END

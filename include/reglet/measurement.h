@@ -24,7 +24,7 @@
 
 RGL_BEGIN
 
-/** What a reader is asked. Since 0.1. */
+/** What a reader is asked. */
 typedef int32_t rgl_measured_query;
 enum {
     /** Nothing: the offset is the length, and NaN is no length. */
@@ -38,8 +38,8 @@ enum {
 };
 
 /**
- * A length that follows from a measurement: measured x factor + offset, in points. It is no length, rather than 0, where
- * nothing was measured. Since 0.1.
+ * A length that follows from a measurement: measured x factor + offset, in points. It is no length, rather than 0,
+ * where nothing was measured.
  */
 typedef struct rgl_measured_length {
     /** The scope of the reader that is meant: the nearest one above the node that has the length. */
@@ -56,7 +56,7 @@ typedef struct rgl_measured_length {
     uint32_t reserved;
 } rgl_measured_length;
 
-/** What becomes of old measurements when a pass has new ones. Since 0.1. */
+/** What becomes of old measurements when a pass has new ones. */
 typedef int32_t rgl_reducer;
 enum {
     /** They are replaced, all tags together: what is not measured any more is gone. */
@@ -65,12 +65,12 @@ enum {
     RGL_REDUCER_MERGE = 1
 };
 
-/** What a version is. Since 0.1. */
+/** What a version is. */
 typedef int32_t rgl_reader_version;
 enum {
     /** None: a version like any other, equal to itself only. */
     RGL_READER_VERSION_NONE = 0,
-    /** Any 64 bits, equal where they are the same: a number, or what rgl_tree_number_of gives for other values. */
+    /** Any 64 bits, equal if they are the same. Number other values yourself. */
     RGL_READER_VERSION_INTEGER = 1,
     /** The bits of a double; equal as numbers are, so that NaN is no version. */
     RGL_READER_VERSION_NUMBER = 2,
@@ -86,10 +86,10 @@ enum {
  * counts as 0. Without a maximum, or with an infinite one, columns are as wide as measured.
  *
  * With a source its child is made by a function that reads the measurements: see content.h and
- * rgl_measurement_reader_size. It is made before the first pass, and again when something changes that it has read.
- * A reader in a content that is made anew begins with what the reader of the same scope in the old content had measured,
- * if the scope is not 0.
- * Since 0.1.
+ * rgl_measurement_reader_size. It is made before the first pass, and again when something changes that it has read. A
+ * reader in a content that is made anew begins with what the reader of the same scope in the old content had measured,
+ * if the scope is not 0. Fails with INVALID_NUMBER (factor, offset), INVALID_ARGUMENT (an enumeration, pads, reserved)
+ * or UNKNOWN_ID (source).
  */
 typedef struct rgl_measurement_reader {
     /** What tags and lengths name the reader by. */
@@ -108,13 +108,16 @@ typedef struct rgl_measurement_reader {
     rgl_content_source_id source;
 } rgl_measurement_reader;
 
-/** Has the nearest reader of a scope note the size of a child, which is as if the node weren't there. Since 0.1. */
+/**
+ * Has the nearest reader of a scope note the size of a child, which is as if the node weren't there. A layout of a tag
+ * without a reader above it fails with NO_READER.
+ */
 typedef struct rgl_measurement_tag {
     uint64_t scope;
     uint64_t tag;
 } rgl_measurement_tag;
 
-/** A length of a frame. Since 0.1. */
+/** A length of a frame. */
 typedef int32_t rgl_frame_limit;
 enum {
     RGL_FRAME_MINIMUM_WIDTH = 0,
@@ -131,7 +134,9 @@ enum {
 
 /**
  * A flexible frame (frame.h) with one length, which follows from a measurement; where nothing was measured, with none.
- * For several lengths put frames around each other, the minimum outermost. Since 0.1.
+ * For several lengths put frames around each other, the minimum outermost. A layout of a length without a reader above
+ * it fails with NO_READER. Fails with INVALID_NUMBER (factor, offset) or INVALID_ARGUMENT (query, limit, reserved,
+ * alignment).
  */
 typedef struct rgl_measurement_frame {
     rgl_measured_length length;
@@ -140,68 +145,7 @@ typedef struct rgl_measurement_frame {
     rgl_alignment alignment;
 } rgl_measurement_frame;
 
-/**
- * Creates a reader without parent and child.
- * Fails with NULL_POINTER, INVALID_NUMBER (factor, offset), INVALID_ARGUMENT (an enumeration, pads, reserved),
- * UNKNOWN_ID (source), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_measurement_reader_create(rgl_tree *tree, const rgl_measurement_reader *measurement_reader,
-                                                 rgl_node *out_node);
-
-/**
- * Gives a reader new parameters. Another source, or another tag for it, has the content made again.
- * Fails as rgl_measurement_reader_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_measurement_reader_set(rgl_tree *tree, rgl_node node,
-                                              const rgl_measurement_reader *measurement_reader);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_measurement_reader_get(rgl_tree *tree, rgl_node node,
-                                              rgl_measurement_reader *out_measurement_reader);
-
-/**
- * Creates a tag without parent and child. A layout of a tag without a reader above it fails with NO_READER.
- * Fails with NULL_POINTER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_measurement_tag_create(rgl_tree *tree, const rgl_measurement_tag *measurement_tag,
-                                              rgl_node *out_node);
-
-/**
- * Gives a tag new parameters; equal ones change nothing.
- * Fails as rgl_measurement_tag_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_measurement_tag_set(rgl_tree *tree, rgl_node node, const rgl_measurement_tag *measurement_tag);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_measurement_tag_get(rgl_tree *tree, rgl_node node, rgl_measurement_tag *out_measurement_tag);
-
-/**
- * Creates a frame without parent and child. A layout of a length without a reader above it fails with NO_READER.
- * Fails with NULL_POINTER, INVALID_NUMBER (factor, offset), INVALID_ARGUMENT (query, limit, reserved, alignment),
- * NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_measurement_frame_create(rgl_tree *tree, const rgl_measurement_frame *measurement_frame,
-                                                rgl_node *out_node);
-
-/**
- * Gives a frame new parameters; equal ones change nothing.
- * Fails as rgl_measurement_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_measurement_frame_set(rgl_tree *tree, rgl_node node,
-                                             const rgl_measurement_frame *measurement_frame);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_measurement_frame_get(rgl_tree *tree, rgl_node node,
-                                             rgl_measurement_frame *out_measurement_frame);
-
-/**
- * Writes a number for a value of any kind: scopes, tags and versions that are no numbers, as their bytes. Equal bytes
- * have the same number, from 2^63 on, as long as the tree lives, which copies them. length is 0 to 65,535.
- * Fails with NULL_POINTER, LIMIT (length, or 536,870,912 values), NO_MEMORY or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_tree_number_of(rgl_tree *tree, const void *value, size_t length, uint64_t *out_number);
-
-/** What a reader has measured under a tag. Since 0.1. */
+/** What a reader has measured under a tag. */
 typedef struct rgl_measured_size {
     /** The reader. */
     rgl_node reader;
@@ -212,29 +156,22 @@ typedef struct rgl_measured_size {
 
 /**
  * Writes what a reader has measured under a tag, NaN where it has measured nothing; 0 is a measurement. Inside of a
- * content source's function, for a measurement reader, it may be asked as well: the content is then made again
- * when the answer changes.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER, NO_MEMORY or BUSY. Since 0.1.
+ * content source's function, for a measurement reader, it may be asked as well: the content is then made again when the
+ * answer changes.
  */
 RGL_API rgl_status rgl_measurement_reader_size(rgl_tree *tree, rgl_node node, uint64_t tag, rgl_size *out_size);
 
 /**
  * Writes how wide the column of a tag is, NaN where nothing is measured under it. Otherwise as
- * rgl_measurement_reader_size. Since 0.1.
+ * rgl_measurement_reader_size.
  */
 RGL_API rgl_status rgl_measurement_reader_column_width(rgl_tree *tree, rgl_node node, uint64_t tag, double *out_width);
 
-/**
- * Writes the first capacity of all that a reader has measured, in the order of the tags, and how many there are. out_sizes
- * may be NULL when capacity is 0. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes the first capacity of all that a reader has measured, in the order of the tags, and how many there are. */
 RGL_API rgl_status rgl_measurement_reader_sizes(rgl_tree *tree, rgl_node node, rgl_measured_size *out_sizes,
                                                 size_t capacity, size_t *out_count);
 
-/**
- * Has the content of a reader with a source made again in the next layout, whatever it has read.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Has the content of a reader with a source made again in the next layout, whatever it has read. */
 RGL_API rgl_status rgl_measurement_reader_invalidate(rgl_tree *tree, rgl_node node);
 
 RGL_END

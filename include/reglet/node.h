@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Nodes: kinds, connections, removal. How each kind is made stands in the headers that follow. */
+/** Nodes: kinds, parameters, connections, removal. The parameters of each kind are in the headers that follow. */
 #ifndef RGL_NODE_H
 #define RGL_NODE_H
 
@@ -7,7 +7,7 @@
 
 RGL_BEGIN
 
-/** What a node is. The numbers never change. Since 0.1. */
+/** What a node is. The numbers never change. */
 typedef int32_t rgl_kind;
 enum {
     /** A leaf with minimum, ideal and maximum size: leaf.h. No children. */
@@ -34,15 +34,22 @@ enum {
     RGL_KIND_PADDING = 11,
     /** A child at its ideal size: modifier.h. One child. */
     RGL_KIND_FIXED_SIZE = 12,
-    /** A child with a layout priority: modifier.h. One child. */
+    /**
+     * A child with a layout priority, a double: stacks serve higher priorities first. Every node has priority 0, a
+     * spacer minus infinity. Frames, paddings and fixed sizes hide the priority of their child, so make this node the
+     * outermost. Infinities are allowed; fails with INVALID_NUMBER (NaN). One child.
+     */
     RGL_KIND_LAYOUT_PRIORITY = 13,
     /** Views above a view: layer.h. Any number of children, the first is the view itself. */
     RGL_KIND_OVERLAY = 14,
     /** Views below a view: layer.h. Any number of children, the first is the view itself. */
     RGL_KIND_BACKGROUND = 15,
-    /** A child that is moved: modifier.h. One child. */
+    /** A child that is moved by an rgl_point. Size, guides and neighbours stay as they are. One child. */
     RGL_KIND_OFFSET = 16,
-    /** A child whose centre is put on a point: modifier.h. One child. */
+    /**
+     * A child whose centre is put on an rgl_point. The node takes what it is offered; an unspecified side is the
+     * child's. One child.
+     */
     RGL_KIND_POSITION = 17,
     /** A child of a shape: modifier.h. One child. */
     RGL_KIND_ASPECT_RATIO = 18,
@@ -109,65 +116,88 @@ enum {
     /** A layout of your own: custom.h. Any number of children. */
     RGL_KIND_CUSTOM = 33,
     /** A child that tells the layout around it something: layout_value.h. One child. */
-    RGL_KIND_LAYOUT_VALUE = 34
+    RGL_KIND_LAYOUT_VALUE = 34,
+    /** A constraint layout as a container: hosting.h. Any number of children. */
+    RGL_KIND_CONSTRAINT_HOST = 54
 };
 
 /**
- * Returns the node's position in arrays that hold one element for every node, such as those of
- * rgl_tree_frames. Positions of removed nodes are used again. No checks are made; for 0 it is SIZE_MAX.
- * Since 0.1.
+ * Returns the node's position in arrays that hold one element for every node, such as those of rgl_tree_frames.
+ * Positions of removed nodes are used again. No checks are made; for 0 it is SIZE_MAX.
  */
 static inline size_t rgl_node_index(rgl_node node) {
     return (size_t)(node & 0x0FFFFFFFu) - (size_t)1;
 }
 
 /**
- * Makes child the last child of parent.
- * Fails with UNKNOWN_ID or STALE_ID (either node), HAS_PARENT, CYCLE, CHILD_COUNT, NULL_POINTER or BUSY.
- * Since 0.1.
+ * Creates a node without children as the last child of parent, or without a parent if parent is 0.
+ *
+ * parameters points to the struct of the kind (for RGL_KIND_LAYOUT_PRIORITY to a double), and size is its size in the
+ * header that the caller was compiled with. A larger size than the library's is accepted if the additional bytes are 0;
+ * a smaller one, or one above 4,096, is refused. What the struct points to is copied. typed.h has functions for each
+ * kind that pass kind and size, such as rgl_stack_add. A node that its parent refuses is not created, and the caller
+ * keeps its context.
+ *
+ * Fails with INVALID_ARGUMENT (kind, size, or a member), INVALID_NUMBER (a member) or UNKNOWN_ID (a measurer, locator
+ * or source); the message names the member.
  */
+RGL_API rgl_status rgl_node_create(rgl_tree *tree, rgl_node parent, rgl_kind kind, const void *parameters, size_t size,
+                                   rgl_node *out_node);
+
+/**
+ * Gives a node new parameters; equal ones change nothing. kind is that of the node, or one with the same struct. Fails
+ * as rgl_node_create does.
+ */
+RGL_API rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
+
+/**
+ * Gives a node the parameters of a kind, and makes it one of that kind: an HSTACK, VSTACK, ZSTACK, GRID, FLOW,
+ * ASPECT_GRID, CUSTOM or CONSTRAINT_HOST can become any of these, a node of another kind only what it is. Its id, its
+ * children, their ids and what is remembered of them stay: take frames before and after, and rgl_frames_interpolate
+ * leads from one to the other. A custom layout keeps its cache when the new one is of the same type; otherwise the
+ * cache and the context of the old one are destroyed, and the tree owns the new context once the call has succeeded.
+ * Fails as rgl_node_set does.
+ */
+RGL_API rgl_status rgl_node_become(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
+
+/**
+ * Reads the parameters of a node; kind as for rgl_node_set. out_parameters has room for size bytes, and those that the
+ * library does not know become 0. What the struct points to belongs to the tree, until the node is set or removed.
+ */
+RGL_API rgl_status rgl_node_get(rgl_tree *tree, rgl_node node, rgl_kind kind, void *out_parameters, size_t size);
+
+/** Makes child the last child of parent. Fails with HAS_PARENT, CYCLE or CHILD_COUNT. */
 RGL_API rgl_status rgl_node_append(rgl_tree *tree, rgl_node parent, rgl_node child);
 
 /**
- * Makes child the child of parent that has the given index, 0 to the number of children.
- * Fails as rgl_node_append does, and with INVALID_ARGUMENT when the index is larger. Since 0.1.
+ * Makes child the child of parent that has the given index, 0 to the number of children. Fails as rgl_node_append does,
+ * and with INVALID_ARGUMENT when the index is larger.
  */
 RGL_API rgl_status rgl_node_insert(rgl_tree *tree, rgl_node parent, size_t index, rgl_node child);
 
-/**
- * Takes a node out of its parent; the node and all below it live on. A node without a parent stays as
- * it is. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Takes a node out of its parent; the node and all below it live on. A node without a parent stays as it is. */
 RGL_API rgl_status rgl_node_detach(rgl_tree *tree, rgl_node node);
 
-/**
- * Removes a node and all below it; their ids become stale.
- * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Removes a node and all below it; their ids become stale. */
 RGL_API rgl_status rgl_node_remove(rgl_tree *tree, rgl_node node);
 
-/** Writes what the node is. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+/** Writes what the node is. */
 RGL_API rgl_status rgl_node_kind(rgl_tree *tree, rgl_node node, rgl_kind *out_kind);
 
-/** Writes the node's parent, 0 without one. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+/** Writes the node's parent, 0 without one. */
 RGL_API rgl_status rgl_node_parent(rgl_tree *tree, rgl_node node, rgl_node *out_parent);
 
-/**
- * Writes how many children the node has, and the first capacity of them in order.
- * out_children may be NULL when capacity is 0.
- * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes how many children the node has, and the first capacity of them in order. */
 RGL_API rgl_status rgl_node_children(rgl_tree *tree, rgl_node node, rgl_node *out_children, size_t capacity,
                                      size_t *out_count);
 
 /**
  * Gives a node a number that means something to you: an index, a key, a pointer; 0 at first. The library hands it back
  * and does nothing else with it: no layout, no memory and no copy of the node depends on it, and it goes with the node.
- * Fails with UNKNOWN_ID, STALE_ID, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag);
 
-/** Writes the number that the node was given. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1. */
+/** Writes the number that the node was given. */
 RGL_API rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag);
 
 RGL_END

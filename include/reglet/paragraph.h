@@ -12,7 +12,7 @@
 
 RGL_BEGIN
 
-/** What follows a word; flags. Since 0.1. */
+/** What follows a word; flags. */
 enum {
     /** A space, at which a line may break. */
     RGL_WORD_SPACE = 0,
@@ -25,10 +25,11 @@ enum {
 /**
  * The text of a paragraph and how it is set. The arrays are copied.
  *
- * The answer to a proposal: the lines are broken for the proposed width (one line, or one for each
- * RGL_WORD_BREAK, when it is unspecified or infinite); the width is the longest line, never more than a
- * proposed width; the height is the number of lines times line_height. 0 x 0 answers 0 x 0. A word wider
- * than a line is cut between its clusters, at least one to a line. Since 0.1.
+ * The answer to a proposal: the lines are broken for the proposed width (one line, or one for each RGL_WORD_BREAK, when
+ * it is unspecified or infinite); the width is the longest line, never more than a proposed width; the height is the
+ * number of lines times line_height. 0 x 0 answers 0 x 0. A word wider than a line is cut between its clusters, at
+ * least one to a line. offset is the guilty element of an array. Fails with INVALID_ARGUMENT (flags, alignment,
+ * reserved, counts).
  */
 typedef struct rgl_paragraph {
     /** One width for each word, in points, finite and >= 0. NULL only when word_count is 0. */
@@ -36,14 +37,14 @@ typedef struct rgl_paragraph {
     /** Number of words. A paragraph without words is one empty line. */
     size_t word_count;
     /** One RGL_WORD_ flag for each word; NULL: a space follows every word. */
-    const uint8_t *word_flags;
+    const uint8_t *RGL_NULLABLE word_flags;
     /**
      * Number of clusters (the smallest units that may stand apart) in each word, 0 for an empty one; NULL: no word is
      * ever cut.
      */
-    const uint32_t *cluster_counts;
+    const uint32_t *RGL_NULLABLE cluster_counts;
     /** Widths of all clusters, word after word; NULL exactly when cluster_counts is NULL. */
-    const double *cluster_widths;
+    const double *RGL_NULLABLE cluster_widths;
     /** Width of a space, finite and >= 0. */
     double space_width;
     /** Distance from one line to the next, finite and >= 0. */
@@ -60,7 +61,7 @@ typedef struct rgl_paragraph {
     uint32_t reserved;
 } rgl_paragraph;
 
-/** A line of a paragraph that has been laid out. Since 0.1. */
+/** A line of a paragraph that has been laid out. */
 typedef struct rgl_line {
     /** The first word, an index into word_widths. */
     size_t first_word;
@@ -77,29 +78,8 @@ typedef struct rgl_line {
 } rgl_line;
 
 /**
- * Creates a paragraph without a parent.
- * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (flags, alignment, reserved, counts),
- * NO_MEMORY, LIMIT or BUSY; rgl_error.offset is the guilty element of an array. Since 0.1.
- */
-RGL_API rgl_status rgl_paragraph_create(rgl_tree *tree, const rgl_paragraph *paragraph, rgl_node *out_node);
-
-/**
- * Replaces a paragraph's text and settings.
- * Fails as rgl_paragraph_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_paragraph_set(rgl_tree *tree, rgl_node node, const rgl_paragraph *paragraph);
-
-/**
- * Reads a paragraph; the arrays belong to the tree and are valid until the node is set or removed.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_paragraph_get(rgl_tree *tree, rgl_node node, rgl_paragraph *out_paragraph);
-
-/**
- * Writes how many lines the paragraph has in its frame, and the first capacity of them. Words that were
- * set after the layout are broken for the proposal of that layout.
- * out_lines may be NULL when capacity is 0.
- * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
+ * Writes how many lines the paragraph has in its frame, and the first capacity of them. Words that were set after the
+ * layout are broken for the proposal of that layout. Fails with NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_paragraph_lines(rgl_tree *tree, rgl_node node, rgl_line *out_lines, size_t capacity,
                                        size_t *out_count);

@@ -12,7 +12,7 @@
 
 RGL_BEGIN
 
-/** What fractions are fractions of. Since 0.1. */
+/** What fractions are fractions of. */
 typedef int32_t rgl_basis;
 enum {
     /** What the frame is offered by its parent: in a stack, its share. */
@@ -22,8 +22,8 @@ enum {
 };
 
 /**
- * A frame that takes fractions of its basis, offers them to its child, and aligns it. Where there is no fraction,
- * or the basis has no length, the child decides. Since 0.1.
+ * A frame that takes fractions of its basis, offers them to its child, and aligns it. Where there is no fraction, or
+ * the basis has no length, the child decides. Fails with INVALID_ARGUMENT (alignment, basis, reserved).
  */
 typedef struct rgl_relative_frame {
     /** Fractions of the basis, >= 0, such as 0.5 for half of it; NaN: the child decides. */
@@ -45,7 +45,7 @@ typedef struct rgl_relative_frame {
     int32_t reserved;
 } rgl_relative_frame;
 
-/** Parameters of a relative frame without any fraction or limit. Never fails. Since 0.1. */
+/** Parameters of a relative frame without any fraction or limit. Never fails. */
 static inline rgl_relative_frame rgl_relative_frame_unlimited(void) {
     rgl_relative_frame frame;
     frame.width = frame.minimum_width = frame.maximum_width = RGL_UNSPECIFIED;
@@ -62,8 +62,8 @@ static inline rgl_relative_frame rgl_relative_frame_unlimited(void) {
  *
  *     (container - spacing * (count - 1)) / count * span + spacing * (span - 1)
  *
- * The child is offered that, and aligned in it. On an axis that is not chosen, and where there is no container,
- * the child decides. Since 0.1.
+ * The child is offered that, and aligned in it. On an axis that is not chosen, and where there is no container, the
+ * child decides. Fails with INVALID_ARGUMENT (axes, count, span, alignment, reserved).
  */
 typedef struct rgl_container_relative_frame {
     /** The axes on which the frame follows the container. */
@@ -82,41 +82,6 @@ typedef struct rgl_container_relative_frame {
     /** Where the child stands when it is smaller or larger than the frame. */
     rgl_alignment alignment;
 } rgl_container_relative_frame;
-
-/**
- * Creates a relative frame without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (alignment, basis, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY.
- * Since 0.1.
- */
-RGL_API rgl_status rgl_relative_frame_create(rgl_tree *tree, const rgl_relative_frame *frame, rgl_node *out_node);
-
-/**
- * Gives a relative frame new parameters; equal ones change nothing.
- * Fails as rgl_relative_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_relative_frame_set(rgl_tree *tree, rgl_node node, const rgl_relative_frame *frame);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_relative_frame_get(rgl_tree *tree, rgl_node node, rgl_relative_frame *out_frame);
-
-/**
- * Creates a container-relative frame without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (axes, count, span, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT
- * or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_container_relative_frame_create(rgl_tree *tree, const rgl_container_relative_frame *frame,
-                                                       rgl_node *out_node);
-
-/**
- * Gives a container-relative frame new parameters; equal ones change nothing.
- * Fails as rgl_container_relative_frame_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_container_relative_frame_set(rgl_tree *tree, rgl_node node,
-                                                    const rgl_container_relative_frame *frame);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_container_relative_frame_get(rgl_tree *tree, rgl_node node,
-                                                    rgl_container_relative_frame *out_frame);
 
 RGL_END
 

@@ -17,7 +17,7 @@
 
 RGL_BEGIN
 
-/** What a safe area keeps clear of; flags where several are meant. Since 0.1. */
+/** What a safe area keeps clear of; flags where several are meant. */
 typedef uint32_t rgl_safe_area_regions;
 enum {
     /** Bars, notches, rounded corners, printers' margins. */
@@ -28,8 +28,9 @@ enum {
 };
 
 /**
- * A ring around a child, which keeps clear of it as of a padding unless it ignores safe areas. As the root it is
- * the safe area of the window. Its insets are taken off the container (relative_frame.h). Since 0.1.
+ * A ring around a child, which keeps clear of it as of a padding unless it ignores safe areas. As the root it is the
+ * safe area of the window. Its insets are taken off the container (relative_frame.h). Fails with INVALID_ARGUMENT
+ * (region, reserved).
  */
 typedef struct rgl_safe_area {
     /** How wide the ring is on each edge, finite and >= 0. */
@@ -41,9 +42,9 @@ typedef struct rgl_safe_area {
 } rgl_safe_area;
 
 /**
- * A child that reaches through safe areas. Sizes do not change. When it is placed, the child is also offered what
- * safe areas of the chosen regions keep clear, on each chosen edge that its box reaches to within half a point. Its
- * frame is then larger than the node's. Since 0.1.
+ * A child that reaches through safe areas. Sizes do not change. When it is placed, the child is also offered what safe
+ * areas of the chosen regions keep clear, on each chosen edge that its box reaches to within half a point. Its frame is
+ * then larger than the node's. Fails with INVALID_ARGUMENT (regions, edges).
  */
 typedef struct rgl_ignores_safe_area {
     /** RGL_SAFE_AREA_ flags. */
@@ -53,9 +54,9 @@ typedef struct rgl_ignores_safe_area {
 } rgl_ignores_safe_area;
 
 /**
- * A bar at an edge of a view. The first child is the view, the second the bar. The bar is offered what is left
- * when the view has its minimum, the view what the bar leaves; for what is inside of the view, the bar is a safe
- * area of the region RGL_SAFE_AREA_CONTAINER. Since 0.1.
+ * A bar at an edge of a view. The first child is the view, the second the bar. The bar is offered what is left when the
+ * view has its minimum, the view what the bar leaves; for what is inside of the view, the bar is a safe area of the
+ * region RGL_SAFE_AREA_CONTAINER. Fails with INVALID_ARGUMENT (edge, alignment, reserved).
  */
 typedef struct rgl_safe_area_inset {
     /** Exactly one edge. */
@@ -67,55 +68,6 @@ typedef struct rgl_safe_area_inset {
     /** Between the view and the bar in points, finite; NaN: what they prefer, RGL_DEFAULT_SPACING or 0. */
     double spacing;
 } rgl_safe_area_inset;
-
-/**
- * Creates a safe area without parent and child.
- * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (region, reserved), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_safe_area_create(rgl_tree *tree, const rgl_safe_area *safe_area, rgl_node *out_node);
-
-/**
- * Gives a safe area new parameters; equal ones change nothing.
- * Fails as rgl_safe_area_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_safe_area_set(rgl_tree *tree, rgl_node node, const rgl_safe_area *safe_area);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_safe_area_get(rgl_tree *tree, rgl_node node, rgl_safe_area *out_safe_area);
-
-/**
- * Creates a node that ignores safe areas without parent and child.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (regions, edges), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_ignores_safe_area_create(rgl_tree *tree, const rgl_ignores_safe_area *ignores_safe_area,
-                                                rgl_node *out_node);
-
-/**
- * Gives a node that ignores safe areas new parameters; equal ones change nothing.
- * Fails as rgl_ignores_safe_area_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_ignores_safe_area_set(rgl_tree *tree, rgl_node node,
-                                             const rgl_ignores_safe_area *ignores_safe_area);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_ignores_safe_area_get(rgl_tree *tree, rgl_node node,
-                                             rgl_ignores_safe_area *out_ignores_safe_area);
-
-/**
- * Creates a bar at an edge without parent and children.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (edge, alignment, reserved), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY.
- * Since 0.1.
- */
-RGL_API rgl_status rgl_safe_area_inset_create(rgl_tree *tree, const rgl_safe_area_inset *inset, rgl_node *out_node);
-
-/**
- * Gives a bar at an edge new parameters; equal ones change nothing.
- * Fails as rgl_safe_area_inset_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_safe_area_inset_set(rgl_tree *tree, rgl_node node, const rgl_safe_area_inset *inset);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_safe_area_inset_get(rgl_tree *tree, rgl_node node, rgl_safe_area_inset *out_inset);
 
 RGL_END
 

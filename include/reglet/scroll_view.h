@@ -15,10 +15,10 @@
 RGL_BEGIN
 
 /**
- * A scroll view takes what it is offered on the axes on which it scrolls, and hugs its content on the other one.
- * The content is the only child, or several as a centred vertical stack; on a scrolling axis it is offered
- * "unspecified". It begins at the leading or top edge; where both axes scroll, content that is smaller than the
- * scroll view is centred. Since 0.1.
+ * A scroll view takes what it is offered on the axes on which it scrolls, and hugs its content on the other one. The
+ * content is the only child, or several as a centred vertical stack; on a scrolling axis it is offered "unspecified".
+ * It begins at the leading or top edge; where both axes scroll, content that is smaller than the scroll view is
+ * centred. Fails with INVALID_ARGUMENT (axes).
  */
 typedef struct rgl_scroll_view {
     /** The axes on which the content may be longer than the window. */
@@ -26,23 +26,8 @@ typedef struct rgl_scroll_view {
 } rgl_scroll_view;
 
 /**
- * Creates a scroll view without parent and children.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (axes), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_scroll_view_create(rgl_tree *tree, const rgl_scroll_view *scroll_view, rgl_node *out_node);
-
-/**
- * Gives a scroll view new parameters; equal ones change nothing.
- * Fails as rgl_scroll_view_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_scroll_view_set(rgl_tree *tree, rgl_node node, const rgl_scroll_view *scroll_view);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_scroll_view_get(rgl_tree *tree, rgl_node node, rgl_scroll_view *out_scroll_view);
-
-/**
- * What there is to scroll. An offset is what is subtracted from the frames of the content. From right to left,
- * long content begins at the right side, and its offsets run from a negative number to 0. Since 0.1.
+ * What there is to scroll. An offset is what is subtracted from the frames of the content. From right to left, long
+ * content begins at the right side, and its offsets run from a negative number to 0.
  */
 typedef struct rgl_scroll_geometry {
     /** The size of the window. */
@@ -54,20 +39,16 @@ typedef struct rgl_scroll_geometry {
     rgl_point maximum_offset;
 } rgl_scroll_geometry;
 
-/**
- * Writes what there is to scroll after the last layout.
- * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes what there is to scroll after the last layout. Fails with NOT_LAID_OUT. */
 RGL_API rgl_status rgl_scroll_view_geometry(rgl_tree *tree, rgl_node node, rgl_scroll_geometry *out_geometry);
 
 /**
- * Writes the offset that brings a node inside of the scroll view into sight; nothing is changed.
- * current is the offset now. A side of anchor is the fraction, 0 to 1, of the target that meets the same fraction
- * of the window: 0 puts the target at the start, 0.5 in the middle. NaN moves as little as shows all of the
- * target, or as much of it as there is room for. The result is held between the least and the greatest offset.
- * Scroll views in between count as not scrolled. Fails with INVALID_ARGUMENT (the target is not inside),
- * INVALID_NUMBER (current is not finite, anchor is infinite), NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, WRONG_KIND,
- * NULL_POINTER or BUSY. Since 0.1.
+ * Writes the offset that brings a node inside of the scroll view into sight; nothing is changed. current is the offset
+ * now. A side of anchor is the fraction, 0 to 1, of the target that meets the same fraction of the window: 0 puts the
+ * target at the start, 0.5 in the middle. NaN moves as little as shows all of the target, or as much of it as there is
+ * room for. The result is held between the least and the greatest offset. Scroll views in between count as not
+ * scrolled. Fails with INVALID_ARGUMENT (the target is not inside), INVALID_NUMBER (current is not finite, anchor is
+ * infinite) or NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_scroll_view_offset_to(rgl_tree *tree, rgl_node node, rgl_node target, rgl_point current,
                                              rgl_point anchor, rgl_point *out_offset);

@@ -15,10 +15,10 @@
 
 RGL_BEGIN
 
-/** Hears what a layout has measured; the tree is BUSY. Returns RGL_OK, or the layout fails. Since 0.1. */
+/** Hears what a layout has measured; the tree is BUSY. Returns RGL_OK, or the layout fails. */
 typedef rgl_status (*rgl_measurement_function)(void *context, const rgl_measured_size *sizes, size_t count);
 
-/** Who hears of measurements. Since 0.1. */
+/** Who hears of measurements. */
 typedef struct rgl_measurement_observer {
     /** sizeof(rgl_measurement_observer). */
     size_t struct_size;
@@ -27,16 +27,16 @@ typedef struct rgl_measurement_observer {
     /** Is told, once in a layout, what has changed since the last one; the array is valid during the call. */
     rgl_measurement_function observe;
     /** Frees the context. May be NULL. */
-    rgl_destroy_function destroy;
+    rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurement_observer;
 
 /**
  * Sets who hears of measurements; NULL: nobody. The struct is copied; the one that was set before is destroyed.
- * Fails with INVALID_ARGUMENT (struct_size), NULL_POINTER (tree, observe) or BUSY. Since 0.1.
  */
-RGL_API rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree, const rgl_measurement_observer *observer);
+RGL_API rgl_status rgl_tree_set_measurement_observer(rgl_tree *tree,
+                                                     const rgl_measurement_observer *RGL_NULLABLE observer);
 
-/** How far a layout goes to settle measurements. Set struct_size to sizeof(rgl_settling_rules). Since 0.1. */
+/** How far a layout goes to settle measurements. Set struct_size to sizeof(rgl_settling_rules). */
 typedef struct rgl_settling_rules {
     /** In: sizeof(rgl_settling_rules). */
     size_t struct_size;
@@ -51,15 +51,15 @@ typedef struct rgl_settling_rules {
 } rgl_settling_rules;
 
 /**
- * Sets how far layouts go to settle measurements.
- * Fails with INVALID_ARGUMENT (struct_size, passes, is_strict, reserved), INVALID_NUMBER, NULL_POINTER or BUSY. Since 0.1.
+ * Sets how far layouts go to settle measurements. Fails with INVALID_ARGUMENT (struct_size, passes, is_strict,
+ * reserved) or INVALID_NUMBER.
  */
 RGL_API rgl_status rgl_tree_set_settling_rules(rgl_tree *tree, const rgl_settling_rules *rules);
 
-/** Reads them. Fails with INVALID_ARGUMENT (struct_size), NULL_POINTER or BUSY. Since 0.1. */
+/** Reads them. */
 RGL_API rgl_status rgl_tree_settling_rules(rgl_tree *tree, rgl_settling_rules *out_rules);
 
-/** How measurements have settled. Since 0.1. */
+/** How measurements have settled. */
 typedef int32_t rgl_settling;
 enum {
     /** Nothing that was read would change in another pass. */
@@ -76,7 +76,7 @@ enum {
     RGL_SETTLING_UNSTABLE_VERSION = 5
 };
 
-/** How the measurements of a layout have settled. Set struct_size to sizeof(rgl_settling_report). Since 0.1. */
+/** How the measurements of a layout have settled. Set struct_size to sizeof(rgl_settling_report). */
 typedef struct rgl_settling_report {
     /** In: sizeof(rgl_settling_report). */
     size_t struct_size;
@@ -92,13 +92,10 @@ typedef struct rgl_settling_report {
     size_t unsettled;
 } rgl_settling_report;
 
-/**
- * Writes how the measurements of the last layout have settled, also of one that has failed.
- * Fails with INVALID_ARGUMENT (struct_size), NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes how the measurements of the last layout have settled, also of one that has failed. */
 RGL_API rgl_status rgl_tree_settling_report(rgl_tree *tree, rgl_settling_report *out_report);
 
-/** A measurement that has not settled. Since 0.1. */
+/** A measurement that has not settled. */
 typedef struct rgl_unsettled {
     /** The reader. */
     rgl_node reader;
@@ -117,8 +114,8 @@ typedef struct rgl_unsettled {
 } rgl_unsettled;
 
 /**
- * Writes one of the measurements that have not settled, index being below rgl_settling_report.unsettled.
- * Fails with INVALID_ARGUMENT (index), NULL_POINTER or BUSY. Since 0.1.
+ * Writes one of the measurements that have not settled, index being below rgl_settling_report.unsettled. Fails with
+ * INVALID_ARGUMENT (index).
  */
 RGL_API rgl_status rgl_tree_unsettled(rgl_tree *tree, size_t index, rgl_unsettled *out_unsettled);
 

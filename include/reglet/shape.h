@@ -7,7 +7,7 @@
 
 RGL_BEGIN
 
-/** What a shape looks like. Since 0.1. */
+/** What a shape looks like. */
 typedef int32_t rgl_shape_kind;
 enum {
     /** Fills what it is offered, as all shapes but the circle do; 10 points where nothing is proposed. */
@@ -19,22 +19,10 @@ enum {
     RGL_SHAPE_CIRCLE = 3
 };
 
-/** A shape's parameters. Since 0.1. */
+/** A shape's parameters. */
 typedef struct rgl_shape {
     rgl_shape_kind shape;
 } rgl_shape;
-
-/** Creates a shape without a parent. Fails with NULL_POINTER, INVALID_ARGUMENT, NO_MEMORY, LIMIT or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_shape_create(rgl_tree *tree, const rgl_shape *shape, rgl_node *out_node);
-
-/**
- * Gives a shape another look; an equal one changes nothing.
- * Fails as rgl_shape_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_shape_set(rgl_tree *tree, rgl_node node, const rgl_shape *shape);
-
-/** Reads a shape. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_shape_get(rgl_tree *tree, rgl_node node, rgl_shape *out_shape);
 
 RGL_END
 

@@ -33,20 +33,20 @@
 
 RGL_BEGIN
 
-/** A system of variables and constraints. Opaque. Since 0.1. */
+/** A system of variables and constraints. Opaque. */
 typedef struct rgl_solver rgl_solver;
 
-/** A variable of one solver; 0 is never a variable. Ids work as those of nodes do. Since 0.1. */
+/** A variable of one solver; 0 is never a variable. Ids work as those of nodes do. */
 typedef uint64_t rgl_variable;
 
-/** A variable times a number. Since 0.1. */
+/** A variable times a number. */
 typedef struct rgl_term {
     rgl_variable variable;
     /** 0, or from 1e-9 to 1e9 in magnitude. */
     double coefficient;
 } rgl_term;
 
-/** sum of terms RELATION constant, at a priority. Since 0.1. */
+/** sum of terms RELATION constant, at a priority. */
 typedef struct rgl_linear_constraint {
     /** The sum; a variable may occur several times. Copied. NULL when term_count is 0. */
     const rgl_term *terms;
@@ -61,7 +61,7 @@ typedef struct rgl_linear_constraint {
     double weight;
 } rgl_linear_constraint;
 
-/** Bounds on what one solver may hold and do. A field that is 0 takes its default. Since 0.1. */
+/** Bounds on what one solver may hold and do. A field that is 0 takes its default. */
 typedef struct rgl_solver_limits {
     /** sizeof(rgl_solver_limits). */
     size_t struct_size;
@@ -78,34 +78,33 @@ typedef struct rgl_solver_limits {
     size_t bytes;
 } rgl_solver_limits;
 
-/** What rgl_solver_create may be told. Set struct_size to sizeof(rgl_solver_options). Since 0.1. */
+/** What rgl_solver_create may be told. Set struct_size to sizeof(rgl_solver_options). */
 typedef struct rgl_solver_options {
     /** sizeof(rgl_solver_options). */
     size_t struct_size;
     /** NULL: malloc, realloc and free. The struct is copied. */
-    const rgl_allocator *allocator;
+    const rgl_allocator *RGL_NULLABLE allocator;
     /** NULL: the defaults. The struct is copied. */
-    const rgl_solver_limits *limits;
+    const rgl_solver_limits *RGL_NULLABLE limits;
 } rgl_solver_options;
 
 /* Life. */
 
 /**
- * Creates an empty solver. options may be NULL. The caller destroys it.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (a struct_size, an incomplete allocator, a limit above its maximum) or
- * NO_MEMORY. Since 0.1.
+ * Creates an empty solver. The caller destroys it. Fails with INVALID_ARGUMENT (a struct_size, an
+ * incomplete allocator, a limit above its maximum).
  */
-RGL_API rgl_status rgl_solver_create(const rgl_solver_options *options, rgl_solver **out_solver);
+RGL_API rgl_status rgl_solver_create(const rgl_solver_options *RGL_NULLABLE options, rgl_solver **out_solver);
 
 /**
  * Destroys a solver. NULL is fine. The pointer must not be used again, not even to destroy it; that is not detected.
- * Returns BUSY, and destroys nothing, while another call uses it. Since 0.1.
+ * Returns BUSY, and destroys nothing, while another call uses it.
  */
-RGL_API rgl_status rgl_solver_destroy(rgl_solver *solver);
+RGL_API rgl_status rgl_solver_destroy(rgl_solver *RGL_NULLABLE solver);
 
 /**
  * Writes the last failure of the solver, as rgl_tree_last_error does for trees; node holds the guilty variable or
- * constraint. Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1.
+ * constraint. Fails with INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error);
 
@@ -113,79 +112,65 @@ RGL_API rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_erro
 
 /**
  * Adds a variable, whose value is 0 until something moves it. order, from 0 to 255, says who decides first where
- * constraints leave something open: give sizes 0 and positions 1.
- * Fails with NULL_POINTER, INVALID_ARGUMENT, LIMIT, NO_MEMORY or BUSY. Since 0.1.
+ * constraints leave something open: give sizes 0 and positions 1. Fails with INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_solver_add_variable(rgl_solver *solver, uint32_t order, rgl_variable *out_variable);
 
-/** Adds count variables of one order, all or none. Fails as rgl_solver_add_variable does. Since 0.1. */
+/** Adds count variables of one order, all or none. Fails as rgl_solver_add_variable does. */
 RGL_API rgl_status rgl_solver_add_variables(rgl_solver *solver, uint32_t order, size_t count,
                                             rgl_variable *out_variables);
 
-/**
- * Removes a variable that no constraint mentions.
- * Fails with INVALID_ARGUMENT (it is mentioned), UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Removes a variable that no constraint mentions. Fails with INVALID_ARGUMENT (it is mentioned). */
 RGL_API rgl_status rgl_solver_remove_variable(rgl_solver *solver, rgl_variable variable);
 
 /**
- * Names a variable in dumps and explanations; length bytes of UTF-8, copied, at most 255. Length 0 takes the name
- * away. Fails with LIMIT (too long), INVALID_ARGUMENT (not UTF-8), UNKNOWN_ID, STALE_ID, NULL_POINTER, NO_MEMORY or
- * BUSY. Since 0.1.
+ * Names a variable in dumps and explanations; length bytes of UTF-8, copied, at most 255. Length 0 takes the name away.
+ * Fails with LIMIT (too long) or INVALID_ARGUMENT (not UTF-8).
  */
 RGL_API rgl_status rgl_solver_set_name(rgl_solver *solver, rgl_variable variable, const char *name, size_t length);
 
 /* Constraints. */
 
 /**
- * Adds a constraint. out_constraint may be NULL.
- * Fails with CONFLICT, INVALID_NUMBER, INVALID_ARGUMENT (a relation), UNKNOWN_ID, STALE_ID, LIMIT, NULL_POINTER,
- * NO_MEMORY or BUSY; error.offset is the guilty term. Since 0.1.
+ * Adds a constraint. Fails with CONFLICT, INVALID_NUMBER or INVALID_ARGUMENT (a relation);
+ * error.offset is the guilty term.
  */
 RGL_API rgl_status rgl_solver_add(rgl_solver *solver, const rgl_linear_constraint *constraint,
-                                  rgl_constraint *out_constraint);
+                                  rgl_constraint *RGL_NULLABLE out_constraint);
 
 /**
- * Adds count constraints, all or none, and solves once. out_constraints may be NULL.
- * Fails as rgl_solver_add does; error.offset is the guilty constraint. Since 0.1.
+ * Adds count constraints, all or none, and solves once. Fails as rgl_solver_add does;
+ * error.offset is the guilty constraint.
  */
 RGL_API rgl_status rgl_solver_add_all(rgl_solver *solver, const rgl_linear_constraint *constraints, size_t count,
-                                      rgl_constraint *out_constraints);
+                                      rgl_constraint *RGL_NULLABLE out_constraints);
 
-/** Removes a constraint. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND (an edit), NULL_POINTER, NO_MEMORY, LIMIT or
- * BUSY. Since 0.1. */
+/** Removes a constraint. Fails with WRONG_KIND (an edit). */
 RGL_API rgl_status rgl_solver_remove(rgl_solver *solver, rgl_constraint constraint);
 
-/** Removes count different constraints, all or none. Fails as rgl_solver_remove does. Since 0.1. */
+/** Removes count different constraints, all or none. Fails as rgl_solver_remove does. */
 RGL_API rgl_status rgl_solver_remove_all(rgl_solver *solver, const rgl_constraint *constraints, size_t count);
 
-/**
- * Changes a constraint's constant, the cheapest change of all.
- * Fails with CONFLICT, INVALID_NUMBER, UNKNOWN_ID, STALE_ID, NULL_POINTER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
+/** Changes a constraint's constant, the cheapest change of all. Fails with CONFLICT or INVALID_NUMBER. */
 RGL_API rgl_status rgl_solver_set_constant(rgl_solver *solver, rgl_constraint constraint, double constant);
 
-/** Changes count constants, all or none, and solves once. Fails as rgl_solver_set_constant does. Since 0.1. */
+/** Changes count constants, all or none, and solves once. Fails as rgl_solver_set_constant does. */
 RGL_API rgl_status rgl_solver_set_constants(rgl_solver *solver, const rgl_constraint *constraints,
                                             const double *constants, size_t count);
 
-/** Changes a constraint's priority. Fails as rgl_solver_set_constant does. Since 0.1. */
+/** Changes a constraint's priority. Fails as rgl_solver_set_constant does. */
 RGL_API rgl_status rgl_solver_set_priority(rgl_solver *solver, rgl_constraint constraint, double priority);
 
-/** Changes a constraint's weight. Fails as rgl_solver_set_constant does. Since 0.1. */
+/** Changes a constraint's weight. Fails as rgl_solver_set_constant does. */
 RGL_API rgl_status rgl_solver_set_weight(rgl_solver *solver, rgl_constraint constraint, double weight);
 
 /**
- * Writes what a constraint is, except its terms (out_constraint->terms becomes NULL), and in term_count how many
- * there are.
- * Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
+ * Writes what a constraint is, except its terms (out_constraint->terms becomes NULL), and in term_count how many there
+ * are.
  */
 RGL_API rgl_status rgl_solver_get(rgl_solver *solver, rgl_constraint constraint, rgl_linear_constraint *out_constraint);
 
-/**
- * Writes the terms of a constraint, each variable once, as far as they fit, and how many there are. terms may be
- * NULL when capacity is 0. Fails with UNKNOWN_ID, STALE_ID, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes the terms of a constraint, each variable once, as far as they fit, and how many there are. */
 RGL_API rgl_status rgl_solver_terms(rgl_solver *solver, rgl_constraint constraint, rgl_term *terms, size_t capacity,
                                     size_t *out_count);
 
@@ -193,78 +178,72 @@ RGL_API rgl_status rgl_solver_terms(rgl_solver *solver, rgl_constraint constrain
 
 /**
  * Prepares a variable for suggestions: an equality at a priority below 1000, which begins to pull with the first
- * suggestion. Fails with INVALID_NUMBER (the priority), INVALID_ARGUMENT (the variable is edited already),
- * UNKNOWN_ID, STALE_ID, LIMIT, NULL_POINTER, NO_MEMORY or BUSY. Since 0.1.
+ * suggestion. Fails with INVALID_NUMBER (the priority) or INVALID_ARGUMENT (the variable is edited already).
  */
 RGL_API rgl_status rgl_solver_add_edit(rgl_solver *solver, rgl_variable variable, double priority);
 
-/** Ends the suggestions for a variable. Fails with INVALID_ARGUMENT (it is not edited), UNKNOWN_ID, STALE_ID,
- * NULL_POINTER, NO_MEMORY, LIMIT or BUSY. Since 0.1. */
+/** Ends the suggestions for a variable. Fails with INVALID_ARGUMENT (it is not edited). */
 RGL_API rgl_status rgl_solver_remove_edit(rgl_solver *solver, rgl_variable variable);
 
-/** Pulls an edited variable to a value. Fails as rgl_solver_remove_edit does, or with INVALID_NUMBER. Since 0.1. */
+/** Pulls an edited variable to a value. Fails as rgl_solver_remove_edit does, and with INVALID_NUMBER. */
 RGL_API rgl_status rgl_solver_suggest(rgl_solver *solver, rgl_variable variable, double value);
 
-/** Suggests count values, all or none, and solves once. Fails as rgl_solver_suggest does. Since 0.1. */
+/** Suggests count values, all or none, and solves once. Fails as rgl_solver_suggest does. */
 RGL_API rgl_status rgl_solver_suggest_all(rgl_solver *solver, const rgl_variable *variables, const double *values,
                                           size_t count);
 
 /**
  * Adds the equality variable == value, which holds a variable in place as far as its priority reaches; NaN takes the
- * present value. out_constraint may be NULL. Fails as rgl_solver_add does. Since 0.1.
+ * present value. Fails as rgl_solver_add does.
  */
 RGL_API rgl_status rgl_solver_add_stay(rgl_solver *solver, rgl_variable variable, double value, double priority,
-                                       rgl_constraint *out_constraint);
+                                       rgl_constraint *RGL_NULLABLE out_constraint);
 
 /* Batches. */
 
 /**
- * Starts a batch: what follows is checked at once, but takes effect together with rgl_solver_commit.
- * Reading inside of a batch shows what a commit would yield, and does not change what it yields. Batches nest:
- * an inner one is part of the outer one, which alone is solved. Fails with NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Starts a batch: what follows is checked at once, but takes effect together with rgl_solver_commit. Reading inside of
+ * a batch shows what a commit would yield, and does not change what it yields. Batches nest: an inner one is part of
+ * the outer one, which alone is solved.
  */
 RGL_API rgl_status rgl_solver_begin(rgl_solver *solver);
 
 /**
- * Ends a batch. When it fails, all calls since rgl_solver_begin are undone, and the ids they gave out are stale.
- * Fails with INVALID_ARGUMENT (none is open), CONFLICT, LIMIT, NO_MEMORY, NULL_POINTER or BUSY. Since 0.1.
+ * Ends a batch. When it fails, all calls since rgl_solver_begin are undone, and the ids they gave out are stale. Fails
+ * with INVALID_ARGUMENT (none is open) or CONFLICT.
  */
 RGL_API rgl_status rgl_solver_commit(rgl_solver *solver);
 
-/** Ends a batch and undoes all calls since rgl_solver_begin, values included; outside of a batch it does nothing.
- * Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Ends a batch and undoes all calls since rgl_solver_begin, values included; outside of a batch it does nothing. */
 RGL_API rgl_status rgl_solver_rollback(rgl_solver *solver);
 
 /* Values. */
 
 /**
  * Brings all values up to date, as every function that reads does by itself: inside of a batch, and where memory ran
- * out while a failed call was undone. Otherwise there is nothing to do.
- * Fails with LIMIT, NO_MEMORY, CONFLICT (inside a batch), NULL_POINTER or BUSY. Since 0.1.
+ * out while a failed call was undone. Otherwise there is nothing to do. Fails with CONFLICT (inside a batch).
  */
 RGL_API rgl_status rgl_solver_solve(rgl_solver *solver);
 
-/** Writes the value of a variable. Fails as rgl_solver_solve does, or with UNKNOWN_ID or STALE_ID. Since 0.1. */
+/** Writes the value of a variable. Fails as rgl_solver_solve does. */
 RGL_API rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, double *out_value);
 
 /**
  * Writes where the values of all variables lie, in place: rgl_solver_value_index of a variable is its position. The
- * array belongs to the solver and is valid until the next call that changes it.
- * Fails as rgl_solver_solve does. Since 0.1.
+ * array belongs to the solver and is valid until the next call that changes it. Fails as rgl_solver_solve does.
  */
 RGL_API rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count);
 
-/** Returns the position of a variable in rgl_solver_values: the low 28 bits of its id, less one. Since 0.1. */
+/** Returns the position of a variable in rgl_solver_values: the low 28 bits of its id, less one. */
 RGL_API size_t rgl_solver_value_index(rgl_variable variable);
 
 /**
- * Writes the variables whose values have changed since they were asked for last, as far as they fit, and how many
- * there are; with a capacity of at least that many the list starts anew. variables may be NULL when capacity is 0.
- * Fails as rgl_solver_solve does. Since 0.1.
+ * Writes the variables whose values have changed since they were asked for last, as far as they fit, and how many there
+ * are; with a capacity of at least that many the list starts anew. Fails as rgl_solver_solve does.
  */
 RGL_API rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count);
 
-/** What a solver has done since it was created. Set struct_size to sizeof(rgl_solver_counters). Since 0.1. */
+/** What a solver has done since it was created. Set struct_size to sizeof(rgl_solver_counters). */
 typedef struct rgl_solver_counters {
     /** sizeof(rgl_solver_counters). */
     size_t struct_size;
@@ -282,7 +261,7 @@ typedef struct rgl_solver_counters {
     uint64_t values;
 } rgl_solver_counters;
 
-/** Writes what the solver has done. Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1. */
+/** Writes what the solver has done. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters);
 
 RGL_END

@@ -15,7 +15,7 @@
 
 RGL_BEGIN
 
-/** A side of a view; left and right are physical. Since 0.1. */
+/** A side of a view; left and right are physical. */
 typedef int32_t rgl_side;
 enum {
     RGL_SIDE_TOP = 0,
@@ -24,7 +24,7 @@ enum {
     RGL_SIDE_RIGHT = 3
 };
 
-/** What a distance is about. Numbers from RGL_SPACING_FIRST_CUSTOM on are yours. Since 0.1. */
+/** What a distance is about. Numbers from RGL_SPACING_FIRST_CUSTOM on are yours. */
 enum {
     /** Counts where two views have no other category in common. */
     RGL_SPACING_DEFAULT = 0,
@@ -38,10 +38,10 @@ enum {
     RGL_SPACING_FIRST_CUSTOM = 16
 };
 
-/** How many distances a preference holds. Since 0.1. */
+/** How many distances a preference holds. */
 #define RGL_SPACING_CAPACITY 32
 
-/** One distance of a preference. Since 0.1. */
+/** One distance of a preference. */
 typedef struct rgl_spacing_entry {
     /** An RGL_SPACING_ constant or a number of your own, 0 or more. */
     int32_t category;
@@ -50,30 +50,28 @@ typedef struct rgl_spacing_entry {
     double distance;
 } rgl_spacing_entry;
 
-/** A spacing preference: at most one entry for each category and side. Zero-initialised it says nothing. Since 0.1. */
+/** A spacing preference: at most one entry for each category and side. Zero-initialised it says nothing. */
 typedef struct rgl_spacing {
     size_t count;
     rgl_spacing_entry entries[RGL_SPACING_CAPACITY];
 } rgl_spacing;
 
 /**
- * Sets the distance of a category at a side, replacing an older one.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (category, side, a damaged spacing), INVALID_NUMBER or
- * LIMIT (RGL_SPACING_CAPACITY). Since 0.1.
+ * Sets the distance of a category at a side, replacing an older one. Fails with INVALID_ARGUMENT (category, side, a
+ * damaged spacing), INVALID_NUMBER or LIMIT (RGL_SPACING_CAPACITY).
  */
 RGL_API rgl_status rgl_spacing_set(rgl_spacing *spacing, int32_t category, rgl_side side, double distance);
 
 /**
- * Takes over what another preference says at a set of edges: the larger distance wins.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (edges, direction, a damaged spacing), INVALID_NUMBER or
- * LIMIT; spacing is as it was then. Since 0.1.
+ * Takes over what another preference says at a set of edges: the larger distance wins. Fails with INVALID_ARGUMENT
+ * (edges, direction, a damaged spacing) or INVALID_NUMBER; spacing is as it was then.
  */
 RGL_API rgl_status rgl_spacing_unite(rgl_spacing *spacing, const rgl_spacing *other, rgl_edge_set edges,
                                      rgl_layout_direction direction);
 
 /**
- * Writes the distance, in points, between a view and the next one along an axis.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (axis, direction, a damaged spacing) or INVALID_NUMBER. Since 0.1.
+ * Writes the distance, in points, between a view and the next one along an axis. Fails with INVALID_ARGUMENT (axis,
+ * direction, a damaged spacing) or INVALID_NUMBER.
  */
 RGL_API rgl_status rgl_spacing_distance(const rgl_spacing *spacing, const rgl_spacing *next, rgl_axis axis,
                                         rgl_layout_direction direction, double *out_distance);

@@ -21,7 +21,7 @@
 
 RGL_BEGIN
 
-/** A stack's parameters; a z-stack ignores spacing. Since 0.1. */
+/** A stack's parameters; a z-stack ignores spacing. Fails with INVALID_ARGUMENT (kind, alignment). */
 typedef struct rgl_stack {
     /** The lines on which the children meet. */
     rgl_alignment alignment;
@@ -31,22 +31,6 @@ typedef struct rgl_stack {
      */
     double spacing;
 } rgl_stack;
-
-/**
- * Creates a stack without a parent; kind is RGL_KIND_HSTACK, RGL_KIND_VSTACK, RGL_KIND_ZSTACK,
- * RGL_KIND_LAZY_HSTACK or RGL_KIND_LAZY_VSTACK.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (kind, alignment), INVALID_NUMBER, NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_stack_create(rgl_tree *tree, rgl_kind kind, const rgl_stack *stack, rgl_node *out_node);
-
-/**
- * Gives a stack new parameters; equal ones change nothing.
- * Fails as rgl_stack_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_stack_set(rgl_tree *tree, rgl_node node, const rgl_stack *stack);
-
-/** Reads a stack. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_stack_get(rgl_tree *tree, rgl_node node, rgl_stack *out_stack);
 
 RGL_END
 

@@ -7,10 +7,10 @@
 
 RGL_BEGIN
 
-/** The outcome of a call: 0 is success, everything else one of the codes below. Since 0.1. */
+/** The outcome of a call: 0 is success, everything else one of the codes below. */
 typedef int32_t rgl_status;
 
-/** Status codes. Their numbers never change; new ones are added at the end. Since 0.1. */
+/** Status codes. Their numbers never change; new ones are added at the end. */
 enum {
     /** The call did what it says. */
     RGL_OK = 0,
@@ -65,7 +65,7 @@ enum {
 /**
  * The last failure of an object. It is kept until the next call on that object that fails.
  *
- * Set struct_size to sizeof(rgl_error) before the call; the library fills what fits. Since 0.1.
+ * Set struct_size to sizeof(rgl_error) before the call; the library fills what fits.
  */
 typedef struct rgl_error {
     /** In: sizeof(rgl_error). */
@@ -91,12 +91,12 @@ typedef struct rgl_error {
      * fails, or until the tree becomes the content of an item, also where its host was part of a content that was taken
      * back.
      */
-    void *hosted;
+    void *RGL_NULLABLE hosted;
 } rgl_error;
 
 /**
- * Returns the name of a status code, such as "RGL_ERROR_LIMIT"; for an unknown code "RGL_ERROR_UNKNOWN".
- * Static, NUL-terminated, never freed. Never fails. Since 0.1.
+ * Returns the name of a status code, such as "RGL_ERROR_LIMIT"; for an unknown code "RGL_ERROR_UNKNOWN". Static,
+ * NUL-terminated, never freed. Never fails.
  */
 RGL_API const char *rgl_status_name(rgl_status status);
 

@@ -28,14 +28,14 @@
 
 RGL_BEGIN
 
-/** The columns and rows of a table, as numbers. Opaque. Since 0.1. */
+/** The columns and rows of a table, as numbers. Opaque. */
 typedef struct rgl_table rgl_table;
 
-/** Most columns of a table, and most columns or rows of one cell. Since 0.1. */
+/** Most columns of a table, and most columns or rows of one cell. */
 #define RGL_TABLE_MAXIMUM_COLUMNS 1048576
 #define RGL_TABLE_MAXIMUM_SPAN 65535
 
-/** What the program says about a column. rgl_table_column_plain() is the default. Since 0.1. */
+/** What the program says about a column. rgl_table_column_plain() is the default. */
 typedef struct rgl_table_column {
     /** The width, whatever the cells say; excludes minimum, ideal and maximum. NaN: none. */
     double fixed;
@@ -55,7 +55,7 @@ typedef struct rgl_table_column {
     uint32_t is_hidden;
 } rgl_table_column;
 
-/** A column that is as its cells say. Never fails. Since 0.1. */
+/** A column that is as its cells say. Never fails. */
 static inline rgl_table_column rgl_table_column_plain(void) {
     rgl_table_column column;
     column.fixed = column.minimum = column.ideal = NAN;
@@ -66,7 +66,7 @@ static inline rgl_table_column rgl_table_column_plain(void) {
     return column;
 }
 
-/** Who takes what a table is offered above its ideal. Fixed columns never do. Since 0.1. */
+/** Who takes what a table is offered above its ideal. Fixed columns never do. */
 typedef uint32_t rgl_padding_policy;
 enum {
     /** All columns alike, up to their maximums. */
@@ -81,7 +81,7 @@ enum {
     RGL_PAD_NONE = 4
 };
 
-/** Who gives where a table is offered less than its ideal. Since 0.1. */
+/** Who gives where a table is offered less than its ideal. */
 typedef uint32_t rgl_shrinking_policy;
 enum {
     /** The widest columns, down to the next widest, then those together, and so on. */
@@ -92,7 +92,7 @@ enum {
     RGL_SHRINK_PRIORITY = 2
 };
 
-/** What holds for all columns and rows. Zeros are the defaults. Since 0.1. */
+/** What holds for all columns and rows. Zeros are the defaults. */
 typedef struct rgl_table_rules {
     /** The gaps between columns and between rows. */
     double column_spacing;
@@ -103,72 +103,66 @@ typedef struct rgl_table_rules {
     rgl_shrinking_policy shrinking;
 } rgl_table_rules;
 
-/** What rgl_table_create may be told. Set struct_size to sizeof(rgl_table_options). Since 0.1. */
+/** What rgl_table_create may be told. Set struct_size to sizeof(rgl_table_options). */
 typedef struct rgl_table_options {
     /** sizeof(rgl_table_options). */
     size_t struct_size;
     /** NULL: malloc, realloc and free. The struct is copied. */
-    const rgl_allocator *allocator;
+    const rgl_allocator *RGL_NULLABLE allocator;
 } rgl_table_options;
 
 /* Life. */
 
 /**
- * Creates a table of some plain columns. options may be NULL. The caller destroys it.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (a struct_size, an incomplete allocator), LIMIT (more than
- * RGL_TABLE_MAXIMUM_COLUMNS columns) or NO_MEMORY. Since 0.1.
+ * Creates a table of some plain columns. The caller destroys it. Fails with INVALID_ARGUMENT (a
+ * struct_size, an incomplete allocator) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS columns).
  */
-RGL_API rgl_status rgl_table_create(const rgl_table_options *options, size_t column_count, rgl_table **out_table);
+RGL_API rgl_status rgl_table_create(const rgl_table_options *RGL_NULLABLE options, size_t column_count,
+                                    rgl_table **out_table);
 
 /**
- * Destroys a table. NULL is fine. The pointer must not be used again, not even to destroy it.
- * Returns BUSY, and destroys nothing, while another call uses it. Since 0.1.
+ * Destroys a table. NULL is fine. The pointer must not be used again, not even to destroy it. Returns BUSY, and
+ * destroys nothing, while another call uses it.
  */
-RGL_API rgl_status rgl_table_destroy(rgl_table *table);
+RGL_API rgl_status rgl_table_destroy(rgl_table *RGL_NULLABLE table);
 
-/**
- * Writes the last failure of the table, as rgl_tree_last_error does for trees.
- * Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1.
- */
+/** Writes the last failure of the table, as rgl_tree_last_error does for trees. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_table_last_error(rgl_table *table, rgl_error *out_error);
 
 /**
  * Says whether a table of so many rows and columns may be: no more than RGL_TABLE_MAXIMUM_COLUMNS columns, and rows
- * times columns at most 2,147,483,647 where cells are held. Returns OK or LIMIT. Since 0.1.
+ * times columns at most 2,147,483,647 where cells are held. Returns OK or LIMIT.
  */
 RGL_API rgl_status rgl_table_check_size(size_t column_count, size_t row_count);
 
 /* What the program says. */
 
 /**
- * Replaces columns, the first of which is the one at index; all or none.
- * Fails with INVALID_NUMBER (a length, weight, priority, a minimum above the maximum), INVALID_ARGUMENT (fixed beside
- * other limits, a flag, columns that the table has not), NULL_POINTER or BUSY; offset is the guilty one. Since 0.1.
+ * Replaces columns, the first of which is the one at index; all or none. Fails with INVALID_NUMBER (a length, weight,
+ * priority, a minimum above the maximum) or INVALID_ARGUMENT (fixed beside other limits, a flag, columns that the table
+ * has not); offset is the guilty one.
  */
 RGL_API rgl_status rgl_table_set_columns(rgl_table *table, size_t index, const rgl_table_column *columns,
                                          size_t column_count);
 
-/** Reads a column as it was set. Fails with INVALID_ARGUMENT (index), NULL_POINTER or BUSY. Since 0.1. */
+/** Reads a column as it was set. Fails with INVALID_ARGUMENT (index). */
 RGL_API rgl_status rgl_table_get_column(rgl_table *table, size_t index, rgl_table_column *out_column);
 
-/**
- * Sets what holds for all columns and rows.
- * Fails with INVALID_NUMBER, INVALID_ARGUMENT (a policy), NULL_POINTER or BUSY. Since 0.1.
- */
+/** Sets what holds for all columns and rows. Fails with INVALID_NUMBER or INVALID_ARGUMENT (a policy). */
 RGL_API rgl_status rgl_table_set_rules(rgl_table *table, const rgl_table_rules *rules);
 
-/** Reads the rules. Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Reads the rules. */
 RGL_API rgl_status rgl_table_get_rules(rgl_table *table, rgl_table_rules *out_rules);
 
 /* What cells say. */
 
 /**
  * Numbers at equal distances in memory: a column of a matrix, or an array of its own. Any distance and any alignment
- * will do; nothing is copied or kept. Since 0.1.
+ * will do; nothing is copied or kept.
  */
 typedef struct rgl_numbers {
     /** The first; NULL: no cells stand in the column. */
-    const void *start;
+    const void *RGL_NULLABLE start;
     /** Bytes from one to the next, at most 2^40 in magnitude; 0: the same number in all rows. */
     int64_t stride;
     /** RGL_NUMBERS_DOUBLE or RGL_NUMBERS_FLOAT. */
@@ -177,7 +171,7 @@ typedef struct rgl_numbers {
     uint32_t reserved;
 } rgl_numbers;
 
-/** Formats of rgl_numbers. Since 0.1. */
+/** Formats of rgl_numbers. */
 enum {
     RGL_NUMBERS_DOUBLE = 0,
     RGL_NUMBERS_FLOAT = 1
@@ -187,13 +181,14 @@ enum {
  * Adds the cells of some rows, of one column each: how wide they would like to be, and how wide they must be. Either
  * array has one element for each column of the table, and may be NULL: then nothing is said of it, which counts as 0.
  * Needs no memory. Fails, and changes nothing, with INVALID_NUMBER (a number that is no length; offset is its place,
- * row * columns + column), INVALID_ARGUMENT (another count of columns, a format, a stride), LIMIT (more than 2^30 rows
- * in one call), NULL_POINTER or BUSY. Since 0.1.
+ * row * columns + column), INVALID_ARGUMENT (another count of columns, a format, a stride) or LIMIT (more than 2^30
+ * rows in one call).
  */
-RGL_API rgl_status rgl_table_add_measures(rgl_table *table, const rgl_numbers *ideals, const rgl_numbers *minimums,
-                                          size_t column_count, size_t row_count);
+RGL_API rgl_status rgl_table_add_measures(rgl_table *table, const rgl_numbers *RGL_NULLABLE ideals,
+                                          const rgl_numbers *RGL_NULLABLE minimums, size_t column_count,
+                                          size_t row_count);
 
-/** What the cells of one column have said. Since 0.1. */
+/** What the cells of one column have said. */
 typedef struct rgl_table_measure {
     double minimum;
     double ideal;
@@ -206,25 +201,22 @@ typedef struct rgl_table_measure {
     uint32_t reserved;
 } rgl_table_measure;
 
-/**
- * Writes what was measured, for each column, how many columns there are, and how many rows were added.
- * Fails with NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes what was measured, for each column, how many columns there are, and how many rows were added. */
 RGL_API rgl_status rgl_table_measures(rgl_table *table, rgl_table_measure *measures, size_t capacity, size_t *out_count,
                                       uint64_t *out_row_count);
 
 /**
- * Adds what another table of as many columns has measured, in another thread or on another machine: the largest
- * numbers count, and its rows follow the own ones. Parts can be merged in any order.
- * Fails with INVALID_NUMBER, INVALID_ARGUMENT, LIMIT (rows beyond 2^63), NULL_POINTER or BUSY. Since 0.1.
+ * Adds what another table of as many columns has measured, in another thread or on another machine: the largest numbers
+ * count, and its rows follow the own ones. Parts can be merged in any order. Fails with INVALID_NUMBER,
+ * INVALID_ARGUMENT or LIMIT (rows beyond 2^63).
  */
 RGL_API rgl_status rgl_table_merge_measures(rgl_table *table, const rgl_table_measure *measures, size_t column_count,
                                             uint64_t row_count);
 
-/** Forgets what was measured. Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Forgets what was measured. */
 RGL_API rgl_status rgl_table_clear_measures(rgl_table *table);
 
-/** A cell over several columns. Since 0.1. */
+/** A cell over several columns. */
 typedef struct rgl_table_span {
     /** Its first column, and how many: up to RGL_TABLE_MAXIMUM_SPAN; 0 counts as 1. */
     uint32_t first;
@@ -234,23 +226,22 @@ typedef struct rgl_table_span {
 } rgl_table_span;
 
 /**
- * Replaces the cells over several columns, all or none. Their order does not matter.
- * Fails with INVALID_NUMBER, INVALID_ARGUMENT (a span ends after the last column), LIMIT (too long, or more than 2^27
- * columns covered by all), NULL_POINTER, NO_MEMORY or BUSY; offset is the guilty one. Since 0.1.
+ * Replaces the cells over several columns, all or none. Their order does not matter. Fails with INVALID_NUMBER,
+ * INVALID_ARGUMENT (a span ends after the last column) or LIMIT (too long, or more than 2^27 columns covered by all);
+ * offset is the guilty one.
  */
 RGL_API rgl_status rgl_table_set_spans(rgl_table *table, const rgl_table_span *spans, size_t count);
 
 /* Widths. */
 
 /**
- * Works out all widths for an offered one, and writes the width that the table takes. NaN asks for the ideals;
- * INFINITY for the most that the table can take, which is infinite where it pads without bounds: the columns have
- * their ideals then. A negative offer counts as 0.
- * Fails with INVALID_NUMBER, NULL_POINTER, NO_MEMORY or BUSY; what was worked out before stays. Since 0.1.
+ * Works out all widths for an offered one, and writes the width that the table takes. NaN asks for the ideals; INFINITY
+ * for the most that the table can take, which is infinite where it pads without bounds: the columns have their ideals
+ * then. A negative offer counts as 0. Fails with INVALID_NUMBER; what was worked out before stays.
  */
 RGL_API rgl_status rgl_table_resolve(rgl_table *table, double width, double *out_width);
 
-/** Where a column or a row lies: NaN for both while it is hidden. Since 0.1. */
+/** Where a column or a row lies: NaN for both while it is hidden. */
 typedef struct rgl_table_track {
     /** From the leading side, or from the top. */
     double start;
@@ -258,12 +249,12 @@ typedef struct rgl_table_track {
 } rgl_table_track;
 
 /**
- * Writes where the columns lie that rgl_table_resolve has worked out last, and how many there are.
- * Fails with NOT_LAID_OUT (nothing was), NULL_POINTER or BUSY. Since 0.1.
+ * Writes where the columns lie that rgl_table_resolve has worked out last, and how many there are. Fails with
+ * NOT_LAID_OUT (nothing was).
  */
 RGL_API rgl_status rgl_table_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
 
-/** What a minimum or an ideal is due to. Since 0.1. */
+/** What a minimum or an ideal is due to. */
 typedef uint32_t rgl_table_cause;
 enum {
     /** No cell said anything. */
@@ -282,7 +273,7 @@ enum {
     RGL_CAUSE_IDEAL = 6
 };
 
-/** What made the width of the minimum and the ideal. Since 0.1. */
+/** What made the width of the minimum and the ideal. */
 typedef uint32_t rgl_table_step;
 enum {
     /** The column has its ideal. */
@@ -301,7 +292,7 @@ enum {
     RGL_STEP_HIDDEN = 6
 };
 
-/** Why a column has its width. Set struct_size to sizeof(rgl_table_explanation). Since 0.1. */
+/** Why a column has its width. Set struct_size to sizeof(rgl_table_explanation). */
 typedef struct rgl_table_explanation {
     /** sizeof(rgl_table_explanation). */
     size_t struct_size;
@@ -326,14 +317,14 @@ typedef struct rgl_table_explanation {
 } rgl_table_explanation;
 
 /**
- * Writes why a column has the width that rgl_table_resolve has worked out last.
- * Fails with INVALID_ARGUMENT (index, struct_size), NOT_LAID_OUT, NULL_POINTER or BUSY. Since 0.1.
+ * Writes why a column has the width that rgl_table_resolve has worked out last. Fails with INVALID_ARGUMENT (index,
+ * struct_size) or NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_table_explain(rgl_table *table, size_t index, rgl_table_explanation *out_explanation);
 
 /**
- * Writes the same in words, NUL-terminated, and its length without the NUL.
- * Fails as rgl_table_explain does, or with BUFFER_TOO_SMALL. Since 0.1.
+ * Writes the same in words, NUL-terminated, and its length without the NUL. Fails as rgl_table_explain does, and with
+ * BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_table_explain_text(rgl_table *table, size_t index, char *buffer, size_t capacity,
                                           size_t *out_length);
@@ -344,9 +335,8 @@ RGL_API rgl_status rgl_table_explain_text(rgl_table *table, size_t index, char *
  * Writes the widths of columns of which only the ideals are known: each padded by the same amount up to the available
  * width where pads is 1, or as they are where it is 0; cut as RGL_SHRINK_LEVEL does where they do not fit. available is
  * for the columns alone, without gaps; a negative one counts as 0; NaN and infinity: no limit, every column has its
- * ideal. out_widths may be ideals. Needs no memory, and works on the caller's arrays alone.
- * Fails with INVALID_NUMBER (an ideal, available above 1e12), INVALID_ARGUMENT (pads), LIMIT (more than
- * RGL_TABLE_MAXIMUM_COLUMNS) or NULL_POINTER. Since 0.1.
+ * ideal. out_widths may be ideals. Needs no memory, and works on the caller's arrays alone. Fails with INVALID_NUMBER
+ * (an ideal, available above 1e12), INVALID_ARGUMENT (pads) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS).
  */
 RGL_API rgl_status rgl_column_widths(const double *ideals, size_t count, double available, uint32_t pads,
                                      double *out_widths);

@@ -30,7 +30,7 @@
 
 RGL_BEGIN
 
-/** A column of a table. Since 0.1. */
+/** A column of a table. */
 typedef struct rgl_table_container_column {
     /** What the program says about its width. */
     rgl_table_column width;
@@ -40,21 +40,26 @@ typedef struct rgl_table_container_column {
     uint32_t reserved;
 } rgl_table_container_column;
 
-/** A table's parameters; see rgl_table_container_plain. Arrays are copied. Since 0.1. */
+/**
+ * A table's parameters; see rgl_table_container_plain. Arrays are copied. offset is the guilty column. A layout fails
+ * with INVALID_ARGUMENT for a cell that ends after the last column or row (of its section) or whose place is taken
+ * (rgl_error.other has it), and with LIMIT for too many columns or places. Fails with INVALID_ARGUMENT (as
+ * rgl_table_set_columns and rgl_table_set_rules do, cell_padding, an alignment).
+ */
 typedef struct rgl_table_container {
     /** The columns; NULL: as many as the rows need, each as its cells say. */
-    const rgl_table_container_column *columns;
+    const rgl_table_container_column *RGL_NULLABLE columns;
     /** Their number, up to RGL_TABLE_MAXIMUM_COLUMNS. */
     size_t column_count;
     /** What holds for all columns and rows; NULL: zeros. */
-    const rgl_table_rules *rules;
+    const rgl_table_rules *RGL_NULLABLE rules;
     /** Around the content of each cell that does not say otherwise; from 0 to 1e12. */
     rgl_insets cell_padding;
     /** Where cells stand in their slots: no guides of the tree's own. */
     rgl_alignment alignment;
 } rgl_table_container;
 
-/** A table that counts its columns, with cells at the leading side, centred vertically. Never fails. Since 0.1. */
+/** A table that counts its columns, with cells at the leading side, centred vertically. Never fails. */
 static inline rgl_table_container rgl_table_container_plain(void) {
     rgl_table_container container;
     container.columns = NULL;
@@ -67,29 +72,7 @@ static inline rgl_table_container rgl_table_container_plain(void) {
     return container;
 }
 
-/**
- * Creates a table without a parent.
- * Fails with NULL_POINTER, INVALID_NUMBER and INVALID_ARGUMENT (as rgl_table_set_columns and rgl_table_set_rules do,
- * cell_padding, an alignment), LIMIT, NO_MEMORY or BUSY; rgl_error.offset is the guilty column.
- * A layout fails with INVALID_ARGUMENT for a cell that ends after the last column or row (of its section) or whose
- * place is taken (rgl_error.other has it), and with LIMIT for too many columns or places. Since 0.1.
- */
-RGL_API rgl_status rgl_table_container_create(rgl_tree *tree, const rgl_table_container *table_container,
-                                              rgl_node *out_node);
-
-/**
- * Gives a table new parameters; equal ones change nothing.
- * Fails as rgl_table_container_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_table_container_set(rgl_tree *tree, rgl_node node, const rgl_table_container *table_container);
-
-/**
- * Reads a table; columns and rules belong to the tree and are valid until the node is set or removed.
- * Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_table_container_get(rgl_tree *tree, rgl_node node, rgl_table_container *out_table_container);
-
-/** What a section is. Since 0.1. */
+/** What a section is. */
 typedef uint32_t rgl_table_section_kind;
 enum {
     RGL_SECTION_BODY = 0,
@@ -99,27 +82,18 @@ enum {
     RGL_SECTION_FOOTER = 2
 };
 
-/** A section's parameters. Since 0.1. */
+/**
+ * A section's parameters. In a table its frame is the band across the table in which its rows lie. Fails with
+ * INVALID_ARGUMENT (kind).
+ */
 typedef struct rgl_table_section {
     rgl_table_section_kind kind;
 } rgl_table_section;
 
 /**
- * Creates a section of a table without a parent. In a table its frame is the band across the table in which its rows
- * lie. Fails with NULL_POINTER, INVALID_ARGUMENT (kind), NO_MEMORY, LIMIT or BUSY. Since 0.1.
+ * A row's parameters. In a table its frame is the band across the table in which its cells stand; cells that go on in
+ * the rows below reach out of it. Fails with INVALID_ARGUMENT (alignment).
  */
-RGL_API rgl_status rgl_table_section_create(rgl_tree *tree, const rgl_table_section *table_section, rgl_node *out_node);
-
-/**
- * Gives a section new parameters; equal ones change nothing.
- * Fails as rgl_table_section_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_table_section_set(rgl_tree *tree, rgl_node node, const rgl_table_section *table_section);
-
-/** Reads a section. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_table_section_get(rgl_tree *tree, rgl_node node, rgl_table_section *out_table_section);
-
-/** A row's parameters. Since 0.1. */
 typedef struct rgl_table_container_row {
     /** Its height: see rgl_table_row. */
     rgl_table_row height;
@@ -129,32 +103,18 @@ typedef struct rgl_table_container_row {
     uint32_t reserved;
 } rgl_table_container_row;
 
-/**
- * Creates a row of a table without a parent. In a table its frame is the band across the table in which its cells
- * stand; cells that go on in the rows below reach out of it.
- * Fails with NULL_POINTER, INVALID_NUMBER, INVALID_ARGUMENT (alignment), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_table_container_row_create(rgl_tree *tree, const rgl_table_container_row *table_container_row,
-                                                  rgl_node *out_node);
-
-/**
- * Gives a row new parameters; equal ones change nothing.
- * Fails as rgl_table_container_row_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_table_container_row_set(rgl_tree *tree, rgl_node node,
-                                               const rgl_table_container_row *table_container_row);
-
-/** Reads a row. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_table_container_row_get(rgl_tree *tree, rgl_node node,
-                                               rgl_table_container_row *out_table_container_row);
-
-/** In place of a number of columns: all from the cell's first one on. Since 0.1. */
+/** In place of a number of columns: all from the cell's first one on. */
 #define RGL_TABLE_ALL_COLUMNS (-1)
 
-/** In place of a column: the next one that is free. Since 0.1. */
+/** In place of a column: the next one that is free. */
 #define RGL_TABLE_NEXT_COLUMN (-1)
 
-/** What a cell says to its table; see rgl_table_container_cell_plain. Since 0.1. */
+/**
+ * What a cell says to its table; see rgl_table_container_cell_plain. A node that says how its child stands in the table
+ * around it; otherwise the child is as it was. It may be anywhere in the chain of modifiers around a cell; where
+ * several say something, the inner one counts, and unsized axes are united. Fails with INVALID_NUMBER (padding) or
+ * INVALID_ARGUMENT (a negative number, an alignment, unsized_axes) or LIMIT (also a span above RGL_TABLE_MAXIMUM_SPAN).
+ */
 typedef struct rgl_table_container_cell {
     /** In place of the table's, from 0 to 1e12; NaN at all edges: the table's. */
     rgl_insets padding;
@@ -170,7 +130,7 @@ typedef struct rgl_table_container_cell {
     rgl_axis_set unsized_axes;
 } rgl_table_container_cell;
 
-/** Parameters of a cell that says nothing. Never fails. Since 0.1. */
+/** Parameters of a cell that says nothing. Never fails. */
 static inline rgl_table_container_cell rgl_table_container_cell_plain(void) {
     rgl_table_container_cell cell;
     cell.padding.top = cell.padding.leading = cell.padding.bottom = cell.padding.trailing = RGL_UNSPECIFIED;
@@ -182,38 +142,16 @@ static inline rgl_table_container_cell rgl_table_container_cell_plain(void) {
 }
 
 /**
- * Creates a node that says how its child stands in the table around it; otherwise the child is as it was. It may be
- * anywhere in the chain of modifiers around a cell; where several say something, the inner one counts, and unsized axes
- * are united.
- * Fails with NULL_POINTER, INVALID_NUMBER (padding), INVALID_ARGUMENT (a negative number, an alignment, unsized_axes),
- * NO_MEMORY, LIMIT (also a span above RGL_TABLE_MAXIMUM_SPAN) or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_table_container_cell_create(rgl_tree *tree, const rgl_table_container_cell *table_container_cell,
-                                                   rgl_node *out_node);
-
-/**
- * Gives a cell new parameters; equal ones change nothing.
- * Fails as rgl_table_container_cell_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_table_container_cell_set(rgl_tree *tree, rgl_node node,
-                                                const rgl_table_container_cell *table_container_cell);
-
-/** Reads a cell's parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_table_container_cell_get(rgl_tree *tree, rgl_node node,
-                                                rgl_table_container_cell *out_table_container_cell);
-
-/**
- * Writes where the columns of a table lie that was laid out, from the left side of its frame, and how many there are;
- * a hidden one is NaN. Columns of a table that could take any width lie as wide as they would like to be.
- * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER, BUSY or as asking cells once more does.
- * Since 0.1.
+ * Writes where the columns of a table lie that was laid out, from the left side of its frame, and how many there are; a
+ * hidden one is NaN. Columns of a table that could take any width lie as wide as they would like to be. Fails with
+ * NOT_LAID_OUT, or as measuring the cells again does.
  */
 RGL_API rgl_status rgl_table_container_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity,
                                               size_t *out_count);
 
 /**
  * Writes where the rows of a table lie that was laid out, in the order shown, from the top of its frame, and how many
- * there are. Fails as rgl_table_container_tracks does. Since 0.1.
+ * there are. Fails as rgl_table_container_tracks does.
  */
 RGL_API rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity,
                                             size_t *out_count);
@@ -221,15 +159,16 @@ RGL_API rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_t
 /**
  * Writes why a column of a table has its width, and the cells to which its minimum and its ideal are due, or 0:
  * minimum_cell and ideal_cell of the explanation are their rows in the order shown, or -1. Either pointer to a node may
- * be NULL. Fails as rgl_table_container_tracks does, or with INVALID_ARGUMENT (index, struct_size). Since 0.1.
+ * be NULL. Fails as rgl_table_container_tracks does, and with INVALID_ARGUMENT (index, struct_size).
  */
 RGL_API rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, size_t index,
-                                               rgl_table_explanation *out_explanation, rgl_node *out_minimum_node,
-                                               rgl_node *out_ideal_node);
+                                               rgl_table_explanation *out_explanation,
+                                               rgl_node *RGL_NULLABLE out_minimum_node,
+                                               rgl_node *RGL_NULLABLE out_ideal_node);
 
 /**
- * Writes the same in words, NUL-terminated, and its length without the NUL.
- * Fails as rgl_table_container_explain does, or with BUFFER_TOO_SMALL. Since 0.1.
+ * Writes the same in words, NUL-terminated, and its length without the NUL. Fails as rgl_table_container_explain does,
+ * and with BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_table_container_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer,
                                                     size_t capacity, size_t *out_length);

@@ -18,7 +18,7 @@
 
 RGL_BEGIN
 
-/** What the program says about a row. Since 0.1. */
+/** What the program says about a row. */
 typedef struct rgl_table_row {
     /** At least so high. */
     double minimum_height;
@@ -27,13 +27,12 @@ typedef struct rgl_table_row {
 } rgl_table_row;
 
 /**
- * Replaces the rows, all or none. They keep until they are replaced, whatever happens to columns.
- * Fails with INVALID_NUMBER, LIMIT (rows times columns above 2^31 - 1), NULL_POINTER, NO_MEMORY or BUSY; offset is the
- * guilty one. Since 0.1.
+ * Replaces the rows, all or none. They keep until they are replaced, whatever happens to columns. Fails with
+ * INVALID_NUMBER or LIMIT (rows times columns above 2^31 - 1); offset is the guilty one.
  */
 RGL_API rgl_status rgl_table_set_rows(rgl_table *table, const rgl_table_row *rows, size_t count);
 
-/** Which of a cell's lines lies on that of the row in which it begins. Since 0.1. */
+/** Which of a cell's lines lies on that of the row in which it begins. */
 typedef uint32_t rgl_table_line;
 enum {
     RGL_LINE_NONE = 0,
@@ -41,7 +40,7 @@ enum {
     RGL_LINE_LAST_BASELINE = 2
 };
 
-/** A cell, at the width that its columns have. Since 0.1. */
+/** A cell, at the width that its columns have. */
 typedef struct rgl_table_cell {
     /** The row in which it begins, and over how many it goes: up to RGL_TABLE_MAXIMUM_SPAN; 0 counts as 1. */
     uint32_t row;
@@ -57,23 +56,19 @@ typedef struct rgl_table_cell {
 
 /**
  * Works out all heights for the cells, in any order, and writes the height that the table takes: at least what the
- * cells need; NaN asks for that. INFINITY: infinite where a row has a weight; rows have what they need then.
- * Fails with INVALID_NUMBER, INVALID_ARGUMENT (a cell ends after the last row, a line), LIMIT (a span is too long, or
- * all cover more than 2^27 rows), NULL_POINTER, NO_MEMORY or BUSY; offset is the guilty cell, and what was worked out
- * before stays. Since 0.1.
+ * cells need; NaN asks for that. INFINITY: infinite where a row has a weight; rows have what they need then. Fails with
+ * INVALID_NUMBER, INVALID_ARGUMENT (a cell ends after the last row, a line) or LIMIT (a span is too long, or all cover
+ * more than 2^27 rows); offset is the guilty cell, and what was worked out before stays.
  */
 RGL_API rgl_status rgl_table_resolve_rows(rgl_table *table, double height, const rgl_table_cell *cells, size_t count,
                                           double *out_height);
 
-/**
- * Writes where the rows lie that rgl_table_resolve_rows has worked out last, and how many there are.
- * Fails with NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes where the rows lie that rgl_table_resolve_rows has worked out last, and how many there are. */
 RGL_API rgl_status rgl_table_row_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
 
 /**
- * Writes how far below the top of its row the line lies on which its cells meet; NaN where there is none.
- * Fails with INVALID_ARGUMENT (index, line), NULL_POINTER or BUSY. Since 0.1.
+ * Writes how far below the top of its row the line lies on which its cells meet; NaN where there is none. Fails with
+ * INVALID_ARGUMENT (index, line).
  */
 RGL_API rgl_status rgl_table_row_line(rgl_table *table, size_t index, rgl_table_line line, double *out_position);
 

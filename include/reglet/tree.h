@@ -16,65 +16,58 @@
 
 RGL_BEGIN
 
-/** A tree of layout nodes. Opaque. Since 0.1. */
+/** A tree of layout nodes. Opaque. */
 typedef struct rgl_tree rgl_tree;
 
 /**
- * A node of one tree. 0 is never a node. An id stays distinct after its node has been removed, so using
- * it later is an error and never a wrong node; ids of other trees are recognised unless 1,048,575 trees
- * have been created in between. Since 0.1.
+ * A node of one tree. 0 is never a node. An id stays distinct after its node has been removed, so using it later is an
+ * error and never a wrong node; ids of other trees are recognised unless 1,048,575 trees have been created in between.
  */
 typedef uint64_t rgl_node;
 
-/** What rgl_tree_create may be told. Set struct_size to sizeof(rgl_tree_options). Since 0.1. */
+/** What rgl_tree_create may be told. Set struct_size to sizeof(rgl_tree_options). */
 typedef struct rgl_tree_options {
     /** sizeof(rgl_tree_options). */
     size_t struct_size;
     /** NULL: malloc, realloc and free. The struct is copied. */
-    const rgl_allocator *allocator;
+    const rgl_allocator *RGL_NULLABLE allocator;
     /** NULL: the defaults. The struct is copied. */
-    const rgl_limits *limits;
+    const rgl_limits *RGL_NULLABLE limits;
 } rgl_tree_options;
 
 /**
- * Creates an empty tree. options may be NULL. The caller destroys the tree.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (a struct_size, an incomplete allocator, a limit above its
- * maximum) or NO_MEMORY. Since 0.1.
+ * Creates an empty tree. The caller destroys the tree. Fails with INVALID_ARGUMENT (a struct_size,
+ * an incomplete allocator, a limit above its maximum).
  */
-RGL_API rgl_status rgl_tree_create(const rgl_tree_options *options, rgl_tree **out_tree);
+RGL_API rgl_status rgl_tree_create(const rgl_tree_options *RGL_NULLABLE options, rgl_tree **out_tree);
 
 /**
- * Destroys a tree and all its nodes; calls the destroy function of every measurer. NULL is fine.
- * The pointer must not be used again, not even to destroy it: C cannot tell a destroyed tree from memory
- * that belongs to somebody else by now, so a second call is not detected. The Python package remembers
- * what it has destroyed; its trees can be closed twice.
- * Returns BUSY, and destroys nothing, when called from one of the tree's own callbacks. Since 0.1.
+ * Destroys a tree and all its nodes; calls the destroy function of every measurer. NULL is fine. The pointer must not
+ * be used again, not even to destroy it: C cannot tell a destroyed tree from memory that belongs to somebody else by
+ * now, so a second call is not detected. The Python package remembers what it has destroyed; its trees can be closed
+ * twice. Returns BUSY, and destroys nothing, when called from one of the tree's own callbacks.
  */
-RGL_API rgl_status rgl_tree_destroy(rgl_tree *tree);
+RGL_API rgl_status rgl_tree_destroy(rgl_tree *RGL_NULLABLE tree);
 
-/**
- * Removes all nodes; measurers, limits and memory stay for the next use. Old ids become stale.
- * Fails with NULL_POINTER or BUSY. Since 0.1.
- */
+/** Removes all nodes; measurers, limits and memory stay for the next use. Old ids become stale. */
 RGL_API rgl_status rgl_tree_clear(rgl_tree *tree);
 
-/** Writes how many nodes the tree holds. Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Writes how many nodes the tree holds. */
 RGL_API rgl_status rgl_tree_node_count(rgl_tree *tree, size_t *out_count);
 
 /**
- * Sets which side leads in the next layouts. Default: left to right. All frames stay physical.
- * Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1.
+ * Sets which side leads in the next layouts. Default: left to right. All frames stay physical. Fails with
+ * INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_tree_set_layout_direction(rgl_tree *tree, rgl_layout_direction direction);
 
-/** Writes which side leads. Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Writes which side leads. */
 RGL_API rgl_status rgl_tree_layout_direction(rgl_tree *tree, rgl_layout_direction *out_direction);
 
 /**
- * Writes the last failure of the tree; its message is valid until the next failing call on the tree.
- * A failure with BUSY is not recorded, since another call owns the record.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (error->struct_size below the first release's) or BUSY.
- * Since 0.1.
+ * Writes the last failure of the tree; its message is valid until the next failing call on the tree. A failure with
+ * BUSY is not recorded, since another call owns the record. Fails with INVALID_ARGUMENT (error->struct_size below the
+ * first release's).
  */
 RGL_API rgl_status rgl_tree_last_error(rgl_tree *tree, rgl_error *out_error);
 

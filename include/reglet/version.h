@@ -7,7 +7,7 @@
 
 RGL_BEGIN
 
-/** The library's version, by the rules of semantic versioning. Since 0.1. */
+/** The library's version, by the rules of semantic versioning. */
 #define RGL_VERSION_MAJOR 0
 #define RGL_VERSION_MINOR 1
 #define RGL_VERSION_PATCH 0
@@ -16,22 +16,16 @@ RGL_BEGIN
 /** Changes only when a program compiled against an older header would break. Equals the SONAME. */
 #define RGL_ABI_VERSION 0
 
-/**
- * Returns the version of the library that is running, in the form of RGL_VERSION.
- * Never fails. Since 0.1.
- */
+/** Returns the version of the library that is running, in the form of RGL_VERSION. Never fails. */
 RGL_API uint32_t rgl_version(void);
 
 /**
- * Returns the ABI version of the library that is running. A binding refuses to load when it differs
- * from the RGL_ABI_VERSION that it was written for. Never fails. Since 0.1.
+ * Returns the ABI version of the library that is running. A binding refuses to load when it differs from the
+ * RGL_ABI_VERSION that it was written for. Never fails.
  */
 RGL_API uint32_t rgl_abi_version(void);
 
-/**
- * Returns the version as text, such as "0.1.0": static, NUL-terminated, never freed.
- * Never fails. Since 0.1.
- */
+/** Returns the version as text, such as "0.1.0": static, NUL-terminated, never freed. Never fails. */
 RGL_API const char *rgl_version_string(void);
 
 RGL_END

@@ -14,37 +14,18 @@
 RGL_BEGIN
 
 /**
- * A child fits when its ideal length on every chosen axis is at most what is offered there; an axis on which
- * nothing is offered always fits, and the other axis keeps its proposal. The first child that fits is shown, the
- * last one when none does. It gets the proposal itself, and its answer and guides are the node's. The others
- * have no frame: reading one fails with NOT_LAID_OUT. Spacing and layout priority, which are asked for before
- * there is a proposal, are those of the first child. Since 0.1.
+ * A child fits when its ideal length on every chosen axis is at most what is offered there; an axis on which nothing is
+ * offered always fits, and the other axis keeps its proposal. The first child that fits is shown, the last one when
+ * none does. It gets the proposal itself, and its answer and guides are the node's. The others have no frame: reading
+ * one fails with NOT_LAID_OUT. Spacing and layout priority, which are asked for before there is a proposal, are those
+ * of the first child. Fails with INVALID_ARGUMENT (axes).
  */
 typedef struct rgl_view_that_fits {
     /** The axes on which a child must fit; none: the first child is shown. */
     rgl_axis_set axes;
 } rgl_view_that_fits;
 
-/**
- * Creates a choice without parent and children.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (axes), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_view_that_fits_create(rgl_tree *tree, const rgl_view_that_fits *view_that_fits,
-                                             rgl_node *out_node);
-
-/**
- * Gives a choice new parameters; equal ones change nothing.
- * Fails as rgl_view_that_fits_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_view_that_fits_set(rgl_tree *tree, rgl_node node, const rgl_view_that_fits *view_that_fits);
-
-/** Reads the parameters. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_view_that_fits_get(rgl_tree *tree, rgl_node node, rgl_view_that_fits *out_view_that_fits);
-
-/**
- * Writes the child that the last layout has chosen; 0 where there are no children.
- * Fails with NOT_LAID_OUT, UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1.
- */
+/** Writes the child that the last layout has chosen; 0 where there are no children. Fails with NOT_LAID_OUT. */
 RGL_API rgl_status rgl_view_that_fits_choice(rgl_tree *tree, rgl_node node, rgl_node *out_child);
 
 RGL_END

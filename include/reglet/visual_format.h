@@ -22,10 +22,10 @@
 
 RGL_BEGIN
 
-/** A reader of visual formats: names, options, and the constraints of the last texts. Opaque. Since 0.1. */
+/** A reader of visual formats: names, options, and the constraints of the last texts. Opaque. */
 typedef struct rgl_format rgl_format;
 
-/** Spellings beyond Apple's visual format; flags that may be joined. Since 0.1. */
+/** Spellings beyond Apple's visual format; flags that may be joined. */
 typedef uint32_t rgl_format_dialect;
 enum {
     /** Apple's visual format and nothing else. */
@@ -39,7 +39,7 @@ enum {
     RGL_DIALECT_EXTENDED = 2
 };
 
-/** Where horizontal formats begin. Since 0.1. */
+/** Where horizontal formats begin. */
 typedef int32_t rgl_format_direction;
 enum {
     /** At the leading edge: left, or right where the layout runs right to left. */
@@ -49,8 +49,8 @@ enum {
 };
 
 /**
- * What the views of a format have in common, beside their gaps; flags that may be joined, each 1 << its attribute.
- * Rows take top, bottom, center_y and the baselines, columns take the others. Since 0.1.
+ * What the views of a format have in common, beside their gaps; flags that may be joined, each 1 << its attribute. Rows
+ * take top, bottom, center_y and the baselines, columns take the others.
  */
 typedef uint32_t rgl_format_alignment;
 enum {
@@ -66,7 +66,7 @@ enum {
     RGL_ALIGN_ALL_FIRST_BASELINE = 1 << RGL_ATTRIBUTE_FIRST_BASELINE
 };
 
-/** How texts are read. Items are numbers that the constraints will hold; 0 is no item. Since 0.1. */
+/** How texts are read. Items are numbers that the constraints will hold; 0 is no item. */
 typedef struct rgl_format_options {
     /** sizeof(rgl_format_options). */
     size_t struct_size;
@@ -90,7 +90,7 @@ typedef struct rgl_format_options {
     rgl_item margins;
 } rgl_format_options;
 
-/** A name of a view. Since 0.1. */
+/** A name of a view. */
 typedef struct rgl_format_view {
     /** UTF-8, copied. Formats can spell only names of the letters A to Z and a to z, digits and '_'. */
     const char *name;
@@ -100,7 +100,7 @@ typedef struct rgl_format_view {
     rgl_item item;
 } rgl_format_view;
 
-/** A name of a number. Since 0.1. */
+/** A name of a number. */
 typedef struct rgl_format_metric {
     /** As that of a view. */
     const char *name;
@@ -110,7 +110,7 @@ typedef struct rgl_format_metric {
     double value;
 } rgl_format_metric;
 
-/** What a resolver answers about a name. Since 0.1. */
+/** What a resolver answers about a name. */
 typedef struct rgl_format_resolution {
     /** The view of that name. 0, its value when the resolver is called, means none. */
     rgl_item view;
@@ -118,11 +118,11 @@ typedef struct rgl_format_resolution {
     double metric;
 } rgl_format_resolution;
 
-/** Tells what a name stands for. A status other than RGL_OK ends the reading with RGL_ERROR_CALLBACK. Since 0.1. */
+/** Tells what a name stands for. A status other than RGL_OK ends the reading with RGL_ERROR_CALLBACK. */
 typedef rgl_status (*rgl_format_resolve_function)(void *context, const char *name, size_t length,
                                                   rgl_format_resolution *out_resolution);
 
-/** Where names come from that no table holds. Since 0.1. */
+/** Where names come from that no table holds. */
 typedef struct rgl_format_resolver {
     /** sizeof(rgl_format_resolver). */
     size_t struct_size;
@@ -131,10 +131,10 @@ typedef struct rgl_format_resolver {
     /** Must not be NULL; must not use the rgl_format that calls it. */
     rgl_format_resolve_function resolve;
     /** Called once when the resolver is no longer needed; NULL: nothing to do. */
-    rgl_destroy_function destroy;
+    rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_format_resolver;
 
-/** A text to read. Since 0.1. */
+/** A text to read. */
 typedef struct rgl_format_text {
     /**
      * UTF-8, not NUL-terminated; NULL only when length is 0. Any bytes are allowed; what is not a format is refused.
@@ -144,7 +144,7 @@ typedef struct rgl_format_text {
     size_t length;
 } rgl_format_text;
 
-/** Where in the texts the words of a constraint stand. Since 0.1. */
+/** Where in the texts the words of a constraint stand. */
 typedef struct rgl_format_source {
     /** Which text of the call, from 0. */
     size_t text;
@@ -155,20 +155,20 @@ typedef struct rgl_format_source {
 } rgl_format_source;
 
 /**
- * The item of the layout guide that stands for a gap whose length is compared: one of ~, or a gap in percent. Gaps
- * are numbered from 0 in each list of constraints; no layout gives such ids out. Since 0.1.
+ * The item of the layout guide that stands for a gap whose length is compared: one of ~, or a gap in percent. Gaps are
+ * numbered from 0 in each list of constraints; no layout gives such ids out.
  */
 #define RGL_FORMAT_SPACER(number) ((rgl_item)0xFFFFFFFF00000000u + (rgl_item)(number))
 
 /**
  * What the options may name in place of items: the superview of the view that stands at the edge, or the guide of its
- * safe area or of its margins. rgl_autolayout_add and box.h know them. Since 0.1.
+ * safe area or of its margins. rgl_autolayout_add and box.h know them.
  */
 #define RGL_FORMAT_SUPERVIEW ((rgl_item)0xFFFFFFFFFFFFFFFFu)
 #define RGL_FORMAT_SAFE_AREA ((rgl_item)0xFFFFFFFFFFFFFFFEu)
 #define RGL_FORMAT_MARGINS ((rgl_item)0xFFFFFFFFFFFFFFFDu)
 
-/** What is wrong with a text. Numbers never change. Since 0.1. */
+/** What is wrong with a text. Numbers never change. */
 typedef int32_t rgl_format_problem_kind;
 enum {
     /** Nothing has gone wrong yet. */
@@ -227,7 +227,7 @@ enum {
     RGL_FORMAT_NUMBER_RANGE = 26
 };
 
-/** The last text that was refused. Set struct_size to sizeof(rgl_format_problem). Since 0.1. */
+/** The last text that was refused. Set struct_size to sizeof(rgl_format_problem). */
 typedef struct rgl_format_problem {
     /** sizeof(rgl_format_problem). */
     size_t struct_size;
@@ -252,83 +252,75 @@ typedef struct rgl_format_problem {
     /** What to do about it, where the text gives a clue, else ""; static, NUL-terminated. */
     const char *hint;
     /** The known name that is nearest to an unknown one, or NULL; NUL-terminated, valid until names change. */
-    const char *nearest;
+    const char *RGL_NULLABLE nearest;
     /** Bytes of nearest. */
     size_t nearest_length;
 } rgl_format_problem;
 
 /**
- * Creates a reader that knows no names, with the options' defaults and without edges. allocator may be NULL. The
- * caller destroys the reader.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (an incomplete allocator) or NO_MEMORY. Since 0.1.
+ * Creates a reader that knows no names, with the options' defaults and without edges. The caller
+ * destroys the reader. Fails with INVALID_ARGUMENT (an incomplete allocator).
  */
-RGL_API rgl_status rgl_format_create(const rgl_allocator *allocator, rgl_format **out_format);
+RGL_API rgl_status rgl_format_create(const rgl_allocator *RGL_NULLABLE allocator, rgl_format **out_format);
 
 /**
- * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is fine.
- * The pointer must not be used again, not even to destroy it; that is not detected.
- * Returns BUSY, and destroys nothing, when called from its resolver. Since 0.1.
+ * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is fine. The pointer must not be
+ * used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing, when called from its
+ * resolver.
  */
-RGL_API rgl_status rgl_format_destroy(rgl_format *format);
+RGL_API rgl_status rgl_format_destroy(rgl_format *RGL_NULLABLE format);
 
 /**
- * Sets how texts are read from now on. Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size, an unknown flag or
- * direction), INVALID_NUMBER (a spacing that is infinite) or BUSY. Since 0.1.
+ * Sets how texts are read from now on. Fails with INVALID_ARGUMENT (struct_size, an unknown flag or direction) or
+ * INVALID_NUMBER (a spacing that is infinite).
  */
 RGL_API rgl_status rgl_format_set_options(rgl_format *format, const rgl_format_options *options);
 
-/** Writes how texts are read. Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1. */
+/** Writes how texts are read. */
 RGL_API rgl_status rgl_format_get_options(rgl_format *format, rgl_format_options *out_options);
 
 /**
- * Adds names of views, all of them or none. A metric may have the same name, another view may not.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (a name that occurs twice, the item 0), LIMIT, NO_MEMORY or BUSY;
- * rgl_error.offset is the guilty element. Since 0.1.
+ * Adds names of views, all of them or none. A metric may have the same name, another view may not. Fails with
+ * INVALID_ARGUMENT (a name that occurs twice, the item 0); rgl_error.offset is the guilty element.
  */
 RGL_API rgl_status rgl_format_add_views(rgl_format *format, const rgl_format_view *views, size_t count);
 
 /**
- * Adds names of numbers, all of them or none. A view may have the same name, another metric may not.
- * Fails as rgl_format_add_views does, and with INVALID_NUMBER. Since 0.1.
+ * Adds names of numbers, all of them or none. A view may have the same name, another metric may not. Fails as
+ * rgl_format_add_views does, and with INVALID_NUMBER.
  */
 RGL_API rgl_status rgl_format_add_metrics(rgl_format *format, const rgl_format_metric *metrics, size_t count);
 
-/** Forgets all names that were added. Fails with NULL_POINTER or BUSY. Since 0.1. */
+/** Forgets all names that were added. */
 RGL_API rgl_status rgl_format_clear_names(rgl_format *format);
 
 /**
  * Sets who is asked for names that were not added; NULL: nobody. The resolver before is destroyed. The struct is
  * copied.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1.
  */
-RGL_API rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_resolver *resolver);
+RGL_API rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_resolver *RGL_NULLABLE resolver);
 
 /**
  * Reads texts, all of them or none, and writes the list of their constraints, in the order of the texts; each tag is
- * the position in the list. The list belongs to the reader and is valid until the next reading that succeeds; one
- * that fails leaves it as it was. out_constraints and out_count may be NULL.
- * Fails with SYNTAX (see rgl_format_describe and rgl_format_get_problem), NULL_POINTER, CALLBACK, CALLBACK_ANSWER,
- * LIMIT, NO_MEMORY or BUSY. Since 0.1.
+ * the position in the list. The list belongs to the reader and is valid until the next reading that succeeds; one that
+ * fails leaves it as it was. Fails with SYNTAX (see rgl_format_describe and
+ * rgl_format_get_problem), CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_format_read(rgl_format *format, const rgl_format_text *texts, size_t count,
-                                   const rgl_layout_constraint **out_constraints, size_t *out_count);
+                                   const rgl_layout_constraint **RGL_NULLABLE out_constraints,
+                                   size_t *RGL_NULLABLE out_count);
 
 /**
  * Writes where in their texts the constraints of the list come from, one element for each; valid as long as the list.
- * Fails with NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_format_sources(rgl_format *format, const rgl_format_source **out_sources, size_t *out_count);
 
 /**
  * Writes how many layout guides the constraints of the list speak about, as the items RGL_FORMAT_SPACER(0) and so on.
- * Fails with NULL_POINTER or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_format_spacer_count(rgl_format *format, size_t *out_count);
 
-/**
- * Writes what was wrong with the last text that was refused.
- * Fails with NULL_POINTER, INVALID_ARGUMENT or BUSY. Since 0.1.
- */
+/** Writes what was wrong with the last text that was refused. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem *out_problem);
 
 /**
@@ -339,17 +331,15 @@ RGL_API rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem
  *     |[whiteBox2][blackBox]
  *                  ^^^^^^^^
  *
- * The text is empty when nothing was refused yet. out_length gets the full length without the final NUL. The buffer
- * may be NULL when capacity is 0; otherwise it holds what fits, and always ends in NUL.
- * Fails with BUFFER_TOO_SMALL (capacity not above the length; out_length is written all the same), NULL_POINTER or
- * BUSY. Since 0.1.
+ * The text is empty when nothing was refused yet. out_length gets the full length without the final NUL. The buffer may
+ * be NULL when capacity is 0; otherwise it holds what fits, and always ends in NUL. Fails with BUFFER_TOO_SMALL
+ * (capacity not above the length; out_length is written all the same).
  */
 RGL_API rgl_status rgl_format_describe(rgl_format *format, char *buffer, size_t capacity, size_t *out_length);
 
 /**
  * Writes the last failure of the reader, as rgl_tree_last_error does for a tree; offset and length of a SYNTAX failure
  * are those of the problem.
- * Fails with NULL_POINTER, INVALID_ARGUMENT (struct_size) or BUSY. Since 0.1.
  */
 RGL_API rgl_status rgl_format_last_error(rgl_format *format, rgl_error *out_error);
 

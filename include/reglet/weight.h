@@ -15,32 +15,20 @@
 
 RGL_BEGIN
 
-/** A child's part of what is left over in its stack. Since 0.1. */
+/**
+ * A child's part of what is left over in its stack. A node that gives its child a weight, which the nearest horizontal
+ * or vertical stack looks at. The children without a weight that have the same layout priority are served first; what
+ * they leave, the minimums of lower priorities taken off, is offered to the children with weights in proportion to
+ * these. Nobody is offered less than its minimum or more than its maximum; what others cannot take is shared anew. A
+ * stack that is offered nothing, infinity or 0 along its axis offers that to everybody, weights or not. Modifiers show
+ * and hide a child's weight as they do its layout priority, so put this node outermost; of two weights around each
+ * other the outer one counts. Everywhere else the node passes as if it weren't there. Fails with INVALID_NUMBER (not
+ * above 0, infinite or NaN).
+ */
 typedef struct rgl_weight {
     /** Positive and finite. */
     double weight;
 } rgl_weight;
-
-/**
- * Creates a node that gives its child a weight, which the nearest horizontal or vertical stack looks at. The children
- * without a weight that have the same layout priority are served first; what they leave, the minimums of lower
- * priorities taken off, is offered to the children with weights in proportion to these. Nobody is offered less than its
- * minimum or more than its maximum; what others cannot take is shared anew. A stack that is offered nothing, infinity or
- * 0 along its axis offers that to everybody, weights or not. Modifiers show and hide a child's weight as they do its
- * layout priority, so put this node outermost; of two weights around each other the outer one counts. Everywhere else the
- * node passes as if it weren't there. Without parent and child.
- * Fails with NULL_POINTER, INVALID_NUMBER (not above 0, infinite or NaN), NO_MEMORY, LIMIT or BUSY. Since 0.1.
- */
-RGL_API rgl_status rgl_weight_create(rgl_tree *tree, const rgl_weight *weight, rgl_node *out_node);
-
-/**
- * Gives a node another weight; an equal one changes nothing.
- * Fails as rgl_weight_create does, and with UNKNOWN_ID, STALE_ID or WRONG_KIND. Since 0.1.
- */
-RGL_API rgl_status rgl_weight_set(rgl_tree *tree, rgl_node node, const rgl_weight *weight);
-
-/** Reads the weight. Fails with UNKNOWN_ID, STALE_ID, WRONG_KIND, NULL_POINTER or BUSY. Since 0.1. */
-RGL_API rgl_status rgl_weight_get(rgl_tree *tree, rgl_node node, rgl_weight *out_weight);
 
 RGL_END
 

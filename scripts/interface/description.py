@@ -16,14 +16,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from . import typed
+
 Node = dict[str, Any]
 Description = dict[str, Any]
 
 PREFIX = "rgl_"
 MACRO = re.compile(r"^#define (RGL_\w+) (.+)$", re.MULTILINE)
-# Macros that stand for syntax, not for a value.
-SYNTAX_MACROS = {"RGL_API", "RGL_BEGIN", "RGL_END"}
+# Macros that are syntax and have no value.
+SYNTAX_MACROS = {"RGL_API", "RGL_BEGIN", "RGL_END", "RGL_NULLABLE", "RGL_MARKS", "RGL_MARKS_END"}
 SINCE = re.compile(r"\bSince (\d+\.\d+)\.")
+# The version of everything that does not name one.
+FIRST_VERSION = "0.1"
+# How clang spells RGL_NULLABLE.
+NULLABLE = re.compile(r" ?_Nullable")
 
 
 def clang() -> str:
@@ -57,6 +63,12 @@ def describe(header: Path) -> Description:
         "typedefs": _scalar_typedefs(declarations),
         "opaque": sorted({node["name"] for node in records} - names),
         "constants": _constants(declarations),
+        "documentation": _documentation_of_names(declarations, names),
+        "kinds": {
+            f"RGL_KIND_{kind}": {"member": member, "type": spelled}
+            for member, spelled, kinds in typed.members(header.parent / "reglet")
+            for kind in kinds
+        },
         "structs": complete,
         "callbacks": _callbacks(declarations, complete),
         "functions": functions,
@@ -114,29 +126,43 @@ def _is_record(node: Node) -> bool:
 
 
 def _function(node: Node, file: str) -> Node:
-    doc = _comment(node)
-    since = SINCE.search(doc)
+    documentation = _documentation(node)
+    since = SINCE.search(documentation)
     return {
         "name": node["name"],
         "returns": node["type"]["qualType"].split("(")[0].strip(),
         "parameters": [
-            {"name": part["name"], "type": part["type"]["qualType"]}
-            for part in node.get("inner", [])
-            if part["kind"] == "ParmVarDecl"
+            _variable(part) for part in node.get("inner", []) if part["kind"] == "ParmVarDecl"
         ],
         "header": file,
-        "since": since.group(1) if since else None,
+        "since": since.group(1) if since else FIRST_VERSION,
+        "doc": documentation,
     }
 
 
-def _comment(node: Node) -> str:
-    """Returns the text of a doc comment, or ""."""
+def _variable(node: Node) -> Node:
+    """Returns name and type of a parameter or a member, and whether it is marked as nullable."""
+    spelled = node["type"]["qualType"]
+    variable = {"name": node["name"], "type": NULLABLE.sub("", spelled)}
+    if NULLABLE.search(spelled):
+        variable["nullable"] = True
+    if documentation := _documentation(node):
+        variable["doc"] = documentation
+    return variable
 
-    def text(part: Node) -> str:
-        return str(part.get("text", "")) + " ".join(text(inner) for inner in part.get("inner", []))
+
+def _documentation(node: Node) -> str:
+    """Returns the text of a doc comment, or "": one line for each line of the comment."""
+
+    def lines(part: Node) -> list[str]:
+        if "inner" not in part:
+            return [str(part.get("text", ""))]
+        separator = [""] if part["kind"] == "ParagraphComment" else []
+        return [line for inner in part["inner"] for line in lines(inner)] + separator
 
     found = [part for part in node.get("inner", []) if part["kind"] == "FullComment"]
-    return " ".join(text(part) for part in found).strip()
+    text = "\n".join(line.removeprefix(" ").rstrip() for part in found for line in lines(part))
+    return re.sub(r"\n{3,}", "\n\n", text).strip("\n")
 
 
 def _record(node: Node) -> Node:
@@ -144,12 +170,10 @@ def _record(node: Node) -> Node:
     return {
         "name": node["name"],
         "kind": node["tagUsed"],
+        "doc": _documentation(node),
         "size": 0,
         "align": 0,
-        "fields": [
-            {"name": field["name"], "type": field["type"]["qualType"], "offset": 0, "size": 0}
-            for field in fields
-        ],
+        "fields": [{**_variable(field), "offset": 0, "size": 0} for field in fields],
     }
 
 
@@ -176,6 +200,20 @@ def _constants(declarations: list[tuple[Node, str]]) -> dict[str, int]:
             values[part["name"]] = value
             following = value + 1
     return values
+
+
+def _documentation_of_names(
+    declarations: list[tuple[Node, str]], records: set[str]
+) -> dict[str, str]:
+    """Returns the text of each constant, number type, callback type and opaque type that has one."""
+    named = [
+        part
+        for node, _ in declarations
+        for part in [node, *node.get("inner", [])]
+        if part["kind"] in ("EnumConstantDecl", "TypedefDecl") and part["name"] not in records
+    ]
+    texts = {str(part["name"]): _documentation(part) for part in named}
+    return {name: text for name, text in texts.items() if text}
 
 
 def _callbacks(declarations: list[tuple[Node, str]], records: list[Node]) -> list[Node]:

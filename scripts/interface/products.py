@@ -94,11 +94,16 @@ def _changed_records(old: dict[str, Any], new: dict[str, Any]) -> Iterator[str]:
     present = {record["name"]: record for record in new["structs"]}
     for record in old["structs"]:
         now = present.get(record["name"], {"size": None, "fields": []})
-        moved = [field["name"] for field in record["fields"] if field not in now["fields"]]
+        places = [_place(field) for field in now["fields"]]
+        moved = [field["name"] for field in record["fields"] if _place(field) not in places]
         if moved:
             yield f"{record['name']}: {', '.join(moved)} moved or changed"
         if record["size"] != now["size"] and not _may_grow(record):
             yield f"{record['name']}: {record['size']} bytes in the release, {now['size']} now"
+
+
+def _place(field: dict[str, Any]) -> tuple[Any, ...]:
+    return field["name"], field["type"], field["offset"], field["size"]
 
 
 def _may_grow(record: dict[str, Any]) -> bool:

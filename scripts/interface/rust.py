@@ -177,9 +177,15 @@ def _functions(description: Description) -> str:
             for part in function["parameters"]
         )
         declared = f"pub fn {function['name']}({parameters}){spelling.result(function['returns'])};"
-        lines += [f"    /// Declared in `{function['header']}`. Since {function['since']}."]
+        lines += [f"    /// Declared in `{function['header']}`.{_nullable(function)}"]
         lines += [f"    {declared}"]
     return "\n".join([*lines, "}"]) + "\n"
+
+
+def _nullable(function: dict[str, Any]) -> str:
+    """Returns a sentence about the parameters that may be null, or nothing."""
+    names = [f"`{part['name']}`" for part in function["parameters"] if part.get("nullable")]
+    return f" May be null: {', '.join(names)}." if names else ""
 
 
 def _layout(description: Description) -> str:

@@ -181,7 +181,7 @@ extension Emission {
     var isInsideGrid: Bool {
         guard parent >= 0 else { return false }
         let kind = Int(entries[Int(parent)].kind)
-        return kind == RGL_KIND_GRID || kind == RGL_KIND_CUSTOM
+        return kind == RGL_KIND_GRID || kind == RGL_KIND_CUSTOM || kind == RGL_KIND_CONSTRAINT_HOST
     }
 
     /// Whether a row or a section stands in a table.

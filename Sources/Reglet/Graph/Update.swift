@@ -86,7 +86,7 @@ struct Update {
         if let payload = old[before].payload { new[after].payload?.takeOver(payload) }
         try fill(after)
         let status = registry.set(
-            old[before].node, from: old[before].kind, to: &new[after].record)
+            old[before].node, to: &new[after].record)
         if status != RGL_OK.status { throw failure(status, after) }
         new[after].payload?.wasRead()
         if let from = old[before].payload as? LayoutPayload,

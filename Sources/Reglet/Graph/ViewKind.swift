@@ -48,6 +48,7 @@ public struct ViewKind: Hashable, Sendable, CustomStringConvertible {
         case RGL_KIND_LAZY_HSTACK: "LazyHStack"
         case RGL_KIND_ASPECT_GRID: "AspectGrid"
         case RGL_KIND_CUSTOM: "Layout"
+        case RGL_KIND_CONSTRAINT_HOST: "ItemAdaptor"
         default: ViewKind.modifierName(Int(rawValue))
         }
     }
@@ -85,7 +86,7 @@ public struct ViewKind: Hashable, Sendable, CustomStringConvertible {
     var isInterchangeable: Bool {
         switch Int(rawValue) {
         case RGL_KIND_HSTACK, RGL_KIND_VSTACK, RGL_KIND_ZSTACK, RGL_KIND_GRID, RGL_KIND_FLOW,
-            RGL_KIND_ASPECT_GRID, RGL_KIND_CUSTOM:
+            RGL_KIND_ASPECT_GRID, RGL_KIND_CUSTOM, RGL_KIND_CONSTRAINT_HOST:
             true
         default: false
         }

@@ -23,8 +23,7 @@ final class HostPayload: Payload {
     private let name: String
     private(set) var hosted: HostedItem?
     private var functions: HostFunctions?
-    /// What the engine reads; it stays where it is until then.
-    private let record: UnsafeMutablePointer<rgl_constraint_host>
+    /// The engine copies them when it makes the node.
     private let items: UnsafeMutableBufferPointer<rgl_item>
 
     init(
@@ -35,14 +34,10 @@ final class HostPayload: Payload {
         self.sizing = sizing
         self.contents = contents
         self.provide = provide
-        record = .allocate(capacity: 1)
         items = .allocate(capacity: contents.count)
     }
 
-    deinit {
-        record.deallocate()
-        items.deallocate()
-    }
+    deinit { items.deallocate() }
 
     override var label: String? { "\(name)(\(hosted?.item.label ?? ""))" }
 
@@ -66,15 +61,14 @@ final class HostPayload: Payload {
         }
         let functions = HostFunctions(hosted, sizing.idealSize)
         self.functions = functions
-        record.initialize(to: rgl_constraint_host())
-        record.pointee.struct_size = MemoryLayout<rgl_constraint_host>.size
-        record.pointee.layout = system.pointer
-        record.pointee.root = item.id
-        record.pointee.items = UnsafePointer(items.baseAddress)
-        record.pointee.item_count = items.count
-        record.pointee.flexibility = sizing.flexibility.rawValue
-        functions.fill(&record.pointee)
-        parameters.custom = rgl_custom(functions: rgl_constraint_host_functions(), context: record)
+        var host = rgl_constraint_host()
+        host.layout = system.pointer
+        host.root = item.id
+        host.items = UnsafePointer(items.baseAddress)
+        host.item_count = items.count
+        host.flexibility = sizing.flexibility.rawValue
+        functions.fill(&host)
+        parameters.constraint_host = host
     }
 
     override func takeBack() { functions?.takeBack() }

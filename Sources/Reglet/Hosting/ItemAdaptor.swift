@@ -87,6 +87,6 @@ private final class MadeItem<Item: LayoutItem>: HostedItem {}
 extension Emission {
     /// Writes a host.
     mutating func host(_ payload: HostPayload, children: (inout Emission) -> Void = { _ in }) {
-        node(RGL_KIND_CUSTOM, rgl_parameters(), payload, children: children)
+        node(RGL_KIND_CONSTRAINT_HOST, rgl_parameters(), payload, children: children)
     }
 }

@@ -89,7 +89,8 @@ class ReaderPayload: Payload {
         records = .copy(of: emission.entries.map(\.record))
         made = emission
         return rgl_content(
-            records: UnsafePointer(records.baseAddress), count: records.count, stride: 0)
+            records: UnsafePointer(records.baseAddress), count: records.count, stride: 0,
+            out_nodes: nil)
     }
 
     /// Forgets what a layout has made that failed: the engine has the old content, if any.

@@ -12,13 +12,13 @@ extension LayoutTree {
         out.write(reading.limit.words)
         guard let value = reading.value else {
             out.write(" is not set: nothing is measured under tag ")
-            out.write(length.tag)
+            write(.tag, length.tag, &out)
             return out.write("\n")
         }
         out.write(" is ")
         out.write(value)
         out.write(length.query.words)
-        out.write(length.tag)
+        write(.tag, length.tag, &out)
         if length.factor != 1 { writeNumber(", x ", length.factor, &out) }
         if length.offset != 0 {
             writeNumber(length.offset < 0 ? ", - " : ", + ", abs(length.offset), &out)

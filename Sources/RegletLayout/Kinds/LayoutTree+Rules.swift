@@ -234,6 +234,7 @@ extension LayoutTree {
 
     /// Writes a node's kind and settings.
     func writeKind(_ node: NodeIndex, _ out: inout TextWriter) {
+        writeCaption(node, &out)
         switch kind(of: node) {
         case .none, .probe: return
         case .leaf: writeLeaf(node, &out)

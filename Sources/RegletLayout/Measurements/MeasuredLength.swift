@@ -103,10 +103,10 @@ extension LayoutTree {
         case .columnWidth: out.write("columnWidth")
         }
         out.write("(tag=")
-        out.write(length.tag)
+        write(.tag, length.tag, &out)
         if length.scope != 0 {
             out.write(" scope=")
-            out.write(length.scope)
+            write(.scope, length.scope, &out)
         }
         out.write(")")
         if length.factor != 1 { writeNumber("*", length.factor, &out) }

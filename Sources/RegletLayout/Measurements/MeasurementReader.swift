@@ -144,7 +144,7 @@ extension LayoutTree {
         out.write("measurementReader")
         if reader.scope != 0 {
             out.write(" scope=")
-            out.write(reader.scope)
+            write(.scope, reader.scope, &out)
         }
         if reader.reducer == .merge { out.write(" merge") }
         if reader.maximumWidth.query != .none || !reader.maximumWidth.offset.isNaN {

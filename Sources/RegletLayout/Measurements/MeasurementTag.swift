@@ -40,9 +40,9 @@ extension LayoutTree {
     func writeMeasurementTag(_ node: NodeIndex, _ out: inout TextWriter) {
         let tag = measurementTag(node)
         out.write("measurementTag ")
-        out.write(tag.tag)
+        write(.tag, tag.tag, &out)
         guard tag.scope != 0 else { return }
         out.write(" scope=")
-        out.write(tag.scope)
+        write(.scope, tag.scope, &out)
     }
 }

@@ -9,7 +9,6 @@ struct Readings: ~Copyable {
     /// The nodes that are tags; none where an element is free.
     var tags: Pool<NodeIndex>
     var frames: Pool<FrameReading>
-    var numbers: ValueNumbers
     /// What contents have read.
     var contents: Arena<ContentReading>
     /// The reader whose content is being made.
@@ -53,7 +52,6 @@ struct Readings: ~Copyable {
         readers = Pool(allocator)
         tags = Pool(allocator)
         frames = Pool(allocator)
-        numbers = ValueNumbers(allocator)
         contents = Arena(allocator)
         heirlooms = Arena(allocator)
         stored = Arena(allocator)

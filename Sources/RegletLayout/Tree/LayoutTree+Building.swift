@@ -51,6 +51,18 @@ extension LayoutTree {
         for i in 0..<count { ids[i] = id(of: created[i]) }
     }
 
+    /// Makes a node that was created just now the last child of a parent; on failure takes it back.
+    public mutating func append(new child: NodeIndex, to parent: NodeIndex) throws(Failure) {
+        do throws(Failure) {
+            try append(new: child, to: parent, isNew: false)
+            frameStamp += 1
+        } catch {
+            disown(child)
+            remove(child)
+            throw error
+        }
+    }
+
     /// Makes room for what nodes remember, and for texts: blocks that grow are moved, which takes
     /// as long as all the rest where there are many.
     private mutating func reserveSides<Descriptions: NodeDescriptions>(

@@ -152,6 +152,8 @@ public struct LayoutTree: ~Copyable {
     public internal(set) var settling = Settling()
     /// Whether a batch measurer's question may wait; see Pass/MeasureRounds.
     var mayDefer = false
+    /// The names of nodes, tags and scopes in texts.
+    var captions: Captions?
 
     public init(tag: UInt32, allocator: Allocator, limits: Limits) {
         self.tag = tag
@@ -210,6 +212,7 @@ public struct LayoutTree: ~Copyable {
         for i in 0..<contentSources.count { contentSources[i].destroy(allocator) }
         work.progress?.release()
         readings.observer?.release()
+        captions?.release()
         releaseCustoms()
         releaseHeld()
         releaseGrids()

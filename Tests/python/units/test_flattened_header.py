@@ -42,12 +42,13 @@ def test_a_row_is_laid_out(ffi: Any) -> None:
     tree, row, box = ffi.new("rgl_tree **"), ffi.new("rgl_node *"), ffi.new("rgl_node *")
     assert found.rgl_tree_create(ffi.NULL, tree) == found.RGL_OK
     stack = ffi.new("rgl_stack *", {"spacing": 4})
-    assert found.rgl_stack_create(tree[0], found.RGL_KIND_HSTACK, stack, row) == 0
+    kind, size = found.RGL_KIND_HSTACK, ffi.sizeof("rgl_stack")
+    assert found.rgl_node_create(tree[0], 0, kind, stack, size, row) == 0
     for width in (30, 50):
         leaf = ffi.new("rgl_leaf *")
         leaf.minimum = leaf.ideal = leaf.maximum = (width, 10)
-        assert found.rgl_leaf_create(tree[0], leaf, box) == 0
-        assert found.rgl_node_append(tree[0], row[0], box[0]) == 0
+        kind, size = found.RGL_KIND_LEAF, ffi.sizeof("rgl_leaf")
+        assert found.rgl_node_create(tree[0], row[0], kind, leaf, size, box) == 0
     size, frame = ffi.new("rgl_size *"), ffi.new("rgl_rect *")
     assert found.rgl_tree_layout(tree[0], row[0], (200, 100), size) == 0
     assert found.rgl_node_frame(tree[0], box[0], frame) == 0

@@ -126,8 +126,7 @@ class HostFiller final : public Filler {
     }
     rgl_status finish(rgl_node node, Numbering &numbering) const override {
         auto *context = new HostContext(functions_, numbering.callbacks(), numbering.contexts());
-        const rgl_constraint_host host{sizeof host,
-                                       layout_ != nullptr ? layout_->raw() : nullptr,
+        const rgl_constraint_host host{layout_ != nullptr ? layout_->raw() : nullptr,
                                        root_,
                                        items_.data(),
                                        items_.size(),

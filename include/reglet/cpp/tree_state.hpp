@@ -336,7 +336,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                                        "known before the layout, which is running"));
                 return;
             }
-            *out = {flat.records.data(), flat.records.size(), sizeof(rgl_record)};
+            *out = {flat.records.data(), flat.records.size(), sizeof(rgl_record), nullptr};
         });
     }
 

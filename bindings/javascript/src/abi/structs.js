@@ -479,6 +479,66 @@ export const table_container_cell = { size: 56, fields: [
     ["vertical", 48, "i32"],
     ["unsizedAxes", 52, "u32"],
 ] };
+export const layout_constraint = { size: 64, fields: [
+    ["first", 0, "u64"],
+    ["second", 8, "u64"],
+    ["firstAttribute", 16, "i32"],
+    ["relation", 20, "i32"],
+    ["secondAttribute", 24, "i32"],
+    ["reserved", 28, "u32"],
+    ["multiplier", 32, "f64"],
+    ["constant", 40, "f64"],
+    ["priority", 48, "f64"],
+    ["tag", 56, "u64"],
+] };
+export const autolayout_options = { size: 12, fields: [
+    ["structSize", 0, "u32"],
+    ["allocator", 4, "u32"],
+    ["limits", 8, "u32"],
+] };
+export const intrinsic_content = { size: 64, fields: [
+    ["size", 0, proposal],
+    ["horizontalHugging", 16, "f64"],
+    ["verticalHugging", 24, "f64"],
+    ["horizontalResistance", 32, "f64"],
+    ["verticalResistance", 40, "f64"],
+    ["firstBaseline", 48, "f64"],
+    ["lastBaseline", 56, "f64"],
+] };
+export const edges = { size: 32, fields: [
+    ["top", 0, "f64"],
+    ["left", 8, "f64"],
+    ["bottom", 16, "f64"],
+    ["right", 24, "f64"],
+] };
+export const autoresizing = { size: 56, fields: [
+    ["frame", 0, rect],
+    ["superviewSize", 32, size],
+    ["mask", 48, "u32"],
+    ["reserved", 52, "u32"],
+] };
+export const fitting = { size: 32, fields: [
+    ["target", 0, size],
+    ["horizontalPriority", 16, "f64"],
+    ["verticalPriority", 24, "f64"],
+] };
+export const constraint_host = { size: 48, fields: [
+    ["layout", 0, "u32"],
+    ["root", 8, "u64"],
+    ["items", 16, "u32"],
+    ["itemCount", 20, "u32"],
+    ["flexibility", 24, "u32"],
+    ["ideal", 28, "i32"],
+    ["sizeThatFits", 32, "u32"],
+    ["idealSize", 36, "u32"],
+    ["context", 40, "u32"],
+    ["destroy", 44, "u32"],
+] };
+export const sizing_range = { size: 24, fields: [
+    ["minimum", 0, "f64"],
+    ["ideal", 8, "f64"],
+    ["maximum", 16, "f64"],
+] };
 export const parameters = { size: 80, fields: [
     ["leaf", 0, leaf],
     ["measured", 0, measured],
@@ -524,6 +584,7 @@ export const parameters = { size: 80, fields: [
     ["tableSection", 0, table_section],
     ["tableContainerRow", 0, table_container_row],
     ["tableContainerCell", 0, table_container_cell],
+    ["constraintHost", 0, constraint_host],
     ["reserved", 0, "f64", 10],
 ] };
 export const record = { size: 88, fields: [
@@ -536,10 +597,11 @@ export const content_request = { size: 32, fields: [
     ["tag", 8, "u64"],
     ["size", 16, size],
 ] };
-export const content = { size: 12, fields: [
+export const content = { size: 16, fields: [
     ["records", 0, "u32"],
     ["count", 4, "u32"],
     ["stride", 8, "u32"],
+    ["outNodes", 12, "u32"],
 ] };
 export const content_source = { size: 16, fields: [
     ["structSize", 0, "u32"],
@@ -651,48 +713,11 @@ export const explanation = { size: 264, fields: [
     ["share", 120, share],
     ["slot", 200, slot],
 ] };
-export const layout_constraint = { size: 64, fields: [
-    ["first", 0, "u64"],
-    ["second", 8, "u64"],
-    ["firstAttribute", 16, "i32"],
-    ["relation", 20, "i32"],
-    ["secondAttribute", 24, "i32"],
-    ["reserved", 28, "u32"],
-    ["multiplier", 32, "f64"],
-    ["constant", 40, "f64"],
-    ["priority", 48, "f64"],
-    ["tag", 56, "u64"],
-] };
-export const autolayout_options = { size: 12, fields: [
+export const captions = { size: 16, fields: [
     ["structSize", 0, "u32"],
-    ["allocator", 4, "u32"],
-    ["limits", 8, "u32"],
-] };
-export const intrinsic_content = { size: 64, fields: [
-    ["size", 0, proposal],
-    ["horizontalHugging", 16, "f64"],
-    ["verticalHugging", 24, "f64"],
-    ["horizontalResistance", 32, "f64"],
-    ["verticalResistance", 40, "f64"],
-    ["firstBaseline", 48, "f64"],
-    ["lastBaseline", 56, "f64"],
-] };
-export const edges = { size: 32, fields: [
-    ["top", 0, "f64"],
-    ["left", 8, "f64"],
-    ["bottom", 16, "f64"],
-    ["right", 24, "f64"],
-] };
-export const autoresizing = { size: 56, fields: [
-    ["frame", 0, rect],
-    ["superviewSize", 32, size],
-    ["mask", 48, "u32"],
-    ["reserved", 52, "u32"],
-] };
-export const fitting = { size: 32, fields: [
-    ["target", 0, size],
-    ["horizontalPriority", 16, "f64"],
-    ["verticalPriority", 24, "f64"],
+    ["context", 4, "u32"],
+    ["caption", 8, "u32"],
+    ["destroy", 12, "u32"],
 ] };
 export const layout_reason = { size: 48, fields: [
     ["origin", 0, "i32"],
@@ -779,24 +804,6 @@ export const align_options = { size: 72, fields: [
     ["right", 56, "f64"],
     ["reads", 64, "u32"],
     ["isInside", 68, "u32"],
-] };
-export const constraint_host = { size: 48, fields: [
-    ["structSize", 0, "u32"],
-    ["layout", 4, "u32"],
-    ["root", 8, "u64"],
-    ["items", 16, "u32"],
-    ["itemCount", 20, "u32"],
-    ["flexibility", 24, "u32"],
-    ["ideal", 28, "i32"],
-    ["sizeThatFits", 32, "u32"],
-    ["idealSize", 36, "u32"],
-    ["context", 40, "u32"],
-    ["destroy", 44, "u32"],
-] };
-export const sizing_range = { size: 24, fields: [
-    ["minimum", 0, "f64"],
-    ["ideal", 8, "f64"],
-    ["maximum", 16, "f64"],
 ] };
 export const term = { size: 16, fields: [
     ["variable", 0, "u64"],

@@ -89,3 +89,4 @@ class Kind(IntEnum):
     ASPECT_GRID = 32
     CUSTOM = 33
     LAYOUT_VALUE = 34
+    CONSTRAINT_HOST = 54

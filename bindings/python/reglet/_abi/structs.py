@@ -856,6 +856,101 @@ class rgl_table_container_cell(Structure):
     ]
 
 
+class rgl_layout_constraint(Structure):
+    _fields_ = [
+        ("first", c_uint64),
+        ("second", c_uint64),
+        ("first_attribute", c_int32),
+        ("relation", c_int32),
+        ("second_attribute", c_int32),
+        ("reserved", c_uint32),
+        ("multiplier", c_double),
+        ("constant", c_double),
+        ("priority", c_double),
+        ("tag", c_uint64),
+    ]
+
+
+class rgl_autolayout_options(Structure):
+    _fields_ = [
+        ("struct_size", c_size_t),
+        ("allocator", POINTER(rgl_allocator)),
+        ("limits", POINTER(rgl_limits)),
+    ]
+
+
+class rgl_intrinsic_content(Structure):
+    _fields_ = [
+        ("size", rgl_proposal),
+        ("horizontal_hugging", c_double),
+        ("vertical_hugging", c_double),
+        ("horizontal_resistance", c_double),
+        ("vertical_resistance", c_double),
+        ("first_baseline", c_double),
+        ("last_baseline", c_double),
+    ]
+
+
+class rgl_edges(Structure):
+    _fields_ = [
+        ("top", c_double),
+        ("left", c_double),
+        ("bottom", c_double),
+        ("right", c_double),
+    ]
+
+
+class rgl_autoresizing(Structure):
+    _fields_ = [
+        ("frame", rgl_rect),
+        ("superview_size", rgl_size),
+        ("mask", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class rgl_fitting(Structure):
+    _fields_ = [
+        ("target", rgl_size),
+        ("horizontal_priority", c_double),
+        ("vertical_priority", c_double),
+    ]
+
+
+rgl_host_size_function = ctypes.CFUNCTYPE(
+    c_int32,
+    c_void_p,
+    POINTER(rgl_proposal),
+    POINTER(rgl_size),
+)
+
+
+rgl_host_ideal_function = ctypes.CFUNCTYPE(c_int32, c_void_p, POINTER(rgl_size), POINTER(rgl_size))
+
+
+class rgl_constraint_host(Structure):
+    _fields_ = [
+        ("layout", c_void_p),
+        ("root", c_uint64),
+        ("items", POINTER(c_uint64)),
+        ("item_count", c_size_t),
+        ("flexibility", c_uint32),
+        ("ideal", c_int32),
+        ("size_that_fits", rgl_host_size_function),
+        ("ideal_size", rgl_host_ideal_function),
+        ("context", c_void_p),
+        ("destroy", rgl_destroy_function),
+    ]
+
+
+class rgl_sizing_range(Structure):
+    _fields_ = [
+        ("minimum", c_double),
+        ("ideal", c_double),
+        ("maximum", c_double),
+    ]
+
+
 class rgl_parameters(Union):
     _fields_ = [
         ("leaf", rgl_leaf),
@@ -902,6 +997,7 @@ class rgl_parameters(Union):
         ("table_section", rgl_table_section),
         ("table_container_row", rgl_table_container_row),
         ("table_container_cell", rgl_table_container_cell),
+        ("constraint_host", rgl_constraint_host),
         ("reserved", c_double * 10),
     ]
 
@@ -927,6 +1023,7 @@ class rgl_content(Structure):
         ("records", POINTER(rgl_record)),
         ("count", c_size_t),
         ("stride", c_size_t),
+        ("out_nodes", POINTER(c_uint64)),
     ]
 
 
@@ -1096,64 +1193,15 @@ class rgl_explanation(Structure):
     ]
 
 
-class rgl_layout_constraint(Structure):
-    _fields_ = [
-        ("first", c_uint64),
-        ("second", c_uint64),
-        ("first_attribute", c_int32),
-        ("relation", c_int32),
-        ("second_attribute", c_int32),
-        ("reserved", c_uint32),
-        ("multiplier", c_double),
-        ("constant", c_double),
-        ("priority", c_double),
-        ("tag", c_uint64),
-    ]
+rgl_caption_function = ctypes.CFUNCTYPE(c_size_t, c_void_p, c_int32, c_uint64, c_char_p, c_size_t)
 
 
-class rgl_autolayout_options(Structure):
+class rgl_captions(Structure):
     _fields_ = [
         ("struct_size", c_size_t),
-        ("allocator", POINTER(rgl_allocator)),
-        ("limits", POINTER(rgl_limits)),
-    ]
-
-
-class rgl_intrinsic_content(Structure):
-    _fields_ = [
-        ("size", rgl_proposal),
-        ("horizontal_hugging", c_double),
-        ("vertical_hugging", c_double),
-        ("horizontal_resistance", c_double),
-        ("vertical_resistance", c_double),
-        ("first_baseline", c_double),
-        ("last_baseline", c_double),
-    ]
-
-
-class rgl_edges(Structure):
-    _fields_ = [
-        ("top", c_double),
-        ("left", c_double),
-        ("bottom", c_double),
-        ("right", c_double),
-    ]
-
-
-class rgl_autoresizing(Structure):
-    _fields_ = [
-        ("frame", rgl_rect),
-        ("superview_size", rgl_size),
-        ("mask", c_uint32),
-        ("reserved", c_uint32),
-    ]
-
-
-class rgl_fitting(Structure):
-    _fields_ = [
-        ("target", rgl_size),
-        ("horizontal_priority", c_double),
-        ("vertical_priority", c_double),
+        ("context", c_void_p),
+        ("caption", rgl_caption_function),
+        ("destroy", rgl_destroy_function),
     ]
 
 
@@ -1282,41 +1330,6 @@ class rgl_align_options(Structure):
         ("right", c_double),
         ("reads", c_uint32),
         ("is_inside", c_uint32),
-    ]
-
-
-rgl_host_size_function = ctypes.CFUNCTYPE(
-    c_int32,
-    c_void_p,
-    POINTER(rgl_proposal),
-    POINTER(rgl_size),
-)
-
-
-rgl_host_ideal_function = ctypes.CFUNCTYPE(c_int32, c_void_p, POINTER(rgl_size), POINTER(rgl_size))
-
-
-class rgl_constraint_host(Structure):
-    _fields_ = [
-        ("struct_size", c_size_t),
-        ("layout", c_void_p),
-        ("root", c_uint64),
-        ("items", POINTER(c_uint64)),
-        ("item_count", c_size_t),
-        ("flexibility", c_uint32),
-        ("ideal", c_int32),
-        ("size_that_fits", rgl_host_size_function),
-        ("ideal_size", rgl_host_ideal_function),
-        ("context", c_void_p),
-        ("destroy", rgl_destroy_function),
-    ]
-
-
-class rgl_sizing_range(Structure):
-    _fields_ = [
-        ("minimum", c_double),
-        ("ideal", c_double),
-        ("maximum", c_double),
     ]
 
 

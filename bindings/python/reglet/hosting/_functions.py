@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from typing import Any, Callable
 
 from .._abi import structs as s
-from .._core.library import library
 from ..errors import ClosedError, Status
 from ..geometry import Proposal, Size, optional
 
@@ -22,7 +21,7 @@ _keys = itertools.count(1)
 class Functions:
     """What a host in a tree asks, its size for a proposal and its ideal size for a size; and its layout."""
 
-    __slots__ = ("_handle", "_host", "_layout", "ideal_size", "key", "raised", "size_that_fits")
+    __slots__ = ("_handle", "_items", "_layout", "ideal_size", "key", "raised", "size_that_fits")
 
     def __init__(
         self,
@@ -40,33 +39,29 @@ class Functions:
         if layout._handle.closed:
             raise ClosedError("the layout that is to be hosted has been closed")
         self._layout: int = layout._handle._pointer
-        self._host: Any = None
+        # Read while the node is made.
+        self._items: Any = None
         handle.hosts(self._layout, layout._told)
         handle.lend(self)
 
     def host(
         self, root: int, items: Sequence[int], flexibility: int, ideal: int
-    ) -> tuple[int | None, int]:
-        """Returns what a record holds of a host with these functions, which the library hands back when it lets go."""
+    ) -> tuple[object, ...]:
+        """Returns the members of a host with these functions; the library returns the key when it frees the host."""
         _known[self.key] = self
-        host = s.rgl_constraint_host(
-            struct_size=ctypes.sizeof(s.rgl_constraint_host),
-            layout=self._layout,
-            root=root,
-            items=(ctypes.c_uint64 * len(items))(*items),
-            item_count=len(items),
-            flexibility=flexibility,
-            ideal=ideal,
-            context=self.key,
-            destroy=_DESTROY,
+        self._items = (ctypes.c_uint64 * len(items))(*items)
+        return (
+            self._layout,
+            root,
+            ctypes.addressof(self._items),
+            len(items),
+            flexibility,
+            ideal,
+            _address(_SIZE_THAT_FITS if self.size_that_fits is not None else None),
+            _address(_IDEAL_SIZE if self.ideal_size is not None else None),
+            self.key,
+            _address(_DESTROY),
         )
-        if self.size_that_fits is not None:
-            host.size_that_fits = _SIZE_THAT_FITS
-        if self.ideal_size is not None:
-            host.ideal_size = _IDEAL_SIZE
-        self._host = host
-        table = ctypes.cast(library().rgl_constraint_host_functions(), ctypes.c_void_p)
-        return table.value, ctypes.addressof(host)
 
     def forget(self) -> None:
         """Takes the functions back: the library has not taken them, or has let go."""
@@ -133,3 +128,8 @@ def _destroy(context: int) -> None:
 _SIZE_THAT_FITS = s.rgl_host_size_function(_size_that_fits)
 _IDEAL_SIZE = s.rgl_host_ideal_function(_ideal_size)
 _DESTROY = s.rgl_destroy_function(_destroy)
+
+
+def _address(function: Any) -> int:
+    """Returns the address of a C function, 0 for None."""
+    return ctypes.cast(function, ctypes.c_void_p).value or 0

@@ -15,7 +15,7 @@ from collections.abc import Mapping
 from typing import Any, Callable, Literal, NoReturn, Union
 
 from .._abi.enumerations import Kind
-from .._abi.records import CUSTOM
+from .._abi.records import CONSTRAINT_HOST
 from ..autolayout.items import Item
 from ..errors import InvalidArgumentError
 from ..geometry import Proposal, Size
@@ -87,7 +87,7 @@ class ConstraintHost(Hosted):
         self._ideal = ideal
         self._size_that_fits = size_that_fits
         # What the library is given is made for each tree.
-        self._record = CUSTOM.pack(Kind.CUSTOM, 0, 0, 0)
+        self._record = CONSTRAINT_HOST.pack(Kind.CONSTRAINT_HOST, *bytes(11))
         self._children = present_views(self, tuple(contents.values()))
 
     @property
@@ -117,7 +117,7 @@ class ConstraintHost(Hosted):
             self._flexibility,
             _FUNCTION if callable(ideal) else _IDEALS.index(ideal),
         )
-        return CUSTOM.pack(Kind.CUSTOM, 0, *host)
+        return CONSTRAINT_HOST.pack(Kind.CONSTRAINT_HOST, 0, *host)
 
     def __copy__(self) -> ConstraintHost:
         new, arguments, state = View.__reduce__(self)

@@ -18,7 +18,7 @@ from ..views.scroll_view import ScrollGeometry
 from ..views.view import View
 from ._captions import in_python
 from ._handle import Handle
-from ._parameters import KINDS, LAYOUTS, WITH_KIND, kind_of, parameters_of, view_of
+from ._parameters import PARAMETERS_SIZE, kind_of, parameters_of, view_of
 from .counters import Counters
 from .explanation import AXES, Explanation, Question, Share, Slot, Trial
 from .table_reading import TableColumnExplanation
@@ -28,32 +28,20 @@ _WHOLE_WORD = ctypes.c_size_t(-1).value
 
 
 def create(handle: Handle, record: bytes) -> int:
-    node_kind = kind_of(record)
-    function = getattr(handle.library, f"rgl_{KINDS[node_kind][0]}_create")
-    parameters = parameters_of(record)
     out = ctypes.c_uint64()
-    if node_kind in WITH_KIND:
-        handle.call(function, int(node_kind), parameters, out)
-    else:
-        handle.call(function, parameters, out)
+    handle.call(handle.library.rgl_node_create, 0, kind_of(record), *parameters_of(record), out)
     return out.value
 
 
 def set_parameters(handle: Handle, node: int, record: bytes) -> None:
-    node_kind = kind_of(record)
-    if node_kind in LAYOUTS and kind(handle, node) in LAYOUTS:
-        layout = s.rgl_record.from_buffer_copy(record)
-        return handle.call(handle.library.rgl_any_layout_set, node, layout)
-    function = getattr(handle.library, f"rgl_{KINDS[node_kind][0]}_set")
-    handle.call(function, node, parameters_of(record))
+    handle.call(handle.library.rgl_node_become, node, kind_of(record), *parameters_of(record))
 
 
 def get_parameters(handle: Handle, node: int) -> View:
     node_kind = kind(handle, node)
-    noun, struct, _ = KINDS[node_kind]
-    parameters = struct()
-    handle.call(getattr(handle.library, f"rgl_{noun}_get"), node, parameters)
-    return view_of(node_kind, parameters, handle.names)
+    parameters = ctypes.create_string_buffer(PARAMETERS_SIZE)
+    handle.call(handle.library.rgl_node_get, node, node_kind, parameters, PARAMETERS_SIZE)
+    return view_of(node_kind, parameters.raw, handle.names)
 
 
 def build(handle: Handle, buffer: bytearray) -> Sequence[int]:

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
+import ctypes
+from collections.abc import Container, Iterable
+from typing import Any
 
 from ..errors import HasParentError, LimitError, RegletError, StaleNodeError, UnsettledError
 from ..measurement.readers import MeasurementReader
@@ -22,7 +24,7 @@ _TWICE = (
 class Content:
     """The views that a reader's function made, in preorder; the parents of the topmost ones are -1."""
 
-    __slots__ = ("_nodes", "lent", "node", "numbers", "parents", "reader", "roots", "views")
+    __slots__ = ("lent", "node", "nodes", "numbers", "parents", "reader", "roots", "views")
 
     def __init__(
         self, reader: GeometryReader | MeasurementReader, node: int, roots: tuple[View, ...]
@@ -36,7 +38,6 @@ class Content:
         self.numbers: list[int] = []
         # What the library was given for custom layouts and hosts.
         self.lent: list[Lent] = []
-        self._nodes: list[int] | None = None
         for root in roots:
             start = len(self.views)
             views, parents = in_preorder(root)
@@ -44,21 +45,8 @@ class Content:
             self.parents += [parent if parent < 0 else start + parent for parent in parents]
         if len(set(self.views)) < len(self.views):
             raise HasParentError("the content of a reader holds a view twice", view=reader)
-
-    def nodes(self, handle: Handle) -> Sequence[int]:
-        """Returns the nodes of the views, which the library created in the same order."""
-        if self._nodes is None:
-            self._nodes = []
-            waiting = _calls.children(handle, self.node)[::-1]
-            while waiting and len(self._nodes) < len(self.views):
-                node = waiting.pop()
-                self._nodes.append(node)
-                # What a reader inside has made belongs to that reader.
-                view = self.views[len(self._nodes) - 1]
-                makes = isinstance(view, (GeometryReader, MeasurementReader))
-                if not (makes and view.function is not None):  # type: ignore[attr-defined]
-                    waiting += _calls.children(handle, node)[::-1]
-        return self._nodes
+        # The library writes here which nodes have become of the views.
+        self.nodes: Any = (ctypes.c_uint64 * len(self.views))()
 
 
 class Contents:

@@ -106,7 +106,9 @@ class Handle(LibraryObject):
             self.call(self.library.rgl_tree_add_guide, axis, position, out)
             self._guides += 1
 
-    def add_content_source(self, function: Callable[[int, int, Size], bytearray]) -> int:
+    def add_content_source(
+        self, function: Callable[[int, int, Size], tuple[bytearray, Any]]
+    ) -> int:
         """Adds a function that makes content to the tree, and returns the source's id."""
         source = ContentSource(function, self._raised)
         out = ctypes.c_uint32()

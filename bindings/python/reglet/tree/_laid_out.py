@@ -162,7 +162,7 @@ class LaidOutViews:
                 yield PlacedView(view, frame, depths[-1], above if parent < 0 else views[parent])
             content = self._tree._contents.kept.get(node) if self._contents else None
             if content is not None:
-                inner = content.nodes(self._tree._handle)
+                inner = content.nodes
                 yield from self._placed(
                     taken, content.views, content.parents, inner, view, depths[-1] + 1
                 )
@@ -176,9 +176,7 @@ class LaidOutViews:
             view._layout = None if view._layout is layout else view._layout
         self._contents = contents
         self._content_nodes = {
-            view: node
-            for content in contents
-            for view, node in zip(content.views, content.nodes(self._tree._handle))
+            view: node for content in contents for view, node in zip(content.views, content.nodes)
         }
         for view in self._content_nodes:
             view._layout = layout

@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 import ctypes
+from sys import byteorder
 from typing import Any, Callable
 
 from .._abi import structs as s
 from .._abi.enumerations import Kind
-from .._abi.records import PARAMETERS_OFFSET, RECORD_SIZE
+from .._abi.records import PARAMETERS_OFFSET, PARENT_OFFSET, RECORD_SIZE
 from ..custom._custom import layout_of
 from ..custom.custom import Custom
 from ..geometry import Insets, optional
@@ -49,124 +50,81 @@ from ..views.tables import Table, TableCell, TableRow, TableSection, table_of
 from ..views.view import Holder, View
 from ..views.view_that_fits import ViewThatFits
 
-# By kind: the noun in the names of the C functions, the struct that they take, and the view.
-KINDS: dict[Kind, tuple[str, Any, type[View]]] = {
-    Kind.LEAF: ("leaf", s.rgl_leaf, Leaf),
-    Kind.MEASURED: ("measured", s.rgl_measured, Tagged),
-    Kind.PARAGRAPH: ("paragraph", s.rgl_paragraph, Paragraph),
-    Kind.SPACER: ("spacer", s.rgl_spacer, Spacer),
-    Kind.DIVIDER: ("divider", s.rgl_divider, Divider),
-    Kind.HSTACK: ("stack", s.rgl_stack, HStack),
-    Kind.VSTACK: ("stack", s.rgl_stack, VStack),
-    Kind.ZSTACK: ("stack", s.rgl_stack, ZStack),
-    Kind.FRAME: ("frame", s.rgl_frame, Frame),
-    Kind.FLEXIBLE_FRAME: ("flexible_frame", s.rgl_flexible_frame, FlexibleFrame),
-    Kind.PADDING: ("padding", s.rgl_insets, Padding),
-    Kind.FIXED_SIZE: ("fixed_size", s.rgl_fixed_size, FixedSize),
-    Kind.GRID: ("grid", s.rgl_grid, Grid),
-    Kind.GRID_ROW: ("grid_row", s.rgl_grid_row, GridRow),
-    Kind.GRID_CELL: ("grid_cell", s.rgl_grid_cell, GridCell),
-    Kind.TABLE: ("table_container", s.rgl_table_container, Table),
-    Kind.TABLE_SECTION: ("table_section", s.rgl_table_section, TableSection),
-    Kind.TABLE_ROW: ("table_container_row", s.rgl_table_container_row, TableRow),
-    Kind.TABLE_CELL: ("table_container_cell", s.rgl_table_container_cell, TableCell),
-    Kind.LAZY_VGRID: ("lazy_grid", s.rgl_lazy_grid, LazyVGrid),
-    Kind.LAZY_HGRID: ("lazy_grid", s.rgl_lazy_grid, LazyHGrid),
-    Kind.LAZY_VSTACK: ("stack", s.rgl_stack, LazyVStack),
-    Kind.LAZY_HSTACK: ("stack", s.rgl_stack, LazyHStack),
-    Kind.ASPECT_GRID: ("aspect_grid", s.rgl_aspect_grid, AspectGrid),
-    Kind.LAYOUT_PRIORITY: ("layout_priority", ctypes.c_double, LayoutPriority),
-    Kind.WEIGHT: ("weight", s.rgl_weight, Weight),
-    Kind.OVERLAY: ("layer", s.rgl_layer, Overlay),
-    Kind.BACKGROUND: ("layer", s.rgl_layer, Background),
-    Kind.OFFSET: ("offset", s.rgl_point, Offset),
-    Kind.POSITION: ("position", s.rgl_point, Position),
-    Kind.ASPECT_RATIO: ("aspect_ratio", s.rgl_aspect_ratio, AspectRatio),
-    Kind.Z_INDEX: ("z_index", s.rgl_z_index, ZIndex),
-    Kind.HIDDEN: ("hidden", s.rgl_hidden, Hidden),
-    Kind.LAYOUT_DIRECTION: ("layout_direction", s.rgl_direction, LayoutDirection),
-    Kind.LAYOUT_VALUE: ("layout_value", s.rgl_layout_value, LayoutValue),
-    Kind.SHAPE: ("shape", s.rgl_shape, Shape),
-    Kind.ALIGNMENT_GUIDE: ("alignment_guide", s.rgl_alignment_guide, AlignmentGuide),
-    Kind.VIEW_THAT_FITS: ("view_that_fits", s.rgl_view_that_fits, ViewThatFits),
-    Kind.SCROLL_VIEW: ("scroll_view", s.rgl_scroll_view, ScrollView),
-    Kind.GEOMETRY_READER: ("geometry_reader", s.rgl_geometry_reader, GeometryReader),
-    Kind.CONTAINER_RELATIVE_FRAME: (
-        "container_relative_frame",
-        s.rgl_container_relative_frame,
-        ContainerRelativeFrame,
-    ),
-    Kind.SAFE_AREA_INSET: ("safe_area_inset", s.rgl_safe_area_inset, SafeAreaInset),
-    Kind.IGNORES_SAFE_AREA: ("ignores_safe_area", s.rgl_ignores_safe_area, IgnoresSafeArea),
-    Kind.FLOW: ("flow", s.rgl_flow, Flow),
-    Kind.RELATIVE_FRAME: ("relative_frame", s.rgl_relative_frame, RelativeFrame),
-    Kind.SAFE_AREA: ("safe_area", s.rgl_safe_area, SafeArea),
-    Kind.CUSTOM: ("custom", s.rgl_custom, Custom),
-    Kind.MEASUREMENT_READER: ("measurement_reader", s.rgl_measurement_reader, MeasurementReader),
-    Kind.MEASUREMENT_TAG: ("measurement_tag", s.rgl_measurement_tag, MeasurementTag),
-    Kind.MEASUREMENT_FRAME: ("measurement_frame", s.rgl_measurement_frame, MeasurementFrame),
-}
-# Kinds whose create function takes the kind, since several share it.
-WITH_KIND = (
-    Kind.HSTACK,
-    Kind.VSTACK,
-    Kind.ZSTACK,
-    Kind.OVERLAY,
-    Kind.BACKGROUND,
-    Kind.LAZY_VSTACK,
-    Kind.LAZY_HSTACK,
-    Kind.LAZY_VGRID,
-    Kind.LAZY_HGRID,
-)
-
-# Containers that can become each other.
-LAYOUTS = (
-    Kind.HSTACK,
-    Kind.VSTACK,
-    Kind.ZSTACK,
-    Kind.GRID,
-    Kind.FLOW,
-    Kind.ASPECT_GRID,
-    Kind.CUSTOM,
-)
-
-
-_MEASURING: dict[Kind, Callable[[Any, Names], View]] = {
-    Kind.MEASUREMENT_READER: reader_of,
-    Kind.MEASUREMENT_TAG: tag_of,
-    Kind.MEASUREMENT_FRAME: frame_of,
+# The class of views of each kind.
+VIEWS: dict[Kind, type[View]] = {
+    Kind.LEAF: Leaf,
+    Kind.MEASURED: Tagged,
+    Kind.PARAGRAPH: Paragraph,
+    Kind.SPACER: Spacer,
+    Kind.DIVIDER: Divider,
+    Kind.HSTACK: HStack,
+    Kind.VSTACK: VStack,
+    Kind.ZSTACK: ZStack,
+    Kind.FRAME: Frame,
+    Kind.FLEXIBLE_FRAME: FlexibleFrame,
+    Kind.PADDING: Padding,
+    Kind.FIXED_SIZE: FixedSize,
+    Kind.GRID: Grid,
+    Kind.GRID_ROW: GridRow,
+    Kind.GRID_CELL: GridCell,
+    Kind.TABLE: Table,
+    Kind.TABLE_SECTION: TableSection,
+    Kind.TABLE_ROW: TableRow,
+    Kind.TABLE_CELL: TableCell,
+    Kind.LAZY_VGRID: LazyVGrid,
+    Kind.LAZY_HGRID: LazyHGrid,
+    Kind.LAZY_VSTACK: LazyVStack,
+    Kind.LAZY_HSTACK: LazyHStack,
+    Kind.ASPECT_GRID: AspectGrid,
+    Kind.LAYOUT_PRIORITY: LayoutPriority,
+    Kind.WEIGHT: Weight,
+    Kind.OVERLAY: Overlay,
+    Kind.BACKGROUND: Background,
+    Kind.OFFSET: Offset,
+    Kind.POSITION: Position,
+    Kind.ASPECT_RATIO: AspectRatio,
+    Kind.Z_INDEX: ZIndex,
+    Kind.HIDDEN: Hidden,
+    Kind.LAYOUT_DIRECTION: LayoutDirection,
+    Kind.LAYOUT_VALUE: LayoutValue,
+    Kind.SHAPE: Shape,
+    Kind.ALIGNMENT_GUIDE: AlignmentGuide,
+    Kind.VIEW_THAT_FITS: ViewThatFits,
+    Kind.SCROLL_VIEW: ScrollView,
+    Kind.GEOMETRY_READER: GeometryReader,
+    Kind.CONTAINER_RELATIVE_FRAME: ContainerRelativeFrame,
+    Kind.SAFE_AREA_INSET: SafeAreaInset,
+    Kind.IGNORES_SAFE_AREA: IgnoresSafeArea,
+    Kind.FLOW: Flow,
+    Kind.RELATIVE_FRAME: RelativeFrame,
+    Kind.SAFE_AREA: SafeArea,
+    Kind.CUSTOM: Custom,
+    Kind.MEASUREMENT_READER: MeasurementReader,
+    Kind.MEASUREMENT_TAG: MeasurementTag,
+    Kind.MEASUREMENT_FRAME: MeasurementFrame,
 }
 
+PARAMETERS_SIZE = RECORD_SIZE - PARAMETERS_OFFSET
 
-def kind_of(record: bytes) -> Kind:
+
+def kind_of(record: bytes) -> int:
     """Returns the kind that a record is of."""
-    return Kind(ctypes.c_int32.from_buffer_copy(record).value)
+    return int.from_bytes(record[:PARENT_OFFSET], byteorder)
 
 
-def parameters_of(record: bytes) -> Any:
-    """Returns the struct (for a layout priority the number) that a record holds."""
-    struct = KINDS[kind_of(record)][1].from_buffer_copy(record, PARAMETERS_OFFSET)
-    return struct.value if isinstance(struct, ctypes.c_double) else struct
+def parameters_of(record: bytes) -> tuple[bytes, int]:
+    """Returns the struct that a record holds, filled up with zeros, and its size."""
+    return record[PARAMETERS_OFFSET:], PARAMETERS_SIZE
 
 
-def view_of(kind: Kind, parameters: Any, names: Names) -> View:
+def view_of(kind: Kind, parameters: bytes, names: Names) -> View:
     """Returns a view with the parameters of a node, without children."""
-    if kind is Kind.PARAGRAPH:
-        return _paragraph(parameters)
-    if kind is Kind.CUSTOM:
-        return Custom(layout_of(parameters.context))
-    if kind is Kind.LAYOUT_VALUE:
-        return layout_value(parameters.key, parameters.value)
-    if kind in (Kind.LAZY_VGRID, Kind.LAZY_HGRID):
-        return _lazy_grid(kind, parameters)
-    if kind is Kind.TABLE:
-        return _table(parameters)
-    if kind in _MEASURING:
-        return _MEASURING[kind](parameters, names)
-    head = bytes(ctypes.c_int32(kind)) + bytes(ctypes.c_int32(0))
-    view_class = KINDS[kind][2]
+    if kind in _READ:
+        struct, read = _READ[kind]
+        return read(kind, struct.from_buffer_copy(parameters), names)
+    view_class = VIEWS[kind]
     view = view_class.__new__(view_class)
-    view._record = (head + bytes(parameters)).ljust(RECORD_SIZE, b"\0")
+    view._record = bytes(ctypes.c_int32(kind)) + bytes(PARENT_OFFSET) + parameters
     if isinstance(view, Holder):
         view._children = ()
     if isinstance(view, (AlignmentGuide, GeometryReader)):
@@ -174,7 +132,7 @@ def view_of(kind: Kind, parameters: Any, names: Names) -> View:
     return view
 
 
-def _paragraph(paragraph: Any) -> View:
+def _paragraph(_: Kind, paragraph: Any, names: Names) -> View:
     """Copies the arrays, which belong to the tree."""
     count = paragraph.word_count
     clusters = None
@@ -196,14 +154,14 @@ def _paragraph(paragraph: Any) -> View:
     )
 
 
-def _lazy_grid(kind: Kind, grid: Any) -> View:
+def _lazy_grid(kind: Kind, grid: Any, names: Names) -> View:
     """Copies the tracks, which belong to the tree."""
     tracks = ctypes.string_at(grid.tracks, grid.track_count * ctypes.sizeof(s.rgl_track))
     name = alignment_name(grid.alignment.horizontal, grid.alignment.vertical)
     return lazy_grid(kind, tracks, optional(grid.spacing), name)
 
 
-def _table(table: Any) -> View:
+def _table(_: Kind, table: Any, names: Names) -> View:
     """Copies columns and rules, which belong to the tree."""
     columns = None
     if table.columns:
@@ -214,3 +172,23 @@ def _table(table: Any) -> View:
     insets = Insets(padding.top, padding.leading, padding.bottom, padding.trailing)
     name = alignment_name(table.alignment.horizontal, table.alignment.vertical)
     return table_of(columns, rules, insets, name)
+
+
+# Kinds whose structs point to something, or have numbers for values of Python.
+_READ: dict[Kind, tuple[Any, Callable[[Kind, Any, Names], View]]] = {
+    Kind.PARAGRAPH: (s.rgl_paragraph, _paragraph),
+    Kind.CUSTOM: (s.rgl_custom, lambda _, custom, names: Custom(layout_of(custom.context))),
+    Kind.LAYOUT_VALUE: (s.rgl_layout_value, lambda _, one, names: layout_value(one.key, one.value)),
+    Kind.LAZY_VGRID: (s.rgl_lazy_grid, _lazy_grid),
+    Kind.LAZY_HGRID: (s.rgl_lazy_grid, _lazy_grid),
+    Kind.TABLE: (s.rgl_table_container, _table),
+    Kind.MEASUREMENT_READER: (
+        s.rgl_measurement_reader,
+        lambda _, reader, names: reader_of(reader, names),
+    ),
+    Kind.MEASUREMENT_TAG: (s.rgl_measurement_tag, lambda _, tag, names: tag_of(tag, names)),
+    Kind.MEASUREMENT_FRAME: (
+        s.rgl_measurement_frame,
+        lambda _, frame, names: frame_of(frame, names),
+    ),
+}

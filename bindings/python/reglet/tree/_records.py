@@ -6,6 +6,7 @@ from __future__ import annotations
 import weakref
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from typing import Any
 
 from ..custom.custom import Custom
 from ..geometry import Size
@@ -129,13 +130,13 @@ class Records:
             # A tree must not be held by its own callbacks, or it would never be freed.
             reference = weakref.ref(self)
 
-            def build(node: int, tag: int, size: Size) -> bytearray:
+            def build(node: int, tag: int, size: Size) -> tuple[bytearray, Any]:
                 records = reference()
-                return bytearray() if records is None else records._content(node, tag, size)
+                return (bytearray(), None) if records is None else records._content(node, tag, size)
 
             self._content_source = self._handle.add_content_source(build)
 
-    def _content(self, node: int, tag: int, size: Size) -> bytearray:
+    def _content(self, node: int, tag: int, size: Size) -> tuple[bytearray, Any]:
         """Asks a reader's function for content, and returns it as records."""
         reader: GeometryReader | MeasurementReader = self._known[tag]
         if isinstance(reader, MeasurementReader):
@@ -145,6 +146,6 @@ class Records:
         content = Content(reader, node, made)
         self._contents.add(content)
         try:
-            return self.records(content.views, content.parents, content.numbers, [])
+            return self.records(content.views, content.parents, content.numbers, []), content.nodes
         finally:
             content.lent = self._handle.take_lent()

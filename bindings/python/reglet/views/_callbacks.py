@@ -82,7 +82,9 @@ class ContentSource:
     __slots__ = ("__weakref__", "function", "key", "raised", "records")
 
     def __init__(
-        self, function: Callable[[int, int, Size], bytearray], raised: list[BaseException]
+        self,
+        function: Callable[[int, int, Size], tuple[bytearray, Any]],
+        raised: list[BaseException],
     ) -> None:
         self.function = function
         self.raised = raised
@@ -158,11 +160,14 @@ def _build(context: int, request: Any, out: Any) -> int:
     try:
         wanted = request[0]
         size = Size(wanted.size.width, wanted.size.height)
-        buffer = source.function(wanted.node, wanted.tag, size)
+        buffer, nodes = source.function(wanted.node, wanted.tag, size)
         if buffer:
-            source.records = (s.rgl_record * (len(buffer) // RECORD_SIZE)).from_buffer(buffer)
-            out[0].records = source.records
-            out[0].count = len(source.records)
+            source.records = (
+                (s.rgl_record * (len(buffer) // RECORD_SIZE)).from_buffer(buffer),
+                nodes,
+            )
+            out[0].records, out[0].out_nodes = source.records
+            out[0].count = len(nodes)
     except BaseException as exception:
         source.raised.append(exception)
         return Status.CALLBACK

@@ -7,752 +7,486 @@ use crate::types::*;
 use std::os::raw::{c_char, c_void};
 
 extern "C" {
-    /// Declared in `reglet/version.h`. Since 0.1.
+    /// Declared in `reglet/version.h`.
     pub fn rgl_version() -> u32;
-    /// Declared in `reglet/version.h`. Since 0.1.
+    /// Declared in `reglet/version.h`.
     pub fn rgl_abi_version() -> u32;
-    /// Declared in `reglet/version.h`. Since 0.1.
+    /// Declared in `reglet/version.h`.
     pub fn rgl_version_string() -> *const c_char;
-    /// Declared in `reglet/status.h`. Since 0.1.
+    /// Declared in `reglet/status.h`.
     pub fn rgl_status_name(status: rgl_status) -> *const c_char;
-    /// Declared in `reglet/tree.h`. Since 0.1.
+    /// Declared in `reglet/tree.h`. May be null: `options`.
     pub fn rgl_tree_create(options: *const rgl_tree_options, out_tree: *mut *mut rgl_tree) -> rgl_status;
-    /// Declared in `reglet/tree.h`. Since 0.1.
+    /// Declared in `reglet/tree.h`. May be null: `tree`.
     pub fn rgl_tree_destroy(tree: *mut rgl_tree) -> rgl_status;
-    /// Declared in `reglet/tree.h`. Since 0.1.
+    /// Declared in `reglet/tree.h`.
     pub fn rgl_tree_clear(tree: *mut rgl_tree) -> rgl_status;
-    /// Declared in `reglet/tree.h`. Since 0.1.
+    /// Declared in `reglet/tree.h`.
     pub fn rgl_tree_node_count(tree: *mut rgl_tree, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/tree.h`. Since 0.1.
+    /// Declared in `reglet/tree.h`.
     pub fn rgl_tree_set_layout_direction(tree: *mut rgl_tree, direction: rgl_layout_direction) -> rgl_status;
-    /// Declared in `reglet/tree.h`. Since 0.1.
+    /// Declared in `reglet/tree.h`.
     pub fn rgl_tree_layout_direction(tree: *mut rgl_tree, out_direction: *mut rgl_layout_direction) -> rgl_status;
-    /// Declared in `reglet/tree.h`. Since 0.1.
+    /// Declared in `reglet/tree.h`.
     pub fn rgl_tree_last_error(tree: *mut rgl_tree, out_error: *mut rgl_error) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
+    pub fn rgl_node_create(tree: *mut rgl_tree, parent: rgl_node, kind: rgl_kind, parameters: *const c_void, size: usize, out_node: *mut rgl_node) -> rgl_status;
+    /// Declared in `reglet/node.h`.
+    pub fn rgl_node_set(tree: *mut rgl_tree, node: rgl_node, kind: rgl_kind, parameters: *const c_void, size: usize) -> rgl_status;
+    /// Declared in `reglet/node.h`.
+    pub fn rgl_node_become(tree: *mut rgl_tree, node: rgl_node, kind: rgl_kind, parameters: *const c_void, size: usize) -> rgl_status;
+    /// Declared in `reglet/node.h`.
+    pub fn rgl_node_get(tree: *mut rgl_tree, node: rgl_node, kind: rgl_kind, out_parameters: *mut c_void, size: usize) -> rgl_status;
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_append(tree: *mut rgl_tree, parent: rgl_node, child: rgl_node) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_insert(tree: *mut rgl_tree, parent: rgl_node, index: usize, child: rgl_node) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_detach(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_remove(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_kind(tree: *mut rgl_tree, node: rgl_node, out_kind: *mut rgl_kind) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_parent(tree: *mut rgl_tree, node: rgl_node, out_parent: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_children(tree: *mut rgl_tree, node: rgl_node, out_children: *mut rgl_node, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_set_tag(tree: *mut rgl_tree, node: rgl_node, tag: u64) -> rgl_status;
-    /// Declared in `reglet/node.h`. Since 0.1.
+    /// Declared in `reglet/node.h`.
     pub fn rgl_node_tag(tree: *mut rgl_tree, node: rgl_node, out_tag: *mut u64) -> rgl_status;
-    /// Declared in `reglet/leaf.h`. Since 0.1.
-    pub fn rgl_leaf_create(tree: *mut rgl_tree, leaf: *const rgl_leaf, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/leaf.h`. Since 0.1.
-    pub fn rgl_leaf_set(tree: *mut rgl_tree, node: rgl_node, leaf: *const rgl_leaf) -> rgl_status;
-    /// Declared in `reglet/leaf.h`. Since 0.1.
-    pub fn rgl_leaf_get(tree: *mut rgl_tree, node: rgl_node, out_leaf: *mut rgl_leaf) -> rgl_status;
-    /// Declared in `reglet/measured.h`. Since 0.1.
+    /// Declared in `reglet/measured.h`.
     pub fn rgl_tree_add_measurer(tree: *mut rgl_tree, measurer: *const rgl_measurer, out_measurer: *mut rgl_measurer_id) -> rgl_status;
-    /// Declared in `reglet/measured.h`. Since 0.1.
-    pub fn rgl_measured_create(tree: *mut rgl_tree, measured: *const rgl_measured, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/measured.h`. Since 0.1.
-    pub fn rgl_measured_set(tree: *mut rgl_tree, node: rgl_node, measured: *const rgl_measured) -> rgl_status;
-    /// Declared in `reglet/measured.h`. Since 0.1.
-    pub fn rgl_measured_get(tree: *mut rgl_tree, node: rgl_node, out_measured: *mut rgl_measured) -> rgl_status;
-    /// Declared in `reglet/measured.h`. Since 0.1.
+    /// Declared in `reglet/measured.h`.
     pub fn rgl_measured_invalidate(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
-    /// Declared in `reglet/paragraph.h`. Since 0.1.
-    pub fn rgl_paragraph_create(tree: *mut rgl_tree, paragraph: *const rgl_paragraph, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/paragraph.h`. Since 0.1.
-    pub fn rgl_paragraph_set(tree: *mut rgl_tree, node: rgl_node, paragraph: *const rgl_paragraph) -> rgl_status;
-    /// Declared in `reglet/paragraph.h`. Since 0.1.
-    pub fn rgl_paragraph_get(tree: *mut rgl_tree, node: rgl_node, out_paragraph: *mut rgl_paragraph) -> rgl_status;
-    /// Declared in `reglet/paragraph.h`. Since 0.1.
+    /// Declared in `reglet/paragraph.h`.
     pub fn rgl_paragraph_lines(tree: *mut rgl_tree, node: rgl_node, out_lines: *mut rgl_line, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/spacer.h`. Since 0.1.
-    pub fn rgl_spacer_create(tree: *mut rgl_tree, spacer: *const rgl_spacer, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/spacer.h`. Since 0.1.
-    pub fn rgl_spacer_set(tree: *mut rgl_tree, node: rgl_node, spacer: *const rgl_spacer) -> rgl_status;
-    /// Declared in `reglet/spacer.h`. Since 0.1.
-    pub fn rgl_spacer_get(tree: *mut rgl_tree, node: rgl_node, out_spacer: *mut rgl_spacer) -> rgl_status;
-    /// Declared in `reglet/spacer.h`. Since 0.1.
-    pub fn rgl_divider_create(tree: *mut rgl_tree, divider: *const rgl_divider, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/spacer.h`. Since 0.1.
-    pub fn rgl_divider_set(tree: *mut rgl_tree, node: rgl_node, divider: *const rgl_divider) -> rgl_status;
-    /// Declared in `reglet/spacer.h`. Since 0.1.
-    pub fn rgl_divider_get(tree: *mut rgl_tree, node: rgl_node, out_divider: *mut rgl_divider) -> rgl_status;
-    /// Declared in `reglet/shape.h`. Since 0.1.
-    pub fn rgl_shape_create(tree: *mut rgl_tree, shape: *const rgl_shape, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/shape.h`. Since 0.1.
-    pub fn rgl_shape_set(tree: *mut rgl_tree, node: rgl_node, shape: *const rgl_shape) -> rgl_status;
-    /// Declared in `reglet/shape.h`. Since 0.1.
-    pub fn rgl_shape_get(tree: *mut rgl_tree, node: rgl_node, out_shape: *mut rgl_shape) -> rgl_status;
-    /// Declared in `reglet/stack.h`. Since 0.1.
-    pub fn rgl_stack_create(tree: *mut rgl_tree, kind: rgl_kind, stack: *const rgl_stack, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/stack.h`. Since 0.1.
-    pub fn rgl_stack_set(tree: *mut rgl_tree, node: rgl_node, stack: *const rgl_stack) -> rgl_status;
-    /// Declared in `reglet/stack.h`. Since 0.1.
-    pub fn rgl_stack_get(tree: *mut rgl_tree, node: rgl_node, out_stack: *mut rgl_stack) -> rgl_status;
-    /// Declared in `reglet/weight.h`. Since 0.1.
-    pub fn rgl_weight_create(tree: *mut rgl_tree, weight: *const rgl_weight, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/weight.h`. Since 0.1.
-    pub fn rgl_weight_set(tree: *mut rgl_tree, node: rgl_node, weight: *const rgl_weight) -> rgl_status;
-    /// Declared in `reglet/weight.h`. Since 0.1.
-    pub fn rgl_weight_get(tree: *mut rgl_tree, node: rgl_node, out_weight: *mut rgl_weight) -> rgl_status;
-    /// Declared in `reglet/frame.h`. Since 0.1.
-    pub fn rgl_frame_create(tree: *mut rgl_tree, frame: *const rgl_frame, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/frame.h`. Since 0.1.
-    pub fn rgl_frame_set(tree: *mut rgl_tree, node: rgl_node, frame: *const rgl_frame) -> rgl_status;
-    /// Declared in `reglet/frame.h`. Since 0.1.
-    pub fn rgl_frame_get(tree: *mut rgl_tree, node: rgl_node, out_frame: *mut rgl_frame) -> rgl_status;
-    /// Declared in `reglet/frame.h`. Since 0.1.
-    pub fn rgl_flexible_frame_create(tree: *mut rgl_tree, frame: *const rgl_flexible_frame, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/frame.h`. Since 0.1.
-    pub fn rgl_flexible_frame_set(tree: *mut rgl_tree, node: rgl_node, frame: *const rgl_flexible_frame) -> rgl_status;
-    /// Declared in `reglet/frame.h`. Since 0.1.
-    pub fn rgl_flexible_frame_get(tree: *mut rgl_tree, node: rgl_node, out_frame: *mut rgl_flexible_frame) -> rgl_status;
-    /// Declared in `reglet/padding.h`. Since 0.1.
-    pub fn rgl_padding_create(tree: *mut rgl_tree, insets: *const rgl_insets, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/padding.h`. Since 0.1.
-    pub fn rgl_padding_set(tree: *mut rgl_tree, node: rgl_node, insets: *const rgl_insets) -> rgl_status;
-    /// Declared in `reglet/padding.h`. Since 0.1.
-    pub fn rgl_padding_get(tree: *mut rgl_tree, node: rgl_node, out_insets: *mut rgl_insets) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_fixed_size_create(tree: *mut rgl_tree, fixed_size: *const rgl_fixed_size, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_fixed_size_set(tree: *mut rgl_tree, node: rgl_node, fixed_size: *const rgl_fixed_size) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_fixed_size_get(tree: *mut rgl_tree, node: rgl_node, out_fixed_size: *mut rgl_fixed_size) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_layout_priority_create(tree: *mut rgl_tree, priority: f64, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_layout_priority_set(tree: *mut rgl_tree, node: rgl_node, priority: f64) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_layout_priority_get(tree: *mut rgl_tree, node: rgl_node, out_priority: *mut f64) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_aspect_ratio_create(tree: *mut rgl_tree, aspect_ratio: *const rgl_aspect_ratio, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_aspect_ratio_set(tree: *mut rgl_tree, node: rgl_node, aspect_ratio: *const rgl_aspect_ratio) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_aspect_ratio_get(tree: *mut rgl_tree, node: rgl_node, out_aspect_ratio: *mut rgl_aspect_ratio) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_offset_create(tree: *mut rgl_tree, offset: *const rgl_point, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_offset_set(tree: *mut rgl_tree, node: rgl_node, offset: *const rgl_point) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_offset_get(tree: *mut rgl_tree, node: rgl_node, out_offset: *mut rgl_point) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_position_create(tree: *mut rgl_tree, position: *const rgl_point, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_position_set(tree: *mut rgl_tree, node: rgl_node, position: *const rgl_point) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_position_get(tree: *mut rgl_tree, node: rgl_node, out_position: *mut rgl_point) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_layout_direction_create(tree: *mut rgl_tree, layout_direction: *const rgl_direction, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_layout_direction_set(tree: *mut rgl_tree, node: rgl_node, layout_direction: *const rgl_direction) -> rgl_status;
-    /// Declared in `reglet/modifier.h`. Since 0.1.
-    pub fn rgl_layout_direction_get(tree: *mut rgl_tree, node: rgl_node, out_layout_direction: *mut rgl_direction) -> rgl_status;
-    /// Declared in `reglet/guide.h`. Since 0.1.
+    /// Declared in `reglet/guide.h`.
     pub fn rgl_tree_add_locator(tree: *mut rgl_tree, locator: *const rgl_locator, out_locator: *mut rgl_locator_id) -> rgl_status;
-    /// Declared in `reglet/guide.h`. Since 0.1.
+    /// Declared in `reglet/guide.h`.
     pub fn rgl_tree_add_guide(tree: *mut rgl_tree, axis: rgl_axis, position: *const rgl_guide_position, out_guide: *mut rgl_guide) -> rgl_status;
-    /// Declared in `reglet/guide.h`. Since 0.1.
-    pub fn rgl_alignment_guide_create(tree: *mut rgl_tree, alignment_guide: *const rgl_alignment_guide, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/guide.h`. Since 0.1.
-    pub fn rgl_alignment_guide_set(tree: *mut rgl_tree, node: rgl_node, alignment_guide: *const rgl_alignment_guide) -> rgl_status;
-    /// Declared in `reglet/guide.h`. Since 0.1.
-    pub fn rgl_alignment_guide_get(tree: *mut rgl_tree, node: rgl_node, out_alignment_guide: *mut rgl_alignment_guide) -> rgl_status;
-    /// Declared in `reglet/guide.h`. Since 0.1.
+    /// Declared in `reglet/guide.h`.
     pub fn rgl_node_guide(tree: *mut rgl_tree, node: rgl_node, axis: rgl_axis, guide: rgl_guide, out_position: *mut f64) -> rgl_status;
-    /// Declared in `reglet/view_that_fits.h`. Since 0.1.
-    pub fn rgl_view_that_fits_create(tree: *mut rgl_tree, view_that_fits: *const rgl_view_that_fits, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/view_that_fits.h`. Since 0.1.
-    pub fn rgl_view_that_fits_set(tree: *mut rgl_tree, node: rgl_node, view_that_fits: *const rgl_view_that_fits) -> rgl_status;
-    /// Declared in `reglet/view_that_fits.h`. Since 0.1.
-    pub fn rgl_view_that_fits_get(tree: *mut rgl_tree, node: rgl_node, out_view_that_fits: *mut rgl_view_that_fits) -> rgl_status;
-    /// Declared in `reglet/view_that_fits.h`. Since 0.1.
+    /// Declared in `reglet/view_that_fits.h`.
     pub fn rgl_view_that_fits_choice(tree: *mut rgl_tree, node: rgl_node, out_child: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/scroll_view.h`. Since 0.1.
-    pub fn rgl_scroll_view_create(tree: *mut rgl_tree, scroll_view: *const rgl_scroll_view, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/scroll_view.h`. Since 0.1.
-    pub fn rgl_scroll_view_set(tree: *mut rgl_tree, node: rgl_node, scroll_view: *const rgl_scroll_view) -> rgl_status;
-    /// Declared in `reglet/scroll_view.h`. Since 0.1.
-    pub fn rgl_scroll_view_get(tree: *mut rgl_tree, node: rgl_node, out_scroll_view: *mut rgl_scroll_view) -> rgl_status;
-    /// Declared in `reglet/scroll_view.h`. Since 0.1.
+    /// Declared in `reglet/scroll_view.h`.
     pub fn rgl_scroll_view_geometry(tree: *mut rgl_tree, node: rgl_node, out_geometry: *mut rgl_scroll_geometry) -> rgl_status;
-    /// Declared in `reglet/scroll_view.h`. Since 0.1.
+    /// Declared in `reglet/scroll_view.h`.
     pub fn rgl_scroll_view_offset_to(tree: *mut rgl_tree, node: rgl_node, target: rgl_node, current: rgl_point, anchor: rgl_point, out_offset: *mut rgl_point) -> rgl_status;
-    /// Declared in `reglet/geometry_reader.h`. Since 0.1.
-    pub fn rgl_geometry_reader_create(tree: *mut rgl_tree, geometry_reader: *const rgl_geometry_reader, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/geometry_reader.h`. Since 0.1.
-    pub fn rgl_geometry_reader_set(tree: *mut rgl_tree, node: rgl_node, geometry_reader: *const rgl_geometry_reader) -> rgl_status;
-    /// Declared in `reglet/geometry_reader.h`. Since 0.1.
-    pub fn rgl_geometry_reader_get(tree: *mut rgl_tree, node: rgl_node, out_geometry_reader: *mut rgl_geometry_reader) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_reader_create(tree: *mut rgl_tree, measurement_reader: *const rgl_measurement_reader, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_reader_set(tree: *mut rgl_tree, node: rgl_node, measurement_reader: *const rgl_measurement_reader) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_reader_get(tree: *mut rgl_tree, node: rgl_node, out_measurement_reader: *mut rgl_measurement_reader) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_tag_create(tree: *mut rgl_tree, measurement_tag: *const rgl_measurement_tag, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_tag_set(tree: *mut rgl_tree, node: rgl_node, measurement_tag: *const rgl_measurement_tag) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_tag_get(tree: *mut rgl_tree, node: rgl_node, out_measurement_tag: *mut rgl_measurement_tag) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_frame_create(tree: *mut rgl_tree, measurement_frame: *const rgl_measurement_frame, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_frame_set(tree: *mut rgl_tree, node: rgl_node, measurement_frame: *const rgl_measurement_frame) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_measurement_frame_get(tree: *mut rgl_tree, node: rgl_node, out_measurement_frame: *mut rgl_measurement_frame) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
-    pub fn rgl_tree_number_of(tree: *mut rgl_tree, value: *const c_void, length: usize, out_number: *mut u64) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
+    /// Declared in `reglet/measurement.h`.
     pub fn rgl_measurement_reader_size(tree: *mut rgl_tree, node: rgl_node, tag: u64, out_size: *mut rgl_size) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
+    /// Declared in `reglet/measurement.h`.
     pub fn rgl_measurement_reader_column_width(tree: *mut rgl_tree, node: rgl_node, tag: u64, out_width: *mut f64) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
+    /// Declared in `reglet/measurement.h`.
     pub fn rgl_measurement_reader_sizes(tree: *mut rgl_tree, node: rgl_node, out_sizes: *mut rgl_measured_size, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/measurement.h`. Since 0.1.
+    /// Declared in `reglet/measurement.h`.
     pub fn rgl_measurement_reader_invalidate(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
-    /// Declared in `reglet/relative_frame.h`. Since 0.1.
-    pub fn rgl_relative_frame_create(tree: *mut rgl_tree, frame: *const rgl_relative_frame, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/relative_frame.h`. Since 0.1.
-    pub fn rgl_relative_frame_set(tree: *mut rgl_tree, node: rgl_node, frame: *const rgl_relative_frame) -> rgl_status;
-    /// Declared in `reglet/relative_frame.h`. Since 0.1.
-    pub fn rgl_relative_frame_get(tree: *mut rgl_tree, node: rgl_node, out_frame: *mut rgl_relative_frame) -> rgl_status;
-    /// Declared in `reglet/relative_frame.h`. Since 0.1.
-    pub fn rgl_container_relative_frame_create(tree: *mut rgl_tree, frame: *const rgl_container_relative_frame, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/relative_frame.h`. Since 0.1.
-    pub fn rgl_container_relative_frame_set(tree: *mut rgl_tree, node: rgl_node, frame: *const rgl_container_relative_frame) -> rgl_status;
-    /// Declared in `reglet/relative_frame.h`. Since 0.1.
-    pub fn rgl_container_relative_frame_get(tree: *mut rgl_tree, node: rgl_node, out_frame: *mut rgl_container_relative_frame) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_safe_area_create(tree: *mut rgl_tree, safe_area: *const rgl_safe_area, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_safe_area_set(tree: *mut rgl_tree, node: rgl_node, safe_area: *const rgl_safe_area) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_safe_area_get(tree: *mut rgl_tree, node: rgl_node, out_safe_area: *mut rgl_safe_area) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_ignores_safe_area_create(tree: *mut rgl_tree, ignores_safe_area: *const rgl_ignores_safe_area, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_ignores_safe_area_set(tree: *mut rgl_tree, node: rgl_node, ignores_safe_area: *const rgl_ignores_safe_area) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_ignores_safe_area_get(tree: *mut rgl_tree, node: rgl_node, out_ignores_safe_area: *mut rgl_ignores_safe_area) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_safe_area_inset_create(tree: *mut rgl_tree, inset: *const rgl_safe_area_inset, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_safe_area_inset_set(tree: *mut rgl_tree, node: rgl_node, inset: *const rgl_safe_area_inset) -> rgl_status;
-    /// Declared in `reglet/safe_area.h`. Since 0.1.
-    pub fn rgl_safe_area_inset_get(tree: *mut rgl_tree, node: rgl_node, out_inset: *mut rgl_safe_area_inset) -> rgl_status;
-    /// Declared in `reglet/flow.h`. Since 0.1.
-    pub fn rgl_flow_create(tree: *mut rgl_tree, flow: *const rgl_flow, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/flow.h`. Since 0.1.
-    pub fn rgl_flow_set(tree: *mut rgl_tree, node: rgl_node, flow: *const rgl_flow) -> rgl_status;
-    /// Declared in `reglet/flow.h`. Since 0.1.
-    pub fn rgl_flow_get(tree: *mut rgl_tree, node: rgl_node, out_flow: *mut rgl_flow) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_layer_create(tree: *mut rgl_tree, kind: rgl_kind, layer: *const rgl_layer, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_layer_set(tree: *mut rgl_tree, node: rgl_node, layer: *const rgl_layer) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_layer_get(tree: *mut rgl_tree, node: rgl_node, out_layer: *mut rgl_layer) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_z_index_create(tree: *mut rgl_tree, z_index: *const rgl_z_index, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_z_index_set(tree: *mut rgl_tree, node: rgl_node, z_index: *const rgl_z_index) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_z_index_get(tree: *mut rgl_tree, node: rgl_node, out_z_index: *mut rgl_z_index) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_hidden_create(tree: *mut rgl_tree, hidden: *const rgl_hidden, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_hidden_set(tree: *mut rgl_tree, node: rgl_node, hidden: *const rgl_hidden) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
-    pub fn rgl_hidden_get(tree: *mut rgl_tree, node: rgl_node, out_hidden: *mut rgl_hidden) -> rgl_status;
-    /// Declared in `reglet/layer.h`. Since 0.1.
+    /// Declared in `reglet/layer.h`.
     pub fn rgl_tree_paint_order(tree: *mut rgl_tree, out_nodes: *mut rgl_node, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/spacing.h`. Since 0.1.
+    /// Declared in `reglet/spacing.h`.
     pub fn rgl_spacing_set(spacing: *mut rgl_spacing, category: i32, side: rgl_side, distance: f64) -> rgl_status;
-    /// Declared in `reglet/spacing.h`. Since 0.1.
+    /// Declared in `reglet/spacing.h`.
     pub fn rgl_spacing_unite(spacing: *mut rgl_spacing, other: *const rgl_spacing, edges: rgl_edge_set, direction: rgl_layout_direction) -> rgl_status;
-    /// Declared in `reglet/spacing.h`. Since 0.1.
+    /// Declared in `reglet/spacing.h`.
     pub fn rgl_spacing_distance(spacing: *const rgl_spacing, next: *const rgl_spacing, axis: rgl_axis, direction: rgl_layout_direction, out_distance: *mut f64) -> rgl_status;
-    /// Declared in `reglet/custom.h`. Since 0.1.
-    pub fn rgl_custom_create(tree: *mut rgl_tree, custom: *const rgl_custom, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/custom.h`. Since 0.1.
-    pub fn rgl_custom_set(tree: *mut rgl_tree, node: rgl_node, custom: *const rgl_custom) -> rgl_status;
-    /// Declared in `reglet/custom.h`. Since 0.1.
-    pub fn rgl_custom_get(tree: *mut rgl_tree, node: rgl_node, out_custom: *mut rgl_custom) -> rgl_status;
-    /// Declared in `reglet/custom.h`. Since 0.1.
+    /// Declared in `reglet/custom.h`.
     pub fn rgl_custom_invalidate(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
-    /// Declared in `reglet/custom.h`. Since 0.1.
+    /// Declared in `reglet/custom.h`.
     pub fn rgl_custom_animatable(tree: *mut rgl_tree, node: rgl_node, out_values: *mut f64, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/custom.h`. Since 0.1.
+    /// Declared in `reglet/custom.h`.
     pub fn rgl_custom_set_animatable(tree: *mut rgl_tree, node: rgl_node, values: *const f64, value_count: usize) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_measure(subviews: *const rgl_subviews, index: usize, proposal: rgl_proposal, out_size: *mut rgl_size) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_place(subviews: *const rgl_subviews, index: usize, placement: *const rgl_placement) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_guide(subviews: *const rgl_subviews, index: usize, proposal: rgl_proposal, axis: rgl_axis, guide: rgl_guide, out_position: *mut f64) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_explicit_guide(subviews: *const rgl_subviews, index: usize, proposal: rgl_proposal, axis: rgl_axis, guide: rgl_guide, out_position: *mut f64) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_spacing(subviews: *const rgl_subviews, index: usize, out_spacing: *mut rgl_spacing) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_priority(subviews: *const rgl_subviews, index: usize, out_priority: *mut f64) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_layout_value(subviews: *const rgl_subviews, index: usize, key: u64, fallback: f64, out_value: *mut f64) -> rgl_status;
-    /// Declared in `reglet/subviews.h`. Since 0.1.
+    /// Declared in `reglet/subviews.h`.
     pub fn rgl_subview_node(subviews: *const rgl_subviews, index: usize, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/layout_value.h`. Since 0.1.
-    pub fn rgl_layout_value_create(tree: *mut rgl_tree, layout_value: *const rgl_layout_value, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/layout_value.h`. Since 0.1.
-    pub fn rgl_layout_value_set(tree: *mut rgl_tree, node: rgl_node, layout_value: *const rgl_layout_value) -> rgl_status;
-    /// Declared in `reglet/layout_value.h`. Since 0.1.
-    pub fn rgl_layout_value_get(tree: *mut rgl_tree, node: rgl_node, out_layout_value: *mut rgl_layout_value) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_create(tree: *mut rgl_tree, grid: *const rgl_grid, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_set(tree: *mut rgl_tree, node: rgl_node, grid: *const rgl_grid) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_get(tree: *mut rgl_tree, node: rgl_node, out_grid: *mut rgl_grid) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_row_create(tree: *mut rgl_tree, grid_row: *const rgl_grid_row, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_row_set(tree: *mut rgl_tree, node: rgl_node, grid_row: *const rgl_grid_row) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_row_get(tree: *mut rgl_tree, node: rgl_node, out_grid_row: *mut rgl_grid_row) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_cell_create(tree: *mut rgl_tree, grid_cell: *const rgl_grid_cell, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_cell_set(tree: *mut rgl_tree, node: rgl_node, grid_cell: *const rgl_grid_cell) -> rgl_status;
-    /// Declared in `reglet/grid.h`. Since 0.1.
-    pub fn rgl_grid_cell_get(tree: *mut rgl_tree, node: rgl_node, out_grid_cell: *mut rgl_grid_cell) -> rgl_status;
-    /// Declared in `reglet/lazy_grid.h`. Since 0.1.
-    pub fn rgl_lazy_grid_create(tree: *mut rgl_tree, kind: rgl_kind, lazy_grid: *const rgl_lazy_grid, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/lazy_grid.h`. Since 0.1.
-    pub fn rgl_lazy_grid_set(tree: *mut rgl_tree, node: rgl_node, lazy_grid: *const rgl_lazy_grid) -> rgl_status;
-    /// Declared in `reglet/lazy_grid.h`. Since 0.1.
-    pub fn rgl_lazy_grid_get(tree: *mut rgl_tree, node: rgl_node, out_lazy_grid: *mut rgl_lazy_grid) -> rgl_status;
-    /// Declared in `reglet/aspect_grid.h`. Since 0.1.
+    /// Declared in `reglet/aspect_grid.h`.
     pub fn rgl_aspect_grid_fit(aspect_grid: *const rgl_aspect_grid, size: rgl_size, count: usize, out_fit: *mut rgl_aspect_fit) -> rgl_status;
-    /// Declared in `reglet/aspect_grid.h`. Since 0.1.
+    /// Declared in `reglet/aspect_grid.h`.
     pub fn rgl_aspect_fit_frame(fit: *const rgl_aspect_fit, index: usize, out_frame: *mut rgl_rect) -> rgl_status;
-    /// Declared in `reglet/aspect_grid.h`. Since 0.1.
+    /// Declared in `reglet/aspect_grid.h`.
     pub fn rgl_aspect_fit_center(fit: *const rgl_aspect_fit, index: usize, out_center: *mut rgl_point) -> rgl_status;
-    /// Declared in `reglet/aspect_grid.h`. Since 0.1.
+    /// Declared in `reglet/aspect_grid.h`.
     pub fn rgl_aspect_fit_index(fit: *const rgl_aspect_fit, point: rgl_point, out_index: *mut usize) -> rgl_status;
-    /// Declared in `reglet/aspect_grid.h`. Since 0.1.
-    pub fn rgl_aspect_grid_create(tree: *mut rgl_tree, aspect_grid: *const rgl_aspect_grid, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/aspect_grid.h`. Since 0.1.
-    pub fn rgl_aspect_grid_set(tree: *mut rgl_tree, node: rgl_node, aspect_grid: *const rgl_aspect_grid) -> rgl_status;
-    /// Declared in `reglet/aspect_grid.h`. Since 0.1.
-    pub fn rgl_aspect_grid_get(tree: *mut rgl_tree, node: rgl_node, out_aspect_grid: *mut rgl_aspect_grid) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`. May be null: `options`.
     pub fn rgl_table_create(options: *const rgl_table_options, column_count: usize, out_table: *mut *mut rgl_table) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`. May be null: `table`.
     pub fn rgl_table_destroy(table: *mut rgl_table) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_last_error(table: *mut rgl_table, out_error: *mut rgl_error) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_check_size(column_count: usize, row_count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_set_columns(table: *mut rgl_table, index: usize, columns: *const rgl_table_column, column_count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_get_column(table: *mut rgl_table, index: usize, out_column: *mut rgl_table_column) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_set_rules(table: *mut rgl_table, rules: *const rgl_table_rules) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_get_rules(table: *mut rgl_table, out_rules: *mut rgl_table_rules) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`. May be null: `ideals`, `minimums`.
     pub fn rgl_table_add_measures(table: *mut rgl_table, ideals: *const rgl_numbers, minimums: *const rgl_numbers, column_count: usize, row_count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_measures(table: *mut rgl_table, measures: *mut rgl_table_measure, capacity: usize, out_count: *mut usize, out_row_count: *mut u64) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_merge_measures(table: *mut rgl_table, measures: *const rgl_table_measure, column_count: usize, row_count: u64) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_clear_measures(table: *mut rgl_table) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_set_spans(table: *mut rgl_table, spans: *const rgl_table_span, count: usize) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_resolve(table: *mut rgl_table, width: f64, out_width: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_tracks(table: *mut rgl_table, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_explain(table: *mut rgl_table, index: usize, out_explanation: *mut rgl_table_explanation) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_table_explain_text(table: *mut rgl_table, index: usize, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table.h`. Since 0.1.
+    /// Declared in `reglet/table.h`.
     pub fn rgl_column_widths(ideals: *const f64, count: usize, available: f64, pads: u32, out_widths: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`. Since 0.1.
+    /// Declared in `reglet/table_rows.h`.
     pub fn rgl_table_set_rows(table: *mut rgl_table, rows: *const rgl_table_row, count: usize) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`. Since 0.1.
+    /// Declared in `reglet/table_rows.h`.
     pub fn rgl_table_resolve_rows(table: *mut rgl_table, height: f64, cells: *const rgl_table_cell, count: usize, out_height: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`. Since 0.1.
+    /// Declared in `reglet/table_rows.h`.
     pub fn rgl_table_row_tracks(table: *mut rgl_table, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table_rows.h`. Since 0.1.
+    /// Declared in `reglet/table_rows.h`.
     pub fn rgl_table_row_line(table: *mut rgl_table, index: usize, line: rgl_table_line, out_position: *mut f64) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_create(tree: *mut rgl_tree, table_container: *const rgl_table_container, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_set(tree: *mut rgl_tree, node: rgl_node, table_container: *const rgl_table_container) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_get(tree: *mut rgl_tree, node: rgl_node, out_table_container: *mut rgl_table_container) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_section_create(tree: *mut rgl_tree, table_section: *const rgl_table_section, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_section_set(tree: *mut rgl_tree, node: rgl_node, table_section: *const rgl_table_section) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_section_get(tree: *mut rgl_tree, node: rgl_node, out_table_section: *mut rgl_table_section) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_row_create(tree: *mut rgl_tree, table_container_row: *const rgl_table_container_row, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_row_set(tree: *mut rgl_tree, node: rgl_node, table_container_row: *const rgl_table_container_row) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_row_get(tree: *mut rgl_tree, node: rgl_node, out_table_container_row: *mut rgl_table_container_row) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_cell_create(tree: *mut rgl_tree, table_container_cell: *const rgl_table_container_cell, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_cell_set(tree: *mut rgl_tree, node: rgl_node, table_container_cell: *const rgl_table_container_cell) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
-    pub fn rgl_table_container_cell_get(tree: *mut rgl_tree, node: rgl_node, out_table_container_cell: *mut rgl_table_container_cell) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
+    /// Declared in `reglet/table_container.h`.
     pub fn rgl_table_container_tracks(tree: *mut rgl_tree, node: rgl_node, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
+    /// Declared in `reglet/table_container.h`.
     pub fn rgl_table_container_rows(tree: *mut rgl_tree, node: rgl_node, tracks: *mut rgl_table_track, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
+    /// Declared in `reglet/table_container.h`. May be null: `out_minimum_node`, `out_ideal_node`.
     pub fn rgl_table_container_explain(tree: *mut rgl_tree, node: rgl_node, index: usize, out_explanation: *mut rgl_table_explanation, out_minimum_node: *mut rgl_node, out_ideal_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/table_container.h`. Since 0.1.
+    /// Declared in `reglet/table_container.h`.
     pub fn rgl_table_container_explain_text(tree: *mut rgl_tree, node: rgl_node, index: usize, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/build.h`. Since 0.1.
-    pub fn rgl_tree_build(tree: *mut rgl_tree, records: *const rgl_record, count: usize, stride: usize, out_nodes: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/any_layout.h`. Since 0.1.
-    pub fn rgl_any_layout_set(tree: *mut rgl_tree, node: rgl_node, layout: *const rgl_record) -> rgl_status;
-    /// Declared in `reglet/layout_as.h`. Since 0.1.
-    pub fn rgl_subviews_measure_as(subviews: *const rgl_subviews, layout: *const rgl_record, indices: *const usize, index_count: usize, proposal: rgl_proposal, out_size: *mut rgl_size) -> rgl_status;
-    /// Declared in `reglet/layout_as.h`. Since 0.1.
-    pub fn rgl_subviews_place_as(subviews: *const rgl_subviews, layout: *const rgl_record, indices: *const usize, index_count: usize, bounds: *const rgl_rect, proposal: rgl_proposal) -> rgl_status;
-    /// Declared in `reglet/content.h`. Since 0.1.
-    pub fn rgl_tree_add_content_source(tree: *mut rgl_tree, source: *const rgl_content_source, out_source: *mut rgl_content_source_id) -> rgl_status;
-    /// Declared in `reglet/content.h`. Since 0.1.
-    pub fn rgl_geometry_reader_invalidate(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_tree_layout(tree: *mut rgl_tree, root: rgl_node, proposal: rgl_proposal, out_size: *mut rgl_size) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_tree_set_kept_layouts(tree: *mut rgl_tree, count: usize) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_tree_kept_layouts(tree: *mut rgl_tree, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_node_measure(tree: *mut rgl_tree, node: rgl_node, proposal: rgl_proposal, out_size: *mut rgl_size) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_node_frame(tree: *mut rgl_tree, node: rgl_node, out_frame: *mut rgl_rect) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_node_proposal(tree: *mut rgl_tree, node: rgl_node, out_proposal: *mut rgl_proposal) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_tree_frames(tree: *mut rgl_tree, out_frames: *mut *const rgl_rect, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_tree_take_frames(tree: *mut rgl_tree, out_frames: *mut *mut rgl_frames) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_frames_read(frames: *const rgl_frames, out_frames: *mut *const rgl_rect, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_frames_destroy(frames: *mut rgl_frames);
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_tree_set_progress(tree: *mut rgl_tree, progress: *const rgl_progress) -> rgl_status;
-    /// Declared in `reglet/pass.h`. Since 0.1.
-    pub fn rgl_tree_counters(tree: *mut rgl_tree, out_counters: *mut rgl_counters) -> rgl_status;
-    /// Declared in `reglet/settling.h`. Since 0.1.
-    pub fn rgl_tree_set_measurement_observer(tree: *mut rgl_tree, observer: *const rgl_measurement_observer) -> rgl_status;
-    /// Declared in `reglet/settling.h`. Since 0.1.
-    pub fn rgl_tree_set_settling_rules(tree: *mut rgl_tree, rules: *const rgl_settling_rules) -> rgl_status;
-    /// Declared in `reglet/settling.h`. Since 0.1.
-    pub fn rgl_tree_settling_rules(tree: *mut rgl_tree, out_rules: *mut rgl_settling_rules) -> rgl_status;
-    /// Declared in `reglet/settling.h`. Since 0.1.
-    pub fn rgl_tree_settling_report(tree: *mut rgl_tree, out_report: *mut rgl_settling_report) -> rgl_status;
-    /// Declared in `reglet/settling.h`. Since 0.1.
-    pub fn rgl_tree_unsettled(tree: *mut rgl_tree, index: usize, out_unsettled: *mut rgl_unsettled) -> rgl_status;
-    /// Declared in `reglet/changes.h`. Since 0.1.
-    pub fn rgl_tree_changes(tree: *mut rgl_tree, out_changes: *mut rgl_frame_change, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/hit.h`. Since 0.1.
-    pub fn rgl_tree_hit(tree: *mut rgl_tree, point: rgl_point, offsets: *const rgl_scroll_offset, offset_count: usize, out_nodes: *mut rgl_node, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/pixel_grid.h`. Since 0.1.
-    pub fn rgl_rect_snap(rect: rgl_rect, scale: f64, out_rect: *mut rgl_rect) -> rgl_status;
-    /// Declared in `reglet/pixel_grid.h`. Since 0.1.
-    pub fn rgl_node_snapped_frame(tree: *mut rgl_tree, node: rgl_node, scale: f64, out_frame: *mut rgl_rect) -> rgl_status;
-    /// Declared in `reglet/pixel_grid.h`. Since 0.1.
-    pub fn rgl_tree_snapped_frames(tree: *mut rgl_tree, scale: f64, out_frames: *mut rgl_rect, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/interpolation.h`. Since 0.1.
-    pub fn rgl_rect_interpolate(from: rgl_rect, to: rgl_rect, progress: f64, out_rect: *mut rgl_rect) -> rgl_status;
-    /// Declared in `reglet/interpolation.h`. Since 0.1.
-    pub fn rgl_frames_interpolate(from: *const rgl_rect, from_count: usize, to: *const rgl_rect, to_count: usize, progress: f64, out_frames: *mut rgl_rect, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/explain.h`. Since 0.1.
-    pub fn rgl_node_explain(tree: *mut rgl_tree, node: rgl_node, out_explanation: *mut rgl_explanation) -> rgl_status;
-    /// Declared in `reglet/explain.h`. Since 0.1.
-    pub fn rgl_node_questions(tree: *mut rgl_tree, node: rgl_node, out_questions: *mut rgl_question, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/explain.h`. Since 0.1.
-    pub fn rgl_node_trials(tree: *mut rgl_tree, node: rgl_node, out_trials: *mut rgl_trial, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/explain.h`. Since 0.1.
-    pub fn rgl_node_explain_text(tree: *mut rgl_tree, node: rgl_node, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/dump.h`. Since 0.1.
-    pub fn rgl_tree_dump(tree: *mut rgl_tree, node: rgl_node, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`. May be null: `options`.
     pub fn rgl_autolayout_create(options: *const rgl_autolayout_options, out_layout: *mut *mut rgl_autolayout) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`. May be null: `layout`.
     pub fn rgl_autolayout_destroy(layout: *mut rgl_autolayout) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_last_error(layout: *mut rgl_autolayout, out_error: *mut rgl_error) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_set_layout_direction(layout: *mut rgl_autolayout, direction: rgl_layout_direction) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_layout_direction(layout: *mut rgl_autolayout, out_direction: *mut rgl_layout_direction) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_set_conflict_policy(layout: *mut rgl_autolayout, policy: rgl_conflict_policy) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_conflict_policy(layout: *mut rgl_autolayout, out_policy: *mut rgl_conflict_policy) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`. May be null: `out_constraints`.
     pub fn rgl_autolayout_add(layout: *mut rgl_autolayout, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_exchange(layout: *mut rgl_autolayout, deactivated: *const rgl_constraint, deactivated_count: usize, activated: *const rgl_constraint, activated_count: usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_remove(layout: *mut rgl_autolayout, constraints: *const rgl_constraint, count: usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_set_constants(layout: *mut rgl_autolayout, constraints: *const rgl_constraint, constants: *const f64, count: usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_set_priority(layout: *mut rgl_autolayout, constraint: rgl_constraint, priority: f64) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_constraint(layout: *mut rgl_autolayout, constraint: rgl_constraint, out_constraint: *mut rgl_layout_constraint, out_state: *mut rgl_constraint_state) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_set_name(layout: *mut rgl_autolayout, id: u64, name: *const c_char, length: usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`. May be null: `out_changed`.
     pub fn rgl_autolayout_layout(layout: *mut rgl_autolayout, out_changed: *mut usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_changes(layout: *mut rgl_autolayout, out_items: *mut rgl_item, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_frames(layout: *mut rgl_autolayout, space: rgl_space, scale: f64, out_frames: *mut *const rgl_rect, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_add_measurer(layout: *mut rgl_autolayout, measurer: *const rgl_measurer, out_measurer: *mut rgl_measurer_id) -> rgl_status;
-    /// Declared in `reglet/autolayout.h`. Since 0.1.
+    /// Declared in `reglet/autolayout.h`.
     pub fn rgl_autolayout_dump(layout: *mut rgl_autolayout, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_create(layout: *mut rgl_autolayout, superview: rgl_item, out_item: *mut rgl_item) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_guide(layout: *mut rgl_autolayout, item: rgl_item, guide: rgl_layout_guide, out_guide: *mut rgl_item) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_remove(layout: *mut rgl_autolayout, item: rgl_item) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_superview(layout: *mut rgl_autolayout, item: rgl_item, out_superview: *mut rgl_item) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_frame(layout: *mut rgl_autolayout, item: rgl_item, space: rgl_space, out_frame: *mut rgl_rect) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_set_size(layout: *mut rgl_autolayout, item: rgl_item, size: rgl_proposal) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_set_content(layout: *mut rgl_autolayout, item: rgl_item, content: *const rgl_intrinsic_content) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_content(layout: *mut rgl_autolayout, item: rgl_item, out_content: *mut rgl_intrinsic_content) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_set_measured(layout: *mut rgl_autolayout, item: rgl_item, measurer: rgl_measurer_id, tag: u64) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_set_paragraph(layout: *mut rgl_autolayout, item: rgl_item, paragraph: *const rgl_paragraph) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_invalidate_content(layout: *mut rgl_autolayout, item: rgl_item) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_set_alignment_insets(layout: *mut rgl_autolayout, item: rgl_item, insets: *const rgl_edges) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_set_margins(layout: *mut rgl_autolayout, item: rgl_item, margins: *const rgl_insets, follow_safe_area: u32) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_set_safe_area(layout: *mut rgl_autolayout, item: rgl_item, insets: *const rgl_edges) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`. May be null: `autoresizing`.
     pub fn rgl_item_set_autoresizing(layout: *mut rgl_autolayout, item: rgl_item, autoresizing: *const rgl_autoresizing) -> rgl_status;
-    /// Declared in `reglet/item.h`. Since 0.1.
+    /// Declared in `reglet/item.h`.
     pub fn rgl_item_fitting_size(layout: *mut rgl_autolayout, item: rgl_item, fitting: *const rgl_fitting, out_size: *mut rgl_size) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_conflict(layout: *mut rgl_autolayout, out_reasons: *mut rgl_layout_reason, capacity: usize, out_count: *mut usize, out_size: *mut f64) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_conflict_text(layout: *mut rgl_autolayout, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_broken(layout: *mut rgl_autolayout, out_constraints: *mut rgl_constraint, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_ambiguities(layout: *mut rgl_autolayout, out_ambiguities: *mut rgl_ambiguity, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_ambiguity_text(layout: *mut rgl_autolayout, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_alternative(layout: *mut rgl_autolayout, item: rgl_item, attribute: rgl_attribute, near: f64, out_frames: *mut rgl_rect, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_explain(layout: *mut rgl_autolayout, item: rgl_item, attribute: rgl_attribute, out_reasons: *mut rgl_layout_reason, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_explain_text(layout: *mut rgl_autolayout, item: rgl_item, attribute: rgl_attribute, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_violation(layout: *mut rgl_autolayout, constraint: rgl_constraint, out_violation: *mut f64) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_deviation(layout: *mut rgl_autolayout, constraint: rgl_constraint, out_deviation: *mut f64) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_violation_text(layout: *mut rgl_autolayout, constraint: rgl_constraint, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/conflict.h`. Since 0.1.
-    pub fn rgl_autolayout_broken_by(layout: *mut rgl_autolayout, constraint: rgl_constraint, out_reasons: *mut rgl_layout_reason, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_create(allocator: *const rgl_allocator, out_format: *mut *mut rgl_format) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_destroy(format: *mut rgl_format) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_set_options(format: *mut rgl_format, options: *const rgl_format_options) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_get_options(format: *mut rgl_format, out_options: *mut rgl_format_options) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_add_views(format: *mut rgl_format, views: *const rgl_format_view, count: usize) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_add_metrics(format: *mut rgl_format, metrics: *const rgl_format_metric, count: usize) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_clear_names(format: *mut rgl_format) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_set_resolver(format: *mut rgl_format, resolver: *const rgl_format_resolver) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_read(format: *mut rgl_format, texts: *const rgl_format_text, count: usize, out_constraints: *mut *const rgl_layout_constraint, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_sources(format: *mut rgl_format, out_sources: *mut *const rgl_format_source, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_spacer_count(format: *mut rgl_format, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_get_problem(format: *mut rgl_format, out_problem: *mut rgl_format_problem) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_describe(format: *mut rgl_format, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/visual_format.h`. Since 0.1.
-    pub fn rgl_format_last_error(format: *mut rgl_format, out_error: *mut rgl_error) -> rgl_status;
-    /// Declared in `reglet/align.h`. Since 0.1.
-    pub fn rgl_align(options: *const rgl_align_options, out_constraints: *mut rgl_layout_constraint, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_create(layout: *mut rgl_autolayout, owner: rgl_conductor, out_box: *mut rgl_box) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_remove(layout: *mut rgl_autolayout, r#box: rgl_box) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_add(layout: *mut rgl_autolayout, r#box: rgl_box, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_replace(layout: *mut rgl_autolayout, r#box: rgl_box, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_once(layout: *mut rgl_autolayout, r#box: rgl_box, key: u64, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_knows(layout: *mut rgl_autolayout, r#box: rgl_box, key: u64, out_knows: *mut u32) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_share(layout: *mut rgl_autolayout, r#box: rgl_box, constraints: *const rgl_constraint, count: usize) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_set_active(layout: *mut rgl_autolayout, r#box: rgl_box, active: u32) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_is_active(layout: *mut rgl_autolayout, r#box: rgl_box, out_active: *mut u32) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_box_constraints(layout: *mut rgl_autolayout, r#box: rgl_box, out_constraints: *mut rgl_constraint, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_conductor_create(layout: *mut rgl_autolayout, out_conductor: *mut rgl_conductor) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_conductor_remove(layout: *mut rgl_autolayout, conductor: rgl_conductor) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_conductor_set_states(layout: *mut rgl_autolayout, conductor: rgl_conductor, states: *const rgl_box, count: usize) -> rgl_status;
-    /// Declared in `reglet/box.h`. Since 0.1.
-    pub fn rgl_autolayout_read(layout: *mut rgl_autolayout, format: *mut rgl_format, texts: *const rgl_format_text, count: usize, into: rgl_box, out_constraints: *mut *const rgl_constraint, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
-    pub fn rgl_constraint_host_create(tree: *mut rgl_tree, host: *const rgl_constraint_host, out_node: *mut rgl_node) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
-    pub fn rgl_constraint_host_functions() -> *const rgl_layout_functions;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
-    pub fn rgl_constraint_host_set(tree: *mut rgl_tree, node: rgl_node, host: *const rgl_constraint_host) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
-    pub fn rgl_constraint_host_get(tree: *mut rgl_tree, node: rgl_node, out_host: *mut rgl_constraint_host) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
+    /// Declared in `reglet/hosting.h`.
     pub fn rgl_constraint_host_set_flexibility(tree: *mut rgl_tree, node: rgl_node, flexibility: rgl_flexibility) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
+    /// Declared in `reglet/hosting.h`.
     pub fn rgl_constraint_host_invalidate(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
+    /// Declared in `reglet/hosting.h`.
     pub fn rgl_autolayout_add_tree(layout: *mut rgl_autolayout, tree: *mut rgl_tree, out_measurer: *mut rgl_measurer_id) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
+    /// Declared in `reglet/hosting.h`.
     pub fn rgl_sizing_range_of(intrinsic: f64, resistance: f64, hugging: f64, out_range: *mut rgl_sizing_range) -> rgl_status;
-    /// Declared in `reglet/hosting.h`. Since 0.1.
+    /// Declared in `reglet/hosting.h`.
     pub fn rgl_flexibility_apply(flexibility: rgl_flexibility, content: *mut rgl_intrinsic_content) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/build.h`. May be null: `out_nodes`.
+    pub fn rgl_tree_build(tree: *mut rgl_tree, records: *const rgl_record, count: usize, stride: usize, out_nodes: *mut rgl_node) -> rgl_status;
+    /// Declared in `reglet/layout_as.h`. May be null: `indices`.
+    pub fn rgl_subviews_measure_as(subviews: *const rgl_subviews, layout: *const rgl_record, indices: *const usize, index_count: usize, proposal: rgl_proposal, out_size: *mut rgl_size) -> rgl_status;
+    /// Declared in `reglet/layout_as.h`. May be null: `indices`.
+    pub fn rgl_subviews_place_as(subviews: *const rgl_subviews, layout: *const rgl_record, indices: *const usize, index_count: usize, bounds: *const rgl_rect, proposal: rgl_proposal) -> rgl_status;
+    /// Declared in `reglet/content.h`.
+    pub fn rgl_tree_add_content_source(tree: *mut rgl_tree, source: *const rgl_content_source, out_source: *mut rgl_content_source_id) -> rgl_status;
+    /// Declared in `reglet/content.h`.
+    pub fn rgl_geometry_reader_invalidate(tree: *mut rgl_tree, node: rgl_node) -> rgl_status;
+    /// Declared in `reglet/pass.h`. May be null: `out_size`.
+    pub fn rgl_tree_layout(tree: *mut rgl_tree, root: rgl_node, proposal: rgl_proposal, out_size: *mut rgl_size) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_tree_set_kept_layouts(tree: *mut rgl_tree, count: usize) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_tree_kept_layouts(tree: *mut rgl_tree, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_node_measure(tree: *mut rgl_tree, node: rgl_node, proposal: rgl_proposal, out_size: *mut rgl_size) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_node_frame(tree: *mut rgl_tree, node: rgl_node, out_frame: *mut rgl_rect) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_node_proposal(tree: *mut rgl_tree, node: rgl_node, out_proposal: *mut rgl_proposal) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_tree_frames(tree: *mut rgl_tree, out_frames: *mut *const rgl_rect, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_tree_take_frames(tree: *mut rgl_tree, out_frames: *mut *mut rgl_frames) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_frames_read(frames: *const rgl_frames, out_frames: *mut *const rgl_rect, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/pass.h`. May be null: `frames`.
+    pub fn rgl_frames_destroy(frames: *mut rgl_frames);
+    /// Declared in `reglet/pass.h`. May be null: `progress`.
+    pub fn rgl_tree_set_progress(tree: *mut rgl_tree, progress: *const rgl_progress) -> rgl_status;
+    /// Declared in `reglet/pass.h`.
+    pub fn rgl_tree_counters(tree: *mut rgl_tree, out_counters: *mut rgl_counters) -> rgl_status;
+    /// Declared in `reglet/settling.h`. May be null: `observer`.
+    pub fn rgl_tree_set_measurement_observer(tree: *mut rgl_tree, observer: *const rgl_measurement_observer) -> rgl_status;
+    /// Declared in `reglet/settling.h`.
+    pub fn rgl_tree_set_settling_rules(tree: *mut rgl_tree, rules: *const rgl_settling_rules) -> rgl_status;
+    /// Declared in `reglet/settling.h`.
+    pub fn rgl_tree_settling_rules(tree: *mut rgl_tree, out_rules: *mut rgl_settling_rules) -> rgl_status;
+    /// Declared in `reglet/settling.h`.
+    pub fn rgl_tree_settling_report(tree: *mut rgl_tree, out_report: *mut rgl_settling_report) -> rgl_status;
+    /// Declared in `reglet/settling.h`.
+    pub fn rgl_tree_unsettled(tree: *mut rgl_tree, index: usize, out_unsettled: *mut rgl_unsettled) -> rgl_status;
+    /// Declared in `reglet/changes.h`.
+    pub fn rgl_tree_changes(tree: *mut rgl_tree, out_changes: *mut rgl_frame_change, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/hit.h`.
+    pub fn rgl_tree_hit(tree: *mut rgl_tree, point: rgl_point, offsets: *const rgl_scroll_offset, offset_count: usize, out_nodes: *mut rgl_node, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/pixel_grid.h`.
+    pub fn rgl_rect_snap(rect: rgl_rect, scale: f64, out_rect: *mut rgl_rect) -> rgl_status;
+    /// Declared in `reglet/pixel_grid.h`.
+    pub fn rgl_node_snapped_frame(tree: *mut rgl_tree, node: rgl_node, scale: f64, out_frame: *mut rgl_rect) -> rgl_status;
+    /// Declared in `reglet/pixel_grid.h`.
+    pub fn rgl_tree_snapped_frames(tree: *mut rgl_tree, scale: f64, out_frames: *mut rgl_rect, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/interpolation.h`.
+    pub fn rgl_rect_interpolate(from: rgl_rect, to: rgl_rect, progress: f64, out_rect: *mut rgl_rect) -> rgl_status;
+    /// Declared in `reglet/interpolation.h`.
+    pub fn rgl_frames_interpolate(from: *const rgl_rect, from_count: usize, to: *const rgl_rect, to_count: usize, progress: f64, out_frames: *mut rgl_rect, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/explain.h`.
+    pub fn rgl_node_explain(tree: *mut rgl_tree, node: rgl_node, out_explanation: *mut rgl_explanation) -> rgl_status;
+    /// Declared in `reglet/explain.h`.
+    pub fn rgl_node_questions(tree: *mut rgl_tree, node: rgl_node, out_questions: *mut rgl_question, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/explain.h`.
+    pub fn rgl_node_trials(tree: *mut rgl_tree, node: rgl_node, out_trials: *mut rgl_trial, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/explain.h`.
+    pub fn rgl_node_explain_text(tree: *mut rgl_tree, node: rgl_node, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/dump.h`. May be null: `captions`.
+    pub fn rgl_tree_set_captions(tree: *mut rgl_tree, captions: *const rgl_captions) -> rgl_status;
+    /// Declared in `reglet/dump.h`.
+    pub fn rgl_tree_dump(tree: *mut rgl_tree, node: rgl_node, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`. May be null: `out_size`.
+    pub fn rgl_autolayout_conflict(layout: *mut rgl_autolayout, out_reasons: *mut rgl_layout_reason, capacity: usize, out_count: *mut usize, out_size: *mut f64) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_conflict_text(layout: *mut rgl_autolayout, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_broken(layout: *mut rgl_autolayout, out_constraints: *mut rgl_constraint, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_ambiguities(layout: *mut rgl_autolayout, out_ambiguities: *mut rgl_ambiguity, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_ambiguity_text(layout: *mut rgl_autolayout, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_alternative(layout: *mut rgl_autolayout, item: rgl_item, attribute: rgl_attribute, near: f64, out_frames: *mut rgl_rect, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_explain(layout: *mut rgl_autolayout, item: rgl_item, attribute: rgl_attribute, out_reasons: *mut rgl_layout_reason, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_explain_text(layout: *mut rgl_autolayout, item: rgl_item, attribute: rgl_attribute, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_violation(layout: *mut rgl_autolayout, constraint: rgl_constraint, out_violation: *mut f64) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_deviation(layout: *mut rgl_autolayout, constraint: rgl_constraint, out_deviation: *mut f64) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_violation_text(layout: *mut rgl_autolayout, constraint: rgl_constraint, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/conflict.h`.
+    pub fn rgl_autolayout_broken_by(layout: *mut rgl_autolayout, constraint: rgl_constraint, out_reasons: *mut rgl_layout_reason, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`. May be null: `allocator`.
+    pub fn rgl_format_create(allocator: *const rgl_allocator, out_format: *mut *mut rgl_format) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`. May be null: `format`.
+    pub fn rgl_format_destroy(format: *mut rgl_format) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_set_options(format: *mut rgl_format, options: *const rgl_format_options) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_get_options(format: *mut rgl_format, out_options: *mut rgl_format_options) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_add_views(format: *mut rgl_format, views: *const rgl_format_view, count: usize) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_add_metrics(format: *mut rgl_format, metrics: *const rgl_format_metric, count: usize) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_clear_names(format: *mut rgl_format) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`. May be null: `resolver`.
+    pub fn rgl_format_set_resolver(format: *mut rgl_format, resolver: *const rgl_format_resolver) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`. May be null: `out_constraints`, `out_count`.
+    pub fn rgl_format_read(format: *mut rgl_format, texts: *const rgl_format_text, count: usize, out_constraints: *mut *const rgl_layout_constraint, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_sources(format: *mut rgl_format, out_sources: *mut *const rgl_format_source, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_spacer_count(format: *mut rgl_format, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_get_problem(format: *mut rgl_format, out_problem: *mut rgl_format_problem) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_describe(format: *mut rgl_format, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
+    /// Declared in `reglet/visual_format.h`.
+    pub fn rgl_format_last_error(format: *mut rgl_format, out_error: *mut rgl_error) -> rgl_status;
+    /// Declared in `reglet/align.h`.
+    pub fn rgl_align(options: *const rgl_align_options, out_constraints: *mut rgl_layout_constraint, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_box_create(layout: *mut rgl_autolayout, owner: rgl_conductor, out_box: *mut rgl_box) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_box_remove(layout: *mut rgl_autolayout, r#box: rgl_box) -> rgl_status;
+    /// Declared in `reglet/box.h`. May be null: `out_constraints`.
+    pub fn rgl_box_add(layout: *mut rgl_autolayout, r#box: rgl_box, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
+    /// Declared in `reglet/box.h`. May be null: `out_constraints`.
+    pub fn rgl_box_replace(layout: *mut rgl_autolayout, r#box: rgl_box, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
+    /// Declared in `reglet/box.h`. May be null: `out_constraints`.
+    pub fn rgl_box_once(layout: *mut rgl_autolayout, r#box: rgl_box, key: u64, constraints: *const rgl_layout_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_box_knows(layout: *mut rgl_autolayout, r#box: rgl_box, key: u64, out_knows: *mut u32) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_box_share(layout: *mut rgl_autolayout, r#box: rgl_box, constraints: *const rgl_constraint, count: usize) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_box_set_active(layout: *mut rgl_autolayout, r#box: rgl_box, active: u32) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_box_is_active(layout: *mut rgl_autolayout, r#box: rgl_box, out_active: *mut u32) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_box_constraints(layout: *mut rgl_autolayout, r#box: rgl_box, out_constraints: *mut rgl_constraint, capacity: usize, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_conductor_create(layout: *mut rgl_autolayout, out_conductor: *mut rgl_conductor) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_conductor_remove(layout: *mut rgl_autolayout, conductor: rgl_conductor) -> rgl_status;
+    /// Declared in `reglet/box.h`.
+    pub fn rgl_conductor_set_states(layout: *mut rgl_autolayout, conductor: rgl_conductor, states: *const rgl_box, count: usize) -> rgl_status;
+    /// Declared in `reglet/box.h`. May be null: `out_constraints`, `out_count`.
+    pub fn rgl_autolayout_read(layout: *mut rgl_autolayout, format: *mut rgl_format, texts: *const rgl_format_text, count: usize, into: rgl_box, out_constraints: *mut *const rgl_constraint, out_count: *mut usize) -> rgl_status;
+    /// Declared in `reglet/solver.h`. May be null: `options`.
     pub fn rgl_solver_create(options: *const rgl_solver_options, out_solver: *mut *mut rgl_solver) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`. May be null: `solver`.
     pub fn rgl_solver_destroy(solver: *mut rgl_solver) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_last_error(solver: *mut rgl_solver, out_error: *mut rgl_error) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_add_variable(solver: *mut rgl_solver, order: u32, out_variable: *mut rgl_variable) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_add_variables(solver: *mut rgl_solver, order: u32, count: usize, out_variables: *mut rgl_variable) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_remove_variable(solver: *mut rgl_solver, variable: rgl_variable) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_set_name(solver: *mut rgl_solver, variable: rgl_variable, name: *const c_char, length: usize) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`. May be null: `out_constraint`.
     pub fn rgl_solver_add(solver: *mut rgl_solver, constraint: *const rgl_linear_constraint, out_constraint: *mut rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`. May be null: `out_constraints`.
     pub fn rgl_solver_add_all(solver: *mut rgl_solver, constraints: *const rgl_linear_constraint, count: usize, out_constraints: *mut rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_remove(solver: *mut rgl_solver, constraint: rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_remove_all(solver: *mut rgl_solver, constraints: *const rgl_constraint, count: usize) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_set_constant(solver: *mut rgl_solver, constraint: rgl_constraint, constant: f64) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_set_constants(solver: *mut rgl_solver, constraints: *const rgl_constraint, constants: *const f64, count: usize) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_set_priority(solver: *mut rgl_solver, constraint: rgl_constraint, priority: f64) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_set_weight(solver: *mut rgl_solver, constraint: rgl_constraint, weight: f64) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_get(solver: *mut rgl_solver, constraint: rgl_constraint, out_constraint: *mut rgl_linear_constraint) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_terms(solver: *mut rgl_solver, constraint: rgl_constraint, terms: *mut rgl_term, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_add_edit(solver: *mut rgl_solver, variable: rgl_variable, priority: f64) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_remove_edit(solver: *mut rgl_solver, variable: rgl_variable) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_suggest(solver: *mut rgl_solver, variable: rgl_variable, value: f64) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_suggest_all(solver: *mut rgl_solver, variables: *const rgl_variable, values: *const f64, count: usize) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`. May be null: `out_constraint`.
     pub fn rgl_solver_add_stay(solver: *mut rgl_solver, variable: rgl_variable, value: f64, priority: f64, out_constraint: *mut rgl_constraint) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_begin(solver: *mut rgl_solver) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_commit(solver: *mut rgl_solver) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_rollback(solver: *mut rgl_solver) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_solve(solver: *mut rgl_solver) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_value(solver: *mut rgl_solver, variable: rgl_variable, out_value: *mut f64) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_values(solver: *mut rgl_solver, out_values: *mut *const f64, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_value_index(variable: rgl_variable) -> usize;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_changes(solver: *mut rgl_solver, variables: *mut rgl_variable, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/solver.h`. Since 0.1.
+    /// Declared in `reglet/solver.h`.
     pub fn rgl_solver_get_counters(solver: *mut rgl_solver, out_counters: *mut rgl_solver_counters) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_violation(solver: *mut rgl_solver, constraint: rgl_constraint, out_violation: *mut f64) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_violations(solver: *mut rgl_solver, constraints: *const rgl_constraint, count: usize, out_violations: *mut f64) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_range(solver: *mut rgl_solver, variable: rgl_variable, out_minimum: *mut f64, out_maximum: *mut f64) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_ambiguous(solver: *mut rgl_solver, variables: *mut rgl_variable, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_explain(solver: *mut rgl_solver, variable: rgl_variable, reasons: *mut rgl_reason, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_broken_by(solver: *mut rgl_solver, constraint: rgl_constraint, reasons: *mut rgl_reason, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`. May be null: `out_size`.
     pub fn rgl_solver_conflict(solver: *mut rgl_solver, members: *mut rgl_conflict_member, capacity: usize, out_count: *mut usize, out_size: *mut f64) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_set_policy(solver: *mut rgl_solver, policy: rgl_conflict_policy) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_broken(solver: *mut rgl_solver, constraints: *mut rgl_constraint, capacity: usize, out_count: *mut usize) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_dump(solver: *mut rgl_solver, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_dump_tableau(solver: *mut rgl_solver, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
-    /// Declared in `reglet/diagnosis.h`. Since 0.1.
+    /// Declared in `reglet/diagnosis.h`.
     pub fn rgl_solver_dump_conflict(solver: *mut rgl_solver, buffer: *mut c_char, capacity: usize, out_length: *mut usize) -> rgl_status;
 }

@@ -37,7 +37,6 @@ pub type rgl_table_cause = u32;
 pub type rgl_table_step = u32;
 pub type rgl_table_line = u32;
 pub type rgl_table_section_kind = u32;
-pub type rgl_settling = i32;
 pub type rgl_item = u64;
 pub type rgl_constraint = u64;
 pub type rgl_relation = i32;
@@ -46,6 +45,10 @@ pub type rgl_conflict_policy = i32;
 pub type rgl_constraint_state = i32;
 pub type rgl_space = i32;
 pub type rgl_layout_guide = i32;
+pub type rgl_flexibility = u32;
+pub type rgl_ideal_size = i32;
+pub type rgl_settling = i32;
+pub type rgl_subject = i32;
 pub type rgl_origin = i32;
 pub type rgl_ambiguity_cause = i32;
 pub type rgl_format_dialect = u32;
@@ -55,8 +58,6 @@ pub type rgl_format_problem_kind = i32;
 pub type rgl_align_mode = i32;
 pub type rgl_box = u64;
 pub type rgl_conductor = u64;
-pub type rgl_flexibility = u32;
-pub type rgl_ideal_size = i32;
 pub type rgl_variable = u64;
 
 /// Opaque: known by pointers only.
@@ -105,12 +106,13 @@ pub type rgl_measure_function = unsafe extern "C" fn(*mut c_void, *const rgl_mea
 pub type rgl_measure_batch_function = unsafe extern "C" fn(*mut c_void, *const rgl_measure_request, usize, *mut rgl_measurement) -> rgl_status;
 pub type rgl_destroy_function = unsafe extern "C" fn(*mut c_void);
 pub type rgl_locate_function = unsafe extern "C" fn(*mut c_void, *const rgl_locate_request, *mut f64) -> rgl_status;
+pub type rgl_host_size_function = unsafe extern "C" fn(*mut c_void, *const rgl_proposal, *mut rgl_size) -> rgl_status;
+pub type rgl_host_ideal_function = unsafe extern "C" fn(*mut c_void, *const rgl_size, *mut rgl_size) -> rgl_status;
 pub type rgl_content_function = unsafe extern "C" fn(*mut c_void, *const rgl_content_request, *mut rgl_content) -> rgl_status;
 pub type rgl_progress_function = unsafe extern "C" fn(*mut c_void) -> rgl_status;
 pub type rgl_measurement_function = unsafe extern "C" fn(*mut c_void, *const rgl_measured_size, usize) -> rgl_status;
+pub type rgl_caption_function = unsafe extern "C" fn(*mut c_void, rgl_subject, u64, *mut c_char, usize) -> usize;
 pub type rgl_format_resolve_function = unsafe extern "C" fn(*mut c_void, *const c_char, usize, *mut rgl_format_resolution) -> rgl_status;
-pub type rgl_host_size_function = unsafe extern "C" fn(*mut c_void, *const rgl_proposal, *mut rgl_size) -> rgl_status;
-pub type rgl_host_ideal_function = unsafe extern "C" fn(*mut c_void, *const rgl_size, *mut rgl_size) -> rgl_status;
 
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -828,6 +830,90 @@ pub struct rgl_table_container_cell {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct rgl_layout_constraint {
+    pub first: rgl_item,
+    pub second: rgl_item,
+    pub first_attribute: rgl_attribute,
+    pub relation: rgl_relation,
+    pub second_attribute: rgl_attribute,
+    pub reserved: u32,
+    pub multiplier: f64,
+    pub constant: f64,
+    pub priority: f64,
+    pub tag: u64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_autolayout_options {
+    pub struct_size: usize,
+    pub allocator: *const rgl_allocator,
+    pub limits: *const rgl_limits,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_intrinsic_content {
+    pub size: rgl_proposal,
+    pub horizontal_hugging: f64,
+    pub vertical_hugging: f64,
+    pub horizontal_resistance: f64,
+    pub vertical_resistance: f64,
+    pub first_baseline: f64,
+    pub last_baseline: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_edges {
+    pub top: f64,
+    pub left: f64,
+    pub bottom: f64,
+    pub right: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_autoresizing {
+    pub frame: rgl_rect,
+    pub superview_size: rgl_size,
+    pub mask: u32,
+    pub reserved: u32,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_fitting {
+    pub target: rgl_size,
+    pub horizontal_priority: f64,
+    pub vertical_priority: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_constraint_host {
+    pub layout: *mut rgl_autolayout,
+    pub root: rgl_item,
+    pub items: *const rgl_item,
+    pub item_count: usize,
+    pub flexibility: rgl_flexibility,
+    pub ideal: rgl_ideal_size,
+    pub size_that_fits: Option<rgl_host_size_function>,
+    pub ideal_size: Option<rgl_host_ideal_function>,
+    pub context: *mut c_void,
+    pub destroy: Option<rgl_destroy_function>,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct rgl_sizing_range {
+    pub minimum: f64,
+    pub ideal: f64,
+    pub maximum: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub union rgl_parameters {
     pub leaf: rgl_leaf,
     pub measured: rgl_measured,
@@ -873,6 +959,7 @@ pub union rgl_parameters {
     pub table_section: rgl_table_section,
     pub table_container_row: rgl_table_container_row,
     pub table_container_cell: rgl_table_container_cell,
+    pub constraint_host: rgl_constraint_host,
     pub reserved: [f64; 10],
 }
 
@@ -898,6 +985,7 @@ pub struct rgl_content {
     pub records: *const rgl_record,
     pub count: usize,
     pub stride: usize,
+    pub out_nodes: *mut rgl_node,
 }
 
 #[repr(C)]
@@ -1054,63 +1142,11 @@ pub struct rgl_explanation {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
-pub struct rgl_layout_constraint {
-    pub first: rgl_item,
-    pub second: rgl_item,
-    pub first_attribute: rgl_attribute,
-    pub relation: rgl_relation,
-    pub second_attribute: rgl_attribute,
-    pub reserved: u32,
-    pub multiplier: f64,
-    pub constant: f64,
-    pub priority: f64,
-    pub tag: u64,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_autolayout_options {
+pub struct rgl_captions {
     pub struct_size: usize,
-    pub allocator: *const rgl_allocator,
-    pub limits: *const rgl_limits,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_intrinsic_content {
-    pub size: rgl_proposal,
-    pub horizontal_hugging: f64,
-    pub vertical_hugging: f64,
-    pub horizontal_resistance: f64,
-    pub vertical_resistance: f64,
-    pub first_baseline: f64,
-    pub last_baseline: f64,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_edges {
-    pub top: f64,
-    pub left: f64,
-    pub bottom: f64,
-    pub right: f64,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_autoresizing {
-    pub frame: rgl_rect,
-    pub superview_size: rgl_size,
-    pub mask: u32,
-    pub reserved: u32,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_fitting {
-    pub target: rgl_size,
-    pub horizontal_priority: f64,
-    pub vertical_priority: f64,
+    pub context: *mut c_void,
+    pub caption: Option<rgl_caption_function>,
+    pub destroy: Option<rgl_destroy_function>,
 }
 
 #[repr(C)]
@@ -1230,30 +1266,6 @@ pub struct rgl_align_options {
     pub right: f64,
     pub reads: u32,
     pub is_inside: u32,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_constraint_host {
-    pub struct_size: usize,
-    pub layout: *mut rgl_autolayout,
-    pub root: rgl_item,
-    pub items: *const rgl_item,
-    pub item_count: usize,
-    pub flexibility: rgl_flexibility,
-    pub ideal: rgl_ideal_size,
-    pub size_that_fits: Option<rgl_host_size_function>,
-    pub ideal_size: Option<rgl_host_ideal_function>,
-    pub context: *mut c_void,
-    pub destroy: Option<rgl_destroy_function>,
-}
-
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct rgl_sizing_range {
-    pub minimum: f64,
-    pub ideal: f64,
-    pub maximum: f64,
 }
 
 #[repr(C)]

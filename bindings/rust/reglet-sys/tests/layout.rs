@@ -810,6 +810,98 @@ fn rgl_table_container_cell_is_as_in_c() {
 }
 
 #[test]
+fn rgl_layout_constraint_is_as_in_c() {
+    assert_eq!(size_of::<rgl_layout_constraint>(), 64);
+    assert_eq!(align_of::<rgl_layout_constraint>(), 8);
+    assert_eq!(offset!(rgl_layout_constraint, first), 0);
+    assert_eq!(offset!(rgl_layout_constraint, second), 8);
+    assert_eq!(offset!(rgl_layout_constraint, first_attribute), 16);
+    assert_eq!(offset!(rgl_layout_constraint, relation), 20);
+    assert_eq!(offset!(rgl_layout_constraint, second_attribute), 24);
+    assert_eq!(offset!(rgl_layout_constraint, reserved), 28);
+    assert_eq!(offset!(rgl_layout_constraint, multiplier), 32);
+    assert_eq!(offset!(rgl_layout_constraint, constant), 40);
+    assert_eq!(offset!(rgl_layout_constraint, priority), 48);
+    assert_eq!(offset!(rgl_layout_constraint, tag), 56);
+}
+
+#[test]
+fn rgl_autolayout_options_is_as_in_c() {
+    assert_eq!(size_of::<rgl_autolayout_options>(), 24);
+    assert_eq!(align_of::<rgl_autolayout_options>(), 8);
+    assert_eq!(offset!(rgl_autolayout_options, struct_size), 0);
+    assert_eq!(offset!(rgl_autolayout_options, allocator), 8);
+    assert_eq!(offset!(rgl_autolayout_options, limits), 16);
+}
+
+#[test]
+fn rgl_intrinsic_content_is_as_in_c() {
+    assert_eq!(size_of::<rgl_intrinsic_content>(), 64);
+    assert_eq!(align_of::<rgl_intrinsic_content>(), 8);
+    assert_eq!(offset!(rgl_intrinsic_content, size), 0);
+    assert_eq!(offset!(rgl_intrinsic_content, horizontal_hugging), 16);
+    assert_eq!(offset!(rgl_intrinsic_content, vertical_hugging), 24);
+    assert_eq!(offset!(rgl_intrinsic_content, horizontal_resistance), 32);
+    assert_eq!(offset!(rgl_intrinsic_content, vertical_resistance), 40);
+    assert_eq!(offset!(rgl_intrinsic_content, first_baseline), 48);
+    assert_eq!(offset!(rgl_intrinsic_content, last_baseline), 56);
+}
+
+#[test]
+fn rgl_edges_is_as_in_c() {
+    assert_eq!(size_of::<rgl_edges>(), 32);
+    assert_eq!(align_of::<rgl_edges>(), 8);
+    assert_eq!(offset!(rgl_edges, top), 0);
+    assert_eq!(offset!(rgl_edges, left), 8);
+    assert_eq!(offset!(rgl_edges, bottom), 16);
+    assert_eq!(offset!(rgl_edges, right), 24);
+}
+
+#[test]
+fn rgl_autoresizing_is_as_in_c() {
+    assert_eq!(size_of::<rgl_autoresizing>(), 56);
+    assert_eq!(align_of::<rgl_autoresizing>(), 8);
+    assert_eq!(offset!(rgl_autoresizing, frame), 0);
+    assert_eq!(offset!(rgl_autoresizing, superview_size), 32);
+    assert_eq!(offset!(rgl_autoresizing, mask), 48);
+    assert_eq!(offset!(rgl_autoresizing, reserved), 52);
+}
+
+#[test]
+fn rgl_fitting_is_as_in_c() {
+    assert_eq!(size_of::<rgl_fitting>(), 32);
+    assert_eq!(align_of::<rgl_fitting>(), 8);
+    assert_eq!(offset!(rgl_fitting, target), 0);
+    assert_eq!(offset!(rgl_fitting, horizontal_priority), 16);
+    assert_eq!(offset!(rgl_fitting, vertical_priority), 24);
+}
+
+#[test]
+fn rgl_constraint_host_is_as_in_c() {
+    assert_eq!(size_of::<rgl_constraint_host>(), 72);
+    assert_eq!(align_of::<rgl_constraint_host>(), 8);
+    assert_eq!(offset!(rgl_constraint_host, layout), 0);
+    assert_eq!(offset!(rgl_constraint_host, root), 8);
+    assert_eq!(offset!(rgl_constraint_host, items), 16);
+    assert_eq!(offset!(rgl_constraint_host, item_count), 24);
+    assert_eq!(offset!(rgl_constraint_host, flexibility), 32);
+    assert_eq!(offset!(rgl_constraint_host, ideal), 36);
+    assert_eq!(offset!(rgl_constraint_host, size_that_fits), 40);
+    assert_eq!(offset!(rgl_constraint_host, ideal_size), 48);
+    assert_eq!(offset!(rgl_constraint_host, context), 56);
+    assert_eq!(offset!(rgl_constraint_host, destroy), 64);
+}
+
+#[test]
+fn rgl_sizing_range_is_as_in_c() {
+    assert_eq!(size_of::<rgl_sizing_range>(), 24);
+    assert_eq!(align_of::<rgl_sizing_range>(), 8);
+    assert_eq!(offset!(rgl_sizing_range, minimum), 0);
+    assert_eq!(offset!(rgl_sizing_range, ideal), 8);
+    assert_eq!(offset!(rgl_sizing_range, maximum), 16);
+}
+
+#[test]
 fn rgl_parameters_is_as_in_c() {
     assert_eq!(size_of::<rgl_parameters>(), 80);
     assert_eq!(align_of::<rgl_parameters>(), 8);
@@ -857,6 +949,7 @@ fn rgl_parameters_is_as_in_c() {
     assert_eq!(offset!(rgl_parameters, table_section), 0);
     assert_eq!(offset!(rgl_parameters, table_container_row), 0);
     assert_eq!(offset!(rgl_parameters, table_container_cell), 0);
+    assert_eq!(offset!(rgl_parameters, constraint_host), 0);
     assert_eq!(offset!(rgl_parameters, reserved), 0);
 }
 
@@ -880,11 +973,12 @@ fn rgl_content_request_is_as_in_c() {
 
 #[test]
 fn rgl_content_is_as_in_c() {
-    assert_eq!(size_of::<rgl_content>(), 24);
+    assert_eq!(size_of::<rgl_content>(), 32);
     assert_eq!(align_of::<rgl_content>(), 8);
     assert_eq!(offset!(rgl_content, records), 0);
     assert_eq!(offset!(rgl_content, count), 8);
     assert_eq!(offset!(rgl_content, stride), 16);
+    assert_eq!(offset!(rgl_content, out_nodes), 24);
 }
 
 #[test]
@@ -1054,70 +1148,13 @@ fn rgl_explanation_is_as_in_c() {
 }
 
 #[test]
-fn rgl_layout_constraint_is_as_in_c() {
-    assert_eq!(size_of::<rgl_layout_constraint>(), 64);
-    assert_eq!(align_of::<rgl_layout_constraint>(), 8);
-    assert_eq!(offset!(rgl_layout_constraint, first), 0);
-    assert_eq!(offset!(rgl_layout_constraint, second), 8);
-    assert_eq!(offset!(rgl_layout_constraint, first_attribute), 16);
-    assert_eq!(offset!(rgl_layout_constraint, relation), 20);
-    assert_eq!(offset!(rgl_layout_constraint, second_attribute), 24);
-    assert_eq!(offset!(rgl_layout_constraint, reserved), 28);
-    assert_eq!(offset!(rgl_layout_constraint, multiplier), 32);
-    assert_eq!(offset!(rgl_layout_constraint, constant), 40);
-    assert_eq!(offset!(rgl_layout_constraint, priority), 48);
-    assert_eq!(offset!(rgl_layout_constraint, tag), 56);
-}
-
-#[test]
-fn rgl_autolayout_options_is_as_in_c() {
-    assert_eq!(size_of::<rgl_autolayout_options>(), 24);
-    assert_eq!(align_of::<rgl_autolayout_options>(), 8);
-    assert_eq!(offset!(rgl_autolayout_options, struct_size), 0);
-    assert_eq!(offset!(rgl_autolayout_options, allocator), 8);
-    assert_eq!(offset!(rgl_autolayout_options, limits), 16);
-}
-
-#[test]
-fn rgl_intrinsic_content_is_as_in_c() {
-    assert_eq!(size_of::<rgl_intrinsic_content>(), 64);
-    assert_eq!(align_of::<rgl_intrinsic_content>(), 8);
-    assert_eq!(offset!(rgl_intrinsic_content, size), 0);
-    assert_eq!(offset!(rgl_intrinsic_content, horizontal_hugging), 16);
-    assert_eq!(offset!(rgl_intrinsic_content, vertical_hugging), 24);
-    assert_eq!(offset!(rgl_intrinsic_content, horizontal_resistance), 32);
-    assert_eq!(offset!(rgl_intrinsic_content, vertical_resistance), 40);
-    assert_eq!(offset!(rgl_intrinsic_content, first_baseline), 48);
-    assert_eq!(offset!(rgl_intrinsic_content, last_baseline), 56);
-}
-
-#[test]
-fn rgl_edges_is_as_in_c() {
-    assert_eq!(size_of::<rgl_edges>(), 32);
-    assert_eq!(align_of::<rgl_edges>(), 8);
-    assert_eq!(offset!(rgl_edges, top), 0);
-    assert_eq!(offset!(rgl_edges, left), 8);
-    assert_eq!(offset!(rgl_edges, bottom), 16);
-    assert_eq!(offset!(rgl_edges, right), 24);
-}
-
-#[test]
-fn rgl_autoresizing_is_as_in_c() {
-    assert_eq!(size_of::<rgl_autoresizing>(), 56);
-    assert_eq!(align_of::<rgl_autoresizing>(), 8);
-    assert_eq!(offset!(rgl_autoresizing, frame), 0);
-    assert_eq!(offset!(rgl_autoresizing, superview_size), 32);
-    assert_eq!(offset!(rgl_autoresizing, mask), 48);
-    assert_eq!(offset!(rgl_autoresizing, reserved), 52);
-}
-
-#[test]
-fn rgl_fitting_is_as_in_c() {
-    assert_eq!(size_of::<rgl_fitting>(), 32);
-    assert_eq!(align_of::<rgl_fitting>(), 8);
-    assert_eq!(offset!(rgl_fitting, target), 0);
-    assert_eq!(offset!(rgl_fitting, horizontal_priority), 16);
-    assert_eq!(offset!(rgl_fitting, vertical_priority), 24);
+fn rgl_captions_is_as_in_c() {
+    assert_eq!(size_of::<rgl_captions>(), 32);
+    assert_eq!(align_of::<rgl_captions>(), 8);
+    assert_eq!(offset!(rgl_captions, struct_size), 0);
+    assert_eq!(offset!(rgl_captions, context), 8);
+    assert_eq!(offset!(rgl_captions, caption), 16);
+    assert_eq!(offset!(rgl_captions, destroy), 24);
 }
 
 #[test]
@@ -1248,32 +1285,6 @@ fn rgl_align_options_is_as_in_c() {
     assert_eq!(offset!(rgl_align_options, right), 56);
     assert_eq!(offset!(rgl_align_options, reads), 64);
     assert_eq!(offset!(rgl_align_options, is_inside), 68);
-}
-
-#[test]
-fn rgl_constraint_host_is_as_in_c() {
-    assert_eq!(size_of::<rgl_constraint_host>(), 80);
-    assert_eq!(align_of::<rgl_constraint_host>(), 8);
-    assert_eq!(offset!(rgl_constraint_host, struct_size), 0);
-    assert_eq!(offset!(rgl_constraint_host, layout), 8);
-    assert_eq!(offset!(rgl_constraint_host, root), 16);
-    assert_eq!(offset!(rgl_constraint_host, items), 24);
-    assert_eq!(offset!(rgl_constraint_host, item_count), 32);
-    assert_eq!(offset!(rgl_constraint_host, flexibility), 40);
-    assert_eq!(offset!(rgl_constraint_host, ideal), 44);
-    assert_eq!(offset!(rgl_constraint_host, size_that_fits), 48);
-    assert_eq!(offset!(rgl_constraint_host, ideal_size), 56);
-    assert_eq!(offset!(rgl_constraint_host, context), 64);
-    assert_eq!(offset!(rgl_constraint_host, destroy), 72);
-}
-
-#[test]
-fn rgl_sizing_range_is_as_in_c() {
-    assert_eq!(size_of::<rgl_sizing_range>(), 24);
-    assert_eq!(align_of::<rgl_sizing_range>(), 8);
-    assert_eq!(offset!(rgl_sizing_range, minimum), 0);
-    assert_eq!(offset!(rgl_sizing_range, ideal), 8);
-    assert_eq!(offset!(rgl_sizing_range, maximum), 16);
 }
 
 #[test]

@@ -11,7 +11,6 @@ use crate::layout::TreeCalls;
 use crate::views::{vstack, IntoView, Node, View};
 use reglet_sys as sys;
 use std::fmt;
-use std::mem::size_of;
 use std::sync::Arc;
 
 /// Where the ideal size of a host comes from, unless a closure answers it.
@@ -155,7 +154,6 @@ impl HostParameters {
     pub(crate) fn to_c(&self, calls: &Arc<TreeCalls>) -> (sys::rgl_constraint_host, Lent) {
         let lent = self.functions.lend(calls);
         let host = sys::rgl_constraint_host {
-            struct_size: size_of::<sys::rgl_constraint_host>(),
             layout: self.layout.raw(),
             root: self.root.number(),
             items: self.items.as_ptr(),

@@ -31,8 +31,6 @@ pub(super) struct Records {
     // Records point to them, so that they must not move when the list grows.
     #[allow(clippy::vec_box)]
     rules: Vec<Box<sys::rgl_table_rules>>,
-    #[allow(clippy::vec_box)]
-    hosts: Vec<Box<sys::rgl_constraint_host>>,
     owned: Owned,
 }
 
@@ -72,8 +70,8 @@ impl Records {
     pub(super) fn new(calls: &Arc<TreeCalls>) -> Records {
         let (calls, measures, makers, lent) = (Arc::clone(calls), Vec::new(), Vec::new(), Vec::new());
         let owned = Owned { calls, measures, makers, lent };
-        let (tracks, columns, rules, hosts) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Records { records: Vec::new(), tracks, columns, rules, hosts, owned }
+        let (tracks, columns, rules) = (Vec::new(), Vec::new(), Vec::new());
+        Records { records: Vec::new(), tracks, columns, rules, owned }
     }
 
     pub(super) fn as_slice(&self) -> &[sys::rgl_record] {
@@ -83,7 +81,7 @@ impl Records {
     /// What a source of content answers.
     pub(super) fn content(&self) -> sys::rgl_content {
         let (records, count) = (self.records.as_ptr(), self.records.len());
-        sys::rgl_content { records, count, stride: size_of::<sys::rgl_record>() }
+        sys::rgl_content { records, count, stride: size_of::<sys::rgl_record>(), out_nodes: std::ptr::null_mut() }
     }
 
     /// What is to be kept for the nodes.
@@ -162,15 +160,9 @@ impl Records {
                 (sys::RGL_KIND_ALIGNMENT_GUIDE, sys::rgl_parameters { alignment_guide })
             }
             Node::Host(host) => {
-                let (host, context) = host.to_c(calls);
+                let (constraint_host, context) = host.to_c(calls);
                 lent.push(context);
-                let mut host = Box::new(host);
-                let context: *mut sys::rgl_constraint_host = &mut *host;
-                self.hosts.push(host);
-                // SAFETY: the function returns the address of a constant.
-                let functions = unsafe { sys::rgl_constraint_host_functions() };
-                let custom = sys::rgl_custom { functions, context: context.cast() };
-                (sys::RGL_KIND_CUSTOM, sys::rgl_parameters { custom })
+                (sys::RGL_KIND_CONSTRAINT_HOST, sys::rgl_parameters { constraint_host })
             }
             Node::Refused(field, status, why) => {
                 return Err(Error::new(*status, format!("{field} {why}")));

@@ -12,6 +12,7 @@ use crate::views::{Node, View};
 use reglet_sys as sys;
 use std::collections::{BTreeMap, HashMap};
 use std::ffi::c_void;
+use std::mem::size_of;
 use std::sync::Arc;
 
 /// What a closure has made, and the library has built.
@@ -165,34 +166,18 @@ impl Tree {
             if sys::rgl_node_kind(tree, node, &mut kind) != sys::RGL_OK || kind != record.kind {
                 return false;
             }
-            let mut parameters: sys::rgl_parameters = std::mem::zeroed();
+            let mut own: sys::rgl_parameters = std::mem::zeroed();
+            let size = size_of::<sys::rgl_parameters>();
+            if sys::rgl_node_get(tree, node, kind, std::ptr::addr_of_mut!(own).cast(), size) != sys::RGL_OK {
+                return false;
+            }
+            let given = &record.parameters;
             match kind {
-                sys::RGL_KIND_MEASURED => {
-                    let status = sys::rgl_measured_get(tree, node, &mut parameters.measured);
-                    status == sys::RGL_OK && parameters.measured.tag == record.parameters.measured.tag
-                }
-                sys::RGL_KIND_CUSTOM
-                    if record.parameters.custom.functions == sys::rgl_constraint_host_functions() =>
-                {
-                    let given = &*record.parameters.custom.context.cast::<sys::rgl_constraint_host>();
-                    let mut host = sys::rgl_constraint_host { context: std::ptr::null_mut(), ..*given };
-                    let status = sys::rgl_constraint_host_get(tree, node, &mut host);
-                    status == sys::RGL_OK && host.context == given.context
-                }
-                sys::RGL_KIND_CUSTOM => {
-                    let status = sys::rgl_custom_get(tree, node, &mut parameters.custom);
-                    status == sys::RGL_OK && parameters.custom.context == record.parameters.custom.context
-                }
-                sys::RGL_KIND_GEOMETRY_READER => {
-                    let status = sys::rgl_geometry_reader_get(tree, node, &mut parameters.geometry_reader);
-                    let tag = record.parameters.geometry_reader.tag;
-                    status == sys::RGL_OK && parameters.geometry_reader.tag == tag
-                }
-                sys::RGL_KIND_MEASUREMENT_READER => {
-                    let reader = &mut parameters.measurement_reader;
-                    let status = sys::rgl_measurement_reader_get(tree, node, reader);
-                    status == sys::RGL_OK && reader.tag == record.parameters.measurement_reader.tag
-                }
+                sys::RGL_KIND_MEASURED => own.measured.tag == given.measured.tag,
+                sys::RGL_KIND_CUSTOM => own.custom.context == given.custom.context,
+                sys::RGL_KIND_CONSTRAINT_HOST => own.constraint_host.context == given.constraint_host.context,
+                sys::RGL_KIND_GEOMETRY_READER => own.geometry_reader.tag == given.geometry_reader.tag,
+                sys::RGL_KIND_MEASUREMENT_READER => own.measurement_reader.tag == given.measurement_reader.tag,
                 _ => true,
             }
         }

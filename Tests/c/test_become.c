@@ -40,7 +40,7 @@ static void a_layout_of_another_type_starts_over(void **state) {
     assert_layout(tree, node, 50, 50, 30, 10);
     assert_string_equal(first->calls, "msp");
     const rgl_record record = custom_of(&other, second);
-    assert_ok(tree, rgl_any_layout_set(tree, node, &record));
+    assert_ok(tree, rgl_node_become(tree, node, record.kind, &record.parameters, rgl_parameters_size(record.kind)));
     assert_string_equal(first->calls, "mspfd");
     assert_layout(tree, node, 50, 50, 30, 10);
     assert_string_equal(second->calls, "msp");
@@ -57,10 +57,11 @@ static void a_layout_of_the_same_type_keeps_its_cache(void **state) {
     rgl_node node = make_probe(tree, first);
     assert_layout(tree, node, 50, 50, 5, 5);
     const rgl_record to_same = custom_of(&probe_functions, same), to_second = custom_of(&probe_functions, second);
-    assert_ok(tree, rgl_any_layout_set(tree, node, &to_same));
+    assert_ok(tree, rgl_node_become(tree, node, to_same.kind, &to_same.parameters, rgl_parameters_size(to_same.kind)));
     assert_string_equal(first->calls, "mspe");
     assert_string_equal(same->calls, "d");
-    assert_ok(tree, rgl_any_layout_set(tree, node, &to_second));
+    assert_ok(tree,
+              rgl_node_become(tree, node, to_second.kind, &to_second.parameters, rgl_parameters_size(to_second.kind)));
     assert_string_equal(first->calls, "mspeed");
     assert_layout(tree, node, 50, 50, 6, 6);
     assert_string_equal(second->calls, "usp");
@@ -76,10 +77,10 @@ static void spacers_turn_with_their_container(void **state) {
     for (int i = 0; i < 3; i++) {
         assert_layout(tree, node, 100, 60, 100, 10);
         assert_frame(tree, spacer, 0, 5, 90, 0);
-        assert_ok(tree, rgl_any_layout_set(tree, node, &column));
+        assert_ok(tree, rgl_node_become(tree, node, column.kind, &column.parameters, rgl_parameters_size(column.kind)));
         assert_layout(tree, node, 100, 60, 10, 60);
         assert_frame(tree, spacer, 5, 0, 0, 50);
-        assert_ok(tree, rgl_any_layout_set(tree, node, &row));
+        assert_ok(tree, rgl_node_become(tree, node, row.kind, &row.parameters, rgl_parameters_size(row.kind)));
     }
 }
 
@@ -118,7 +119,8 @@ static void every_container_becomes_every_other(void **state) {
                 made[1].parameters.custom.context = probe_of(20, 30);
                 ((probe *)made[1].parameters.custom.context)->value = 2;
             }
-            assert_ok(tree, rgl_any_layout_set(tree, nodes[0], &made[1]));
+            assert_ok(tree, rgl_node_become(tree, nodes[0], made[1].kind, &made[1].parameters,
+                                            rgl_parameters_size(made[1].kind)));
             assert_int_equal(kind_of(tree, nodes[0]), made[1].kind);
             if (made[0].kind == RGL_KIND_CUSTOM) assert_true(layouts[0]->destroyed == 1);
             rgl_size sizes[2];
@@ -148,7 +150,7 @@ static void what_is_around_notices(void **state) {
                                   with_children(tree, make_padding(tree, 1), node), after);
     assert_layout(tree, page, 100, 100, 32, 17);
     const rgl_record column = stack_of(RGL_KIND_VSTACK, 2);
-    assert_ok(tree, rgl_any_layout_set(tree, node, &column));
+    assert_ok(tree, rgl_node_become(tree, node, column.kind, &column.parameters, rgl_parameters_size(column.kind)));
     assert_layout(tree, page, 100, 100, 22, 29);
     assert_frame(tree, after, 8.5, 24, 5, 5);
     rgl_stack read = {0};
@@ -156,7 +158,7 @@ static void what_is_around_notices(void **state) {
     assert_true(read.spacing == 2);
     /* The same again changes nothing. */
     rgl_counters before = counters_of(tree);
-    assert_ok(tree, rgl_any_layout_set(tree, node, &column));
+    assert_ok(tree, rgl_node_become(tree, node, column.kind, &column.parameters, rgl_parameters_size(column.kind)));
     assert_layout(tree, page, 100, 100, 22, 29);
     assert_true(counters_of(tree).evaluations == before.evaluations);
 }
@@ -174,16 +176,24 @@ static void what_is_refused(void **state) {
     bad[3].kind = RGL_KIND_LAZY_VSTACK;
     bad[4].parameters.stack.alignment.vertical = 99;
     for (size_t i = 0; i < 6; i++) {
-        rgl_status expected = i < 5 ? RGL_ERROR_INVALID_ARGUMENT : RGL_ERROR_NULL_POINTER;
-        assert_refused(tree, node, expected, rgl_any_layout_set(tree, node, &bad[i]));
+        const rgl_status expected[] = {RGL_ERROR_WRONG_KIND, RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_INVALID_ARGUMENT,
+                                       RGL_ERROR_WRONG_KIND, RGL_ERROR_INVALID_ARGUMENT, RGL_ERROR_NULL_POINTER};
+        assert_refused(tree, node, expected[i],
+                       rgl_node_become(tree, node, bad[i].kind, &bad[i].parameters, rgl_parameters_size(bad[i].kind)));
     }
     rgl_record infinite = stack_of(RGL_KIND_VSTACK, INFINITY);
     rgl_node stale = stale_node(tree);
-    assert_refused(tree, node, RGL_ERROR_INVALID_NUMBER, rgl_any_layout_set(tree, node, &infinite));
-    assert_refused(tree, node, RGL_ERROR_WRONG_KIND, rgl_any_layout_set(tree, leaf, &row));
-    assert_refused(tree, node, RGL_ERROR_NULL_POINTER, rgl_any_layout_set(tree, node, NULL));
-    assert_refused(tree, node, RGL_ERROR_UNKNOWN_ID, rgl_any_layout_set(tree, foreign_node(), &row));
-    assert_refused(tree, node, RGL_ERROR_STALE_ID, rgl_any_layout_set(tree, stale, &row));
+    assert_refused(
+        tree, node, RGL_ERROR_INVALID_NUMBER,
+        rgl_node_become(tree, node, infinite.kind, &infinite.parameters, rgl_parameters_size(infinite.kind)));
+    assert_refused(tree, node, RGL_ERROR_WRONG_KIND,
+                   rgl_node_become(tree, leaf, row.kind, &row.parameters, rgl_parameters_size(row.kind)));
+    assert_refused(tree, node, RGL_ERROR_NULL_POINTER,
+                   rgl_node_become(tree, node, RGL_KIND_HSTACK, NULL, sizeof(rgl_stack)));
+    assert_refused(tree, node, RGL_ERROR_UNKNOWN_ID,
+                   rgl_node_become(tree, foreign_node(), row.kind, &row.parameters, rgl_parameters_size(row.kind)));
+    assert_refused(tree, node, RGL_ERROR_STALE_ID,
+                   rgl_node_become(tree, stale, row.kind, &row.parameters, rgl_parameters_size(row.kind)));
     assert_true(layout->destroyed == 0 && other->destroyed == 0 && layout->caches == 1);
 }
 

@@ -1,0 +1,150 @@
+/* SPDX-License-Identifier: MIT */
+/* dump.h: names of nodes, tags and scopes in texts. */
+#include "fixture.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A program's names: one node, one tag, one scope. */
+typedef struct names {
+    rgl_tree *tree;
+    rgl_node node;
+    const char *name;
+    size_t length;
+    rgl_status inside;
+    int destroyed;
+} names;
+
+static size_t caption(void *context, rgl_subject subject, uint64_t number, char *buffer, size_t capacity) {
+    names *known = context;
+    size_t count = 0;
+    known->inside = rgl_tree_node_count(known->tree, &count);
+    const char *name = NULL;
+    if (subject == RGL_SUBJECT_NODE && number == known->node) name = known->name;
+    if (subject == RGL_SUBJECT_TAG && number == 7) name = "'title'";
+    if (subject == RGL_SUBJECT_SCOPE && number == 9) name = "'form'";
+    if (name == NULL) return 0;
+    size_t length = known->length != 0 ? known->length : strlen(name);
+    memcpy(buffer, name, strlen(name) < capacity ? strlen(name) : capacity);
+    return length;
+}
+
+static void count_destroyed(void *context) {
+    ((names *)context)->destroyed++;
+}
+
+static void set_names(rgl_tree *tree, names *known) {
+    const rgl_captions captions = {sizeof captions, known, caption, count_destroyed};
+    known->tree = tree;
+    assert_ok(tree, rgl_tree_set_captions(tree, &captions));
+}
+
+static const char *dump(rgl_tree *tree, rgl_node node) {
+    static char text[1024];
+    size_t length = 0;
+    assert_ok(tree, rgl_tree_dump(tree, node, text, sizeof text, &length));
+    assert_int_equal(length, strlen(text));
+    return text;
+}
+
+/* A reader of scope 9 with a tag 7. */
+static rgl_node make_reader(rgl_tree *tree) {
+    const rgl_measurement_reader parameters = {.scope = 9, .maximum_width = {.offset = NAN}};
+    const rgl_measurement_tag tag = {9, 7};
+    rgl_node reader = 0, tagged = 0, leaf = 0;
+    const rgl_leaf box = rgl_leaf_fixed(40, 20);
+    assert_ok(tree, rgl_measurement_reader_create(tree, &parameters, &reader));
+    assert_ok(tree, rgl_measurement_tag_add(tree, reader, &tag, &tagged));
+    assert_ok(tree, rgl_leaf_add(tree, tagged, &box, &leaf));
+    return reader;
+}
+
+static void names_stand_before_kinds(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node reader = make_reader(tree);
+    names known = {.node = reader, .name = "[card]"};
+    assert_string_equal(dump(tree, reader), "measurementReader scope=9\n  measurementTag 7 scope=9\n    leaf 40x20\n");
+    set_names(tree, &known);
+    assert_string_equal(dump(tree, reader), "[card] measurementReader scope='form'\n"
+                                            "  measurementTag 'title' scope='form'\n    leaf 40x20\n");
+    assert_int_equal(known.inside, RGL_ERROR_BUSY);
+    assert_ok(tree, rgl_tree_set_captions(tree, NULL));
+    assert_int_equal(known.destroyed, 1);
+    assert_string_equal(dump(tree, reader), "measurementReader scope=9\n  measurementTag 7 scope=9\n    leaf 40x20\n");
+}
+
+static void control_characters_become_spaces(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node leaf = make_fixed(tree, 40, 20);
+    names known = {.node = leaf, .name = "two\nlines\x1b"};
+    set_names(tree, &known);
+    assert_string_equal(dump(tree, leaf), "two lines  leaf 40x20\n");
+    assert_ok(tree, rgl_tree_set_captions(tree, NULL));
+}
+
+/* The length that is reported is the same for every capacity, and nothing is written beyond it. */
+static void every_capacity(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node leaf = make_fixed(tree, 40, 20);
+    names known = {.node = leaf, .name = "[a name]"};
+    set_names(tree, &known);
+    const char *full = "[a name] leaf 40x20\n";
+    for (size_t capacity = 1; capacity <= strlen(full) + 1; capacity++) {
+        char text[64];
+        size_t length = 0;
+        memset(text, 'x', sizeof text);
+        rgl_status status = rgl_tree_dump(tree, leaf, text, capacity, &length);
+        assert_int_equal(status, capacity > strlen(full) ? RGL_OK : RGL_ERROR_BUFFER_TOO_SMALL);
+        assert_int_equal(length, strlen(full));
+        assert_memory_equal(text, full, capacity - 1);
+        assert_int_equal(text[capacity - 1], 0);
+        assert_int_equal(text[capacity], 'x');
+    }
+    assert_ok(tree, rgl_tree_set_captions(tree, NULL));
+}
+
+/* A function may return any number. */
+static void lengths_are_bounded(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node leaf = make_fixed(tree, 40, 20);
+    const size_t lengths[] = {SIZE_MAX, SIZE_MAX / 2, 65536};
+    for (size_t i = 0; i < 3; i++) {
+        names known = {.node = leaf, .name = "[long]", .length = lengths[i]};
+        set_names(tree, &known);
+        char text[64];
+        size_t length = 0;
+        rgl_status status = rgl_tree_dump(tree, leaf, text, sizeof text, &length);
+        /* A number beyond half the range is negative, and no length. */
+        assert_int_equal(status, i == 0 ? RGL_OK : RGL_ERROR_BUFFER_TOO_SMALL);
+        assert_true(length <= 65535 + 64);
+        assert_ok(tree, rgl_tree_set_captions(tree, NULL));
+    }
+}
+
+static void a_tree_releases_its_names(void **state) {
+    (void)state;
+    rgl_tree *tree = NULL;
+    assert_int_equal(rgl_tree_create(NULL, &tree), RGL_OK);
+    names first = {0}, second = {0};
+    set_names(tree, &first);
+    set_names(tree, &second);
+    assert_true(first.destroyed == 1 && second.destroyed == 0);
+    const rgl_captions bad = {sizeof bad, &first, NULL, count_destroyed};
+    assert_int_equal(rgl_tree_set_captions(tree, &bad), RGL_ERROR_NULL_POINTER);
+    const rgl_captions small = {8, &first, caption, count_destroyed};
+    assert_int_equal(rgl_tree_set_captions(tree, &small), RGL_ERROR_INVALID_ARGUMENT);
+    assert_true(first.destroyed == 1 && second.destroyed == 0);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+    assert_int_equal(second.destroyed, 1);
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        fixture_test(names_stand_before_kinds),
+        fixture_test(control_characters_become_spaces),
+        fixture_test(every_capacity),
+        fixture_test(lengths_are_bounded),
+        fixture_test(a_tree_releases_its_names),
+    };
+    fixture_run(tests);
+}
