@@ -83,11 +83,15 @@ static void keep_minimum(double *minimum, double value) {
     if (*minimum == 0 || value < *minimum) *minimum = value;
 }
 
-PHASE void phase_build(bench *run) {
+static void start_tree(bench *run) {
     rgl_limits limits = {.struct_size = sizeof limits, .depth = run->work.depth + 8};
     rgl_tree_options options = {.struct_size = sizeof options, .limits = &limits};
     stop_on(rgl_tree_create(&options, &run->tree), run, "create");
     stop_on(workload_prepare(&run->work, run->tree), run, "measurer");
+}
+
+PHASE void phase_build(bench *run) {
+    start_tree(run);
     rgl_status status =
         rgl_tree_build(run->tree, run->work.records, run->work.record_count, sizeof(rgl_record), run->nodes);
     stop_on(status, run, "build");
@@ -120,6 +124,19 @@ static void insert_many(bench *run, size_t count) {
     for (size_t i = 0; i < count; i++) stop_on(rgl_leaf_create(run->tree, &leaf, &made[i]), run, "create");
     phase_insert(run, made, count);
     free(made);
+}
+
+/* The same tree node by node: what a program does that keeps no records. */
+PHASE void phase_nodes(bench *run) {
+    start_tree(run);
+    const workload *work = &run->work;
+    for (size_t i = 0; i < work->record_count; i++) {
+        const rgl_record *record = &work->records[i];
+        rgl_node parent = record->parent < 0 ? 0 : run->nodes[record->parent];
+        stop_on(rgl_node_create(run->tree, parent, record->kind, &record->parameters, rgl_parameters_size(record->kind),
+                                &run->nodes[i]),
+                run, "create");
+    }
 }
 
 PHASE void phase_read(bench *run) {
@@ -200,11 +217,13 @@ static void repeat(bench *run, timings *best, rgl_counters *counters, size_t inc
 
 /* The named phase runs count times under its own function; what it needs first runs in others. */
 static int repeat_one_phase(bench *run, const char *phase, size_t count) {
-    int is_insert = strcmp(phase, "insert") == 0, is_resize = strcmp(phase, "resize") == 0;
+    int is_nodes = strcmp(phase, "nodes") == 0, is_insert = strcmp(phase, "insert") == 0,
+        is_resize = strcmp(phase, "resize") == 0;
     int is_build = strcmp(phase, "build") == 0, is_cold = strcmp(phase, "cold") == 0;
     int is_incremental = strcmp(phase, "incremental") == 0, is_dirty = strcmp(phase, "all_dirty") == 0;
     int keeps = strcmp(phase, "kept") == 0, is_alternate = keeps || strcmp(phase, "alternate") == 0;
-    if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_alternate && !is_insert && !is_resize) return 2;
+    if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_alternate && !is_insert && !is_resize && !is_nodes)
+        return 2;
     if (is_build || is_cold) {
         for (size_t k = 0; k < count; k++) {
             phase_build(run);
@@ -213,6 +232,11 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
         }
         return 0;
     }
+    for (size_t k = 0; k < count && is_nodes; k++) {
+        phase_nodes(run);
+        phase_free(run);
+    }
+    if (is_nodes) return 0;
     phase_build(run);
     if (keeps) stop_on(rgl_tree_set_kept_layouts(run->tree, 3), run, "keep");
     stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");

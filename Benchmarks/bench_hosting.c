@@ -100,7 +100,6 @@ static void give_contents(card *made) {
 static void host_card(bench *run, card *made) {
     const rgl_item items[] = {made->icon, made->label};
     rgl_constraint_host host = {0};
-    host.struct_size = sizeof host;
     host.layout = made->layout;
     host.root = made->root;
     host.items = items;

@@ -37,6 +37,7 @@ LAYOUTS = [("W1", 1000), ("W2", 1000), ("W3", 100), ("W4-measured", 30), ("W4-pa
 LAYOUTS += [("W6-grid", 1000), ("W6-flexible", 1000), ("W8-table", 1000)]
 LAYOUT_PHASES = {
     "build": "phase_build",
+    "nodes": "phase_nodes",
     "cold": "phase_layout",
     "all_dirty": "phase_layout",
     "incremental": "phase_incremental",
