@@ -64,6 +64,21 @@ import Testing
         #expect(a.frame.width == 50)
     }
 
+    @Test func aConflictNamesWhatIsRefused() throws {
+        let narrow = a.widthAnchor.constraint(lessThanOrEqualToConstant: 50)
+        let wide = a.widthAnchor.constraint(equalToConstant: 70)
+        (narrow.identifier, wide.identifier) = ("narrow", "wide")
+        let error = #expect(throws: LayoutError.self) { try page.activate([narrow, wide]) }
+        for line in [
+            "  narrow: a.width <= 50\n", "  wide: a.width == 70\n",
+            "constant of narrow: a.width <= 50, or", "constant of wide: a.width == 70, or",
+        ] { #expect(error?.message.contains(line) == true, "\(error?.message ?? "")") }
+        let box = Tack.Box().open()
+        try page.activate([narrow])
+        let boxed = #expect(throws: LayoutError.self) { try box.activateOrThrow([wide]) }
+        #expect(boxed?.message.contains("  wide: a.width == 70\n") == true)
+    }
+
     @Test func itemsOfDifferentRootsCannotBeCompared() throws {
         let stranger = UIView("stranger")
         let error = #expect(throws: LayoutError.self) {
@@ -132,7 +147,7 @@ import Testing
 
     @Test func visualFormats() throws {
         let views = ["a": a, "b": b]
-        let row = try NSLayoutConstraint.constraints(
+        let row = NSLayoutConstraint.constraints(
             withVisualFormat: "H:|-gap-[a(30)]-[b]-|", options: .alignAllTop,
             metrics: ["gap": 5], views: views)
         NSLayoutConstraint.activate(row)
@@ -140,11 +155,20 @@ import Testing
         #expect(a.frame.minX == 5 && a.frame.width == 30)
         #expect(b.frame.minX == 43 && b.frame.maxX == 180)
         let error = #expect(throws: LayoutError.self) {
-            try NSLayoutConstraint.constraints(withVisualFormat: "|[a]-[c]", views: views)
+            try NSLayoutConstraint.constraintsOrThrow(
+                withVisualFormat: "|[a]-[c]", views: views)
         }
         #expect(error?.code == .syntax)
         #expect(error?.offset == 6)
         #expect(error?.message.contains("no view has this name") == true)
+        NSLayoutConstraint.activate(
+            NSLayoutConstraint.constraints(
+                withVisualFormat: "|[a]-[c]", options: [], metrics: [:], views: views))
+        let recorded = #expect(throws: LayoutError.self) { try page.layout() }
+        #expect(recorded?.code == .syntax && recorded?.offset == 6)
+        let wrong = NSLayoutConstraint.constraints(
+            withVisualFormat: "|-m-[a]", metrics: ["m": "8"], views: views)
+        #expect(wrong.first?.refusal?.message.contains("\"m\" is no number") == true)
     }
 
     @Test func fittingSizes() throws {

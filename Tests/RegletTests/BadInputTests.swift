@@ -51,6 +51,85 @@ import Testing
         #expect(throws: LayoutError.self) {
             try layout(Table(columns: [TableColumn(ideal: .nan)]) { TableRow { Text("a") } })
         }
+        final class Odd: LayoutItem {
+            override var intrinsicContentSize: CGSize { CGSize(width: CGFloat.nan, height: 4) }
+        }
+        struct Represented: ItemRepresentable {
+            func makeItem(context: Context) -> LayoutItem { LayoutItem("item") }
+            func updateItem(_ item: LayoutItem, context: Context) {}
+            func sizeThatFits(
+                _ proposal: ProposedViewSize, item: LayoutItem, context: Context
+            ) -> CGSize? { CGSize(width: CGFloat.nan, height: CGFloat.nan) }
+        }
+        #expect(throws: LayoutError.self) { try Odd("odd").layout() }
+        #expect(throws: LayoutError.self) { try layout(Represented()) }
+        #expect(throws: LayoutError.self) { try layout(Spacer(minLength: .nan)) }
+        #expect(throws: LayoutError.self) { try layout(Text("a").padding(.nan)) }
+        #expect(throws: LayoutError.self) {
+            try layout(Text("a").aspectRatio(.nan, contentMode: .fit))
+        }
+        #expect(throws: LayoutError.self) { try layout(Text("a").position(x: .nan, y: 0)) }
+    }
+
+    /// As in SwiftUI a negative length counts as 0, and the minimum wins; but not in silence.
+    @Test func lengthsThatMeanSomethingElseAreTold() throws {
+        let graph = try ViewGraph()
+        #expect(try graph.show(Text("x").frame(width: -5)).size == CGSize(width: 0, height: 20))
+        #expect(graph.warnings == ["a frame's width of -5.0 counts as 0 (in )"])
+        _ = try graph.show(VStack { Text("x").frame(minHeight: 50, maxHeight: 10) })
+        #expect(
+            graph.warnings == [
+                "a frame's height of at least 50.0 and at most 10.0 is 50.0 (in VStack)"
+            ])
+        _ = try graph.show(GeometryReader { _ in Text("x").frame(width: .infinity) })
+        #expect(graph.warnings.count == 1)
+        _ = try graph.show(Text("x").padding(-4).frame(minWidth: 1, idealWidth: 2, maxWidth: 3))
+        #expect(graph.warnings.isEmpty)
+    }
+
+    /// A subview that was kept is refused in every graph, and by the layout that is running.
+    @Test func aSubviewOfAnotherGraphIsRefused() throws {
+        final class Kept { var subview: LayoutSubview? }
+        struct Keeping: Layout {
+            let kept: Kept
+            func sizeThatFits(
+                proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+            ) -> CGSize {
+                kept.subview = subviews[0]
+                return CGSize(width: 5, height: 5)
+            }
+            func placeSubviews(
+                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+                cache: inout Void
+            ) {}
+        }
+        struct Using: Layout {
+            let kept: Kept
+            func sizeThatFits(
+                proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+            ) -> CGSize { kept.subview?.sizeThatFits(.unspecified) ?? .zero }
+            func placeSubviews(
+                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+                cache: inout Void
+            ) {}
+        }
+        let kept = Kept()
+        let first = try ViewGraph()
+        _ = try first.show(Keeping(kept: kept)() { Leaf(width: 3, height: 3) })
+        let error = #expect(throws: LayoutError.self) {
+            try layout(Using(kept: kept)() { Text("x") })
+        }
+        #expect(error?.code == .outOfTurn)
+        // The graph that the subview is of has done nothing wrong.
+        _ = try first.layout(in: .zero)
+        let same = #expect(throws: LayoutError.self) {
+            try layout(
+                VStack {
+                    Keeping(kept: kept)() { Leaf(width: 3, height: 3) }
+                    Using(kept: kept)() { Text("x") }
+                })
+        }
+        #expect(same?.code == .outOfTurn)
     }
 
     private struct Counting: Layout {

@@ -43,7 +43,7 @@ final class ConstraintCase {
     private func fit(_ fitting: Record) throws -> [String] {
         let target = size(fitting["target"])
         let priorities = (fitting["priority"] as? [Any] ?? [50, 50]).map {
-            LayoutPriority(Double(number($0) ?? 50))
+            LayoutPriority(Float(number($0) ?? 50))
         }
         let came = try root.systemLayoutSizeFitting(
             target, withHorizontalFittingPriority: priorities[0],
@@ -85,7 +85,7 @@ final class ConstraintCase {
             relatedBy: relations[given["rel"] as? String ?? "=="] ?? .equal, toItem: second,
             attribute: second == nil ? .notAnAttribute : attribute(given["attr2"]),
             multiplier: number(given["m"]) ?? 1, constant: number(given["c"]) ?? 0)
-        made.priority = LayoutPriority(Double(number(given["priority"]) ?? 1000))
+        made.priority = LayoutPriority(Float(number(given["priority"]) ?? 1000))
         return made
     }
 
@@ -104,11 +104,11 @@ private final class ContentItem: LayoutItem {
         super.init(node["id"] as? String)
         let (hug, resist) = (node["hug"] as? [Any] ?? [], node["resist"] as? [Any] ?? [])
         for (axis, value) in zip([Axis.horizontal, .vertical], hug) {
-            setContentHuggingPriority(LayoutPriority(Double(number(value) ?? 250)), for: axis)
+            setContentHuggingPriority(LayoutPriority(Float(number(value) ?? 250)), for: axis)
         }
         for (axis, value) in zip([Axis.horizontal, .vertical], resist) {
             setContentCompressionResistancePriority(
-                LayoutPriority(Double(number(value) ?? 750)), for: axis)
+                LayoutPriority(Float(number(value) ?? 750)), for: axis)
         }
         if let insets = node["alignmentInsets"] as? Record { alignmentRectInsets = sides(insets) }
         if let insets = node["safeArea"] as? Record { safeAreaInsets = sides(insets) }

@@ -34,7 +34,7 @@ private func traits(_ given: Record) throws -> [CGFloat] {
         ("compression", item.setContentCompressionResistancePriority),
         ("hugging", item.setContentHuggingPriority),
     ] {
-        set(LayoutPriority(Double(number(given[name]) ?? 0)), .horizontal)
+        set(LayoutPriority(Float(number(given[name]) ?? 0)), .horizontal)
     }
     let graph = try ViewGraph()
     try graph.update(ItemAdaptor(item, flexibility: .ofContent, idealSize: .content))
@@ -49,7 +49,7 @@ private func adaptedSize(_ given: Record) throws -> CGSize {
     let ideal: ItemIdealSize = given["calculator"] as? String == "none" ? .content : .fitting
     let item: LayoutItem
     if view["kind"] as? String == "text" {
-        item = Label(view["string"] as? String ?? "")
+        item = LabelItem(view["string"] as? String ?? "")
     } else {
         let content = Content()
         content.size = size(view["intrinsic"])

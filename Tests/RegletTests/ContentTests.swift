@@ -64,9 +64,9 @@ import Testing
         var made = 0
         try graph.update(
             GeometryReader { proxy in
-                ItemAdaptor(flexibility: []) { () throws -> Label in
+                ItemAdaptor(flexibility: []) { () throws -> LabelItem in
                     made += 1
-                    return Label("twenty points high")
+                    return LabelItem("twenty points high")
                 }.id("label")
                 Text("beside").id("text")
                 Leaf(width: proxy.size.width / 2, height: 5).id("half")

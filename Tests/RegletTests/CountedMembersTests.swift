@@ -167,7 +167,7 @@ import Testing
             multiplier: 1, constant: 0
         ).isActive = true
         NSLayoutConstraint.activate(
-            try NSLayoutConstraint.constraints(
+            NSLayoutConstraint.constraints(
                 withVisualFormat: "V:[body]-(>=0)-|", options: [.alignAllLeading],
                 metrics: ["gap": 5], views: ["body": body]))
         title.setContentHuggingPriority(.required, for: .vertical)

@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test func aHostBecomesAStackAndBack() throws {
-        let label = Label("Hello")
+        let label = LabelItem("Hello")
         let graph = try ViewGraph()
         struct Choice: View {
             var label: LayoutItem
@@ -80,7 +80,7 @@ import Testing
 
     /// Both are containers with functions of the program.
     @Test func aHostTakesThePlaceOfALayout() throws {
-        let label = Label("Hello")
+        let label = LabelItem("Hello")
         let graph = try ViewGraph()
         func view(_ isHost: Bool) -> LayoutOrHost {
             LayoutOrHost(label: label, isHost: isHost)

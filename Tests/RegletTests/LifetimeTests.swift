@@ -6,19 +6,20 @@ import Testing
 @Suite struct LifetimeTests {
     /// A page with a label in its middle, as constraints, a box and a conductor say.
     private final class Page: LayoutItem {
-        let label = Label("Hello")
-        private(set) lazy var box = Box(in: self)
-        private(set) lazy var conductor = Conductor<Int>(in: self)
+        let label = LabelItem("Hello")
+        let box = Tack.Box()
+        let conductor = Tack.Conductor<Int>()
 
         func fill() throws {
             addSubview(label)
             try setSize(width: 200, height: 100)
             try activate([label.centerXAnchor.constraint(equalTo: centerXAnchor)])
-            try box.open().activate([label.topAnchor.constraint(equalTo: topAnchor, constant: 7)])
-            box.close()
-            try conductor.add(1, [label.heightAnchor.constraint(equalToConstant: 30)])
+            try box.openOrThrow().activateOrThrow([
+                label.topAnchor.constraint(equalTo: topAnchor, constant: 7)
+            ])
+            try conductor.addOrThrow(1, [label.heightAnchor.constraint(equalToConstant: 30)])
             conductor.activeState = 1
-            try conductor.updateConstraints()
+            try conductor.updateConstraintsOrThrow()
             try layout()
         }
     }
@@ -33,7 +34,7 @@ import Testing
     @Test func aRootGoesWithAllThatItHas() throws {
         weak var page: Page?
         weak var system: AutoLayout?
-        weak var label: Label?
+        weak var label: LabelItem?
         weak var constraint: LayoutConstraint?
         try {
             let made = try filled()
@@ -58,7 +59,7 @@ import Testing
         var error = #expect(throws: LayoutError.self) { try label.activate([inside]) }
         #expect(error?.code == .staleID)
         #expect("\(inside)".contains("an item that has gone"))
-        error = #expect(throws: LayoutError.self) { try box.open() }
+        error = #expect(throws: LayoutError.self) { try box.open().activateOrThrow([inside]) }
         #expect(error?.code == .staleID)
         let other = LayoutItem("other")
         other.addSubview(label)
@@ -106,7 +107,7 @@ import Testing
             try made.update(
                 VStack {
                     ItemAdaptor(item).content(of: item.label) { Text("Hello again") }
-                    GeometryReader { _ in ItemAdaptor { Label("made") } }
+                    GeometryReader { _ in ItemAdaptor { LabelItem("made") } }
                 })
             _ = try made.layout(in: ProposedViewSize(width: 100, height: 100))
             (graph, page) = (made, item)

@@ -23,18 +23,18 @@ import Testing
             return Coordinator(journal)
         }
 
-        func makeItem(context: Context) throws -> Label {
+        func makeItem(context: Context) throws -> LabelItem {
             context.coordinator.journal.lines.append("make \(text)")
-            return Label(text)
+            return LabelItem(text)
         }
 
-        func updateItem(_ item: Label, context: Context) throws {
+        func updateItem(_ item: LabelItem, context: Context) throws {
             journal.lines.append("update \(text) \(context.environment.layoutDirection)")
             if text.isEmpty { throw Empty() }
             item.text = text
         }
 
-        static func dismantleItem(_ item: Label, coordinator: Coordinator) {
+        static func dismantleItem(_ item: LabelItem, coordinator: Coordinator) {
             coordinator.journal.lines.append("dismantle \(item.text)")
         }
     }
@@ -112,10 +112,10 @@ import Testing
 
     private struct Sized: ItemRepresentable {
         var answer: CGSize?
-        func makeItem(context: Context) -> Label { Label("the quick brown fox") }
-        func updateItem(_ item: Label, context: Context) {}
+        func makeItem(context: Context) -> LabelItem { LabelItem("the quick brown fox") }
+        func updateItem(_ item: LabelItem, context: Context) {}
         func sizeThatFits(
-            _ proposal: ProposedViewSize, item: Label, context: Context
+            _ proposal: ProposedViewSize, item: LabelItem, context: Context
         ) -> CGSize? { answer }
     }
 
@@ -186,9 +186,75 @@ import Testing
                 errors.append(#expect(throws: LayoutError.self) { try graph.update(Text("x")) })
                 errors.append(
                     #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) })
-                return Label("label")
+                return LabelItem("label")
             })
         #expect(errors.map { $0?.code } == [.busy, .busy])
         #expect(try graph.layout(in: .unspecified).size.width == 50)
+    }
+
+    /// An item whose content follows from what a representable sets.
+    private final class Bar: LayoutItem {
+        var level: CGFloat = 0
+        override var intrinsicContentSize: CGSize { CGSize(width: 10 * level, height: 4) }
+    }
+
+    private struct Gauge: ItemRepresentable {
+        var level: CGFloat
+        var isInside = false
+
+        func makeItem(context: Context) -> LayoutItem {
+            guard isInside else { return Bar("bar") }
+            let outer = LayoutItem("outer")
+            outer.addSubview(Bar("bar"))
+            Tack.align(
+                view: outer.subviews[0], to: outer, horizontally: .fill, vertically: .fill)
+            return outer
+        }
+
+        func updateItem(_ item: LayoutItem, context: Context) {
+            (item as? Bar ?? item.subviews[0] as? Bar)?.level = level
+        }
+    }
+
+    @Test func whatUpdatesChangeIsMeasuredAgain() throws {
+        for isInside in [false, true] {
+            let graph = try ViewGraph()
+            for level: CGFloat in [3, 5, 5, 2] {
+                let result = try graph.show(
+                    ItemAdaptor(
+                        flexibility: [],
+                        representable: {
+                            Gauge(level: level, isInside: isInside)
+                        }
+                    ).id("gauge"))
+                #expect(result.frame(of: "gauge")?.width == 10 * level)
+            }
+        }
+    }
+
+    /// What cannot throw in an update or between two is thrown by the graph.
+    @Test func aGraphThrowsWhatItsItemsRefuse() throws {
+        let item = LayoutItem("item")
+        let graph = try ViewGraph()
+        try graph.update(VStack { ItemAdaptor(item) })
+        Tack.activate(.H(|-8 - item))
+        let error = #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
+        #expect(error?.message == "item stands at an edge, but has no superview")
+        _ = try graph.layout(in: .unspecified)
+    }
+
+    @Test func hostedItemsUpdateTheirConstraints() throws {
+        final class Wide: LayoutItem {
+            var width = 30.0
+            let box = Tack.Box()
+            override func updateConstraints() { box.open().activate(Tack.H(self(width))) }
+        }
+        let item = Wide("wide")
+        let graph = try ViewGraph()
+        let view = ItemAdaptor(item, flexibility: []).id("wide")
+        #expect(try graph.show(view).frame(of: "wide")?.width == 30)
+        item.width = 40
+        item.setNeedsUpdateConstraints()
+        #expect(try graph.show(view).frame(of: "wide")?.width == 40)
     }
 }

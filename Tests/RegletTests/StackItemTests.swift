@@ -83,4 +83,18 @@ import Testing
         try page.layout()
         #expect(stack.frame == CGRect(x: 120, y: 0, width: 60, height: 20))
     }
+
+    @Test func hiddenItemsAreLeftOut() throws {
+        let items = (0..<3).map { LayoutItem("\($0)") }
+        let row = StackItem(items)
+        row.spacing = 4
+        row.distribution = .fillEqually
+        try row.setSize(width: 104, height: 10)
+        items[1].isHidden = true
+        try row.layout()
+        #expect(items[0].frame.width == 50 && items[2].frame.minX == 54)
+        items[1].isHidden = false
+        try row.layout()
+        #expect(items[1].frame.minX == 36)
+    }
 }

@@ -170,4 +170,17 @@ struct DirectionCard: View {
             Spacer()
         }
     }
+
+    @Test func aRejectedChildHasNoFrame() throws {
+        let view = ViewThatFits(in: .horizontal) {
+            Text("a long text").id("long")
+            Text("short").id("short")
+        }
+        let wide = try layout(view, width: 200), narrow = try layout(view, width: 60)
+        #expect(wide.frame(of: "long")?.width == 110 && wide.frame(of: "short") == nil)
+        #expect(narrow.frame(of: "long") == nil && narrow.frame(of: "short")?.width == 50)
+        #expect(narrow.frames(of: Text.self).count == 1)
+        #expect(narrow.nodes.map(\.isShown) == [true, false, true])
+        #expect(try layout(Leaf(width: 0, height: 0).id("empty")).frame(of: "empty") == .zero)
+    }
 }

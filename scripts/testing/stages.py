@@ -153,6 +153,14 @@ def stages() -> list[Stage]:
             {"SWIFT_BACKTRACE": "enable=no"},
         ),
         Stage(
+            "swift-asan",
+            "the Swift package under ASan",
+            [["swift", "test", "--sanitize=address", "--scratch-path", ".build/face-asan"]],
+            counts.swift,
+            # What Swift keeps until the end of a process is no leak.
+            {"SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0"},
+        ),
+        Stage(
             "swift-consumers",
             "programs that import the Swift package, in both forms",
             [[PYTHON, "Tests/consumers/swift.py"]],

@@ -16,25 +16,33 @@ public struct Transition {
     let layouts: [AnimatedLayout]
 
     /// The layout at a moment from 0 to 1; springs may lead beyond.
-    public func result(at progress: Double) throws(LayoutError) -> LayoutResult {
+    public func result(at progress: Double) throws -> LayoutResult {
         guard progress.isFinite else {
             throw LayoutError(.invalidNumber, "the progress of a transition is not finite")
         }
         if layouts.isEmpty { return interpolated(progress) }
-        for layout in layouts { try graph.set(layout, at: progress) }
-        return try graph.proposed(proposal)
+        return try cancellable { () throws(LayoutError) in
+            for layout in layouts { try graph.set(layout, at: progress) }
+            return try graph.proposed(proposal)
+        }
     }
 
     private func interpolated(_ progress: Double) -> LayoutResult {
         var before: [rgl_node: CGRect] = [:]
-        for (node, frame) in zip(start.outline.nodes, start.frames) { before[node] = frame }
-        let frames = zip(end.outline.nodes, end.frames).map { node, after in
-            CGRect.between(before[node], after, at: progress) ?? after
+        for (index, node) in start.outline.nodes.enumerated() where start.isShown(index) {
+            before[node] = start.frames[index]
+        }
+        let frames = end.outline.nodes.enumerated().map { index, node in
+            let after = end.frames[index]
+            guard end.isShown(index) else { return after }
+            return CGRect.between(before[node], after, at: progress) ?? after
         }
         let size = CGRect.between(
             CGRect(origin: .zero, size: start.size), CGRect(origin: .zero, size: end.size),
             at: progress)
-        return LayoutResult(size: size?.size ?? end.size, frames: frames, outline: end.outline)
+        return LayoutResult(
+            size: size?.size ?? end.size, frames: frames, outline: end.outline,
+            unshown: end.unshown)
     }
 }
 
@@ -50,7 +58,7 @@ extension ViewGraph {
     /// proposal.
     public func transition<V: View>(
         to view: V, in proposal: ProposedViewSize
-    ) throws(LayoutError) -> Transition {
+    ) throws -> Transition {
         let start = try layout(in: proposal)
         try update(view)
         let layouts = animated

@@ -12,6 +12,8 @@ public final class AutoLayout {
     /// Graphs whose views items show, which the system keeps alive, by their trees; and their
     /// measurers.
     private var graphs: [OpaquePointer: (graph: ViewGraph, measurer: rgl_measurer_id)] = [:]
+    /// The last item whose constraints are due for an update.
+    weak var itemAsking: LayoutItem?
     /// What setters were refused since the last layout.
     public private(set) var refusal: LayoutError?
 
@@ -45,21 +47,85 @@ public final class AutoLayout {
     }
 
     /// Solves, and takes the frames of all items.
-    public func layout() throws(LayoutError) {
-        if let refusal {
-            self.refusal = nil
-            throw refusal
+    ///
+    /// Throws a `LayoutError`: also what was refused since the last layout where that could not
+    /// throw, and then nothing has been solved. In a task that is cancelled, throws
+    /// `CancellationError`.
+    public func layout() throws {
+        try cancellable { () throws(LayoutError) in
+            try requireIdle()
+            try prepare()
+            for hosted in graphs.values { try hosted.graph.prepareHosts() }
+            try solve()
         }
-        var status: rgl_status
-        repeat {
-            status = rgl_autolayout_layout(pointer, nil)
-        } while status != RGL_OK.status && triesAgain()
-        try check(status)
     }
+
+    /// Calls `updateConstraints` where it is due, and throws what was refused since the last time.
+    func prepare() throws(LayoutError) {
+        if isBusy { return }
+        try updateConstraints()
+        if let refusal = takeRefusal() { throw refusal }
+    }
+
+    /// Calls `updateConstraints` of the items for which it is due, those further inside first.
+    private func updateConstraints() throws(LayoutError) {
+        var rounds = 0
+        while let asking = itemAsking {
+            guard rounds < AutoLayout.mostUpdates else {
+                throw LayoutError(
+                    .limit,
+                    "updateConstraints has been called \(rounds) times, and \(asking.label) asks for it again",
+                    view: asking.label)
+            }
+            rounds += 1
+            itemAsking = nil
+            do throws(LayoutError) {
+                try asking.root.updateDueConstraints()
+            } catch {
+                itemAsking = asking
+                throw error
+            }
+        }
+    }
+
+    private static let mostUpdates = 16
+
+    private func solve() throws(LayoutError) {
+        var status: rgl_status
+        for hosted in graphs.values { hosted.graph.earlierChanges = [] }
+        var rounds = 0
+        repeat {
+            repeat {
+                status = rgl_autolayout_layout(pointer, nil)
+            } while status != RGL_OK.status && triesAgain()
+            try check(status)
+            rounds += 1
+            guard rounds <= ViewGraph.mostInsetRounds else { break }
+        } while try settlesInsets()
+    }
+
+    /// Whether a callback of the layout is running, or another thread uses it.
+    private var isBusy: Bool {
+        var direction: rgl_layout_direction = 0
+        return rgl_autolayout_layout_direction(pointer, &direction) == RGL_ERROR_BUSY.status
+    }
+
+    private static let busy = LayoutError(
+        .busy, "the layout is in use by the call whose callback is running")
+
+    /// Refuses a call from one of the layout's own callbacks.
+    func requireIdle() throws(LayoutError) { if isBusy { throw AutoLayout.busy } }
 
     /// Whether a view that an item shows has a reason to try a failed layout again.
     private func triesAgain() -> Bool {
         graphs.values.reduce(false) { $1.graph.triesAgain() || $0 }
+    }
+
+    /// Whether views that items show have read safe areas that are others now.
+    private func settlesInsets() throws(LayoutError) -> Bool {
+        var settles = false
+        for hosted in graphs.values { settles = try hosted.graph.settlesInsets() || settles }
+        return settles
     }
 
     // MARK: Constraints
@@ -117,7 +183,7 @@ public final class AutoLayout {
             relation: constraint.relation.rawValue,
             second_attribute: constraint.secondAttribute.rawValue, reserved: 0,
             multiplier: Double(constraint.multiplier), constant: Double(constraint.constant),
-            priority: constraint.priority.rawValue, tag: 0)
+            priority: constraint.priority.record, tag: 0)
     }
 
     // MARK: Items
@@ -156,6 +222,7 @@ public final class AutoLayout {
     /// What the engine says about its last failure, with the names of items and constraints.
     func failure(_ status: rgl_status, _ constraints: [LayoutConstraint]) -> LayoutError {
         let code = LayoutError.Code(rawValue: status)
+        if code == .busy && isBusy { return AutoLayout.busy }
         var error = rgl_error()
         error.struct_size = MemoryLayout<rgl_error>.size
         let isRecorded =
@@ -164,7 +231,9 @@ public final class AutoLayout {
             return graph.failure(status)
         }
         if code == .conflict {
-            return LayoutError(code, text(rgl_autolayout_conflict_text))
+            return LayoutError(
+                code, conflictText(constraints),
+                offset: isRecorded && !constraints.isEmpty ? error.offset : nil)
         }
         guard isRecorded, let message = error.message else {
             return LayoutError(code, String(cString: rgl_status_name(status)))
@@ -174,6 +243,30 @@ public final class AutoLayout {
             code, String(cString: message) + (guilty.map { ": \($0)" } ?? ""),
             view: item(error.node)?.label ?? guilty?.firstItem?.label,
             offset: constraints.isEmpty ? nil : error.offset)
+    }
+
+    /// The last conflict in words, with the identifiers of constraints that were refused: the
+    /// engine has none for what it has not made. Its members stand in the lines after the first.
+    private func conflictText(_ given: [LayoutConstraint]) -> String {
+        var lines = text(rgl_autolayout_conflict_text).split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
+        var count = 0
+        _ = rgl_autolayout_conflict(pointer, nil, 0, &count, nil)
+        var reasons = [rgl_layout_reason](repeating: rgl_layout_reason(), count: count)
+        _ = rgl_autolayout_conflict(pointer, &reasons, count, &count, nil)
+        for (line, reason) in reasons.enumerated() where line + 1 < lines.count {
+            guard reason.constraint == 0, given.indices.contains(reason.element),
+                let name = given[reason.element].identifier
+            else { continue }
+            let member = lines[line + 1].dropFirst(2)
+            for other in lines.indices where lines[other].contains(" of \(member), or make it") {
+                lines[other] = lines[other].replacingOccurrences(
+                    of: " of \(member), or", with: " of \(name): \(member), or")
+            }
+            lines[line + 1] = "  \(name): \(member)"
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// A text that the engine writes into a buffer.
@@ -190,15 +283,48 @@ public final class AutoLayout {
 
     /// Does what cannot throw; the next layout throws what was refused.
     func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
-        do throws(LayoutError) { try body(self) } catch { if refusal == nil { refusal = error } }
+        do throws(LayoutError) { try body(self) } catch { record(error) }
     }
 
-    /// Activates constraints in the system of their first item; what is refused is thrown by its
-    /// next layout.
+    /// Keeps the first refusal of what cannot throw, for the next layout to throw.
+    func record(_ error: LayoutError) { if refusal == nil { refusal = error } }
+
+    /// Takes the refusal that the next layout would throw.
+    func takeRefusal() -> LayoutError? {
+        defer { refusal = nil }
+        return refusal
+    }
+
+    /// The system of constraints, by the first item that is still there; nil where there are none.
+    static func required(for constraints: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
+        guard let first = constraints.first else { return nil }
+        for constraint in constraints {
+            if let item = constraint.firstItem ?? constraint.secondItem {
+                return try item.requiredSystem()
+            }
+        }
+        _ = try first.requiredItems()
+        return nil
+    }
+
+    /// Keeps a refusal where constraints speak of something, for the next layout there to throw.
+    static func record(_ error: LayoutError, about constraints: [LayoutConstraint]) {
+        let items = constraints.lazy.compactMap { $0.firstItem ?? $0.secondItem }
+        items.first?.system?.record(error)
+    }
+
+    /// Does with constraints what cannot throw.
+    static func recording(
+        about constraints: [LayoutConstraint], _ body: () throws(LayoutError) -> Void
+    ) {
+        do throws(LayoutError) { try body() } catch { record(error, about: constraints) }
+    }
+
+    /// Activates constraints in the system of their items; what is refused is thrown by its next
+    /// layout.
     static func activateOrRecord(_ constraints: [LayoutConstraint]) {
-        guard let first = constraints.first else { return }
-        first.firstItem?.system?.recording { (system) throws(LayoutError) in
-            try system.activate(constraints)
+        recording(about: constraints) { () throws(LayoutError) in
+            try required(for: constraints)?.activate(constraints)
         }
     }
 }

@@ -28,7 +28,7 @@ struct ConstraintNames {
             toItem: try item(record.second, beside: record.first), attribute: other,
             multiplier: record.second == 0 ? 1 : CGFloat(record.multiplier),
             constant: CGFloat(record.constant))
-        made.priority = LayoutPriority(record.priority)
+        made.priority = LayoutPriority(Float(record.priority))
         return made
     }
 

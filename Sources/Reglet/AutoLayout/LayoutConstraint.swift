@@ -30,6 +30,10 @@ public final class LayoutConstraint {
     /// What messages call the constraint.
     public var identifier: String? { didSet { nameChanged() } }
 
+    /// Why the constraint could not be made: it stands for what a visual format or a chain asked
+    /// for in vain, and activating it is refused with this.
+    public let refusal: LayoutError?
+
     private var idInSystem: rgl_constraint = 0
     private(set) weak var system: AutoLayout?
 
@@ -46,6 +50,19 @@ public final class LayoutConstraint {
         self.secondAttribute = secondAttribute
         self.multiplier = multiplier
         self.constant = constant
+        refusal = nil
+    }
+
+    /// What stands for constraints that could not be made.
+    init(refused refusal: LayoutError, about item: LayoutItem?) {
+        firstItem = item
+        firstAttribute = .notAnAttribute
+        relation = .equal
+        hasSecondItem = false
+        secondAttribute = .notAnAttribute
+        multiplier = 1
+        constant = 0
+        self.refusal = refusal
     }
 
     /// The constraint in its system; 0: it is in none, or that one has gone.
@@ -58,6 +75,7 @@ public final class LayoutConstraint {
 
     /// What it speaks about.
     func requiredItems() throws(LayoutError) -> (first: LayoutItem, second: LayoutItem?) {
+        if let refusal { throw refusal }
         guard let first = firstItem, !hasSecondItem || secondItem != nil else {
             throw LayoutError(.staleID, "an item has gone: \(self)")
         }
@@ -95,6 +113,11 @@ public final class LayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
+    /// Activates constraints together, and throws what is refused at once.
+    public static func activateOrThrow(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+        try AutoLayout.required(for: constraints)?.activate(constraints)
+    }
+
     /// The constraint with another priority, to be written in place.
     public func withPriority(_ priority: LayoutPriority) -> LayoutConstraint {
         self.priority = priority
@@ -113,7 +136,7 @@ public final class LayoutConstraint {
         guard id != 0 else { return }
         system?.recording { (system) throws(LayoutError) in
             try system.check(
-                rgl_autolayout_set_priority(system.pointer, id, priority.rawValue))
+                rgl_autolayout_set_priority(system.pointer, id, priority.record))
         }
     }
 
@@ -125,6 +148,7 @@ public final class LayoutConstraint {
 
 extension LayoutConstraint: CustomStringConvertible {
     public var description: String {
+        if let refusal { return "refused: \(refusal.message)" }
         let relation = ["<=", "==", ">="][Int(relation.rawValue) + 1]
         let gone = "an item that has gone"
         var text = "\(firstItem?.label ?? gone).\(firstAttribute) \(relation) "

@@ -36,7 +36,7 @@ public final class LayoutGuide: LayoutItem {
 }
 
 /// An item that shows a text, which breaks at the width that the constraints give it.
-open class Label: LayoutItem {
+open class LabelItem: LayoutItem {
     public var text: String { didSet { invalidateIntrinsicContentSize() } }
     public var style: TextStyle { didSet { invalidateIntrinsicContentSize() } }
     /// The most lines; 0: no limit.

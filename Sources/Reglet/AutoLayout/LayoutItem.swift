@@ -4,7 +4,7 @@ import CReglet
 /// A rectangle that constraints place: what a view is to Auto Layout.
 ///
 ///     let page = LayoutItem("page")
-///     let label = Label("Hello")
+///     let label = LabelItem("Hello")
 ///     page.addSubview(label)
 ///     try page.setSize(width: 320, height: 200)
 ///     try page.activate([label.centerXAnchor.constraint(equalTo: page.centerXAnchor)])
@@ -26,7 +26,11 @@ open class LayoutItem: LayoutChain {
     var ownSystem: AutoLayout?
     var guides: [LayoutGuide] = []
     private var carried: [LayoutConstraint] = []
+    private var carriedRefusal: LayoutError?
+    private var needsUpdate = true
     private var size = ProposedViewSize.unspecified
+    /// What the engine was told last about the content.
+    private var toldContent = rgl_intrinsic_content()
     private let measurer: any TextMeasurer
 
     /// - Parameters:
@@ -72,11 +76,24 @@ open class LayoutItem: LayoutChain {
     /// nothing, and the next layout throws it.
     open func addSubview(_ item: LayoutItem) {
         guard item !== self, !isBelow(item) else { return refuseCycle(of: item) }
+        guard mayChange(), item.mayChange() else { return }
         item.removeFromSuperview()
         item.leave()
         item.superview = self
         subviews.append(item)
         recording { (system) throws(LayoutError) in try item.enter(system) }
+    }
+
+    /// Whether the hierarchy may be changed now. While the layout runs in whose callback the call
+    /// is, nothing changes, and the next layout throws.
+    private func mayChange() -> Bool {
+        guard id != 0, let system = root.ownSystem else { return true }
+        var isIdle = false
+        system.recording { (system) throws(LayoutError) in
+            try system.requireIdle()
+            isIdle = true
+        }
+        return isIdle
     }
 
     /// Has the next layout throw that an item was to contain itself.
@@ -87,7 +104,7 @@ open class LayoutItem: LayoutChain {
     }
 
     open func removeFromSuperview() {
-        guard let superview else { return }
+        guard let superview, mayChange() else { return }
         superview.willRemoveSubview(self)
         leave()
         superview.subviews.removeAll { $0 === self }
@@ -99,7 +116,7 @@ open class LayoutItem: LayoutChain {
 
     /// Removes a guide, with the constraints that speak of it.
     public func removeLayoutGuide(_ guide: LayoutGuide) {
-        guard guide.superview === self else { return }
+        guard guide.superview === self, mayChange() else { return }
         guide.leave()
         guides.removeAll { $0 === guide }
         guide.superview = nil
@@ -107,6 +124,7 @@ open class LayoutItem: LayoutChain {
 
     /// Adds a guide, which constraints place like an item.
     public func addLayoutGuide(_ guide: LayoutGuide) {
+        guard mayChange(), guide.mayChange() else { return }
         guide.owningView?.guides.removeAll { $0 === guide }
         guide.leave()
         guide.superview = self
@@ -127,6 +145,12 @@ open class LayoutItem: LayoutChain {
     private func enter(_ system: AutoLayout) throws(LayoutError) {
         id = try make(in: system)
         system.note(self, id)
+        needsUpdate = true
+        system.itemAsking = self
+        if let refusal = carriedRefusal {
+            carriedRefusal = nil
+            system.record(refusal)
+        }
         if name != nil { try system.setName(id, name) }
         try applyContent(system)
         if size != .unspecified {
@@ -153,9 +177,12 @@ open class LayoutItem: LayoutChain {
         for (_, constraint) in system.active.sorted(by: { $0.key < $1.key }) {
             let (some, all) = constraint.speaks(of: members)
             guard some else { continue }
+            let isActive = constraint.isActive
             system.forget(constraint)
-            if all { carried.append(constraint) }
+            if all && isActive { carried.append(constraint) }
         }
+        // What was refused below is thrown by the root that comes.
+        if ownSystem === system { carriedRefusal = system.takeRefusal() }
         _ = rgl_item_remove(system.pointer, id)
         visit { item in
             system.forget(item)
@@ -170,7 +197,61 @@ open class LayoutItem: LayoutChain {
         for item in subviews { item.visit(body) }
     }
 
+    // MARK: Updates of constraints
+
+    /// Brings the constraints of the item up to date. It is called before a layout where the item
+    /// is new below its root, or `setNeedsUpdateConstraints` was called; items further inside come
+    /// first. What is refused in it is thrown by that layout.
+    open func updateConstraints() {}
+
+    /// Calls `updateConstraints`. Override this one instead where errors are to be thrown: the
+    /// layout throws them with the item's name, and calls it again next time.
+    open func updateConstraintsOrThrow() throws { updateConstraints() }
+
+    /// Has the next layout call `updateConstraints`.
+    public func setNeedsUpdateConstraints() {
+        needsUpdate = true
+        root.ownSystem?.itemAsking = self
+    }
+
+    public func needsUpdateConstraints() -> Bool { needsUpdate }
+
+    /// Calls `updateConstraints` now, of this item and those below it, where it is due.
+    public func updateConstraintsIfNeeded() {
+        recordingAnyway { () throws(LayoutError) in try updateDueConstraints() }
+    }
+
+    private func recordingAnyway(_ body: () throws(LayoutError) -> Void) {
+        do throws(LayoutError) { try body() } catch { system?.record(error) }
+    }
+
+    func updateDueConstraints() throws(LayoutError) {
+        for item in subviews { try item.updateDueConstraints() }
+        guard needsUpdate else { return }
+        needsUpdate = false
+        do {
+            try updateConstraintsOrThrow()
+        } catch let error as LayoutError {
+            needsUpdate = true
+            throw LayoutError(
+                error.code, error.message, view: error.view ?? label, offset: error.offset,
+                cause: error.cause)
+        } catch {
+            needsUpdate = true
+            throw LayoutError(
+                .callback, "updateConstraints of \(label) threw \(error)", view: label,
+                cause: error)
+        }
+    }
+
     // MARK: Content
+
+    /// Whether the item is not drawn. It keeps its place, but in a stack, which leaves it out.
+    public var isHidden = false {
+        didSet {
+            if isHidden != oldValue { (superview as? StackItem)?.visibilityChanged(of: self) }
+        }
+    }
 
     /// A length for an axis without content.
     public static let noIntrinsicMetric: CGFloat = -1
@@ -212,23 +293,38 @@ open class LayoutItem: LayoutChain {
         recording { (system) throws(LayoutError) in try applyContent(system) }
     }
 
+    /// Tells the engine what this item and those below contain, where that is something else by now.
+    func refreshContent(_ system: AutoLayout) {
+        visit { item in
+            guard item.id != 0, !(item is LayoutGuide) else { return }
+            var (now, told) = (item.intrinsicContent, item.toldContent)
+            let isSame = memcmp(&now, &told, MemoryLayout<rgl_intrinsic_content>.size) == 0
+            if !isSame { item.invalidateIntrinsicContentSize() }
+        }
+    }
+
     /// Tells the engine what the item contains.
     func applyContent(_ system: AutoLayout) throws(LayoutError) {
         var content = intrinsicContent
         try system.check(rgl_item_set_content(system.pointer, id, &content))
+        toldContent = content
         try applyInsets(system)
+    }
+
+    private static func contentLength(_ length: CGFloat) -> CGFloat? {
+        length == noIntrinsicMetric ? nil : length
     }
 
     var intrinsicContent: rgl_intrinsic_content {
         let size = intrinsicContentSize
         return rgl_intrinsic_content(
             size: rgl_proposal(
-                width: size.width == LayoutItem.noIntrinsicMetric ? .nan : Double(size.width),
-                height: size.height == LayoutItem.noIntrinsicMetric ? .nan : Double(size.height)),
-            horizontal_hugging: contentHuggingPriority(for: .horizontal).rawValue,
-            vertical_hugging: contentHuggingPriority(for: .vertical).rawValue,
-            horizontal_resistance: contentCompressionResistancePriority(for: .horizontal).rawValue,
-            vertical_resistance: contentCompressionResistancePriority(for: .vertical).rawValue,
+                width: LayoutItem.contentLength(size.width).orNaN,
+                height: LayoutItem.contentLength(size.height).orNaN),
+            horizontal_hugging: contentHuggingPriority(for: .horizontal).record,
+            vertical_hugging: contentHuggingPriority(for: .vertical).record,
+            horizontal_resistance: contentCompressionResistancePriority(for: .horizontal).record,
+            vertical_resistance: contentCompressionResistancePriority(for: .vertical).record,
             first_baseline: Double(firstBaselineOffsetFromTop),
             last_baseline: Double(lastBaselineOffsetFromBottom))
     }
@@ -259,12 +355,13 @@ open class LayoutItem: LayoutChain {
     }
 
     /// What the safe area leaves of the item.
-    public private(set) lazy var safeAreaLayoutGuide = ownGuide(.safeArea)
+    public var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
     /// What the margins leave of the item.
-    public private(set) lazy var layoutMarginsGuide = ownGuide(.margins)
+    public var layoutMarginsGuide: LayoutGuide { ownGuide(.margins) }
     public var readableContentGuide: LayoutGuide { layoutMarginsGuide }
 
     private func ownGuide(_ kind: LayoutGuide.Kind) -> LayoutGuide {
+        if let known = guides.first(where: { $0.kind == kind }) { return known }
         let guide = LayoutGuide(kind)
         addLayoutGuide(guide)
         return guide
@@ -281,13 +378,15 @@ open class LayoutItem: LayoutChain {
         self.size = size
     }
 
-    /// Activates constraints together: all of them or none.
+    /// Activates constraints together: all of them or none. This throws at once, as opposed to
+    /// `LayoutConstraint.activate` and `Tack.activate`, for which the next layout throws.
     public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
         try requiredSystem().activate(constraints)
     }
 
     /// Solves everything below the item's root.
-    public func layout() throws(LayoutError) { try requiredSystem().layout() }
+    /// Throws as `AutoLayout.layout` does.
+    public func layout() throws { try requiredSystem().layout() }
 
     /// The frame of the last layout in the superview; 0 before the first one.
     public var frame: CGRect { frame(RGL_IN_SUPERVIEW) }
@@ -311,8 +410,8 @@ open class LayoutItem: LayoutChain {
     ) throws(LayoutError) -> CGSize {
         let system = try requiredSystem()
         var fitting = rgl_fitting(
-            target: target.record, horizontal_priority: horizontal.rawValue,
-            vertical_priority: vertical.rawValue)
+            target: target.record, horizontal_priority: horizontal.record,
+            vertical_priority: vertical.record)
         var size = rgl_size()
         try system.check(rgl_item_fitting_size(system.pointer, id, &fitting, &size))
         return CGSize(size)

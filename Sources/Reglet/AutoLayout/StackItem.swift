@@ -37,6 +37,8 @@ public final class StackItem: LayoutItem {
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var own: [LayoutConstraint] = []
     private var gaps: [LayoutGuide] = []
+    /// The items that are not hidden.
+    private var shown: [LayoutItem] = []
 
     public init(_ items: [LayoutItem] = [], name: String? = nil) {
         super.init(name)
@@ -90,12 +92,17 @@ public final class StackItem: LayoutItem {
 
     private var isRow: Bool { axis == .horizontal }
 
+    func visibilityChanged(of item: LayoutItem) {
+        if arrangedSubviews.contains(where: { $0 === item }) { arrange() }
+    }
+
     /// Lets go of the last constraints, and makes those of now.
     private func arrange() {
         LayoutConstraint.deactivate(own)
         for gap in gaps { removeLayoutGuide(gap) }
         gaps = []
-        own = arrangedSubviews.isEmpty ? [] : along() + across()
+        shown = arrangedSubviews.filter { !$0.isHidden }
+        own = shown.isEmpty ? [] : along() + across()
         LayoutConstraint.activate(own)
     }
 
@@ -113,7 +120,7 @@ public final class StackItem: LayoutItem {
         let (start, end): (LayoutAttribute, LayoutAttribute) =
             isRow ? (.leading, .trailing) : (.top, .bottom)
         let length: LayoutAttribute = isRow ? .width : .height
-        let items = arrangedSubviews
+        let items = shown
         var made = [
             tie(items[0], start, bounds, start), tie(items[items.count - 1], end, bounds, end),
         ]
@@ -143,7 +150,7 @@ public final class StackItem: LayoutItem {
         let (start, end): (LayoutAttribute, LayoutAttribute) =
             isRow ? (.top, .bottom) : (.leading, .trailing)
         var made: [LayoutConstraint] = []
-        for item in arrangedSubviews {
+        for item in shown {
             made += [
                 tie(item, start, bounds, start, is: alignsStart ? .equal : .greaterThanOrEqual),
                 tie(item, end, bounds, end, is: alignsEnd ? .equal : .lessThanOrEqual),
@@ -153,10 +160,10 @@ public final class StackItem: LayoutItem {
             case .center:
                 let centre: LayoutAttribute = isRow ? .centerY : .centerX
                 made.append(tie(item, centre, bounds, centre))
-            case .firstBaseline where item !== arrangedSubviews[0]:
-                made.append(tie(item, .firstBaseline, arrangedSubviews[0], .firstBaseline))
-            case .lastBaseline where item !== arrangedSubviews[0]:
-                made.append(tie(item, .lastBaseline, arrangedSubviews[0], .lastBaseline))
+            case .firstBaseline where item !== shown[0]:
+                made.append(tie(item, .firstBaseline, shown[0], .firstBaseline))
+            case .lastBaseline where item !== shown[0]:
+                made.append(tie(item, .lastBaseline, shown[0], .lastBaseline))
             case .firstBaseline, .lastBaseline: break
             }
         }

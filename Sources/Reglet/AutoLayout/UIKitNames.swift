@@ -3,7 +3,7 @@
 // The names that programs written for UIKit use. Where UIKit is, they are UIKit's.
 #if !canImport(UIKit) && !canImport(AppKit)
     public typealias UIView = LayoutItem
-    public typealias UILabel = Label
+    public typealias UILabel = LabelItem
     public typealias UIStackView = StackItem
     public typealias UILayoutGuide = LayoutGuide
     public typealias UILayoutPriority = LayoutPriority
@@ -13,6 +13,21 @@
     public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
     public typealias NSLayoutDimension = LayoutDimension
     public typealias NSDirectionalEdgeInsets = EdgeInsets
+
+    // Foundation has these on Apple's platforms.
+    extension CGPoint {
+        public var debugDescription: String { "(\(x), \(y))" }
+    }
+
+    extension CGSize {
+        public var debugDescription: String { "(\(width), \(height))" }
+    }
+
+    extension CGRect {
+        public var debugDescription: String {
+            "(\(origin.x), \(origin.y), \(size.width), \(size.height))"
+        }
+    }
 
     extension LayoutItem {
         /// Always false: frames come from constraints alone. Here for programs that set it to

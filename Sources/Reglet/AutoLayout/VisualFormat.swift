@@ -38,15 +38,55 @@ public struct LayoutFormatDialect: OptionSet, Sendable {
 }
 
 extension LayoutConstraint {
-    /// Reads a visual format. Where it is refused the error's `offset` is the position of the
-    /// guilty token in UTF-8, and its message shows the place.
+    /// Reads a visual format.
+    ///
+    /// It does not throw, as in UIKit: for a format that is refused stands one constraint, whose
+    /// `refusal` tells why, and whose activation is refused. Metrics are numbers, views are items.
     public static func constraints(
         withVisualFormat format: String, options: LayoutFormatOptions = [],
-        metrics: [String: CGFloat]? = nil, views: [String: LayoutItem],
+        metrics: [String: Any]? = nil, views: [String: Any],
+        dialect: LayoutFormatDialect = .standard
+    ) -> [LayoutConstraint] {
+        do throws(LayoutError) {
+            return try constraintsOrThrow(
+                withVisualFormat: format, options: options, metrics: metrics, views: views,
+                dialect: dialect)
+        } catch {
+            let items = views.sorted { $0.key < $1.key }.lazy.compactMap { $0.value as? LayoutItem }
+            return [LayoutConstraint(refused: error, about: items.first)]
+        }
+    }
+
+    /// The same, and throws what is refused: the error's `offset` is the position of the guilty
+    /// token in UTF-8, and its message shows the place.
+    public static func constraintsOrThrow(
+        withVisualFormat format: String, options: LayoutFormatOptions = [],
+        metrics: [String: Any]? = nil, views: [String: Any],
         dialect: LayoutFormatDialect = .standard
     ) throws(LayoutError) -> [LayoutConstraint] {
-        let reader = try FormatReader(options, dialect, metrics ?? [:], views)
-        return try reader.read(format)
+        var numbers: [String: CGFloat] = [:]
+        for (name, value) in metrics ?? [:] { numbers[name] = try number(value, name) }
+        var items: [String: LayoutItem] = [:]
+        for (name, view) in views {
+            guard let item = view as? LayoutItem else {
+                throw LayoutError(
+                    .invalidArgument, "the view \"\(name)\" is no item, but a \(type(of: view))")
+            }
+            items[name] = item
+        }
+        return try FormatReader(options, dialect, numbers, items).read(format)
+    }
+
+    private static func number(_ value: Any, _ name: String) throws(LayoutError) -> CGFloat {
+        switch value {
+        case let number as CGFloat: return number
+        case let number as any BinaryFloatingPoint: return CGFloat(Double(number))
+        case let number as any BinaryInteger: return CGFloat(Double(number))
+        case let number as NSNumber: return CGFloat(number.doubleValue)
+        default:
+            throw LayoutError(
+                .invalidArgument, "the metric \"\(name)\" is no number, but a \(type(of: value))")
+        }
     }
 }
 

@@ -33,6 +33,21 @@ extension Emission {
 }
 
 extension Emission {
+    /// Notes that something means something else than it says.
+    mutating func warn(_ message: String) { warnings.append("\(message) (in \(path))") }
+
+    /// Notes lengths of a frame that count as another one, and limits that contradict each other.
+    mutating func checkLengths(_ axis: String, _ lengths: [CGFloat?]) {
+        for length in lengths {
+            guard let length, length < 0 else { continue }
+            warn("a frame's \(axis) of \(length) counts as 0")
+        }
+        let given = lengths.compactMap { $0 }
+        for (shorter, longer) in zip(given, given.dropFirst()) where shorter > longer {
+            warn("a frame's \(axis) of at least \(shorter) and at most \(longer) is \(shorter)")
+        }
+    }
+
     /// A length for the header, where NaN stands for an absent one; a length that is NaN is
     /// refused.
     mutating func length(_ length: CGFloat?) -> Double {

@@ -13,6 +13,8 @@ public struct Emission {
     var tags: [(id: AnyHashable, entry: Int32)] = []
     /// The first thing that was wrong.
     var problem: LayoutError?
+    /// What means something else than it says.
+    var warnings: [String] = []
     var environment: EnvironmentValues
     let registry: Registry
     /// The measurement reader whose content this is, or is in.

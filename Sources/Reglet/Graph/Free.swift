@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Lays a view out once. Inside of types with a method of this name write `Reglet.layout`.
+/// Lays a view out once, as `ViewGraph.layout` does. Inside of types with a method of this name write `Reglet.layout`.
 public func layout<V: View>(
     _ view: V, width: CGFloat? = nil, height: CGFloat? = nil,
     measurer: any TextMeasurer = MonospacedMeasurer()
-) throws(LayoutError) -> LayoutResult {
+) throws -> LayoutResult {
     let graph = try ViewGraph(measurer: measurer)
     try graph.update(view)
     return try graph.layout(in: ProposedViewSize(width: width, height: height))

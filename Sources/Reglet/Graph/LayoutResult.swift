@@ -6,21 +6,29 @@ public struct LayoutResult: Sendable {
     /// The size of the root.
     public let size: CGSize
     /// A frame for each node, parents before their children, in the coordinates of the root. What
-    /// is not shown has a frame of size 0 at (0, 0).
+    /// is not shown, such as a child that `ViewThatFits` has not chosen, has a frame of size 0 at
+    /// (0, 0) here, to keep the order, and none anywhere else.
     public let frames: [CGRect]
     let outline: Outline
+    /// Nodes that the layout has not placed.
+    var unshown: Set<Int> = []
 
-    /// The frame of the first view that was given an id with `.id`.
+    func isShown(_ index: Int) -> Bool { !unshown.contains(index) }
+
+    /// The frame of the first view that was given an id with `.id`; nil where it is not shown.
     public func frame(of id: some Hashable & Sendable) -> CGRect? {
-        outline.tags[AnyHashable(id)].map { frames[$0] }
+        outline.tags[AnyHashable(id)].flatMap { isShown($0) ? frames[$0] : nil }
     }
 
-    /// The frames of all views of a type: of a view of your own that of the first node in it.
+    /// The frames of all views of a type that are shown: of a view of your own that of the first
+    /// node in it.
     public func frames<V: View>(of type: V.Type) -> [CGRect] {
-        let own = outline.types[ObjectIdentifier(type)] ?? []
-        if !own.isEmpty { return own.map { frames[$0] } }
+        if let own = outline.types[ObjectIdentifier(type)] {
+            return own.filter(isShown).map { frames[$0] }
+        }
         guard let kind = (type as? any PrimitiveView.Type)?.viewKind else { return [] }
-        return frames.indices.filter { outline.kinds[$0] == kind }.map { frames[$0] }
+        return frames.indices.filter { outline.kinds[$0] == kind && isShown($0) }
+            .map { frames[$0] }
     }
 
     /// The nodes in the order of `frames`, to be drawn or listed.
@@ -32,6 +40,8 @@ public struct LayoutResult: Sendable {
         /// How many nodes are around it.
         public let depth: Int
         public let frame: CGRect
+        /// Whether the layout has placed it; its frame means nothing where it has not.
+        public let isShown: Bool
         /// The text that it shows.
         public let text: String?
     }
@@ -39,7 +49,7 @@ public struct LayoutResult: Sendable {
     private func node(_ index: Int) -> Node {
         Node(
             kind: outline.kinds[index], depth: outline.depths[index], frame: frames[index],
-            text: outline.texts[index])
+            isShown: isShown(index), text: outline.texts[index])
     }
 }
 

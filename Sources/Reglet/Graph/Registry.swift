@@ -21,6 +21,12 @@ final class Registry {
     var contents: [UInt64: ReaderPayload] = [:]
     /// What contents had before the last layout: it is let go of when controllers have been told.
     var past: [[Entry]] = []
+    /// Hosts of items that the engine has or is about to have.
+    var hosts: [ObjectIdentifier: Host] = [:]
+    /// What views say that means something else.
+    var warnings: [String] = []
+    /// Is told that a call still works.
+    var progress: (() throws -> Void)?
     /// Whether a controller's item has ever been in the tree.
     var hasControllers = false
     /// Whether the content of a measurement reader is made right now.
@@ -36,6 +42,12 @@ final class Registry {
     private var source: rgl_content_source_id = 0
     private var lastNumber: UInt64 = 0
 
+    /// Somebody may keep the registry for longer than its graph.
+    struct Host {
+        weak var payload: HostPayload?
+        var order: UInt64
+    }
+
     private struct Guide: Hashable {
         var axis: Axis
         var key: CustomAlignmentKey
@@ -44,6 +56,32 @@ final class Registry {
     init(_ tree: OpaquePointer, _ measurer: any TextMeasurer) {
         self.tree = tree
         self.measurer = measurer
+    }
+
+    /// Has the tree tell that a call still works.
+    func listen() -> rgl_status {
+        var record = rgl_progress()
+        record.struct_size = MemoryLayout<rgl_progress>.size
+        record.context = Unmanaged.passUnretained(self).toOpaque()
+        record.report = { context in
+            guard let context else { return RGL_ERROR_NULL_POINTER.status }
+            return Unmanaged<Registry>.fromOpaque(context).takeUnretainedValue().goesOn()
+        }
+        return rgl_tree_set_progress(tree, &record)
+    }
+
+    /// Whether a call that works may go on.
+    private func goesOn() -> rgl_status {
+        do {
+            try Task.checkCancellation()
+            try progress?()
+            return RGL_OK.status
+        } catch {
+            note(
+                LayoutError(
+                    .callback, "the call was ended while it worked: \(error)", cause: error))
+            return RGL_ERROR_CALLBACK.status
+        }
     }
 
     func newNumber() -> UInt64 {
@@ -185,17 +223,29 @@ extension Registry {
         throw failure(status)
     }
 
+    /// Whether a callback of the tree is running, or another thread uses it.
+    var isBusy: Bool {
+        var direction: rgl_layout_direction = 0
+        return rgl_tree_layout_direction(tree, &direction) == RGL_ERROR_BUSY.status
+    }
+
+    static let busy = LayoutError(
+        .busy, "the graph is in use by the call whose callback is running")
+
+    /// Refuses a call from one of the tree's own callbacks before it touches what the call that is
+    /// running has made: its contents, and what went wrong in it.
+    func requireIdle() throws(LayoutError) { if isBusy { throw Registry.busy } }
+
     func failure(_ status: rgl_status) -> LayoutError {
+        // What is noted belongs to the call that is running.
+        if status == RGL_ERROR_BUSY.status && isBusy { return Registry.busy }
         if let problem {
             self.problem = nil
             return problem
         }
         let code = LayoutError.Code(rawValue: status)
         guard let error = lastError, error.code == status, let text = error.message else {
-            let name = String(cString: rgl_status_name(status))
-            return LayoutError(
-                code,
-                code == .busy ? "the graph is in use by the call whose callback is running" : name)
+            return LayoutError(code, String(cString: rgl_status_name(status)))
         }
         return LayoutError(code, String(cString: text))
     }

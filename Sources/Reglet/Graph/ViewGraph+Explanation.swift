@@ -46,12 +46,30 @@ extension ViewGraph {
         var records = [rgl_frame_change](repeating: rgl_frame_change(), count: count)
         try check(rgl_tree_changes(tree, &records, count, &count))
         let names = idsOfNodes()
-        return records.map { record in
+        return merged(earlierChanges, records).map { record in
             FrameChange(
                 id: names[record.node],
                 before: record.before.width.isNaN ? nil : CGRect(record.before),
                 after: record.after.width.isNaN ? nil : CGRect(record.after))
         }
+    }
+
+    /// What two rounds of a layout have moved together.
+    func merged(
+        _ first: [rgl_frame_change], _ second: [rgl_frame_change]
+    ) -> [rgl_frame_change] {
+        if first.isEmpty { return second }
+        var changes = first
+        var positions: [rgl_node: Int] = [:]
+        for (position, change) in first.enumerated() { positions[change.node] = position }
+        for change in second {
+            if let position = positions[change.node] {
+                changes[position].after = change.after
+            } else {
+                changes.append(change)
+            }
+        }
+        return changes
     }
 
     /// A frame of the last layout on whole pixels, of which there are `scale` in a point.

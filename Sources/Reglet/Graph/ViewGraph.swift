@@ -23,6 +23,8 @@ public final class ViewGraph {
     var isBetween = false
     /// Whether views are being turned into nodes.
     private var isUpdating = false
+    /// What the rounds of the last layout have moved before the last one.
+    var earlierChanges: [rgl_frame_change] = []
     /// Controllers whose items had a frame in the last layout.
     var shownControllers: [LayoutController] = []
     /// The environment at the root.
@@ -37,6 +39,7 @@ public final class ViewGraph {
         }
         self.tree = tree
         registry = Registry(tree, measurer)
+        try registry.check(registry.listen())
     }
 
     deinit {
@@ -47,6 +50,18 @@ public final class ViewGraph {
     /// How many edits of the tree the last update took: nodes set, moved or removed, and subtrees
     /// made.
     public private(set) var editCount = 0
+
+    /// What views of the last update, and of contents made since then, say that means something
+    /// else: negative lengths of frames, which count as 0, and lengths that contradict each other.
+    public var warnings: [String] { registry.warnings }
+
+    /// Is called about once a millisecond while a layout or a measurement works, and not at all
+    /// where it is done sooner. What it throws ends the call: `CancellationError` as that, anything
+    /// else as the cause of a `LayoutError`. The graph is busy meanwhile.
+    public var progress: (() throws -> Void)? {
+        get { registry.progress }
+        set { registry.progress = newValue }
+    }
 
     /// What the graph has done so far.
     public var counters: Counters {
@@ -61,8 +76,6 @@ public final class ViewGraph {
     /// Makes the graph that of a view. Nodes that the last view had too, by id or else by position,
     /// stay and keep what is remembered about them.
     public func update<V: View>(_ view: V) throws(LayoutError) {
-        var count = 0
-        try registry.check(rgl_tree_node_count(tree, &count))
         try begin()
         isUpdating = true
         // What goes is let go of when all else is done: it may call back.
@@ -89,6 +102,7 @@ public final class ViewGraph {
         animated = update.animated
         scopes = emission.scopes
         tags = emission.tags
+        registry.warnings = emission.warnings
         outline = nil
         tellRemovedControllers()
         try registry.check(
@@ -100,6 +114,7 @@ public final class ViewGraph {
         if isUpdating {
             throw LayoutError(.busy, "the graph is being updated by the call whose view this is")
         }
+        try registry.requireIdle()
     }
 
     /// Makes the nodes of the last view anew, after an update that failed half-way.
@@ -123,11 +138,26 @@ public final class ViewGraph {
     var root: rgl_node { entries.first?.node ?? 0 }
 
     /// Proposes a size to the view, and places it at (0, 0) with the size that it answers.
-    public func layout(in proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
-        try begin()
-        try proposal.requireNumbers()
-        try endTransition()
-        return try proposed(proposal)
+    ///
+    /// Throws a `LayoutError`, or `CancellationError` in a task that is cancelled: before the
+    /// layout begins, or within a millisecond or so while it works. The frames then stay as they
+    /// were.
+    public func layout(in proposal: ProposedViewSize) throws -> LayoutResult {
+        try cancellable { () throws(LayoutError) in
+            try begin()
+            try proposal.requireNumbers()
+            try prepareHosts()
+            try endTransition()
+            return try proposed(proposal)
+        }
+    }
+
+    /// Makes constraints of hosted items what they are to be, and throws what such an item has
+    /// refused since the last layout.
+    func prepareHosts() throws(LayoutError) {
+        for host in registry.hosts.values.sorted(by: { $0.order < $1.order }) {
+            try host.payload?.prepare()
+        }
     }
 
     /// Gives layouts the values that they have in the end.
@@ -140,19 +170,38 @@ public final class ViewGraph {
     /// Lays out with the values that layouts have now.
     func proposed(_ proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
         try requireView()
+        try registry.requireIdle()
         var size = rgl_size()
         var status: rgl_status
         var host: String?
+        earlierChanges = []
+        var rounds = 0
         repeat {
-            status = rgl_tree_layout(tree, root, proposal.record, &size)
-            host = status == RGL_OK.status ? nil : pathOfNewHost()
-        } while status != RGL_OK.status && triesAgain()
-        if status != RGL_OK.status { throw failure(status, in: host) }
+            repeat {
+                status = rgl_tree_layout(tree, root, proposal.record, &size)
+                host = status == RGL_OK.status ? nil : pathOfNewHost()
+            } while status != RGL_OK.status && triesAgain()
+            if status != RGL_OK.status { throw failure(status, in: host) }
+            rounds += 1
+            guard rounds <= ViewGraph.mostInsetRounds else { break }
+        } while try settlesInsets()
         try check(status)
-        let result = LayoutResult(
-            size: CGSize(size), frames: try frames(), outline: try currentOutline())
+        let result = try result(CGSize(size))
         tellShownControllers()
         registry.past = []
+        return result
+    }
+
+    /// The result of the last layout.
+    private func result(_ size: CGSize) throws(LayoutError) -> LayoutResult {
+        let frames = try frames()
+        let outline = try currentOutline()
+        var result = LayoutResult(size: size, frames: frames, outline: outline)
+        for index in frames.indices where frames[index] == .zero {
+            var frame = rgl_rect()
+            let status = rgl_node_frame(tree, outline.nodes[index], &frame)
+            if status == RGL_ERROR_NOT_LAID_OUT.status { result.unshown.insert(index) }
+        }
         return result
     }
 
@@ -168,6 +217,8 @@ public final class ViewGraph {
     /// geometry readers have asked, which will be read in the next one. Each try adds a
     /// measurement, so that they end.
     func triesAgain() -> Bool {
+        // The contents of a layout that is running are the engine's.
+        if registry.isBusy { return false }
         for content in Array(registry.contents.values) { content.forgetMade() }
         let unread = registry.unread
         if unread.isEmpty { return false }
@@ -184,18 +235,22 @@ public final class ViewGraph {
         var frame = rgl_rect()
         try check(rgl_node_frame(tree, root, &frame))
         defer { registry.past = [] }
-        return LayoutResult(
-            size: CGRect(frame).size, frames: try frames(), outline: try currentOutline())
+        return try result(CGRect(frame).size)
     }
 
     /// The size that the view takes when it is offered one; no frame changes.
-    public func sizeThatFits(_ proposal: ProposedViewSize) throws(LayoutError) -> CGSize {
-        try begin()
-        try proposal.requireNumbers()
-        try requireView()
-        var size = rgl_size()
-        try check(rgl_node_measure(tree, root, proposal.record, &size))
-        return CGSize(size)
+    ///
+    /// Throws as `layout` does.
+    public func sizeThatFits(_ proposal: ProposedViewSize) throws -> CGSize {
+        try cancellable { () throws(LayoutError) in
+            try begin()
+            try proposal.requireNumbers()
+            try requireView()
+            try prepareHosts()
+            var size = rgl_size()
+            try check(rgl_node_measure(tree, root, proposal.record, &size))
+            return CGSize(size)
+        }
     }
 
     func requireView() throws(LayoutError) {
@@ -280,7 +335,7 @@ extension ViewGraph {
     }
 
     /// Finds the nodes that geometry readers have made in the last layout.
-    private func adoptContents() {
+    func adoptContents() {
         func adopt(_ entries: [Entry]) {
             for entry in entries {
                 guard let reader = entry.payload as? ReaderPayload else { continue }

@@ -59,6 +59,10 @@ final class HostPayload: Payload {
             }
             items.initializeElement(at: position, to: content.id)
         }
+        registry.hosts[ObjectIdentifier(self)] = Registry.Host(
+            payload: self, order: registry.newNumber())
+        item.refreshContent(system)
+        try prepare()
         let functions = HostFunctions(hosted, sizing.idealSize)
         self.functions = functions
         var host = rgl_constraint_host()
@@ -72,6 +76,15 @@ final class HostPayload: Payload {
     }
 
     override func takeBack() { functions?.takeBack() }
+
+    override func wasRemoved(from registry: Registry) {
+        registry.hosts[ObjectIdentifier(self)] = nil
+    }
+
+    /// Makes the constraints below the item what they are to be; throws what was refused there.
+    func prepare() throws(LayoutError) {
+        try hosted?.item.requiredSystem().prepare()
+    }
 
     /// Whether it hosts the engine's layout at an address.
     func hosts(_ layout: UnsafeMutableRawPointer) -> Bool {
@@ -111,7 +124,9 @@ private final class HostFunctions: EngineContext {
             guard let context, let proposal, let size else { return RGL_ERROR_NULL_POINTER.status }
             let functions = Unmanaged<HostFunctions>.fromOpaque(context).takeUnretainedValue()
             if let answer = functions.hosted.size(ProposedViewSize(proposal.pointee)) {
-                size.pointee = answer.record
+                // NaN would leave the size to the host; it is refused.
+                size.pointee = rgl_size(
+                    width: CGFloat?(answer.width).orNaN, height: CGFloat?(answer.height).orNaN)
             }
             return RGL_OK.status
         }

@@ -8,7 +8,7 @@ import CReglet
 ///         .content(of: title) { Text("A title that wraps") }
 ///
 /// The item may also be made when the view appears, and then stays until the view goes:
-/// `ItemAdaptor { Label("A label") }`. An `ItemRepresentable` updates it besides. The frames of the
+/// `ItemAdaptor { LabelItem("A label") }`. An `ItemRepresentable` updates it besides. The frames of the
 /// items are those of the graph's last layout. An item that is changed between updates is asked
 /// anew.
 public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {

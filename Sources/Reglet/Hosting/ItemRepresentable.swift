@@ -4,8 +4,8 @@
 ///
 ///     struct Headline: ItemRepresentable {
 ///         var text: String
-///         func makeItem(context: Context) -> Label { Label(text) }
-///         func updateItem(_ label: Label, context: Context) { label.text = text }
+///         func makeItem(context: Context) -> LabelItem { LabelItem(text) }
+///         func updateItem(_ label: LabelItem, context: Context) { label.text = text }
 ///     }
 ///
 /// The item is made when the view appears, is updated then and by every later update of the graph,

@@ -3,7 +3,7 @@
 /// Somebody who owns an item and what is in it, as a UIViewController owns its view.
 ///
 ///     final class Card: LayoutController {
-///         let title = Label("Title")
+///         let title = LabelItem("Title")
 ///         override func viewDidLoad() {
 ///             view.addSubview(title)
 ///             Tack.align(…)

@@ -81,7 +81,10 @@ private func lend(
     guard let context, let subviews else { return RGL_ERROR_NULL_POINTER.status }
     let host = Unmanaged<LayoutHost>.fromOpaque(context).takeUnretainedValue()
     let call = SubviewsCall(host.registry, subviews.pointee)
+    let outer = SubviewsCall.running
+    SubviewsCall.running = call
     body(host, LayoutSubviews(call))
+    SubviewsCall.running = outer
     call.end()
     if call.status != RGL_OK.status { return call.status }
     return host.registry.problem == nil ? RGL_OK.status : RGL_ERROR_CALLBACK.status

@@ -18,11 +18,27 @@ final class SubviewsCall {
 
     func end() { isRunning = false }
 
-    /// Asks the engine about a subview. After the call has ended nothing is asked, and the graph's
-    /// next call throws.
+    private static let key: pthread_key_t = {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        return key
+    }()
+
+    /// The innermost call of a layout that runs on this thread, of whatever graph.
+    static var running: SubviewsCall? {
+        get {
+            pthread_getspecific(key).map {
+                Unmanaged<SubviewsCall>.fromOpaque($0).takeUnretainedValue()
+            }
+        }
+        set { pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }
+    }
+
+    /// Asks the engine about a subview. After the call has ended nothing is asked, and the layout
+    /// that is running throws; where none is, the next call of the graph does.
     func ask(_ question: (UnsafePointer<rgl_subviews>) -> rgl_status) {
         guard isRunning else {
-            registry.note(
+            (SubviewsCall.running?.registry ?? registry).note(
                 LayoutError(.outOfTurn, "a subview was used after the call that it was lent to"))
             return
         }

@@ -74,6 +74,13 @@ struct FixedFrame: NodeModifier {
 
     func pending(_ emission: inout Emission) -> PendingModifier {
         var parameters = rgl_parameters()
+        emission.checkLengths("width", [width])
+        emission.checkLengths("height", [height])
+        for length in [width, height] where length?.isInfinite == true {
+            emission.warn(
+                "a frame's length that is infinite is left to the view; maxWidth or maxHeight takes all there is"
+            )
+        }
         parameters.frame = rgl_frame(
             width: emission.length(width), height: emission.length(height),
             alignment: emission.record(alignment))
@@ -89,6 +96,8 @@ struct FlexibleFrame: NodeModifier {
     func pending(_ emission: inout Emission) -> PendingModifier {
         var parameters = rgl_parameters()
         for length in lengths { _ = emission.length(length) }
+        emission.checkLengths("width", Array(lengths[..<3]))
+        emission.checkLengths("height", Array(lengths[3...]))
         parameters.flexible_frame = record
         parameters.flexible_frame.alignment = emission.record(alignment)
         return PendingModifier(RGL_KIND_FLEXIBLE_FRAME, parameters)

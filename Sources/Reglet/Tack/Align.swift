@@ -27,11 +27,44 @@ extension Tack {
         case lastBaseline = 11
     }
 
-    /// The constraints that align an item with a target, which may be its superview, a guide or any
-    /// other item.
+    /// Aligns an item with a target, which may be its superview, a guide or any other item: the
+    /// constraints are active.
+    @discardableResult
     public static func align(
-        _ item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
+        view item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
         vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero
+    ) -> [LayoutConstraint] {
+        activate(
+            constraints(
+                aligning: item, to: target, horizontally: horizontally, vertically: vertically,
+                insets: insets))
+    }
+
+    /// The same, and throws what is refused.
+    @discardableResult
+    public static func alignOrThrow(
+        view item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
+        vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero
+    ) throws(LayoutError) -> [LayoutConstraint] {
+        try activateOrThrow(
+            aligned(item, target, horizontally, vertically, insets))
+    }
+
+    /// The constraints that align an item with a target.
+    public static func constraints(
+        aligning item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,
+        vertically: VerticalMode = .none, insets: UIEdgeInsets = .zero
+    ) -> [LayoutConstraint] {
+        do throws(LayoutError) {
+            return try aligned(item, target, horizontally, vertically, insets)
+        } catch {
+            return [LayoutConstraint(refused: error, about: item)]
+        }
+    }
+
+    private static func aligned(
+        _ item: LayoutItem, _ target: LayoutItem, _ horizontally: HorizontalMode,
+        _ vertically: VerticalMode, _ insets: UIEdgeInsets
     ) throws(LayoutError) -> [LayoutConstraint] {
         var options = rgl_align_options()
         options.struct_size = MemoryLayout<rgl_align_options>.size

@@ -1,82 +1,166 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Constraints that come and go together: what was activated since the last `open` goes with the
-/// next one.
-///
-///     box.open()
-///     try box.activate(.H(|-(margin)-title-(margin)-|))
-///     try box.activateOnce { V(|-(8)-title) }
-///     box.close()
-public final class Box {
-    /// Whoever it belongs to may be part of the item.
-    private weak var item: LayoutItem?
-    private var id: rgl_box = 0
-    private var dynamic: [LayoutConstraint] = []
-    private var known: Set<Location> = []
-    /// Whether the box is between `open` and `close`.
-    public private(set) var isOpen = false
+extension Tack {
+    /// Constraints that come and go together: what was activated since the last `open` goes with
+    /// the next one.
+    ///
+    ///     private let tackBox = Tack.Box()
+    ///
+    ///     override func updateConstraints() {
+    ///         super.updateConstraints()
+    ///         let box = tackBox.open()
+    ///         box.activateOnce(Tack.constraints(.V(|-(8)-title)))
+    ///         box.activate(Tack.H(|-(margin)-title-(margin)-|))
+    ///     }
+    ///
+    /// What is refused is thrown by the next layout; the forms whose names end in `OrThrow` throw
+    /// at once. The constraints of a box speak of items below one root.
+    public final class Box {
+        private weak var system: AutoLayout?
+        private var id: rgl_box = 0
+        private var dynamic: [LayoutConstraint] = []
+        private var known: Set<Location> = []
+        private weak var opened: Accessor?
 
-    private struct Location: Hashable {
-        var file: String
-        var line: Int
-        var column: Int
-    }
-
-    /// A box for constraints between items below the same root as this one.
-    public init(in item: LayoutItem) { self.item = item }
-
-    /// Lets go of what was activated since the last time. Fails when the box is open.
-    @discardableResult
-    public func open() throws(LayoutError) -> Box {
-        guard !isOpen else {
-            throw LayoutError(.busy, "the box is open already; close it before it is opened again")
+        private struct Location: Hashable {
+            var file: String
+            var line: Int
+            var column: Int
         }
-        let system = try enter()
-        try system.check(rgl_box_replace(system.pointer, id, nil, 0, nil))
-        for constraint in dynamic { system.forget(constraint) }
-        dynamic = []
-        isOpen = true
-        return self
-    }
 
-    /// Ends what `open` began. What is activated later stays until the next `open` all the same.
-    public func close() { isOpen = false }
+        public init() {}
 
-    /// Activates constraints until the next `open`.
-    public func activate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        let system = try enter()
-        try system.add(constraints, to: id)
-        dynamic += constraints
-    }
+        /// Whether somebody has the box open.
+        public var isOpen: Bool { opened?.isClosed == false }
 
-    public func activate(_ lines: TackLine...) throws(LayoutError) {
-        try activate(Tack.flatten(lines.map { .line($0) }))
-    }
-
-    public func activate(@TackBuilder _ block: () -> [TackPart]) throws(LayoutError) {
-        try activate(Tack.flatten(block()))
-    }
-
-    /// Activates constraints the first time that this place of the program is reached, and for
-    /// good.
-    public func activateOnce(
-        file: String = #fileID, line: Int = #line, column: Int = #column,
-        @TackBuilder _ block: () -> [TackPart]
-    ) throws(LayoutError) {
-        let location = Location(file: file, line: line, column: column)
-        guard !known.contains(location) else { return }
-        try Tack.activate(Tack.flatten(block()))
-        known.insert(location)
-    }
-
-    private func enter() throws(LayoutError) -> AutoLayout {
-        guard let item else {
-            throw LayoutError(.staleID, "the item has gone that the box was made in")
+        /// Lets go of what was activated since the last time. The box is open for as long as the
+        /// accessor is kept, or until `close`; opening it meanwhile is refused.
+        @discardableResult
+        public func open() -> Accessor {
+            do throws(LayoutError) {
+                return try openOrThrow()
+            } catch {
+                system?.record(error)
+                return opened ?? Accessor(self)
+            }
         }
-        let system = try item.requiredSystem()
-        if id == 0 { try system.check(rgl_box_create(system.pointer, 0, &id)) }
-        return system
+
+        /// The same, and throws what is refused.
+        @discardableResult
+        public func openOrThrow() throws(LayoutError) -> Accessor {
+            guard !isOpen else {
+                throw LayoutError(
+                    .busy, "the box is open already; close it before it is opened again")
+            }
+            if let system, id != 0 {
+                try system.check(rgl_box_replace(system.pointer, id, nil, 0, nil))
+            }
+            for constraint in dynamic { constraint.system?.forget(constraint) }
+            dynamic = []
+            let accessor = Accessor(self)
+            opened = accessor
+            return accessor
+        }
+
+        fileprivate func add(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+            guard let system = try AutoLayout.required(for: constraints) else { return }
+            if self.system !== system || id == 0 {
+                // Items that were moved to another root have left the box behind.
+                var box: rgl_box = 0
+                try system.check(rgl_box_create(system.pointer, 0, &box))
+                id = box
+                self.system = system
+            }
+            try system.add(constraints, to: id)
+            dynamic += constraints
+        }
+
+        fileprivate func once(
+            _ file: String, _ line: Int, _ column: Int,
+            _ constraints: () throws(LayoutError) -> [LayoutConstraint]
+        ) throws(LayoutError) {
+            let location = Location(file: file, line: line, column: column)
+            guard !known.contains(location) else { return }
+            let constraints = try constraints()
+            try AutoLayout.required(for: constraints)?.activate(constraints)
+            known.insert(location)
+        }
+
+        /// A box that is open.
+        public final class Accessor {
+            /// What is activated later stays until the next `open` all the same.
+            private let box: Box
+            fileprivate private(set) var isClosed = false
+
+            fileprivate init(_ box: Box) { self.box = box }
+
+            /// Ends what `open` began.
+            public func close() { isClosed = true }
+
+            // MARK: Until the next open
+
+            /// Activates constraints until the next `open`.
+            public func activate(_ constraints: [LayoutConstraint]...) {
+                let all = constraints.flatMap { $0 }
+                AutoLayout.recording(about: all) { () throws(LayoutError) in try box.add(all) }
+            }
+
+            public func activate(_ lines: TackLine...) { activate(Tack.unchecked(lines)) }
+
+            public func activate(@TackBuilder _ block: () -> [TackPart]) {
+                activate(Tack.constraints(block))
+            }
+
+            public func activateOrThrow(_ constraints: [LayoutConstraint]) throws(LayoutError) {
+                try box.add(constraints)
+            }
+
+            public func activateOrThrow(_ lines: TackLine...) throws(LayoutError) {
+                try box.add(Tack.flatten(lines.map { .line($0) }))
+            }
+
+            public func activateOrThrow(
+                @TackBuilder _ block: () -> [TackPart]
+            ) throws(LayoutError) {
+                try box.add(Tack.flatten(block()))
+            }
+
+            // MARK: For good
+
+            /// Activates constraints the first time that this place of the program is reached, and
+            /// for good. Later they are not even made.
+            public func activateOnce(
+                _ constraints: @autoclosure () -> [LayoutConstraint], file: String = #fileID,
+                line: Int = #line, column: Int = #column
+            ) {
+                var made: [LayoutConstraint] = []
+                do throws(LayoutError) {
+                    try box.once(file, line, column) {
+                        made = constraints()
+                        return made
+                    }
+                } catch {
+                    AutoLayout.record(error, about: made)
+                }
+            }
+
+            public func activateOnce(
+                file: String = #fileID, line: Int = #line, column: Int = #column,
+                @TackBuilder _ block: () -> [TackPart]
+            ) {
+                activateOnce(Tack.constraints(block), file: file, line: line, column: column)
+            }
+
+            public func activateOnceOrThrow(
+                file: String = #fileID, line: Int = #line, column: Int = #column,
+                @TackBuilder _ block: () -> [TackPart]
+            ) throws(LayoutError) {
+                try box.once(file, line, column) { () throws(LayoutError) in
+                    try Tack.flatten(block())
+                }
+            }
+        }
     }
 }
 

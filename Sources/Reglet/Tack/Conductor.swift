@@ -1,104 +1,187 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// States of a screen, each with the constraints that hold in it. What two active states share
-/// stays when one goes.
-///
-///     let conductor = Conductor<Mode>(in: page)
-///     try conductor.add(.narrow) { V(image-(8)-text) }
-///     try conductor.add(.wide) { H(image-(8)-text) }
-///     conductor.activeState = .wide
-///     try conductor.updateConstraints()
-public final class Conductor<State: Hashable> {
-    /// Whoever it belongs to may be part of the item.
-    private weak var item: LayoutItem?
-    private var id: rgl_conductor = 0
-    private var states: [State: (box: rgl_box, constraints: [LayoutConstraint])] = [:]
-    private var activated: Set<State> = []
+extension Tack {
+    /// States of a screen, each with the constraints that hold in it. What two active states share
+    /// stays when one goes.
+    ///
+    ///     private let conductor = Tack.Conductor(activeState: Mode.narrow)
+    ///     …
+    ///     conductor[.narrow] = Tack.constraints(.V(image-(8)-text))
+    ///     conductor[.wide] = Tack.constraints(.H(image-(8)-text))
+    ///     …
+    ///     conductor.activeState = .wide
+    ///     setNeedsUpdateConstraints()     // and updateConstraints() calls conductor.updateConstraints()
+    ///
+    /// What is refused is thrown by the next layout; the forms whose names end in `OrThrow` throw
+    /// at once. The constraints of a conductor speak of items below one root.
+    public final class Conductor<State: Hashable> {
+        private weak var system: AutoLayout?
+        private var id: rgl_conductor = 0
+        private var states: [State: Entry] = [:]
+        /// In the order in which they came: a dictionary has another one in every run.
+        private var order: [State] = []
+        private var activated: Set<State> = []
 
-    /// The states that are to hold from the next `updateConstraints` on.
-    public var activeStates: Set<State> = []
-
-    /// The state that is to hold; nil where there are none. Of several it is any one.
-    public var activeState: State? {
-        get { activeStates.first }
-        set { activeStates = newValue.map { [$0] } ?? [] }
-    }
-
-    /// A conductor of constraints between items below the same root as this one.
-    public init(in item: LayoutItem) { self.item = item }
-
-    /// Adds constraints to a state. Where the state holds already, they hold at once.
-    public func add(_ state: State, _ constraints: [LayoutConstraint]) throws(LayoutError) {
-        let system = try enter()
-        var entry = states[state] ?? (0, [])
-        if entry.box == 0 { try system.check(rgl_box_create(system.pointer, id, &entry.box)) }
-        try system.add(constraints, to: entry.box)
-        entry.constraints += constraints
-        states[state] = entry
-    }
-
-    public func add(
-        _ state: State, @TackBuilder _ block: () -> [TackPart]
-    ) throws(LayoutError) {
-        try add(state, Tack.flatten(block()))
-    }
-
-    /// Adds constraints to several states.
-    public func add(_ states: [State], _ constraints: [LayoutConstraint]) throws(LayoutError) {
-        for state in states { try add(state, constraints) }
-    }
-
-    /// The constraints of some states. Setting adds to them; what is refused is thrown by the next
-    /// layout.
-    public subscript(states: State...) -> [LayoutConstraint] {
-        get { states.flatMap { self.states[$0]?.constraints ?? [] } }
-        set {
-            item?.system?.recording { (_) throws(LayoutError) in try add(states, newValue) }
+        private struct Entry {
+            var box: rgl_box = 0
+            var constraints: [LayoutConstraint] = []
         }
-    }
 
-    /// Removes a state that does not hold, and returns its constraints.
-    @discardableResult
-    public func remove(_ state: State) throws(LayoutError) -> [LayoutConstraint] {
-        guard let entry = states[state] else {
-            throw LayoutError(.unknownID, "the conductor has no state \(state)")
-        }
-        guard !activated.contains(state), !activeStates.contains(state) else {
-            throw LayoutError(.busy, "the state \(state) holds, or is to hold; leave it first")
-        }
-        let system = try enter()
-        try system.check(rgl_box_remove(system.pointer, entry.box))
-        states[state] = nil
-        let shared = Set(states.values.flatMap { $0.constraints.map(ObjectIdentifier.init) })
-        for constraint in entry.constraints where !shared.contains(ObjectIdentifier(constraint)) {
-            system.forget(constraint)
-        }
-        return entry.constraints
-    }
+        /// The states that are to hold from the next `updateConstraints` on.
+        public var activeStates: Set<State> = []
 
-    /// Makes the active states hold, and no others, with one solve.
-    public func updateConstraints() throws(LayoutError) {
-        let system = try enter()
-        var boxes: [rgl_box] = []
-        for state in activeStates {
-            guard let entry = states[state] else {
-                throw LayoutError(.unknownID, "the conductor has no state \(state)")
+        /// The state that is to hold; nil where there are none. Of several it is any one.
+        public var activeState: State? {
+            get { activeStates.first }
+            set { activeStates = newValue.map { [$0] } ?? [] }
+        }
+
+        public init(activeState: State? = nil) {
+            activeStates = activeState.map { [$0] } ?? []
+        }
+
+        // MARK: Adding
+
+        /// Adds constraints to a state, in front of those that it has. Where the state is active,
+        /// they hold at once.
+        public func add(_ state: State, _ constraints: [LayoutConstraint]...) {
+            let all = constraints.flatMap { $0 }
+            AutoLayout.recording(about: all) { () throws(LayoutError) in
+                try addOrThrow(state, all)
             }
-            boxes.append(entry.box)
         }
-        // Sorted, since sets have an order of their own in every run.
-        boxes.sort()
-        try system.check(rgl_conductor_set_states(system.pointer, id, boxes, boxes.count))
-        activated = activeStates
-    }
 
-    private func enter() throws(LayoutError) -> AutoLayout {
-        guard let item else {
-            throw LayoutError(.staleID, "the item has gone that the conductor was made in")
+        public func add(_ state: State, @TackBuilder _ block: () -> [TackPart]) {
+            add(state, Tack.constraints(block))
         }
-        let system = try item.requiredSystem()
-        if id == 0 { try system.check(rgl_conductor_create(system.pointer, &id)) }
-        return system
+
+        /// Adds constraints to several states.
+        public func add(_ states: [State], _ constraints: [LayoutConstraint]) {
+            for state in states { add(state, constraints) }
+        }
+
+        /// The constraints of some states. Setting adds those that a state has not.
+        public subscript(states: State...) -> [LayoutConstraint] {
+            get { states.flatMap { self.states[$0]?.constraints ?? [] } }
+            set { add(states, newValue) }
+        }
+
+        public func addOrThrow(
+            _ state: State, _ constraints: [LayoutConstraint]
+        ) throws(LayoutError) {
+            let held = Set((states[state]?.constraints ?? []).map(ObjectIdentifier.init))
+            let new = constraints.filter { !held.contains(ObjectIdentifier($0)) }
+            guard let system = try enter(with: new) else {
+                // A state may have none; it is known from now on.
+                if states[state] == nil { note(state, Entry()) }
+                return
+            }
+            var entry = states[state] ?? Entry()
+            if entry.box == 0 { try system.check(rgl_box_create(system.pointer, id, &entry.box)) }
+            try system.add(new, to: entry.box)
+            entry.constraints = new + entry.constraints
+            note(state, entry)
+            if activeStates.contains(state) && !activated.contains(state) {
+                try hold(activated.union([state]), in: system)
+            }
+        }
+
+        public func addOrThrow(
+            _ state: State, @TackBuilder _ block: () -> [TackPart]
+        ) throws(LayoutError) {
+            try addOrThrow(state, Tack.flatten(block()))
+        }
+
+        private func note(_ state: State, _ entry: Entry) {
+            if states[state] == nil { order.append(state) }
+            states[state] = entry
+        }
+
+        // MARK: Removing
+
+        /// Removes a state that is not active, and returns its constraints.
+        @discardableResult
+        public func remove(_ state: State) -> [LayoutConstraint] {
+            do throws(LayoutError) {
+                return try removeOrThrow(state)
+            } catch {
+                system?.record(error)
+                return []
+            }
+        }
+
+        @discardableResult
+        public func removeOrThrow(_ state: State) throws(LayoutError) -> [LayoutConstraint] {
+            guard let entry = states[state] else { throw unknown(state) }
+            guard !activated.contains(state), !activeStates.contains(state) else {
+                throw LayoutError(.busy, "the state \(state) holds, or is to hold; leave it first")
+            }
+            if let system, entry.box != 0 {
+                try system.check(rgl_box_remove(system.pointer, entry.box))
+            }
+            states[state] = nil
+            order.removeAll { $0 == state }
+            let shared = Set(states.values.flatMap { $0.constraints.map(ObjectIdentifier.init) })
+            for constraint in entry.constraints
+            where !shared.contains(ObjectIdentifier(constraint)) {
+                constraint.system?.forget(constraint)
+            }
+            return entry.constraints
+        }
+
+        private func unknown(_ state: State) -> LayoutError {
+            LayoutError(.unknownID, "the conductor has no state \(state)")
+        }
+
+        // MARK: Switching
+
+        /// Makes the active states hold, and no others, with one solve.
+        public func updateConstraints() {
+            do throws(LayoutError) {
+                try updateConstraintsOrThrow()
+            } catch {
+                AutoLayout.record(error, about: all)
+            }
+        }
+
+        public func updateConstraintsOrThrow() throws(LayoutError) {
+            guard let system = try enter(with: []) else { return }
+            try hold(activeStates, in: system)
+        }
+
+        private func hold(_ wanted: Set<State>, in system: AutoLayout) throws(LayoutError) {
+            for state in wanted where states[state] == nil { throw unknown(state) }
+            let boxes = order.filter(wanted.contains).compactMap { states[$0]?.box }
+                .filter { $0 != 0 }
+            try system.check(rgl_conductor_set_states(system.pointer, id, boxes, boxes.count))
+            activated = wanted
+        }
+
+        private var all: [LayoutConstraint] { order.flatMap { states[$0]?.constraints ?? [] } }
+
+        /// The system of the constraints; nil where there are none yet. Constraints whose items
+        /// have moved to another root are made again there.
+        private func enter(with new: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
+            guard let system = try AutoLayout.required(for: new.isEmpty ? all : new) else {
+                return nil
+            }
+            if self.system === system && id != 0 { return system }
+            try system.deactivate(all)
+            var conductor: rgl_conductor = 0
+            try system.check(rgl_conductor_create(system.pointer, &conductor))
+            for state in order {
+                var box: rgl_box = 0
+                try system.check(rgl_box_create(system.pointer, conductor, &box))
+                try system.add(states[state]?.constraints ?? [], to: box)
+                states[state]?.box = box
+            }
+            id = conductor
+            self.system = system
+            let held = activated
+            activated = []
+            if !held.isEmpty { try hold(held, in: system) }
+            return system
+        }
     }
 }

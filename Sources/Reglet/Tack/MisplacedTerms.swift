@@ -121,13 +121,15 @@ extension TackLine {
     ) -> TackLine { refuse(chain) }
 }
 
-public func H<Wrong: TermOfAChain>(
-    _ chain: Wrong, alignAll: TackLine.RowAlignment = .none
-) -> TackLine { refuse(chain) }
+extension Tack {
+    public static func H<Wrong: TermOfAChain>(
+        _ chain: Wrong, alignAll: TackLine.RowAlignment = .none
+    ) -> [LayoutConstraint] { refuse(chain) }
 
-public func V<Wrong: TermOfAChain>(
-    _ chain: Wrong, alignAll: TackLine.ColumnAlignment = .none
-) -> TackLine { refuse(chain) }
+    public static func V<Wrong: TermOfAChain>(
+        _ chain: Wrong, alignAll: TackLine.ColumnAlignment = .none
+    ) -> [LayoutConstraint] { refuse(chain) }
+}
 
 /// No program that compiles comes here.
 private func refuse<Term>(_ term: Term) -> Never {

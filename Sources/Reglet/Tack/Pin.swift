@@ -32,7 +32,7 @@ public struct Pin: Sendable {
     /// The pin with another priority of its last predicate.
     public static func ^ (pin: Pin, priority: Double) -> Pin {
         var pin = pin
-        pin.predicates[pin.predicates.count - 1].priority = LayoutPriority(priority)
+        pin.predicates[pin.predicates.count - 1].priority = LayoutPriority(Float(priority))
         return pin
     }
 

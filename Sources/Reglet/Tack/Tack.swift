@@ -2,62 +2,113 @@
 
 /// Constraints written as lines of items.
 ///
-///     try Tack.activate {
-///         H(|-(>==50)-purple-(8)-yellow-(>=20)-|, alignAll: .centerY)
-///         if isTall { V(|>-(8)-purple-(>=8)-|) }
+///     Tack.activate {
+///         Tack.H(|-(>==50)-purple-(8)-yellow-(>=20)-|, alignAll: .centerY)
+///         if isTall { Tack.V(|>-(8)-purple-(>=8)-|) }
 ///     }
+///
+/// As in the original these functions do not throw. What is refused, a line that cannot be made as
+/// well as constraints that contradict each other, is recorded in the system of the items, and
+/// thrown by the layout that comes next; none of the constraints of the call is then active. The
+/// forms whose names end in `OrThrow` throw at once instead.
 public enum Tack {
-    /// The constraints of some lines.
-    public static func constraints(_ lines: TackLine...) throws(LayoutError) -> [LayoutConstraint] {
-        try flatten(lines.map { .line($0) })
-    }
+    // MARK: Lines
+
+    /// The constraints of a row.
+    public static func H(
+        _ chain: LayoutChain, alignAll: TackLine.RowAlignment = .none
+    ) -> [LayoutConstraint] { unchecked([.H(chain, alignAll: alignAll)]) }
+
+    public static func H(
+        _ line: ClosedLine, alignAll: TackLine.RowAlignment = .none
+    ) -> [LayoutConstraint] { unchecked([.H(line, alignAll: alignAll)]) }
+
+    /// The constraints of a column.
+    public static func V(
+        _ chain: LayoutChain, alignAll: TackLine.ColumnAlignment = .none
+    ) -> [LayoutConstraint] { unchecked([.V(chain, alignAll: alignAll)]) }
+
+    public static func V(
+        _ line: ClosedLine, alignAll: TackLine.ColumnAlignment = .none
+    ) -> [LayoutConstraint] { unchecked([.V(line, alignAll: alignAll)]) }
+
+    /// The constraints of some lines: `Tack.constraints(.H(…), .V(…))`.
+    public static func constraints(_ lines: TackLine...) -> [LayoutConstraint] { unchecked(lines) }
 
     /// The constraints that a block lists, in its order.
-    public static func constraints(
-        @TackBuilder _ block: () -> [TackPart]
-    ) throws(LayoutError) -> [LayoutConstraint] {
-        try flatten(block())
+    public static func constraints(@TackBuilder _ block: () -> [TackPart]) -> [LayoutConstraint] {
+        block().flatMap { part in
+            switch part {
+            case .line(let line): unchecked([line])
+            case .constraints(let constraints): constraints
+            }
+        }
     }
+
+    /// The constraints of lines. For one that cannot be made stands a constraint whose activation
+    /// is refused.
+    static func unchecked(_ lines: [TackLine]) -> [LayoutConstraint] {
+        lines.flatMap { line in
+            do throws(LayoutError) {
+                return try line.constraints()
+            } catch {
+                return [LayoutConstraint(refused: error, about: line.firstItem)]
+            }
+        }
+    }
+
+    // MARK: Activating
 
     /// Activates lines together: all of them or none.
     @discardableResult
-    public static func activate(_ lines: TackLine...) throws(LayoutError) -> [LayoutConstraint] {
-        try activated(flatten(lines.map { .line($0) }))
+    public static func activate(_ lines: TackLine...) -> [LayoutConstraint] {
+        activate(unchecked(lines))
     }
 
     /// Activates what a block lists: all of it or nothing.
     @discardableResult
-    public static func activate(
+    public static func activate(@TackBuilder _ block: () -> [TackPart]) -> [LayoutConstraint] {
+        activate(constraints(block))
+    }
+
+    /// Activates constraints together: all of them or none.
+    @discardableResult
+    public static func activate(_ constraints: [LayoutConstraint]...) -> [LayoutConstraint] {
+        let all = constraints.flatMap { $0 }
+        AutoLayout.activateOrRecord(all)
+        return all
+    }
+
+    @discardableResult
+    public static func activate(_ constraint: LayoutConstraint) -> [LayoutConstraint] {
+        activate([constraint])
+    }
+
+    /// The same, and throws what is refused.
+    @discardableResult
+    public static func activateOrThrow(
+        _ lines: TackLine...
+    ) throws(LayoutError) -> [LayoutConstraint] {
+        try activateOrThrow(flatten(lines.map { .line($0) }))
+    }
+
+    @discardableResult
+    public static func activateOrThrow(
         @TackBuilder _ block: () -> [TackPart]
     ) throws(LayoutError) -> [LayoutConstraint] {
-        try activated(flatten(block()))
+        try activateOrThrow(flatten(block()))
     }
 
     @discardableResult
-    public static func activate(
+    public static func activateOrThrow(
         _ constraints: [LayoutConstraint]
     ) throws(LayoutError) -> [LayoutConstraint] {
-        try activated(constraints)
-    }
-
-    @discardableResult
-    public static func activate(
-        _ constraint: LayoutConstraint
-    ) throws(LayoutError) -> [LayoutConstraint] {
-        try activated([constraint])
-    }
-
-    public static func deactivate(_ constraints: [LayoutConstraint]) throws(LayoutError) {
-        guard let system = constraints.lazy.compactMap(\.system).first else { return }
-        try system.deactivate(constraints)
-    }
-
-    private static func activated(
-        _ constraints: [LayoutConstraint]
-    ) throws(LayoutError) -> [LayoutConstraint] {
-        guard let first = constraints.first else { return [] }
-        try first.requiredItems().first.requiredSystem().activate(constraints)
+        try LayoutConstraint.activateOrThrow(constraints)
         return constraints
+    }
+
+    public static func deactivate(_ constraints: [LayoutConstraint]) {
+        LayoutConstraint.deactivate(constraints)
     }
 
     static func flatten(_ parts: [TackPart]) throws(LayoutError) -> [LayoutConstraint] {
@@ -94,22 +145,4 @@ public enum TackBuilder {
     public static func buildEither(second: [TackPart]) -> [TackPart] { second }
     public static func buildArray(_ parts: [[TackPart]]) -> [TackPart] { parts.flatMap { $0 } }
     public static func buildLimitedAvailability(_ parts: [TackPart]) -> [TackPart] { parts }
-}
-
-/// A row, for blocks of Tack.
-public func H(_ chain: LayoutChain, alignAll: TackLine.RowAlignment = .none) -> TackLine {
-    .H(chain, alignAll: alignAll)
-}
-
-public func H(_ line: ClosedLine, alignAll: TackLine.RowAlignment = .none) -> TackLine {
-    .H(line, alignAll: alignAll)
-}
-
-/// A column, for blocks of Tack.
-public func V(_ chain: LayoutChain, alignAll: TackLine.ColumnAlignment = .none) -> TackLine {
-    .V(chain, alignAll: alignAll)
-}
-
-public func V(_ line: ClosedLine, alignAll: TackLine.ColumnAlignment = .none) -> TackLine {
-    .V(line, alignAll: alignAll)
 }

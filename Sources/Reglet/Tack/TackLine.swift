@@ -72,6 +72,12 @@ public struct TackLine {
         return made + alignments()
     }
 
+    /// Where a refusal of the line is recorded.
+    var firstItem: LayoutItem? {
+        for case .item(let item, _) in parts { return item }
+        return nil
+    }
+
     private func lengths(of item: LayoutItem, _ pin: Pin) -> [LayoutConstraint] {
         let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
         return pin.predicates.map { predicate in

@@ -70,6 +70,7 @@ class ReaderPayload: Payload {
         emission.region = enclosing
         EnvironmentValues.$current.withValue(environment) { emit(request, &emission) }
         if let problem = emission.problem { throw problem }
+        registry.warnings += emission.warnings.filter { !registry.warnings.contains($0) }
         if !registry.unread.isEmpty {
             throw LayoutError(.outOfTurn, "a geometry reader asks for what was not read for it")
         }
