@@ -53,7 +53,9 @@ TEST_CASE("a contradiction is refused as a whole, and told") {
     CHECK(conflict.reasons[0].element == 1);
     CHECK(conflict.reasons[1].constraint_name == "fixed");
     CHECK(conflict.reasons[1].item_name == "label");
-    CHECK(has(why->what(), "label.width >= 120"));
+    CHECK(has(why->what(), "  wide: label.width >= 120\n"));
+    CHECK(has(why->what(), " of wide: label.width >= 120, or make it optional\n"));
+    CHECK(has(why->what(), "  fixed: label.width == 100\n"));
     form.layout.layout();
     CHECK(form.layout.reasons(form.label.width()).size() == 1);
 }

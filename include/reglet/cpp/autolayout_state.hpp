@@ -169,8 +169,28 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         read_text(found.text, [&](char *buffer, size_t capacity, size_t *length) {
             return rgl_autolayout_conflict_text(raw(), buffer, capacity, length);
         });
-        for (const rgl_layout_reason &one : members) found.reasons.push_back(reason(one, given));
+        size_t line = found.text.find('\n');
+        for (const rgl_layout_reason &one : members) {
+            found.reasons.push_back(reason(one, given));
+            if (line == std::string::npos) continue;
+            // The library has no name for what it has not made. Its members stand in the lines after the first.
+            if (one.constraint == 0 && one.element < given.size()) {
+                name_member(found.text, line + 3, found.reasons.back().constraint_name);
+            }
+            line = found.text.find('\n', line + 1);
+        }
         return found;
+    }
+
+    /// Puts a name before a member of a conflict, in its own line and where it is said how to end it.
+    static void name_member(std::string &text, size_t begin, const std::string &name) {
+        const size_t end = text.find('\n', begin);
+        if (name.empty() || end == std::string::npos) return;
+        const std::string said = " of " + text.substr(begin, end - begin) + ", or make it";
+        for (size_t at = text.find(said, end); at != std::string::npos; at = text.find(said, at + said.size())) {
+            text.insert(at + 4, name + ": ");
+        }
+        text.insert(begin, name + ": ");
     }
 
     Reason reason(const rgl_layout_reason &one, span<const Constraint> given = {}) const {
