@@ -23,6 +23,7 @@ extension AutoLayout {
         do throws(Failure) {
             let position = try add(measurer)
             contentsDoor = AutoLayout.treesDoor
+            treeMeasure = measurer.measure
             return position
         } catch {
             measurer.release()

@@ -13,9 +13,9 @@ extension ConstraintHost: LayoutProtocol {
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size {
         let host = host(call.context).pointee
-        if let answer = try host.askSize(proposal, for: call.node) { return answer }
         return try host.enter(call, &tree) { (layout) throws(Failure) in
-            try host.size(proposal, &layout)
+            if let answer = try host.askSize(proposal, for: call.node) { return answer }
+            return try host.size(proposal, &layout)
         }
     }
 
@@ -24,8 +24,10 @@ extension ConstraintHost: LayoutProtocol {
         _ tree: inout LayoutTree
     ) throws(Failure) {
         let host = host(call.context).pointee
-        try host.enter(call, &tree) { (layout) throws(Failure) in
+        let width = try host.enter(call, &tree) { (layout) throws(Failure) in
+            try layout.saveFrames()
             try host.solve(bounds.size, &layout)
+            return try layout.frame(of: try layout.resolve(item: host.root), .root).size.width
         }
         for i in 0..<min(call.count, host.items.count) {
             let frame = try host.hosted.enter(from: call.node) { (layout) throws(Failure) in
@@ -33,7 +35,7 @@ extension ConstraintHost: LayoutProtocol {
             }
             var position = frame.origin
             if call.direction == .rightToLeft {
-                position.x = bounds.size.width - frame.origin.x - frame.size.width
+                position.x = width - frame.origin.x - frame.size.width
             }
             position.x += bounds.origin.x
             position.y += bounds.origin.y
@@ -76,11 +78,33 @@ extension ConstraintHost: LayoutProtocol {
         }
     }
 
+    public static func endPass(
+        _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool
+    ) {
+        let host = host(context)
+        guard let tree = host.pointee.tree else { return }
+        host.pointee.tree = nil
+        try? host.pointee.hosted.enter(from: 0) { (layout) throws(Failure) in
+            layout.endHosting(tree, isKept: isKept)
+            if isKept { host.pointee.confirmBinding(&layout, allocator) }
+        }
+    }
+
     public static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {
         let host = host(context).pointee
+        if host.tree != nil || host.contentsBefore.count > 0 {
+            try? host.hosted.enter(from: 0) { (layout) throws(Failure) in
+                // A content that was replaced in the middle of a pass.
+                if let tree = host.tree, layout.hostedBy == context {
+                    layout.endHosting(tree, isKept: false)
+                }
+                host.unbind(&layout)
+            }
+        }
         host.functions.destroy?(host.functions.context)
         host.hosted.release()
         host.items.release(allocator)
+        host.contentsBefore.release(allocator)
         allocator.deallocate(context, MemoryLayout<ConstraintHost>.size)
     }
 
@@ -88,24 +112,44 @@ extension ConstraintHost: LayoutProtocol {
         host(context).pointee.functions.destroy = nil
     }
 
-    /// Gives the item at the top its size, and works the frames out. Then the size is taken back,
-    /// so that it is in nobody's way who changes the layout before the next pass; the frames stay.
+    /// Gives the item at the top its size, and works the frames out. Then the size that it had is
+    /// given back, so that the host's is in nobody's way who changes the layout before the next
+    /// pass; the frames stay.
+    ///
+    /// Where required constraints contradict the size, the item has the nearest one that they
+    /// allow, and reaches out of the host.
     private func solve(_ size: Size, _ layout: inout AutoLayout) throws(Failure) {
         let item = try layout.resolve(item: root, "host.root")
+        let given = layout.givenSize(item)
         var size = size
         if !size.width.isFinite || !size.height.isFinite {
             let fitted = try layout.fittingSize(of: item, Fitting(target: .zero))
             if !size.width.isFinite { size.width = fitted.width }
             if !size.height.isFinite { size.height = fitted.height }
         }
-        try layout.setSize(item, width: max(size.width, 0), height: max(size.height, 0))
-        do throws(Failure) {
-            try layout.layout()
-        } catch {
-            try? layout.setSize(item, width: nil, height: nil)
-            throw error
+        size = Size(width: max(size.width, 0), height: max(size.height, 0))
+        // A size that was given may contradict contents by now; then the item has none.
+        defer {
+            do throws(Failure) {
+                try layout.setSize(item, width: given.width, height: given.height)
+            } catch {
+                try? layout.setSize(item, width: nil, height: nil)
+            }
         }
-        try layout.setSize(item, width: nil, height: nil)
+        do throws(Failure) {
+            try solve(item, size, &layout)
+        } catch {
+            guard error.code == .conflict else { throw error }
+            try? layout.setSize(item, width: nil, height: nil)
+            try solve(item, try nearest(to: size, item, &layout), &layout)
+        }
+    }
+
+    private func solve(
+        _ item: ItemIndex, _ size: Size, _ layout: inout AutoLayout
+    ) throws(Failure) {
+        try layout.setSize(item, width: size.width, height: size.height)
+        try layout.layout()
     }
 
     /// Runs a call on the layout, which can ask for the subviews, and runs in the tree's direction.
@@ -117,14 +161,31 @@ extension ConstraintHost: LayoutProtocol {
             throw Failure(
                 .cycle, "the layout", "is hosted inside of itself", node: call.node, other: outer)
         }
-        return try hosted.enter(from: call.node) { (layout) throws(Failure) in
-            try layout.setDirection(call.direction)
-            if layout.hostedBy != call.context {
-                try forgetContents(&layout)
-                layout.hostedBy = call.context
+        let pass = tree.passNumber
+        return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
+            try hosted.enter(from: call.node) { (layout) throws(Failure) in
+                try layout.beginHosting(UnsafeMutableRawPointer(tree), pass)
+                ConstraintHost.host(call.context).pointee.tree = UnsafeMutableRawPointer(tree)
+                tree.pointee.hasLayoutsInPass = true
+                let work = layout.workDone
+                try prepare(&layout, call)
+                let result = try withSubviews(call, &tree.pointee, &layout, body)
+                try tree.pointee.countWork(max(layout.workDone - work, 0), of: call.node)
+                return result
             }
-            return try withSubviews(call, &tree, &layout, body)
         }
+    }
+
+    /// Brings a layout into the state from which each call of a host starts: in the tree's
+    /// direction, with contents of this host alone, and with what is open as near to 0 as it may
+    /// be. So what a host answers does not depend on what the layout was used for before.
+    private func prepare(_ layout: inout AutoLayout, _ call: LayoutCall) throws(Failure) {
+        layout.startAtZero()
+        try layout.setDirection(call.direction)
+        guard layout.hostedBy != call.context else { return }
+        layout.invalidateAllHosted()
+        try forgetContents(&layout)
+        layout.hostedBy = call.context
     }
 
     /// The host of the same layout in which this one lies; nil where there is none.

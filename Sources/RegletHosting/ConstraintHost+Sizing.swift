@@ -8,7 +8,7 @@ import RegletLayout
 /// STEP 1: the ideal width: that of the content, or else what the constraints draw it to.
 /// STEP 2: the width that is taken, between the bounds that the flexibility leaves.
 /// STEP 3: the ideal height at that width, solved for; a text in it wraps. Then the height that is
-/// taken.
+/// taken, and more where required constraints need more.
 ///
 /// POLICY: one pass. Where RepresentableKit measures, lets a frame change and measures again until
 /// nothing changes, the height is asked for the width that will be taken. An ideal size bounds what
@@ -72,11 +72,23 @@ extension ConstraintHost {
         var question = Fitting(target: Size(width: solved, height: 0))
         question.horizontalPriority = 1000
         let fitted = try layout.fittingSize(of: item, question)
-        // Required constraints that need more width than there is: the larger one is kept.
+        // Required constraints that need more than there is: the larger one is kept.
         if fitted.width > solved, width.isFinite { width = fitted.width }
-        let height = SizingRange(.vertical, ideal: fitted.height, flexibility)
+        var height = SizingRange(.vertical, ideal: fitted.height, flexibility)
             .length(proposal.height)
+        if height < fitted.height {
+            let size = Size(width: width.isFinite ? width : fitted.width, height: height)
+            height = max(height, try nearest(to: size, item, &layout).height)
+        }
         return Size(width: width, height: height)
+    }
+
+    /// The size nearest to another one that required constraints allow.
+    func nearest(
+        to size: Size, _ item: ItemIndex, _ layout: inout AutoLayout
+    ) throws(Failure) -> Size {
+        let question = Fitting(target: size, horizontalPriority: 1000, verticalPriority: 1000)
+        return try layout.fittingSize(of: item, question)
     }
 
     /// Whether a host has the width that it is offered, whatever its ideal is.

@@ -6,17 +6,22 @@ import RegletLayout
 /// Subviews of a layout tree as contents of items.
 ///
 /// Measured like texts: what a subview answers to nothing is its content on one line; where the
-/// constraints give less width than that, it is asked for its height at that width, and a second
-/// solve takes the answer.
+/// constraints give another width, it is asked for its height at that width, and a second solve
+/// takes the answer.
 extension ConstraintHost {
-    /// Makes items' contents those of subviews.
+    /// Makes items' contents those of subviews; nothing fails once the first one has changed.
+    ///
+    /// - Parameters:
+    ///   - before: Gets the contents that the items had.
     static func bind(
-        _ items: Slab<UInt64>, _ root: UInt64, _ layout: inout AutoLayout
-    ) throws(Failure) {
+        _ items: Slab<UInt64>, _ root: UInt64, _ layout: inout AutoLayout,
+        _ before: Slab<BoundContent>
+    ) throws(Failure) -> UInt32 {
         try layout.requireTop(try layout.resolve(item: root, "host.root"), "host.root")
         for i in 0..<items.count {
             do throws(Failure) {
-                _ = try layout.resolve(item: items[i], "host.items")
+                try layout.requireContent(
+                    try layout.resolve(item: items[i], "host.items"), "host.items")
                 for earlier in 0..<i where items[earlier] == items[i] {
                     throw Failure(
                         .invalidArgument, "host.items", "must not name an item twice",
@@ -26,12 +31,26 @@ extension ConstraintHost {
                 throw error.at(i)
             }
         }
-        layout.hostedBy = nil
-        try layout.atomically { (layout) throws(Failure) in
-            for i in 0..<items.count {
-                try layout.setHosted(try layout.resolve(item: items[i]), tag: UInt64(i))
-            }
+        let binding = try layout.beginBinding(items: items.count)
+        for i in 0..<items.count {
+            before[i] = layout.bind(try layout.resolve(item: items[i]), tag: UInt64(i), binding)
         }
+        return binding
+    }
+
+    /// Ends the binding of a host whose tree lets go of it: a host that was never part of a pass
+    /// that succeeded gives the contents back.
+    func unbind(_ layout: inout AutoLayout) {
+        for i in 0..<contentsBefore.count {
+            layout.unbind(items[i], binding, contentsBefore[i])
+        }
+    }
+
+    /// A pass has succeeded: the contents are the host's for good.
+    mutating func confirmBinding(_ layout: inout AutoLayout, _ allocator: Allocator) {
+        for i in 0..<contentsBefore.count { layout.release(contentsBefore[i]) }
+        contentsBefore.release(allocator)
+        contentsBefore = Slab()
     }
 
     /// Has the subviews measured anew: something in them has changed, or another host of the layout

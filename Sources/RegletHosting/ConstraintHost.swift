@@ -52,6 +52,13 @@ public struct ConstraintHost {
     public var functions: Functions
     /// Items of which the subviews are the contents, in the order of the subviews.
     public let items: Slab<UInt64>
+    /// The binding that has made the items' contents those of the subviews, and the contents that
+    /// they had before it, for as long as no pass has succeeded: a host that is taken back before
+    /// that leaves no trace.
+    let binding: UInt32
+    var contentsBefore: Slab<BoundContent>
+    /// The tree whose pass the host takes part in; nil between passes.
+    var tree: UnsafeMutableRawPointer?
 
     public var layout: UnsafeMutablePointer<AutoLayout> { hosted.engine }
 }
@@ -91,32 +98,34 @@ extension ConstraintHost {
             throw Failure(.cycle, "host.layout", "has this tree as the content of an item")
         }
         let block = try allocator.allocate(MemoryLayout<ConstraintHost>.size)
-        var hasContent = false
+        var items = Slab<UInt64>()
+        var contents = Slab<BoundContent>()
+        var (binding, hasContent) = (UInt32(0), false)
         do throws(Failure) {
-            let items = try Slab<UInt64>(given.items.count, repeating: 0, allocator)
+            items = try Slab(given.items.count, repeating: 0, allocator)
+            contents = try Slab(given.items.count, repeating: .none, allocator)
             for i in 0..<items.count { items[i] = given.items[i] }
-            do throws(Failure) {
-                try hosted.enter(from: 0) { (layout) throws(Failure) in
-                    try bind(items, given.root, &layout)
-                    hasContent = layout.hasContent(try layout.resolve(item: given.root))
-                }
-            } catch {
-                items.release(allocator)
-                throw error
+            try hosted.enter(from: 0) { (layout) throws(Failure) in
+                binding = try bind(items, given.root, &layout, contents)
+                hasContent = layout.hasContent(try layout.resolve(item: given.root))
             }
-            hosted.retain()
-            block.initializeMemory(
-                as: ConstraintHost.self,
-                to: ConstraintHost(
-                    hosted: hosted, root: given.root, flexibility: given.flexibility,
-                    ideal: given.ideal, functions: given.functions, items: items))
         } catch {
+            items.release(allocator)
+            contents.release(allocator)
             allocator.deallocate(block, MemoryLayout<ConstraintHost>.size)
             throw error
         }
+        hosted.retain()
+        block.initializeMemory(
+            as: ConstraintHost.self,
+            to: ConstraintHost(
+                hosted: hosted, root: given.root, flexibility: given.flexibility,
+                ideal: given.ideal, functions: given.functions, items: items, binding: binding,
+                contentsBefore: contents, tree: nil))
         return CustomLayout(
             context: block, orientation: .none,
-            answers: hasContent ? .guides | .updatedCaches : .updatedCaches,
+            answers: hasContent
+                ? .guides | .updatedCaches | .passes : .updatedCaches | .passes,
             by: ConstraintHost.self)
     }
 

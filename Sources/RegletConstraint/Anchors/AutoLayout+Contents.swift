@@ -18,6 +18,14 @@ extension AutoLayout {
     /// What a content has refused where a measurer could return a status only; nil where none has.
     mutating func contentsRefusal() -> Failure? { pass(.tellRefusal) }
 
+    /// Whether a measurer measures a tree.
+    ///
+    /// SAFETY: a C function pointer is an address.
+    func isTree(_ measurer: Measurer) -> Bool {
+        guard let treeMeasure, let measure = measurer.measure else { return false }
+        return unsafeBitCast(measure, to: Int.self) == unsafeBitCast(treeMeasure, to: Int.self)
+    }
+
     private mutating func pass(_ operation: ContentsRequest.Operation) -> Failure? {
         guard let door = contentsDoor else { return nil }
         return withUnsafeMutablePointer(to: &self) { layout in

@@ -72,7 +72,13 @@ extension AutoLayout {
     }
 
     /// Lists the items whose variables have moved.
+    ///
+    /// POLICY: in a layout that a host uses, all: what lost its last constraint moves there, and no
+    /// change of a variable tells that.
     private mutating func listMoved() {
+        if solver.pointee.startsAtZero {
+            for i in 0..<items.count { unframed.list(ItemIndex(i)) }
+        }
         for i in 0..<solver.pointee.changedCount {
             unframed.list(variableOwners[Int(solver.pointee.changedVariable(i).raw)])
         }

@@ -4,15 +4,51 @@ import RegletBase
 /// What a host of a layout needs: items whose content lies outside of the layout, and what an item
 /// wants by itself.
 extension AutoLayout {
-    /// Lets the layout's host tell an item's content, as a measurer would; `host` says who that is
-    /// while a call of the host runs, and between its calls the content stays as it was measured
+    /// The number of a new binding of a host.
+    ///
+    /// - Throws: `noMemory`.
+    public mutating func beginBinding(items count: Int) throws(Failure) -> UInt32 {
+        try hosting.contents.reserve(count)
+        bindings &+= 1
+        hostedBy = nil
+        isStale = true
+        return bindings
+    }
+
+    /// Lets the layout's host tell the content of a view, as a measurer would; `host` says who that
+    /// is while a call of the host runs, and between its calls the content stays as it was measured
     /// last.
     ///
     /// - Parameters:
     ///   - tag: Tells the host which content is meant.
-    public mutating func setHosted(_ item: ItemIndex, tag: UInt64) throws(Failure) {
-        try requireView(item, "item")
-        try setText(item, MeasuredText(measurer: MeasuredText.hostMeasurer, tag: tag))
+    ///   - binding: What `beginBinding` has returned.
+    /// - Returns: The content that the item had, which `unbind` gives back and `release` forgets.
+    public mutating func bind(_ item: ItemIndex, tag: UInt64, _ binding: UInt32) -> BoundContent {
+        // The pass that runs restores what this host measures.
+        if hosting.isOpen { hosting.contents.appendReserved(savedContent(item)) }
+        let old = BoundContent(text: items[item].text)
+        var text = MeasuredText(measurer: MeasuredText.hostMeasurer, tag: tag)
+        text.binding = binding
+        items[item].text = text
+        if old.text == nil { textCount += 1 }
+        return old
+    }
+
+    /// Gives an item the content back that it had before a binding, unless it has another one by
+    /// now.
+    public mutating func unbind(_ id: UInt64, _ binding: UInt32, _ old: BoundContent) {
+        guard let item = try? resolve(item: id), let text = items[item].text, text.isHosted,
+            text.binding == binding
+        else { return release(old) }
+        items[item].text = old.text
+        if old.text == nil { textCount -= 1 }
+        hostedBy = nil
+        isStale = true
+    }
+
+    /// Forgets a content that a binding has replaced for good.
+    public mutating func release(_ old: BoundContent) {
+        releaseParagraph(old.text?.paragraph ?? -1)
     }
 
     /// What a host's measurer returns for a content that another host knows.
@@ -21,9 +57,46 @@ extension AutoLayout {
     /// Forgets what a host has told of an item's content, which the one that asks now knows by a
     /// tag; nothing happens where the item has another content by now.
     public mutating func invalidateHosted(_ item: ItemIndex, tag: UInt64) {
-        guard items[item].text?.measurer == MeasuredText.hostMeasurer else { return }
-        items[item].text = MeasuredText(measurer: MeasuredText.hostMeasurer, tag: tag)
+        guard var text = items[item].text?.unknown, text.isHosted else { return }
+        text.tag = tag
+        items[item].text = text
         isStale = true
+    }
+
+    /// Forgets what hosts have told of the contents of all items.
+    public mutating func invalidateAllHosted() {
+        for i in 0..<items.count {
+            guard let text = items[i].text, text.isHosted else { continue }
+            items[i].text = text.unknown
+        }
+        isStale = true
+    }
+
+    /// The values of a layout that has a host follow from the constraints, the contents and the
+    /// size alone, and not from the layout before; see `Solver.startAtZero`.
+    public mutating func startAtZero() {
+        if solver.pointee.startsAtZero { return }
+        solver.pointee.startAtZero()
+        isStale = true
+    }
+
+    /// Requires that an item can have a content.
+    public func requireContent(_ item: ItemIndex, _ subject: StaticText) throws(Failure) {
+        try requireView(item, subject)
+    }
+
+    /// The size that an item was given; nil on an axis where it was not.
+    public func givenSize(_ item: ItemIndex) -> IntrinsicSize {
+        IntrinsicSize(width: items[item].horizontal.size, height: items[item].vertical.size)
+    }
+
+    /// What solving has cost so far, in the unit of a tree's evaluations.
+    ///
+    /// POLICY: an evaluation takes as long as touching about 32 cells, or reading 8 values.
+    public var workDone: Int {
+        guard solver.pointee.isTableauReady else { return 0 }
+        let cells = solver.pointee.tableau.cellsTouched &+ 4 &* solver.pointee.valuesRead
+        return Int(truncatingIfNeeded: cells / 32)
     }
 
     /// The size of an item's own content, of a text on one line; nil on an axis without one.

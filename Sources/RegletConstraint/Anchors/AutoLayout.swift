@@ -44,6 +44,8 @@ public struct AutoLayout: ~Copyable {
     var conflict: Conflict
     /// Whoever lays out contents together with the items; see AutoLayout+Contents.
     public var contentsDoor: ContentsDoor?
+    /// How trees are measured that are contents; nil while there are none.
+    public var treeMeasure: Measurer.Measure?
     var measurers: Arena<Measurer>
     /// Who knows the contents of hosted items, while a call of the layout's host runs.
     public var host: Measurer?
@@ -62,6 +64,10 @@ public struct AutoLayout: ~Copyable {
     /// The same in the superview's coordinates.
     var localFrames: Arena<Rect>
     var changes: Arena<ItemIndex>
+    /// What a pass of a tree that hosts the layout takes back if it fails.
+    var hosting: HostingState
+    /// Bindings of hosts so far.
+    var bindings: UInt32 = 0
     /// The items whose frames have to be worked out.
     var unframed: UnframedItems
 
@@ -95,6 +101,7 @@ public struct AutoLayout: ~Copyable {
         frames = Arena(allocator)
         localFrames = Arena(allocator)
         changes = Arena(allocator)
+        hosting = HostingState(allocator)
         unframed = UnframedItems(allocator)
     }
 

@@ -9,6 +9,8 @@ struct MeasuredText: BitwiseCopyable {
     var tag: UInt64 = 0
     /// The paragraph that the layout keeps; -1 where a measurer knows the text.
     var paragraph: Int32 = -1
+    /// Of a content that a host knows: which binding of a host has made it that.
+    var binding: UInt32 = 0
     /// The answer without a width: one line.
     var line: Measurement?
     /// The answer at the width that it holds for.
@@ -23,12 +25,30 @@ struct MeasuredText: BitwiseCopyable {
     init(paragraph: Int32) { self.paragraph = paragraph }
 
     static var hostMeasurer: Int32 { -2 }
+
+    var isHosted: Bool { measurer == MeasuredText.hostMeasurer }
+
+    /// Whether another record is one of the same content.
+    func isSame(as other: MeasuredText?) -> Bool {
+        guard let other else { return false }
+        return measurer == other.measurer && paragraph == other.paragraph
+            && binding == other.binding && (isHosted || tag == other.tag)
+    }
+
+    /// The same content, of which nothing is known.
+    var unknown: MeasuredText {
+        var text = self
+        text.line = nil
+        text.wrapped = nil
+        return text
+    }
 }
 
 /// Texts whose height depends on the width that constraints give them, in two solves at most.
 ///
 /// STEP 1: every text takes its size on one line as content; a solve gives the widths. STEP 2: a
-/// text that got less than its line takes the height that it has at that width; if any height has
+/// text that got less than its line takes the height that it has at that width, and so does a view
+/// that got less or more, since one that keeps its shape grows with its width; if any height has
 /// changed, a second solve gives the frames. There is no third: what the heights do to widths
 /// stays.
 extension AutoLayout {
@@ -98,12 +118,31 @@ extension AutoLayout {
                 let answer = try ask(item, text, .unspecified)
                 items[item].text?.line = answer
             }
-            guard let line = items[item].text?.line else { continue }
+            guard let line = items[item].text?.line else {
+                if text.isHosted, host != nil { try forgetContent(item) }
+                continue
+            }
             try touch(item)
             items[item].horizontal.intrinsic = line.width
             try holdContent(item, .horizontal)
             try take(line, item)
         }
+    }
+
+    /// Takes a content away that belongs to another host than the one that asks.
+    private mutating func forgetContent(_ item: ItemIndex) throws(Failure) {
+        guard items[item].vertical.intrinsic != nil || items[item].horizontal.intrinsic != nil
+        else { return }
+        try touch(item)
+        items[item].horizontal.intrinsic = nil
+        try holdContent(item, .horizontal)
+        items[item].vertical.intrinsic = nil
+        try holdContent(item, .vertical)
+    }
+
+    /// Whether a content is a view of a layout tree, whose height may change with any width.
+    private func isView(_ text: MeasuredText) -> Bool {
+        text.isHosted || (text.measurer >= 0 && isTree(measurers[text.measurer]))
     }
 
     /// STEP 2.
@@ -113,7 +152,8 @@ extension AutoLayout {
             let item = ItemIndex(i)
             let width = max(solver.pointee.value(of: items[item].horizontal.length), 0)
             // What sums of doubles leave behind is no reason to wrap.
-            guard width < line.width - 1e-6 else { continue }
+            guard width < line.width - 1e-6 || (width > line.width + 1e-6 && isView(text))
+            else { continue }
             if text.wrapped == nil || text.wrappedWidth != width {
                 let offered = Proposal(width: ProposedLength(width), height: .unspecified)
                 let answer = try ask(item, text, offered)
@@ -145,10 +185,9 @@ extension AutoLayout {
         if text.paragraph >= 0 { return measure(text.paragraph, proposal.width) }
         var request = MeasureRequest(node: id(of: item), tag: text.tag, proposal: proposal)
         var answer = Measurement()
-        let isHosted = text.measurer == MeasuredText.hostMeasurer
-        guard let measurer = isHosted ? host : measurers[text.measurer] else { return nil }
+        guard let measurer = text.isHosted ? host : measurers[text.measurer] else { return nil }
         let status = measurer.ask(&request, &answer)
-        if isHosted, status == AutoLayout.notHosted { return nil }
+        if text.isHosted, status == AutoLayout.notHosted { return nil }
         if status != 0 {
             var failure = Failure(
                 .callback, "a measurer", "has returned a status", node: request.node)

@@ -19,6 +19,7 @@ extension Tableau {
         let list = symbols[symbol].column
         let positions = columns.positions(list)
         workLeft -= positions.count
+        cellsTouched &+= UInt64(truncatingIfNeeded: positions.count)
         try column.reserve(positions.count)
         var kept = positions.lowerBound
         for position in positions {
@@ -139,6 +140,7 @@ extension Tableau {
         let source = rows.elements(row)
         let room = cells.count + source.count
         workLeft -= room
+        cellsTouched &+= UInt64(truncatingIfNeeded: room)
         sum.truncate(to: 0)
         if room == 0 { return }
         try sum.extend(by: room)

@@ -57,6 +57,8 @@ struct Tableau: ~Copyable {
     /// still touch.
     var pivotsLeft = 0
     var workLeft = 0
+    /// Cells that operations have touched.
+    var cellsTouched: UInt64 = 0
     /// Counts the moves of symbols.
     var moves: UInt64 = 0
     /// Pivots without progress in a row; from some number on the smallest index decides.

@@ -4,8 +4,8 @@ import RegletBase
 /// What the constraints leave open.
 extension Solver {
     /// What the constraints of a part leave open is decided variable by variable, each as near to
-    /// its last value as the ones before it allow: so the answer does not depend on the order in
-    /// which constraints came.
+    /// its last value, or to 0, as the ones before it allow: so the answer does not depend on the
+    /// order in which constraints came.
     ///
     /// - Parameter first: A variable that comes before all others.
     mutating func breakTies(_ part: PartIndex, first: VariableIndex = .none) throws(Failure) {
@@ -20,13 +20,13 @@ extension Solver {
             try listOpen(part)
             if first.exists, definitions.isOpen[first] {
                 definitions.isOpen[first] = false
-                try decide(first)
+                try decide(first, near: values[first])
             }
             for i in 0..<open.count {
                 let variable = open[i]
                 let isOpen = isStillOpen(variable)
                 definitions.isOpen[variable] = false
-                if isOpen { try decide(variable) }
+                if isOpen { try decide(variable, near: startsAtZero ? 0 : values[variable]) }
             }
         } catch {
             for i in 0..<open.count { definitions.isOpen[open[i]] = false }
@@ -114,14 +114,16 @@ extension Solver {
         return false
     }
 
-    /// Brings a variable as near to its last value as may be.
-    private mutating func decide(_ variable: VariableIndex) throws(Failure) {
+    /// Brings a variable as near to a value as may be.
+    private mutating func decide(
+        _ variable: VariableIndex, near value: Double
+    ) throws(Failure) {
         let record = variables[variable]
         let symbol =
             !record.symbol.exists ? try showInTableau(variable) : record.symbol
         if mayMove(symbol) {
             let unit = tableau.symbols[symbol].unit
-            try tableau.decide(symbol, near: unit * values[variable])
+            try tableau.decide(symbol, near: unit * value)
         }
         if !record.symbol.exists { try hideFromTableau(variable) }
     }

@@ -151,7 +151,7 @@ extension Solver {
         if !parts[part].isValid || needsRebuild(part) { return try rebuild(part) }
         if try reconcile(part) {
             if tableau.changes != changes { parts[part].isRigid = false }
-            if tableau.moves != moves { parts[part].hasMoved = true }
+            if tableau.moves != moves || startsAtZero { parts[part].hasMoved = true }
             if tableau.roughPivots != rough { parts[part].isRough = true }
             parts[part].pivots &+= UInt32(truncatingIfNeeded: tableau.pivots - pivots)
             parts[part].firstChange = -1
@@ -351,7 +351,8 @@ extension Solver {
         if known.exists { return known }
         let unit = unit(of: variable)
         let symbol = try tableau.createSymbol(
-            .external, owner: SymbolOwner(variable), value: unit * values[variable])
+            .external, owner: SymbolOwner(variable),
+            value: startsAtZero ? 0 : unit * values[variable])
         try noteShown(variable)
         tableau.symbols[symbol].unit = unit
         variables[variable].symbol = symbol

@@ -18,7 +18,8 @@ extension Solver {
             let symbol = variables[variable].symbol
             // Adding 0 turns a negative zero into an ordinary one.
             out[Int(variable.raw)] =
-                symbol.exists ? tableau.symbols[symbol].number + 0 : values[variable]
+                symbol.exists
+                ? tableau.symbols[symbol].number + 0 : startsAtZero ? 0 : values[variable]
         }
         let terms = definitions.terms.elements(parts[part].terms)
         for definition in definitions.lists.elements(parts[part].definitions) {
@@ -72,6 +73,7 @@ extension Solver {
     @inline(__always)
     private func hasMoved(_ variable: VariableIndex) -> Bool {
         let old = values[variable]
+        if startsAtZero { return fresh[variable] != old }
         let way = (fresh[variable] - old).magnitude
         return way > Tolerance.movement * max(1, old.magnitude)
     }
@@ -82,8 +84,11 @@ extension Solver {
         changed.appendReserved(variable)
     }
 
-    /// The value of a variable as of the last solve.
-    public func value(of variable: VariableIndex) -> Double { values[variable] }
+    /// The value of a variable as of the last solve. What no constraint mentions any more has kept
+    /// its value, which counts only where values may depend on earlier ones.
+    public func value(of variable: VariableIndex) -> Double {
+        startsAtZero && !variables[variable].part.exists ? 0 : values[variable]
+    }
 
     /// Lends the values of all variables, by index, as of the last solve.
     public mutating func withValues<Result>(

@@ -23,6 +23,9 @@ public struct Solver: ~Copyable {
     public let allocator: Allocator
     public let limits: SolverLimits
     public var policy = ConflictPolicy.refuse
+    /// What constraints leave open is as near as possible to 0, and not to the values of the last
+    /// solve: then values follow from the constraints alone. See `startAtZero`.
+    public private(set) var startsAtZero = false
     let variableTag: UInt32
     let constraintTag: UInt32
 
@@ -168,10 +171,11 @@ public struct Solver: ~Copyable {
     }
 
     private func forget(_ block: UnsafeMutablePointer<Tableau>) {
-        let pivots = block.pointee.pivots
+        let (pivots, cells) = (block.pointee.pivots, block.pointee.cellsTouched)
         block.deinitialize(count: 1)
         block.initialize(to: Tableau(allocator))
         block.pointee.pivots = pivots
+        block.pointee.cellsTouched = cells
     }
 
     /// Makes the second tableau a copy of the first one.
@@ -188,6 +192,15 @@ public struct Solver: ~Copyable {
 
     /// Whether a batch is open.
     public var isInBatch: Bool { !batches.isEmpty }
+
+    /// From now on, the values do not depend on earlier ones: `solve` decides again what is open.
+    /// To be called outside of batches.
+    public mutating func startAtZero() {
+        if startsAtZero { return }
+        startsAtZero = true
+        guard isTableauReady, isTableauValid else { return }
+        for part in parts.indices where !parts[part].isGone { parts.listUnread(part) }
+    }
 
     /// How many variables there are.
     public var variableCount: Int { variables.liveCount }

@@ -71,6 +71,7 @@ extension LayoutTree {
             explanation.share = tree.explainShare(of: node, in: parent)
             explanation.slot = tree.explainSlot(of: node, in: parent)
         }
+        endLayouts(isKept: failure == nil)
         if let failure {
             self.failure = nil
             throw failure

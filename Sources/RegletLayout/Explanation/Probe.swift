@@ -29,6 +29,7 @@ extension LayoutTree {
         askAgain(about: probe)
         remove(probe, above: node)
         if let failure {
+            endLayouts(isKept: false)
             self.failure = nil
             throw failure
         }

@@ -64,6 +64,7 @@ extension LayoutTree {
 
     /// After a pass that has succeeded: what it has done to the tree was no edit.
     mutating func endReadings(_ root: NodeIndex) {
+        endLayouts(isKept: true)
         readings.editStamp = editStamp
         readings.root = root
     }
@@ -71,6 +72,7 @@ extension LayoutTree {
     /// A pass has failed: readers have measured what they had before, and frames have the lengths
     /// that they had.
     mutating func revertReadings() {
+        endLayouts(isKept: false)
         guard readings.kept != .nothing else { return }
         if readings.kept == .all {
             readings.editStamp = 0

@@ -39,11 +39,13 @@ extension LayoutTree {
         if let failure {
             hold(failure.source)
             revertPlacements()
+            endLayouts(isKept: false)
             revertContents()
             revertReadings()
             self.failure = nil
             throw failure
         }
+        endLayouts(isKept: true)
         dropGivenUpContents()
         endReadings(root)
         if laidOutRoot != root || laidOutDirection != direction || !changed.isEmpty {

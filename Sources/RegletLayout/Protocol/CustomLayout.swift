@@ -56,6 +56,11 @@ public struct CustomLayout: BitwiseCopyable {
 
     public func disown() { tell(.disown) }
 
+    /// A pass has ended: what it has done stays, or is taken back.
+    func endPass(isKept: Bool, _ allocator: Allocator) {
+        tell(isKept ? .keepPass : .revertPass, allocator)
+    }
+
     func destroyCache(_ cache: UnsafeMutableRawPointer?) { tell(.destroyCache, cache: cache) }
 
     /// How like another layout this one is.
@@ -78,6 +83,8 @@ public struct LayoutAnswers: Flags {
     public static var guides: LayoutAnswers { LayoutAnswers(rawValue: 1) }
     public static var spacing: LayoutAnswers { LayoutAnswers(rawValue: 2) }
     public static var updatedCaches: LayoutAnswers { LayoutAnswers(rawValue: 4) }
+    /// Is told how a pass ends in which it was called.
+    public static var passes: LayoutAnswers { LayoutAnswers(rawValue: 8) }
 }
 
 /// Which way the spacers among a layout's children run; raw values are those of

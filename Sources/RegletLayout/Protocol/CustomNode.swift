@@ -96,6 +96,17 @@ extension LayoutTree {
         }
     }
 
+    /// Tells the layouts that were called in a pass how it has ended.
+    mutating func endLayouts(isKept: Bool) {
+        guard hasLayoutsInPass else { return }
+        hasLayoutsInPass = false
+        for i in 0..<customs.count {
+            let custom = customs[Int32(truncatingIfNeeded: i)]
+            guard !custom.isFree, custom.layout.answers.contains(.passes) else { continue }
+            custom.layout.endPass(isKept: isKept, allocator)
+        }
+    }
+
     mutating func freeCustom(_ side: Int32) {
         if customs[side].spacing >= 0 { spacings.remove(customs[side].spacing) }
         customs[side].dropCache()

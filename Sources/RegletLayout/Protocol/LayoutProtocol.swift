@@ -70,6 +70,11 @@ public protocol LayoutProtocol {
 
     /// Leaves what the layout owns to whoever gave it; `destroy` is still called.
     static func disown(_ context: UnsafeMutableRawPointer)
+
+    /// A pass has ended in which the layout was called: what it has done stays, or is taken back.
+    /// Only a layout that answers `passes` is told.
+    static func endPass(
+        _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool)
 }
 
 /// What most adaptors do.
@@ -107,6 +112,10 @@ extension LayoutProtocol {
     ) throws(Failure) {}
 
     public static func disown(_ context: UnsafeMutableRawPointer) {}
+
+    public static func endPass(
+        _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool
+    ) {}
 }
 
 /// A call of a layout's function: whose it is, and what was lent to it.

@@ -7,7 +7,7 @@ public struct LayoutRequest {
     enum Operation: BitwiseCopyable {
         case sizeThatFits, placeSubviews, makeCache, updateCache, destroyCache
         case explicitAlignment, spacing
-        case likeness, animatable, setAnimatable, destroy, disown
+        case likeness, animatable, setAnimatable, destroy, disown, keepPass, revertPass
     }
 
     let operation: Operation
@@ -59,7 +59,7 @@ public struct LayoutRequest {
         case .likeness: return "equal"
         case .animatable: return "get_animatable"
         case .setAnimatable: return "set_animatable"
-        case .destroy, .disown: return "destroy"
+        case .destroy, .disown, .keepPass, .revertPass: return "destroy"
         }
     }
 
@@ -92,7 +92,8 @@ public struct LayoutRequest {
         case .updateCache: try Adaptor.updateCache(&call, &tree)
         case .explicitAlignment: position = try Adaptor.explicitAlignment(guide, &call, &tree)
         case .spacing: try Adaptor.spacing(&spacing.unsafelyUnwrapped.pointee, &call, &tree)
-        case .destroyCache, .likeness, .animatable, .setAnimatable, .destroy, .disown:
+        case .destroyCache, .likeness, .animatable, .setAnimatable, .destroy, .disown, .keepPass,
+            .revertPass:
             preconditionFailure("lends no subviews")
         }
     }
@@ -109,6 +110,9 @@ public struct LayoutRequest {
             try Adaptor.setAnimatable(context, UnsafeBufferPointer(numbers))
         case .destroy: Adaptor.destroy(context, allocator.unsafelyUnwrapped)
         case .disown: Adaptor.disown(context)
+        case .keepPass, .revertPass:
+            Adaptor.endPass(
+                context, allocator.unsafelyUnwrapped, isKept: operation == .keepPass)
         case .sizeThatFits, .placeSubviews, .makeCache, .updateCache, .explicitAlignment, .spacing:
             preconditionFailure("needs subviews")
         }

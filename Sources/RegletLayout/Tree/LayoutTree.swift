@@ -20,7 +20,7 @@ public struct LayoutTree: ~Copyable {
     /// Whether a node has ever set a direction of its own.
     var hasDirections = false
     /// Counts measuring and layout passes; wraps.
-    var passNumber: UInt32 = 0
+    public internal(set) var passNumber: UInt32 = 0
     var work = Work()
     /// What is remembered of nodes.
     var memos: Pool<Memo>
@@ -87,6 +87,8 @@ public struct LayoutTree: ~Copyable {
     var callNumber: UInt64 = 0
     /// The direction that custom layouts have seen last.
     var customDirection = LayoutDirection.leftToRight
+    /// Whether layouts were called that are told how the pass ends.
+    public var hasLayoutsInPass = false
 
     /// Nodes whose placement the running layout has changed, in order.
     var changed: Arena<ChangedPlacement>
