@@ -7,6 +7,12 @@ enum Tolerance {
     static let cancellation = 1e-11
     /// How far a restricted variable may be on the wrong side, beside the size of its constraint.
     static let feasibility = 1e-9
+    /// What a summand counts for in the size of its constraint; the constant counts fully. Sums of
+    /// large numbers have to come out as exactly as small ones, as far as rounding allows.
+    static let share = 1.0 / 1024
+    /// A constraint this close to what its variables say, beside its largest number, is as exact as
+    /// it can be.
+    static let rounding = 1e-15
     /// How far a required constraint that cannot be met any better may be off, beside its size.
     static let redundancy = 1e-8
     /// How far a solution may be from what its constraints say, beside the size of each; further

@@ -83,9 +83,10 @@ extension AutoLayout {
             }
             try settleTexts()
             if textCount == 0 { try solver.pointee.solve() }
+            // Sums of doubles may leave a trace below 0 behind.
             return Size(
-                width: solver.pointee.value(of: items[item].horizontal.length),
-                height: solver.pointee.value(of: items[item].vertical.length))
+                width: max(0, solver.pointee.value(of: items[item].horizontal.length)),
+                height: max(0, solver.pointee.value(of: items[item].vertical.length)))
         } catch {
             throw describeConflict(error)
         }

@@ -83,12 +83,7 @@ extension AutoLayout {
 
     /// Whether constraints were added to a box once under a key.
     public func knows(_ box: BoxIndex, key: UInt64) -> Bool {
-        var next = boxes.slots[box].lasting.first
-        while next >= 0 {
-            if boxes.members[next].key == key { return true }
-            next = boxes.members[next].next
-        }
-        return false
+        boxes.knows(box, key: key)
     }
 
     private mutating func insert(_ constraint: UInt64, _ key: UInt64?, in box: BoxIndex) {

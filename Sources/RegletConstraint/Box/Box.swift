@@ -16,6 +16,8 @@ struct Box: BitwiseCopyable {
     /// What stays when the box is replaced, and what goes.
     var lasting = BoxMembers()
     var passing = BoxMembers()
+    /// The first of the members that stay in the tree of their keys, or -1.
+    var root: Int32 = -1
 }
 
 /// A list of members, in the order in which they came.
@@ -34,6 +36,9 @@ struct BoxMember: BitwiseCopyable {
     /// What a constraint was added once under.
     var key: UInt64 = 0
     var next: Int32 = -1
+    /// The members below it in the tree of keys, whose scrambled keys are less and more.
+    var less: Int32 = -1
+    var more: Int32 = -1
 }
 
 /// The boxes of a layout.
@@ -53,6 +58,41 @@ struct Boxes: ~Copyable {
         var list = slots[box].lasting
         append(member, &list)
         slots[box].lasting = list
+        let place = search(member.key, in: box)
+        if place.found { return }
+        if place.parent < 0 {
+            slots[box].root = list.last
+        } else if Boxes.scrambled(member.key) < Boxes.scrambled(members[place.parent].key) {
+            members[place.parent].less = list.last
+        } else {
+            members[place.parent].more = list.last
+        }
+    }
+
+    /// Whether a box has a member under a key.
+    func knows(_ box: BoxIndex, key: UInt64) -> Bool { search(key, in: box).found }
+
+    /// Looks for a key among the members of a box that stay; where it is not found, a new member
+    /// would come below `parent`.
+    private func search(_ key: UInt64, in box: BoxIndex) -> (found: Bool, parent: Int32) {
+        let wanted = Boxes.scrambled(key)
+        var parent: Int32 = -1
+        var next = slots[box].root
+        while next >= 0 {
+            if members[next].key == key { return (true, next) }
+            parent = next
+            let isLess = wanted < Boxes.scrambled(members[next].key)
+            next = isLess ? members[next].less : members[next].more
+        }
+        return (false, parent)
+    }
+
+    /// Another number for each key, without the order that keys are given in, so that the tree is
+    /// as low as one of random numbers.
+    private static func scrambled(_ key: UInt64) -> UInt64 {
+        var bits = key &* 0x9E37_79B9_7F4A_7C15
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        return bits ^ (bits >> 31)
     }
 
     /// Appends a member that goes when the box is replaced. There must be room.

@@ -141,10 +141,20 @@ extension Tableau {
         return 0
     }
 
-    /// STEP 4: a row without freedom may be off by what rounding makes of a redundant constraint.
+    /// STEP 4: a row without freedom may be off by what rounding makes of a redundant constraint:
+    /// of its own numbers, and of those of the constraints that it follows from.
     private mutating func acceptsRounding(_ symbol: SymbolIndex) -> Bool {
-        let off = symbols[symbol].value.magnitude
-        guard off <= max(Tolerance.redundancy * symbols[symbol].scale, 1e-7) else { return false }
+        let record = symbols[symbol]
+        let off = record.value.magnitude
+        var room = max(Tolerance.redundancy * record.scale, 1e-7 * record.unit)
+        if off > room {
+            var size = 0.0
+            for cell in rows.elements(record.row) {
+                size += cell.coefficient.magnitude * symbols[cell.symbol].scale
+            }
+            room = max(room, Tolerance.cancellation * size)
+        }
+        guard off <= room else { return false }
         symbols[symbol].value = 0
         return true
     }

@@ -66,6 +66,7 @@ extension Tableau {
     mutating func shift(_ symbol: SymbolIndex, by amount: Double, scale: Double) throws(Failure) {
         symbols[symbol].scale = max(symbols[symbol].scale, scale)
         if isBasic(symbol) {
+            noteDistance(amount)
             symbols[symbol].value -= amount
             if symbols[symbol].isViolated { try listViolated(symbol) }
             return

@@ -60,6 +60,7 @@ extension Tableau {
     /// Moves a parametric symbol, and with it all basic ones that `column` has gathered.
     mutating func move(_ symbol: SymbolIndex, by distance: Double) throws(Failure) {
         if distance != 0 { moves += 1 }
+        noteDistance(distance)
         symbols[symbol].value += distance
         for i in 0..<column.count {
             let cell = column[i]

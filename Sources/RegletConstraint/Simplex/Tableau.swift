@@ -53,6 +53,8 @@ struct Tableau: ~Copyable {
     var pivots: UInt64 = 0
     /// Pivots on numbers far from 1, after which rounding may show.
     var roughPivots: UInt64 = 0
+    /// Moves so far, and numbers so large, that their rounding may show in smaller ones.
+    var farMoves: UInt64 = 0
     /// The number of pivots that the running operation may still make, and of cells that it may
     /// still touch.
     var pivotsLeft = 0
@@ -150,6 +152,7 @@ struct Tableau: ~Copyable {
         _ kind: SymbolKind, owner: SymbolOwner, value: Double
     ) throws(Failure) -> SymbolIndex {
         noteChange()
+        noteDistance(value)
         try symbols.reserve(1)
         let column = try columns.create()
         let cost = try costs.create()
@@ -157,6 +160,15 @@ struct Tableau: ~Copyable {
             try symbols.insert(
                 Symbol(kind: kind, column: column, cost: cost, owner: owner, value: value)))
     }
+
+    /// Counts a distance that is far enough for its rounding to show.
+    @inline(__always)
+    mutating func noteDistance(_ distance: Double) {
+        if distance.magnitude > Tableau.farthest { farMoves += 1 }
+    }
+
+    /// Longer distances are far. One unit in the last place of this is 4e-12.
+    static var farthest: Double { 16384 }
 
     /// Forgets a symbol that no row mentions and that is not basic.
     mutating func destroySymbol(_ symbol: SymbolIndex) {

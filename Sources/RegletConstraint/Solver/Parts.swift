@@ -13,12 +13,15 @@ struct Part: BitwiseCopyable {
     /// The first and the last of the journal's changes that are about it, during an update.
     var firstChange: Int32 = -1
     var lastChange: Int32 = -1
-    /// Required equalities that have come since definitions were found.
+    /// Required equalities that have come since definitions were found, and cells that updates have
+    /// touched since.
     var newEqualities: Int32 = 0
-    /// Pivots since the values were compared with the constraints, and whether one of them was on a
-    /// number far from 1.
+    var work = 0
+    /// Pivots and solves since the values were compared with the constraints, whether one of the
+    /// pivots was on a number far from 1, and whether a number was large or a constant shrank.
     var pivots: UInt32 = 0
     var isRough = false
+    var isFar = false
     /// Whether its constraints have coefficients far from 1: then every solution is compared with
     /// them.
     var isIllScaled = false

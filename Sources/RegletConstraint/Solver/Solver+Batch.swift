@@ -36,6 +36,7 @@ extension Solver {
     /// Takes what the journal holds into the tableau, and the values over that follow; undoes it
     /// when that fails.
     private mutating func settle() throws(Failure) {
+        if hasOnlyNewVariables { return close() }
         do throws(Failure) {
             restoreValues()
             try beginWork()
@@ -56,6 +57,13 @@ extension Solver {
         finish()
         tableau.pack(after: changes)
         checkInvariants()
+    }
+
+    /// Whether there is nothing to solve for, and so nothing that could fail any more.
+    private var hasOnlyNewVariables: Bool {
+        if !savedValues.isEmpty { return false }
+        for i in 0..<journal.count where journal[i].kind != .addedVariable { return false }
+        return true
     }
 
     /// Gives back what was removed in the batch, and forgets the journal.

@@ -173,7 +173,7 @@ extension Solver {
             record.relation == .equal ? .error : .slack, owner: SymbolOwner(index), level: .none,
             weight: 1,
             value: -record.orientation * unit * record.constant,
-            scale: max(1, unit * record.constant.magnitude))
+            scale: max(unit, unit * record.constant.magnitude), unit: unit)
     }
 
     /// Sets the member of the last conflict aside that came last; false when all are internal.

@@ -38,6 +38,7 @@ extension Solver {
             let record = variables[variable]
             if !record.definition.exists || !record.symbol.exists { continue }
             let unit = tableau.symbols[record.symbol].unit
+            tableau.noteDistance(definitions.shifts[variable])
             tableau.symbols[record.symbol].value += unit * definitions.shifts[variable]
         }
         for i in 0..<parts.constraints.count(members.constraints) {
@@ -49,11 +50,19 @@ extension Solver {
                 sum += term.coefficient * definitions.shifts[term.variable]
             }
             if sum == 0 { continue }
+            tableau.noteDistance(sum)
             let unit = tableau.symbols[record.symbol].unit
             tableau.symbols[record.symbol].value += record.orientation * unit * sum
         }
-        for i in 0..<parts.constraints.count(members.constraints) {
-            let symbol = constraints[parts.constraints[members.constraints, i]].symbol
+        try restoreSymbols(part)
+    }
+
+    /// Brings the symbols of a part's constraints that were displaced to where the rows say they
+    /// are.
+    mutating func restoreSymbols(_ part: PartIndex) throws(Failure) {
+        let list = parts[part].constraints
+        for i in 0..<parts.constraints.count(list) {
+            let symbol = constraints[parts.constraints[list, i]].symbol
             if symbol.exists { try tableau.restore(symbol) }
         }
     }

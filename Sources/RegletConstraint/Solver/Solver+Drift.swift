@@ -8,13 +8,11 @@ extension Solver {
         parts[part].isRough || parts[part].isIllScaled
     }
 
-    /// Whether rounding has crept into a part of the tableau: now and then, and after each pivot on
-    /// a small or a large number, every constraint is worked out from the values of its variables.
-    mutating func hasDrifted(_ part: PartIndex) -> Bool {
-        if parts[part].pivots < 256, !isSuspect(part) { return false }
-        parts[part].pivots = 0
-        parts[part].isRough = false
-        return largestResidual(part) > Tolerance.redundancy
+    /// Whether rounding may have crept into a part of the tableau: now and then, after each pivot on
+    /// a small or a large number, and after each step that was far, every constraint is computed
+    /// from the values of its variables.
+    func mayHaveDrifted(_ part: PartIndex) -> Bool {
+        parts[part].pivots >= 256 || parts[part].isFar || isSuspect(part)
     }
 
     /// Makes sure that the solution of a part is the best one where rounding may have hidden that
@@ -40,34 +38,45 @@ extension Solver {
 
     /// Refuses values that the constraints do not agree with even in a tableau that has just been
     /// built.
-    func checkResidual(_ part: PartIndex) throws(Failure) {
-        if largestResidual(part) <= Tolerance.agreement { return }
+    mutating func checkResidual(_ part: PartIndex) throws(Failure) {
+        if try correct(part) <= Tolerance.agreement { return }
         throw Failure(.limit, "the system", "has numbers too far apart to be solved")
     }
 
-    /// How far a part's symbols and definitions are from what their variables say, at most, beside
-    /// their size.
-    private func largestResidual(_ part: PartIndex) -> Double {
+    /// Sets the symbols of a part to what its values say, and brings parametric ones back to 0 from
+    /// there. Returns how far they were off, at most, beside the largest number of each constraint.
+    mutating func correct(_ part: PartIndex) throws(Failure) -> Double {
+        for variable in parts.variables.elements(parts[part].variables) {
+            let symbol = variables[variable].symbol
+            if symbol.exists {
+                tableau.symbols[symbol].value = tableau.symbols[symbol].unit * fresh[variable]
+            }
+        }
         var largest = 0.0
         let list = parts[part].constraints
         for i in 0..<parts.constraints.count(list) {
             let record = constraints[parts.constraints[list, i]]
             var sum = -record.constant
             var size = max(1, sum.magnitude)
+            var largestTerm = 0.0
+            for term in terms.elements(record.terms) {
+                let amount = term.coefficient * fresh[term.variable]
+                sum += amount
+                largestTerm = max(largestTerm, amount.magnitude)
+            }
+            sum *= record.orientation
             var known = 0.0
             if record.symbol.exists {
                 let symbol = tableau.symbols[record.symbol]
                 known = symbol.number
-                size = symbol.scale / symbol.unit
+                tableau.symbols[record.symbol].value = symbol.unit * sum
+                tableau.symbols[record.symbol].scale =
+                    symbol.unit * max(size, Tolerance.share * largestTerm)
             }
-            for term in terms.elements(record.terms) {
-                let amount = term.coefficient * fresh[term.variable]
-                sum += amount
-                size = max(size, amount.magnitude)
-            }
-            let off = (record.orientation * sum - known).magnitude
-            largest = max(largest, off / size)
+            size = max(size, largestTerm)
+            largest = max(largest, (sum - known).magnitude / size)
         }
+        try restoreSymbols(part)
         return largest
     }
 }

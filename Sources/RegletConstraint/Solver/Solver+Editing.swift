@@ -27,8 +27,16 @@ extension Solver {
     public mutating func addVariables(
         _ count: Int, order: UInt8, to added: inout Arena<VariableIndex>
     ) throws(Failure) {
+        // What can fail comes before the first slot is taken: a slot stays, and shows in the values.
+        guard count <= limits.variables - variables.liveCount else {
+            throw Failure(
+                .limit, "limits.variables", "was reached", number: Double(limits.variables))
+        }
         try journal.reserve(count)
         try added.reserve(count)
+        try variables.reserve(count)
+        try values.reserve(count)
+        try changed.reserve(values.count + count - changed.count)
         try begin()
         do throws(Failure) {
             for _ in 0..<count { added.appendReserved(try addVariable(order: order)) }

@@ -100,6 +100,7 @@ extension Solver {
         parts[target].newEqualities += record.newEqualities
         parts[target].pivots = max(parts[target].pivots, record.pivots)
         if record.isRough { parts[target].isRough = true }
+        if record.isFar { parts[target].isFar = true }
         if record.isIllScaled { parts[target].isIllScaled = true }
         parts[target].isRigid = parts[target].isRigid && record.isRigid
         if record.mayFallApart { parts[target].mayFallApart = true }
@@ -215,6 +216,7 @@ extension Solver {
         parts[piece].isValid = whole.isValid
         parts[piece].hasMoved = whole.hasMoved
         parts[piece].isRough = whole.isRough
+        parts[piece].isFar = whole.isFar
         parts[piece].isIllScaled = whole.isIllScaled
         if whole.isPending { parts.listPending(piece) }
         if whole.isUnread { parts.listUnread(piece) }

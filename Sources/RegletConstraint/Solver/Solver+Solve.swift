@@ -92,21 +92,62 @@ extension Solver {
         try readValues(part)
     }
 
-    /// Works the values of a part out. Where the constraints do not agree with them, the part is
-    /// built anew.
+    /// Works the values of a part out. If the constraints do not agree with them, the part is built
+    /// again.
     private mutating func settle(_ part: PartIndex) throws(Failure) {
         let pivots = tableau.pivots
         let rough = tableau.roughPivots
+        let far = tableau.farMoves
         try improve(part)
         try decideOpen(part)
-        parts[part].pivots &+= UInt32(truncatingIfNeeded: tableau.pivots - pivots)
+        parts[part].pivots &+= 1 + UInt32(truncatingIfNeeded: tableau.pivots - pivots)
         if tableau.roughPivots != rough { parts[part].isRough = true }
-        guard hasDrifted(part) else { return }
+        if tableau.farMoves != far { parts[part].isFar = true }
+        if !mayHaveDrifted(part) { return }
+        if try refineUnlessConflict(part) { return }
         discard(part)
         try update()
         if parts[part].isGone { return }
         try improve(part)
         try decideOpen(part)
-        try checkResidual(part)
+        if try !refine(part) { try checkResidual(part) }
+    }
+
+    /// Brings the tableau to what the variables say, and the variables to what the constraints say,
+    /// as exactly as their numbers allow. Returns whether that leads to a solution; if it does not,
+    /// the part has to be built again.
+    ///
+    /// Each round corrects what the last one was off by, of which few digits remain. It is also
+    /// where tolerances follow numbers that have become smaller.
+    private mutating func refine(_ part: PartIndex) throws(Failure) -> Bool {
+        parts[part].pivots = 0
+        parts[part].isRough = false
+        parts[part].isFar = false
+        var last = Double.infinity
+        var rounds = 8
+        while true {
+            let off = try correct(part)
+            if off <= Tolerance.rounding, tableau.violated.isEmpty { return true }
+            if rounds == 0 || (off >= last / 2 && tableau.violated.isEmpty) {
+                return off <= Tolerance.redundancy
+            }
+            rounds -= 1
+            last = off
+            try makeFeasible()
+            try tableau.primalSimplex()
+            try decideOpen(part)
+        }
+    }
+
+    /// The same. A conflict that large numbers have hidden is left to the building of the part.
+    private mutating func refineUnlessConflict(_ part: PartIndex) throws(Failure) -> Bool {
+        do throws(Failure) {
+            return try refine(part)
+        } catch {
+            guard error.code == .conflict else { throw error }
+            conflicts -= 1
+            dropLatestConflict()
+            return false
+        }
     }
 }

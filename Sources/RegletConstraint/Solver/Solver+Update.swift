@@ -5,8 +5,10 @@ import RegletBase
 ///
 /// 1. Constraints that went, or whose priority or weight changed, leave; the primal simplex
 ///    follows.
-/// 2. Constants change and required constraints come; the dual simplex follows.
-/// 3. Soft constraints come; the primal simplex follows.
+/// 2. Constants change; the dual simplex follows.
+/// 3. Required constraints come, one after the other; the dual simplex follows each of them, since
+///    rows that wait while others pivot fill up with cells.
+/// 4. Soft constraints come; the primal simplex follows.
 extension Solver {
     /// Tells the tableau what the journal has noted, and everything about parts that have to be
     /// built anew. Where the policy allows, constraints are set aside until nothing contradicts
@@ -148,11 +150,15 @@ extension Solver {
         let moves = tableau.moves
         let pivots = tableau.pivots
         let rough = tableau.roughPivots
+        let far = tableau.farMoves
+        let work = tableau.workLeft
         if !parts[part].isValid || needsRebuild(part) { return try rebuild(part) }
         if try reconcile(part) {
             if tableau.changes != changes { parts[part].isRigid = false }
             if tableau.moves != moves || startsAtZero { parts[part].hasMoved = true }
             if tableau.roughPivots != rough { parts[part].isRough = true }
+            if tableau.farMoves != far { parts[part].isFar = true }
+            parts[part].work += work - tableau.workLeft
             parts[part].pivots &+= UInt32(truncatingIfNeeded: tableau.pivots - pivots)
             parts[part].firstChange = -1
             parts[part].lastChange = -1
@@ -164,8 +170,9 @@ extension Solver {
     /// Brings the changes of a part into the tableau; false when it has to be built anew instead.
     private mutating func reconcile(_ part: PartIndex) throws(Failure) -> Bool {
         if try take(.departures, of: part) { try tableau.primalSimplex() }
-        if try take(.requirements, of: part) { try applyOffsets(part) }
+        if try take(.constants, of: part) { try applyOffsets(part) }
         try makeFeasible()
+        _ = try take(.requirements, of: part)
         _ = try take(.softs, of: part)
         try tableau.primalSimplex()
         return try !take(.variables, of: part)
@@ -173,7 +180,7 @@ extension Solver {
 
     /// A walk through the changes of a part.
     private enum Round: BitwiseCopyable {
-        case departures, requirements, softs, variables
+        case departures, constants, requirements, softs, variables
     }
 
     /// Takes the changes of a part into the tableau that belong to a round. Returns whether
@@ -190,10 +197,10 @@ extension Solver {
             switch round {
             case .departures:
                 if try leave(change.constraint) { hasConsequence = true }
-            case .requirements:
+            case .constants:
                 if hasMoved(definition: change.constraint) { hasConsequence = true }
                 try move(change.constraint)
-                try enter(change.constraint, required: true)
+            case .requirements: try enterRequired(change.constraint)
             case .softs: try enter(change.constraint, required: false)
             case .variables:
                 if try !leave(variable: change.variable) { return true }
@@ -205,7 +212,12 @@ extension Solver {
     /// Whether a part's definitions have to be found anew: one has gone, or many equalities have
     /// come that could be some. And whether its units have: one has come whose numbers are far
     /// apart in them.
+    ///
+    /// A few equalities are no reason by themselves, but they are one if much else comes, since
+    /// each constraint that enters is a sum over what they tie together; and if updates have taken
+    /// as much work as building the part does.
     private func needsRebuild(_ part: PartIndex) -> Bool {
+        var additions = 0
         var arrivals = Int(parts[part].newEqualities)
         var i = parts[part].firstChange
         while i >= 0 {
@@ -215,10 +227,14 @@ extension Solver {
             let record = constraints[change.constraint]
             if record.definition.exists, !record.isWanted || !record.isRequired { return true }
             if change.kind != .addedConstraint { continue }
+            additions += 1
             if isNewEquality(record) { arrivals += 1 }
             if record.isWanted, isFarApart(record) { return true }
         }
+        if arrivals <= 8 { return false }
+        let count = parts.constraints.count(parts[part].constraints)
         return arrivals > 8 + definitions.lists.count(parts[part].definitions) / 4
+            || additions > 8 + count / 4 || parts[part].work > 200 * count
     }
 
     /// Whether a definition's constant is not the one that the offsets were worked out with.
@@ -241,22 +257,25 @@ extension Solver {
 
     private mutating func build(_ part: PartIndex, _ peeling: inout Peeling) throws(Failure) {
         let rough = tableau.roughPivots
+        let far = tableau.farMoves
         try scale(part)
         try peel(part, &peeling)
         try enterFreeVariables(part)
         let list = parts[part].constraints
         for i in 0..<parts.constraints.count(list) {
-            try enter(parts.constraints[list, i], required: true)
+            try enterRequired(parts.constraints[list, i])
         }
-        try makeFeasible()
         for i in 0..<parts.constraints.count(list) {
             try enter(parts.constraints[list, i], required: false)
         }
         try tableau.primalSimplex()
         if tableau.roughPivots != rough { parts[part].isRough = true }
+        if tableau.farMoves != far { parts[part].isFar = true }
         parts[part].isRigid = false
         parts[part].hasMoved = true
         parts[part].isValid = true
+        parts[part].newEqualities = 0
+        parts[part].work = 0
     }
 
     /// Makes violated rows right again, or tells which constraints contradict each other.
@@ -300,11 +319,23 @@ extension Solver {
         constraints[index].appliedConstant = record.constant
         let unit = tableau.symbols[record.symbol].unit
         let way = record.orientation * (record.constant - record.appliedConstant)
+        // The size of the constraint shrinks with its constant, and with it what is tolerated.
+        if record.appliedConstant.magnitude > 16 * max(1, record.constant.magnitude) {
+            tableau.symbols[record.symbol].scale = unit
+            parts[record.part].isFar = true
+            parts[record.part].hasMoved = true
+        }
         try tableau.shift(
             record.symbol, by: unit * way, scale: unit * record.constant.magnitude)
     }
 
-    /// STEPS 2 and 3 for one constraint.
+    /// STEP 3 for one constraint.
+    private mutating func enterRequired(_ index: ConstraintIndex) throws(Failure) {
+        try enter(index, required: true)
+        if !tableau.violated.isEmpty { try makeFeasible() }
+    }
+
+    /// STEPS 3 and 4 for one constraint.
     private mutating func enter(_ index: ConstraintIndex, required: Bool) throws(Failure) {
         let record = constraints[index]
         if record.symbol.exists || record.definition.exists || !record.isWanted { return }
@@ -314,13 +345,13 @@ extension Solver {
         if unit != 1 { parts[record.part].isIllScaled = true }
         let sign = record.orientation * unit
         var value = -unit * record.constant
-        var scale = max(1, value.magnitude)
+        var scale = max(unit, value.magnitude)
         tableau.beginSum()
         for i in 0..<terms.count(record.terms) {
             let term = terms[record.terms, i]
             let part = try addToSum(term.variable, sign * term.coefficient)
             value += record.orientation * part
-            scale = max(scale, part.magnitude)
+            scale = max(scale, Tolerance.share * part.magnitude)
         }
         constraints[index].symbol = try tableau.insert(
             record.relation == .equal ? .error : .slack, owner: SymbolOwner(index),
