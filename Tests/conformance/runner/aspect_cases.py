@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from comparing import TOLERANCE, near, number, show
+from comparing import near, show
 from corpus import Case
 from package import reglet
 
@@ -17,31 +17,29 @@ def missing(case: Case) -> set[str]:
 
 def differences(case: Case) -> list[str]:
     """Runs a case; returns what was expected and what came, for everything that does not agree."""
-    found = _compare(case, case["expect"], exact=False)
-    if "expect_exact_tie" in case:
-        found += _compare(case, case["expect_exact_tie"], exact=True)
-    return found
+    return [text for check in case["checks"] for text in _compare(case, check)]
 
 
-def _compare(case: Case, expect: dict[str, Any], *, exact: bool) -> list[str]:
-    given = case["input"]
-    width, height = map(number, given["size"])
-    ratio = given.get("cellAspectRatio", 1)
+def _compare(case: Case, check: dict[str, Any]) -> list[str]:
     try:
-        fit = reglet.aspect_fit(width, height, given["count"], ratio, exact_ties=exact)
+        fit = reglet.aspect_fit(
+            *case["size"], case["count"], case["ratio"], exact_ties=check["exact"]
+        )
     except reglet.InvalidNumberError as error:
-        return [] if "error" in expect else [f"a grid was expected, {error} came"]
-    if "error" in expect:
-        return [f"error {expect['error']} was expected, {fit} came"]
-    came = {"rows": [fit.rows], "cols": [fit.columns], "cellSize": list(fit.cell)}
-    found = []
-    for name, values in came.items():
-        if name in expect:
-            wanted = expect[name] if isinstance(expect[name], list) else [expect[name]]
-            if not near(wanted, values, TOLERANCE):
-                found.append(f"{name} {show(wanted)} was expected, {show(values)} came")
-    for index, center in expect.get("centers", {}).items():
-        values = list(fit.center(int(index)))
-        if not near(center, values, TOLERANCE):
-            found.append(f"centre of {index} {show(center)} was expected, {show(values)} came")
-    return found
+        return [] if check["error"] else [f"a grid was expected, {error} came"]
+    if check["error"]:
+        return [f"an error was expected, {fit} came"]
+    answers = [
+        (name, [check[name]], [came])
+        for name, came in (("rows", fit.rows), ("cols", fit.columns))
+        if name in check
+    ]
+    if "cell" in check:
+        answers.append(("cellSize", check["cell"], fit.cell))
+    for index, center in check["centers"]:
+        answers.append((f"centre of {index}", center, fit.center(index)))
+    return [
+        f"{name} {show(wanted)} was expected, {show(came)} came"
+        for name, wanted, came in answers
+        if not near(wanted, list(came), case["tolerance"])
+    ]

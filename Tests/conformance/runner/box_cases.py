@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from corpus import Case
@@ -16,13 +15,12 @@ def box(case: Case) -> list[str]:
     scene = Scene(["a", "b"], (400, 300))
     held = reglet.ConstraintBox(scene.layout)
     access: Any = None
-    counts = []
-    for step in case["input"]:
-        if step == "CHECK":
-            counts.append(sum(installed.active for installed in held.constraints))
-            continue
-        (name, value) = next(iter(step.items()))
-        if name == "open":
+    found = []
+    for name, *values in case["steps"]:
+        if name == "check":
+            count = sum(installed.active for installed in held.constraints)
+            found += _compare(values[0], count)
+        elif name == "open":
             # The access before goes out of use when a new one is opened.
             if access is not None:
                 access.close()
@@ -30,11 +28,11 @@ def box(case: Case) -> list[str]:
         elif name == "close":
             access.close()
         elif name == "dyn":
-            access.activate(scene.read(value))
+            access.activate(scene.read(values[0]))
         else:
-            key, formats = value
+            key, formats = values
             access.once(key, lambda formats=formats: scene.read(formats))
-    return _compare(case["expect"]["activeCounts"], counts)
+    return found
 
 
 def conductor(case: Case) -> list[str]:
@@ -52,35 +50,20 @@ def conductor(case: Case) -> list[str]:
         return names[name]
 
     found = []
-    for step in case["input"]:
-        if step == "CHECK":
+    for name, *values in case["steps"]:
+        if name == "check":
             active = (c for c in scene.layout.constraints if c.active)
-            found.append(sorted(c.constraint.source for c in active))
-        elif step == "update":
+            found += _compare(values[0], sorted(c.constraint.source for c in active))
+        elif name == "update":
             conducting.update()
+        elif name == "add":
+            conducting.add(values[0], *(constraint(one) for one in values[1]))
+        elif name == "states":
+            conducting.active_states = values[0]
         else:
-            (name, value) = next(iter(step.items()))
-            if name == "add":
-                states, *added = value
-                conducting.add(states, *(constraint(n) for n in _flat(added)))
-            elif name == "activeStates":
-                conducting.active_states = value
-            elif name == "activeState":
-                conducting.active_state = value
-            elif name == "remove":
-                conducting.remove(value)
-            else:
-                raise ValueError(f"unknown step {name}")
-    return _compare([sorted(names) for names in case["expect"]["active"]], found)
+            conducting.remove(values[0])
+    return found
 
 
-def _flat(names: Any) -> Iterator[str]:
-    for name in names:
-        if isinstance(name, str):
-            yield name
-        else:
-            yield from _flat(name)
-
-
-def _compare(wanted: list[Any], came: list[Any]) -> list[str]:
+def _compare(wanted: Any, came: Any) -> list[str]:
     return [] if wanted == came else [f"{wanted} was expected, {came} came"]

@@ -15,10 +15,11 @@ import solver_cases
 import table_cases
 import tack_cases
 from corpus import Case
+from normal import normal
 
 
 class Kind(NamedTuple):
-    """How cases of one kind are looked at: what is missing for one, and where it disagrees."""
+    """How cases of one kind are looked at: what is missing for one, and where its normal form disagrees."""
 
     missing: Callable[[Case], set[str]]
     differences: Callable[[Case], list[str]]
@@ -28,7 +29,7 @@ KINDS: dict[str, Kind] = {
     "aspect-grid": Kind(aspect_cases.missing, aspect_cases.differences),
     "layout": Kind(layout_cases.missing, layout_cases.differences),
     "autolayout": Kind(autolayout_cases.missing, autolayout_cases.differences),
-    "vfl": Kind(lambda case: set(), format_cases.visual_format),
+    "vfl": Kind(lambda case: set(), format_cases.read),
     "representable": Kind(representable_cases.missing, representable_cases.differences),
     "tack": Kind(tack_cases.missing, tack_cases.differences),
     "table": Kind(table_cases.missing, table_cases.differences),
@@ -49,6 +50,6 @@ def outcome(case: Case) -> str:
         lacking = missing(case)
         if lacking:
             return "not yet: " + ", ".join(sorted(lacking))
-        return "; ".join(KINDS[case["kind"]].differences(case))
+        return "; ".join(KINDS[case["kind"]].differences(normal(case)))
     except Exception as error:
         return f"a result was expected, {type(error).__name__} came: {error}"

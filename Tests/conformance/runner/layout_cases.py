@@ -3,12 +3,12 @@
 
 from __future__ import annotations
 
-from comparing import TOLERANCE, near, number, show
+from comparing import near, show
 from corpus import Case
-from layout_views import Builder, missing_elements
+from layout_views import Builder
+from nodes import missing_elements
 from package import reglet
 
-DIRECTIONS = {"leftToRight": "left_to_right", "rightToLeft": "right_to_left"}
 _GUIDES = {"firstTextBaseline": "first_text_baseline", "lastTextBaseline": "last_text_baseline"}
 
 
@@ -19,32 +19,29 @@ def missing(case: Case) -> set[str]:
 
 def differences(case: Case) -> list[str]:
     """Runs a case; returns what was expected and what came, for everything that does not agree."""
-    tolerance = case.get("tolerance", TOLERANCE)
     expect = case["expect"]
     found: list[str] = []
 
     def compare(what: str, expected: list[object], came: object) -> None:
         values = list(came)  # type: ignore[call-overload]
-        if not near(expected, values, tolerance):
+        if not near(expected, values, case["tolerance"]):
             found.append(f"{what} {show(expected)} was expected, {show(values)} came")
 
     builder = Builder()
     root = builder.build(case["root"])
-    offered = [number(value) for value in case["proposal"]]
-    direction = DIRECTIONS[case.get("layoutDirection", "leftToRight")]
-    with reglet.layout(root, *offered, direction=direction) as layout:
+    with reglet.layout(root, *case["proposal"], direction=case["direction"]) as layout:
         if "size" in expect:
             compare("size", expect["size"], layout.size)
-        for name, frame in expect.get("frames", {}).items():
+        for name, frame in expect["frames"].items():
             compare(f"frame of {name}", frame, layout.frame(builder.views[name]))
-        for name, proposal in expect.get("placedWith", {}).items():
+        for name, proposal in expect["placedWith"].items():
             compare(f"proposal of {name}", proposal, layout.proposal(builder.views[name]))
-    for name, value in expect.get("guides", {}).items():
-        compare(f"guide {name}", [value], [_guide(case, _GUIDES[name], offered)])
+    for name, value in expect["guides"].items():
+        compare(f"guide {name}", [value], [_guide(case, _GUIDES[name])])
     return found
 
 
-def _guide(case: Case, alignment: str, offered: list[float | None]) -> float:
+def _guide(case: Case, alignment: str) -> float:
     """Returns where a baseline of the root is: an empty box that is aligned with the root shows it.
 
     The root is served first, so the box takes nothing away from what it is offered.
@@ -52,5 +49,5 @@ def _guide(case: Case, alignment: str, offered: list[float | None]) -> float:
     root = Builder().build(case["root"])
     mark = reglet.Box(0, 0)
     line = reglet.HStack(root.layout_priority(1), mark, spacing=0, alignment=alignment)
-    with reglet.layout(line, *offered) as layout:
+    with reglet.layout(line, *case["proposal"]) as layout:
         return float(layout.frame(mark).y - layout.frame(root).y)

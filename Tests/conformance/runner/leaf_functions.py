@@ -6,27 +6,25 @@ from __future__ import annotations
 import math
 from typing import Any
 
+from nodes import Node
 from package import reglet
 
 # A leaf may be infinite only where the offer is; an area without width is as high as this instead.
 _NARROWEST = 1e-6
 
 
-def area(node: dict[str, Any]) -> reglet.View:
+def area(node: Node) -> reglet.View:
     """Covers an area: the narrower, the higher."""
-    covered = node["area"]
-    ideal = node.get("ideal", math.sqrt(covered))
-    least, most = node.get("min", 0), node.get("max", math.inf)
 
     def measure(proposal: reglet.Proposal) -> tuple[float, float]:
-        width = ideal if proposal.width is None else proposal.width
-        width = max(least, min(width, most))
-        return width, covered / max(width, _NARROWEST)
+        width = node["ideal"] if proposal.width is None else proposal.width
+        width = max(node["min"], min(width, node["max"]))
+        return width, node["area"] / max(width, _NARROWEST)
 
     return reglet.Measured(measure, depends="height_on_width")
 
 
-def fraction(node: dict[str, Any]) -> reglet.View:
+def fraction(node: Node) -> reglet.View:
     """Takes a part of what it is offered, and 10 where nothing is said."""
     across, down = node["fraction"]
 
@@ -38,21 +36,18 @@ def fraction(node: dict[str, Any]) -> reglet.View:
     return reglet.Measured(measure, depends="none")
 
 
-def steps(node: dict[str, Any]) -> reglet.View:
+def steps(node: Node) -> reglet.View:
     """A recorded text: a list of widths from wide to narrow, and the size that it has from there on."""
     table = node["steps"]
 
-    def measure(proposal: reglet.Proposal) -> tuple[float, float]:
+    def measure(proposal: reglet.Proposal) -> Any:
         offered = math.inf if proposal.width is None else proposal.width
-        for least, size in table:
-            if offered >= least:
-                return tuple(size)
-        return tuple(table[-1][1])
+        return next((size for least, size in table if offered >= least), table[-1][1])
 
     return reglet.Measured(measure, depends="height_on_width")
 
 
-def scaled(node: dict[str, Any]) -> reglet.View:
+def scaled(node: Node) -> reglet.View:
     """As wide as a factor times the offer, and of one height."""
 
     def measure(proposal: reglet.Proposal) -> tuple[float, float]:
@@ -62,15 +57,13 @@ def scaled(node: dict[str, Any]) -> reglet.View:
     return reglet.Measured(measure, depends="none")
 
 
-def endless(
-    least: tuple[float, float], ideal: tuple[float, float], most: tuple[float, float]
-) -> reglet.View:
+def endless(node: Node) -> reglet.View:
     """A leaf with limits whose ideal is infinite, which no leaf of the library's may be."""
 
     def measure(proposal: reglet.Proposal) -> tuple[float, ...]:
         return tuple(
             want if offered is None else max(low, min(offered, high))
-            for offered, low, want, high in zip(proposal, least, ideal, most)
+            for offered, low, want, high in zip(proposal, node["min"], node["ideal"], node["max"])
         )
 
     return reglet.Measured(measure, depends="none")

@@ -31,7 +31,7 @@ def missing(case: Case) -> set[str]:
 
 def differences(case: Case) -> list[str]:
     """Runs a case; returns what was expected and what came, for everything that does not agree."""
-    script = _Script(case.get("tolerance", 1e-6))
+    script = _Script(case["tolerance"])
     with script.solver:
         for number, step in enumerate(case["steps"]):
             before = len(script.found)
@@ -61,8 +61,8 @@ class _Script:
             terms,
             entry["rel"],
             entry["rhs"],
-            entry.get("priority", 1000),
-            entry.get("weight", 1),
+            entry["priority"],
+            entry["weight"],
         )
 
     def near(self, a: float, b: float) -> bool:
@@ -145,7 +145,7 @@ class _Script:
             change()
         except reglet.ConflictError as error:
             members = sorted(names[id(member.constraint)] for member in error.members)
-            if members not in [sorted(expected) for expected in step["conflicts"]]:
+            if members not in step["conflicts"]:
                 self.found.append(f"one of {step['conflicts']} was expected, {members} came")
             if self.solver.dump() != before:
                 self.found.append("the refused step was expected to change nothing, it did")

@@ -7,36 +7,17 @@ import math
 from typing import Any
 
 import layout_cases
-from comparing import TOLERANCE, near, number, show
+from comparing import near, number, show
 from corpus import Case
 from layout_views import Builder
+from nodes import Node, noting
 from package import reglet, tables
 
-# Which exceptions may stand for a refusal of that name.
+# Which exception stands for a refusal.
 _ERRORS: dict[str, type[Exception]] = {
-    "invalidNumber": reglet.InvalidNumberError,
-    "minAboveMax": reglet.InvalidNumberError,
-    "fixedWithLimits": reglet.InvalidArgumentError,
-    "unknownName": reglet.InvalidArgumentError,
-    "columnCount": reglet.InvalidArgumentError,
-    "rowCount": reglet.InvalidArgumentError,
-    "spanBeyondColumns": reglet.InvalidArgumentError,
-    "spanBeyondRows": reglet.InvalidArgumentError,
-    "cellsOverlap": reglet.InvalidArgumentError,
-    "invalidSpan": reglet.InvalidArgumentError,
-    "spanTooLong": reglet.LimitError,
-    "tooManyColumns": reglet.LimitError,
-    "tooManyCells": reglet.LimitError,
-}
-_NAMES = {
-    "fixed": "fixed",
-    "min": "minimum",
-    "ideal": "ideal",
-    "max": "maximum",
-    "weight": "weight",
-    "priority": "priority",
-    "hidable": "hidable",
-    "hidden": "hidden",
+    "invalid_number": reglet.InvalidNumberError,
+    "invalid_argument": reglet.InvalidArgumentError,
+    "limit": reglet.LimitError,
 }
 
 
@@ -47,49 +28,35 @@ def missing(case: Case) -> set[str]:
 
 def differences(case: Case) -> list[str]:
     """Runs a case; returns what was expected and what came, for everything that does not agree."""
-    runs = {"widths": _widths, "measure": _measure, "limits": _limits}
     expect = case["expect"]
     if case["op"] == "layout" and "error" not in expect:
-        return layout_cases.differences(plain(case)) + _tables(case) + _questions(case)
+        return layout_cases.differences(case) + _tables(case) + _questions(case)
     try:
-        if case["op"] == "layout":
-            reglet.layout(Builder().build(case["root"]), *map(number, case["proposal"])).close()
-            return [f"error {expect['error']} was expected, none came"]
-        came = runs[case["op"]](case["input"])
+        came = _RUNS[case["op"]](case)
     except reglet.RegletError as error:
-        if "error" not in expect or not isinstance(error, _ERRORS[expect["error"]]):
+        if "error" not in expect or not isinstance(error, _ERRORS[expect["status"]]):
             return [f"{expect} was expected, {type(error).__name__} came: {error}"]
-        if isinstance(expect.get("at"), int) and error.offset != expect["at"]:
+        if expect["at"] is not None and error.offset != expect["at"]:
             return [f"element {expect['at']} was expected to be refused, {error.offset} was"]
         return []
     if "error" in expect:
         return [f"error {expect['error']} was expected, {came} came"]
-    return _disagreements(expect, came)
+    return _disagreements(case, came)
 
 
-def plain(case: Case) -> Case:
-    """Returns a case whose stacks say that they have no spacing where they say nothing: so these cases mean it."""
-
-    def said(node: Any) -> Any:
-        if isinstance(node, list):
-            return [said(one) for one in node]
-        if not isinstance(node, dict):
-            return node
-        stack = {"spacing": 0} if node.get("type") in ("hstack", "vstack") else {}
-        return {**stack, **{name: said(value) for name, value in node.items()}}
-
-    return {**case, "root": said(case["root"])}
+def _layout(case: Case) -> dict[str, Any]:
+    with reglet.layout(Builder().build(case["root"]), *case["proposal"]) as layout:
+        return {"size": layout.size}
 
 
 def _tables(case: Case) -> list[str]:
     """Compares where the columns and rows of tables lie."""
-    if "tables" not in case["expect"]:
+    if not case["expect"]["tables"]:
         return []
     found = []
     builder = Builder()
-    direction = layout_cases.DIRECTIONS[case.get("layoutDirection", "leftToRight")]
-    root = builder.build(plain(case)["root"])
-    with reglet.layout(root, *map(number, case["proposal"]), direction=direction) as layout:
+    root = builder.build(case["root"])
+    with reglet.layout(root, *case["proposal"], direction=case["direction"]) as layout:
         for name, wanted in case["expect"]["tables"].items():
             table = builder.views[name]
             came = {"columns": layout.columns(table), "rows": layout.rows(table)}
@@ -98,7 +65,7 @@ def _tables(case: Case) -> list[str]:
                 answers = _flat(
                     [(None, None) if one is None else (one.start, one.length) for one in came[what]]
                 )
-                if not near(expected, answers, TOLERANCE):
+                if not near(expected, answers, case["tolerance"]):
                     found.append(f"{what} {show(expected)} were expected, {show(answers)} came")
     return found
 
@@ -106,40 +73,40 @@ def _tables(case: Case) -> list[str]:
 def _questions(case: Case) -> list[str]:
     """Compares what leaves are asked, in whose place measured leaves stand that count."""
     found = []
-    for name, allowed in case["expect"].get("askedOnly", {}).items():
-        asked = asked_of(case, name)
+    for name, allowed in case["expect"]["askedOnly"].items():
+        asked = _asked_of(case, name)
         wanted = {tuple(map(number, proposal)) for proposal in allowed}
         if not asked <= wanted:
             found.append(f"{name} may be asked {wanted}, was asked {asked}")
     return found
 
 
-def asked_of(case: Case, name: str) -> set[tuple[float | None, float | None]]:
+def _asked_of(case: Case, name: str) -> set[tuple[float | None, float | None]]:
     """Lays a case out with a leaf that notes what it is asked in the place of a text, box or colour."""
     asked = set()
 
     class Noting(Builder):
-        def build(self, node: dict[str, Any]) -> reglet.View:
-            if node.get("id") != name:
+        def build(self, node: Node) -> reglet.View:
+            if node["type"] != "noting":
                 return super().build(node)
-            leaf = super().build({**node, "id": None})
+            leaf = super().build(node["leaf"])
 
             def answer(proposal: reglet.Proposal) -> Any:
                 asked.add((proposal.width, proposal.height))
                 with reglet.layout(leaf, *proposal) as layout:
                     return layout.size
 
-            return self.known(name, reglet.Measured(answer))
+            return self.known(reglet.Measured(answer), name)
 
-    with reglet.layout(Noting().build(plain(case)["root"]), *map(number, case["proposal"])):
+    with reglet.layout(Noting().build(noting(case["root"], name)), *case["proposal"]):
         return asked
 
 
-def _disagreements(expect: dict[str, Any], came: dict[str, Any]) -> list[str]:
+def _disagreements(case: Case, came: dict[str, Any]) -> list[str]:
     found = []
-    for name, wanted in expect.items():
+    for name, wanted in case["expect"].items():
         values, answers = _flat(wanted), _flat(came[name])
-        if not near(values, answers, TOLERANCE):
+        if not near(values, answers, case["tolerance"]):
             found.append(f"{name} {show(values)} was expected, {show(answers)} came")
     return found
 
@@ -150,36 +117,21 @@ def _flat(value: Any) -> list[Any]:
     return [one for part in value for one in _flat(part)]
 
 
-def length(value: Any) -> Any:
-    """Returns a number, with infinity and NaN by name."""
-    return math.nan if value == "nan" else number(value)
-
-
-def _table(given: dict[str, Any], columns: list[dict[str, Any]]) -> tables.NumberTable:
-    made = []
-    for column in columns:
-        fields = {_NAMES[name]: length(column[name]) for name in column if name in _NAMES}
-        made.append(tables.Column(**fields))
-    return tables.NumberTable(
-        made,
-        spacing=length(given.get("columnSpacing", 0)),
-        padding=given.get("pads", "equal"),
-        shrinking=given.get("shrink", "level"),
-        scale=length(given.get("scale", 0)),
+def _widths(case: Case) -> dict[str, Any]:
+    table = tables.NumberTable(
+        [tables.Column(**one) for one in case["columns"]],
+        spacing=case["spacing"],
+        padding=case["padding"],
+        shrinking=case["shrinking"],
+        scale=case["scale"],
     )
-
-
-def _widths(given: dict[str, Any]) -> dict[str, Any]:
-    columns = given["columns"]
-    table = _table(given, columns)
-    measured = [list(map(length, column.get("measured", (0, 0)))) for column in columns]
-    if columns:
-        table.measure([[ideal for _, ideal in measured]], [[least for least, _ in measured]])
-    resolved = table.resolve(length(given.get("width")))
+    if case["columns"]:
+        table.measure([case["ideals"]], [case["minimums"]])
+    resolved = table.resolve(case["width"])
     return {
         "columns": [None if track is None else track.length for track in resolved.tracks],
         "edges": [
-            None if track is None else [track.start, track.start + track.length]
+            (None, None) if track is None else (track.start, track.start + track.length)
             for track in resolved.tracks
         ],
         "width": resolved.width,
@@ -189,15 +141,10 @@ def _widths(given: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _measure(given: dict[str, Any]) -> dict[str, Any]:
-    count = given["columns"]
-    parts = [tables.NumberTable(count) for _ in range(given.get("parts", 1))]
-    for chunk in given["chunks"]:
-        rows = [
-            None if chunk.get(name) is None else [list(map(length, row)) for row in chunk[name]]
-            for name in ("ideal", "min")
-        ]
-        parts[chunk.get("part", 0)].measure(*rows)
+def _measure(case: Case) -> dict[str, Any]:
+    parts = [tables.NumberTable(case["columns"]) for _ in range(case["parts"])]
+    for chunk in case["chunks"]:
+        parts[chunk["part"]].measure(chunk["ideals"], chunk["minimums"])
     for other in parts[1:]:
         parts[0].merge(other)
     measures = parts[0].measures
@@ -208,35 +155,31 @@ def _measure(given: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _limits(given: dict[str, Any]) -> dict[str, Any]:
-    tables.check_size(given["columns"], given["rows"])
-    return {"ok": True}
+def _limits(case: Case) -> dict[str, Any]:
+    tables.check_size(case["columns"], case["rows"])
+    return {}
+
+
+_RUNS = {"layout": _layout, "widths": _widths, "measure": _measure, "limits": _limits}
 
 
 def column_widths(case: Case) -> list[str]:
     """Runs a case of kind "measurement": the width of each measured tag."""
-    given = case["input"]
-    tags = [tag for tag, _ in given["measured"]]
-    ideals = [ideal for _, ideal in given["measured"]]
-    width = length(given["maxWidth"])
+    tags = [tag for tag, _ in case["measured"]]
+    ideals = [ideal for _, ideal in case["measured"]]
+    width = case["maxWidth"]
     if width is not None and not math.isfinite(width):
         width = None
     if case["op"] == "columnWidthsRounded":
-        order = [tags.index(tag) for tag in given["order"]]
-        columns = [{} for _ in order]
-        table = _table(
-            {"pads": "equal" if given["pads"] else "none", "scale": given["scale"]}, columns
-        )
-        table.measure([[ideals[i] for i in order]])
+        padding = "equal" if case["pads"] else "none"
+        table = tables.NumberTable(len(tags), padding=padding, scale=case["scale"])
+        table.measure([ideals])
         tracks = table.resolve(width).tracks
-        widths = {tags[i]: track.length for i, track in zip(order, tracks) if track is not None}
+        widths = {tag: track.length for tag, track in zip(tags, tracks) if track is not None}
     else:
-        widths = dict(zip(tags, tables.column_widths(ideals, width, pads=given["pads"])))
-    found = []
-    for tag, wanted in {
-        **case["expect"].get("columns", {}),
-        **case["expect"].get("query", {}),
-    }.items():
-        if not near([wanted], [widths.get(tag)], TOLERANCE):
-            found.append(f"{tag} {wanted} was expected, {widths.get(tag)} came")
-    return found
+        widths = dict(zip(tags, tables.column_widths(ideals, width, pads=case["pads"])))
+    return [
+        f"{tag} {wanted} was expected, {widths.get(tag)} came"
+        for tag, wanted in case["expect"]
+        if not near([wanted], [widths.get(tag)], case["tolerance"])
+    ]

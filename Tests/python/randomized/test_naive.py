@@ -11,10 +11,11 @@ from naive_choices import NaiveChoices
 
 sys.path.append(str(ROOT / "Tests" / "conformance" / "runner"))
 
-from comparing import TOLERANCE, near, number
+from comparing import near
 from corpus import Case, is_unexplained, read_cases
 from layout_cases import missing
 from layout_views import Builder
+from normal import normal
 
 DATA = ROOT / "Tests" / "conformance" / "data"
 FILES = ("layout-stacks", "layout-recorded", "layout-grids")
@@ -32,16 +33,13 @@ def test_there_are_cases() -> None:
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case["id"])
 def test_case(case: Case) -> None:
-    builder = Builder()
+    case, builder = normal(case), Builder()
     root = builder.build(case["root"])
-    width, height = map(number, case["proposal"])
-    naive = NaiveChoices(
-        root, (width, height), mirrored=case.get("layoutDirection") == "rightToLeft"
-    )
-    tolerance, expect = case.get("tolerance", TOLERANCE), case["expect"]
+    naive = NaiveChoices(root, case["proposal"], mirrored=case["direction"] == "right_to_left")
+    tolerance, expect = case["tolerance"], case["expect"]
     if "size" in expect:
         assert near(expect["size"], naive.size, tolerance)
-    for name, frame in expect.get("frames", {}).items():
+    for name, frame in expect["frames"].items():
         assert near(frame, naive.frames[builder.views[name]], tolerance), name
-    for name, proposal in expect.get("placedWith", {}).items():
+    for name, proposal in expect["placedWith"].items():
         assert near(proposal, naive.proposals[builder.views[name]], tolerance), name

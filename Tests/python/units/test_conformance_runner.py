@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import reglet
 from conftest import ROOT
 
 RUNNER = ROOT / "Tests" / "conformance" / "run.py"
@@ -145,3 +146,48 @@ def test_selection_holds_only_what_runs(tmp_path: Path) -> None:
         "tack",
         "vfl",
     }
+
+
+def test_a_cell_may_span_no_column(tmp_path: Path) -> None:
+    cell = {**BOX, "gridCellColumns": 0}
+    one = {"type": "gridrow", "children": [cell, {"type": "fixed", "size": [5, 5]}]}
+    grid = {"type": "grid", "horizontalSpacing": 0, "children": [one]}
+    written = (reglet.Box(10, 20).grid_cell(0), reglet.Box(5, 5))
+    with reglet.layout(reglet.Grid(reglet.GridRow(*written), horizontal_spacing=0), 100) as page:
+        size = list(page.size)
+    status, lines = run(tmp_path, case("none", grid, size=size))
+    assert (status, lines) == (0, ["1 passed, 0 failed"])
+    refused = {**grid, "children": [{**one, "children": [{**BOX, "gridCellColumns": -1}]}]}
+    status, lines = run(tmp_path, case("fewer", refused, size=[10, 20]))
+    assert status == 1 and "grid_cell.columns -1 must be 0 to 65535" in lines[0]
+
+
+def reduced(**expect: Any) -> dict[str, Any]:
+    samples = [[1, [10, 20]], [2, [30, 5]], [1, [4, 40]]]
+    given = [{"version": 3, "samples": samples}]
+    return {
+        **{"kind": "measurement", "id": "numbers", "op": "reduce", "reducer": "replace"},
+        **{"input": given, "expect": expect},
+    }
+
+
+def test_tags_may_be_integers(tmp_path: Path) -> None:
+    sizes = {"1": [10, 40], "2": [30, 5]}
+    columns = {
+        **{"kind": "measurement", "id": "columns", "op": "columnWidths"},
+        "input": {"maxWidth": 100, "pads": True, "measured": [[1, 30], [2, 50]]},
+        "expect": {"columns": {"1": 40, "2": 60}},
+    }
+    status, lines = run(tmp_path, reduced(maxSizes=sizes, after=[sizes]), columns)
+    assert (status, lines) == (0, ["2 passed, 0 failed"])
+    status, lines = run(tmp_path, reduced(maxSizes={**sizes, "3": [1, 1]}))
+    assert status == 1 and "tags [1, 2, '3'] were expected" in lines[0]
+
+
+def test_expected_maximums_may_be_of_several_tags(tmp_path: Path) -> None:
+    right = reduced(maxWidth={"1": 10, "2": 30, "3": None}, maxHeight={"1": 40})
+    status, lines = run(tmp_path, right, reduced(maxWidth={"1": 11}))
+    assert (status, lines) == (
+        1,
+        ["numbers: maxWidth of 1 11 was expected, 10.0 came", "1 passed, 1 failed"],
+    )

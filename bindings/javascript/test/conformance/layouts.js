@@ -143,7 +143,7 @@ function inCell(view, node) {
   if (!fields.some((field) => field in node)) return view;
   const axes = [node.gridCellUnsizedAxes ?? []].flat();
   return view.gridCell({
-    columns: Math.max(1, node.gridCellColumns ?? 1), anchor: node.gridCellAnchor ?? undefined,
+    columns: node.gridCellColumns ?? 1, anchor: node.gridCellAnchor ?? undefined,
     columnAlignment: node.gridColumnAlignment ?? undefined,
     unsizedAxes: axes.length === 2 ? "both" : (axes[0] ?? "none"),
   });
