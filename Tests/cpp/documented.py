@@ -38,7 +38,7 @@ class Program:
         return path
 
 
-def programs(manual: Path) -> list[Program]:
+def blocks(manual: Path) -> list[Program]:
     """Returns the programs of a manual in their order."""
     found = []
     for number, block in enumerate(_BLOCK.finditer(manual.read_text(encoding="utf-8")), start=1):

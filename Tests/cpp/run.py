@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Builds and runs the tests of the C++ face against a build folder: run.py FOLDER.
 
-The face's own tests, the conformance cases, a program without exceptions, one whose header is newer than the library,
-and the programs of Documentation/Cpp.md, whose output must be the text that follows them.
+The face's own tests; the conformance cases as programs, a set that covers their elements, or all with REGLET_CASES=all;
+a program without exceptions; one whose header is newer than the library; and the programs of Documentation/Cpp.md, whose
+output must be the text that follows them.
 """
 
 from __future__ import annotations
@@ -15,9 +16,14 @@ from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 
-from documented import Program, programs
+from documented import Program, blocks
 
 ROOT = Path(__file__).resolve().parents[2]
+EMIT = ROOT / "Tests" / "conformance" / "emit"
+sys.path.append(str(EMIT))
+
+import programs  # noqa: E402
+
 HERE = Path(__file__).resolve().parent
 OUT = ROOT / "build" / "cpp"
 FLAGS = ["-std=c++17", "-O0", "-Wall", "-Wextra", "-Wpedantic", "-Werror"]
@@ -56,8 +62,9 @@ class Builder:
         """Compiles headers that many programs share; returns the options that use them."""
         header = OUT / f"{name}.hpp"
         header.write_text("".join(f"#include <{include}>\n" for include in includes))
-        execute([*GCC, "-x", "c++-header", str(header), "-o", f"{header}.gch", "-Iinclude"])
-        return ["-include", str(header)]
+        found = ["-Iinclude", f"-I{EMIT}"]
+        execute([*GCC, "-x", "c++-header", str(header), "-o", f"{header}.gch", *found])
+        return ["-include", str(header), *found]
 
     def program(self, name: str, sources: list[Path], options: list[str]) -> Future[Path]:
         """Builds a program with g++ out of sources that are compiled at the same time."""
@@ -114,18 +121,11 @@ def face(program: Future[Path]) -> Counts:
 
 
 def conformance(program: Future[Path]) -> Counts:
-    """The cases of Tests/conformance."""
-    data = sorted(str(path) for path in (ROOT / "Tests/conformance/data").glob("*.jsonl"))
-    text = execute([str(program.result()), *data])
-    print(
-        "".join(
-            f"       {line}\n"
-            for line in text.splitlines()
-            if "wait for" in line and ":" not in line
-        ),
-        end="",
-    )
-    return summary(text)
+    """The cases of Tests/conformance, each of which counts as a test."""
+    run = subprocess.run([str(program.result())], capture_output=True, text=True, check=False)
+    if run.returncode:
+        print(run.stdout)
+    return summary(run.stdout)
 
 
 def results(program: Future[Path]) -> Counts:
@@ -163,7 +163,7 @@ def documented(program: Program, built: Future[Path]) -> Counts:
 def main() -> int:
     """Prints the counts of all tests as the last line."""
     builder = Builder(Path(sys.argv[1]).resolve())
-    cases = builder.precompiled("cases", "nlohmann/json.hpp", "reglet.hpp")
+    cases = builder.precompiled("cases", "support.hpp")
     facing = builder.precompiled("facing", "doctest/doctest.h", "reglet.hpp")
     manual = builder.precompiled("manual", "reglet.hpp", "cstdio", "string")
     jobs: list[tuple[str, Callable[[], Counts]]] = []
@@ -179,12 +179,15 @@ def main() -> int:
     )
     listed = [
         (one, builder.whole(GCC, one.name, one.written(OUT), "-Iinclude", *manual))
-        for one in programs(ROOT / "Documentation" / "Cpp.md")
+        for one in blocks(ROOT / "Documentation" / "Cpp.md")
     ]
     tests = sorted((HERE / "face").glob("*.cpp"))
     add("tests of the face", face, builder.program("face-tests", tests, facing))
-    sources = sorted((HERE / "conformance").glob("*.cpp"))
+    written = programs.write("cpp", OUT / "cases")
+    print(programs.described(written))
+    sources = sorted((OUT / "cases").glob("*.cpp"))
     add("conformance cases", conformance, builder.program("conformance-cases", sources, cases))
+    jobs.append(("what waits", lambda: (int(not written.problems), len(written.problems))))
     add("without exceptions, clang", results, no_clang)
     add("without exceptions, gcc", results, no_gcc)
     add("a header that is newer than the library", newer_header, newer)

@@ -14,6 +14,9 @@ function compareSizes(found, what, wanted, came) {
   }
 }
 
+/** The tag that an expectation names, whose keys are always texts. */
+const tagOf = (tags, text) => [...tags].find((tag) => String(tag) === text) ?? text;
+
 /** Each pass is a layout of other views in the same reader, whose function sees what was measured before. */
 function reduce(reglet, { reducer, input, expect }) {
   const tags = new Set(input.flatMap(({ samples }) => samples.map(([tag]) => tag)));
@@ -39,7 +42,12 @@ function reduce(reglet, { reducer, input, expect }) {
   });
   if (expect.maxSizes) compareSizes(found, "at the end", expect.maxSizes, measured.maxSizes);
   for (const name of ["maxWidth", "maxHeight"]) {
-    if (name in expect && !near([expect[name]], [measured[name]("")])) found.push(`${name} ${expect[name]} was expected`);
+    // One number is that of the tag without a name.
+    const wanted = Object(expect[name]) === expect[name] ? expect[name] : { "": expect[name] };
+    for (const [tag, side] of name in expect ? Object.entries(wanted) : []) {
+      const came = measured[name](tagOf(tags, tag));
+      if (!near([side], [came])) found.push(`${name} of ${tag} ${side} was expected, ${came} came`);
+    }
   }
   layout.dispose();
   return found;
@@ -57,7 +65,7 @@ function columnWidths(reglet, { input, expect }) {
   const reader = tableReader(hstack(...Object.values(frames), { spacing: 0 }), { maximumWidth: width, pads: input.pads });
   const layout = reglet.layout(reader), measured = layout.measurements(reader);
   for (const [tag, wanted] of wantedOf(expect)) {
-    const came = [numbers[tags.indexOf(tag)], measured.columnWidth(tag)];
+    const came = [numbers[tags.indexOf(tagOf(tags, tag))], measured.columnWidth(tagOf(tags, tag))];
     if (tag in frames) came.push(layout.frame(frames[tag]).width);
     if (!near(came.map(() => wanted), came)) found.push(`${tag} ${wanted} was expected, ${came} came`);
   }
@@ -71,7 +79,7 @@ function columnWidthsRounded(reglet, { input, expect }) {
   table.measure([input.order.map((tag) => ideals.get(tag))]);
   const { tracks } = table.resolve(length(input.maxWidth));
   return wantedOf(expect).flatMap(([tag, wanted]) => {
-    const came = tracks[input.order.indexOf(tag)]?.length;
+    const came = tracks[input.order.map(String).indexOf(tag)]?.length;
     return near([wanted], [came]) ? [] : [`${tag} ${wanted} was expected, ${came} came`];
   });
 }

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: MIT
+"""Conformance cases in the languages that are compiled: how many each can say, and what the others wait for."""
+
+from __future__ import annotations
+
+import sys
+
+from checking import ROOT, Problems, check
+
+sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
+
+import programs
+
+# A change of these numbers belongs to a change of the cases, of a language, or of waiting.json.
+SAID = {"cpp": 1136}
+
+
+@check("every language says the conformance cases that it can")
+def _cases() -> Problems:
+    for language, count in SAID.items():
+        made = programs.program(language)
+        yield from (f"{language}: {problem}" for problem in made.problems)
+        if len(made.bodies) != count:
+            yield f"{language}: {len(made.bodies)} cases are said, and {count} are expected"
+        covered = len(programs.program(language, whole=False).bodies)
+        if not 100 < covered < count / 4:
+            yield f"{language}: the set that covers the elements has {covered} cases"

@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: MIT
+/// What the programs of conformance cases share: comparing, and the report.
+#ifndef REGLET_TESTS_CASES_HPP
+#define REGLET_TESTS_CASES_HPP
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include <reglet.hpp>
+
+namespace cases {
+
+using namespace reglet;
+using Numbers = std::vector<double>;
+using Words = std::vector<std::string>;
+using Sizes = std::map<Tag, Size>;
+
+inline Numbers list(double value) {
+    return {value};
+}
+inline Numbers list(const rgl_size &size) {
+    return {size.width, size.height};
+}
+inline Numbers list(const rgl_point &point) {
+    return {point.x, point.y};
+}
+inline Numbers list(const rgl_rect &rect) {
+    return {rect.x, rect.y, rect.width, rect.height};
+}
+inline Numbers list(const rgl_proposal &proposal) {
+    return {proposal.width, proposal.height};
+}
+inline Numbers list(const std::optional<double> &value) {
+    return {value.value_or(unspecified)};
+}
+inline Numbers list(const Numbers &numbers) {
+    return numbers;
+}
+
+inline std::string shown(const Numbers &numbers) {
+    std::string text;
+    for (const double one : numbers) {
+        char written[40];
+        std::snprintf(written, sizeof written, "%.10g", one);
+        text += (text.empty() ? "[" : ", ") + std::string(one != one ? "null" : written);
+    }
+    return text.empty() ? "[]" : text + "]";
+}
+inline std::string shown(const Words &words) {
+    std::string text;
+    for (const std::string &one : words) text += (text.empty() ? "[" : ", ") + one;
+    return text.empty() ? "[]" : text + "]";
+}
+inline std::string shown(const Sizes &sizes) {
+    Words words;
+    for (const auto &[tag, size] : sizes) words.push_back(tag.text() + " " + shown(list(size)));
+    return shown(words);
+}
+
+/// One case: notes what was expected and what came, for everything that does not agree.
+class Case {
+  public:
+    explicit Case(double tolerance) : tolerance_(tolerance) {}
+
+    void differs(const std::string &what, const std::string &expected, const std::string &came) {
+        text += " " + what + " " + expected + " was expected, " + came + " came;";
+    }
+    template <class T> void near(const std::string &what, const T &came, const Numbers &expected) {
+        const Numbers found = list(came);
+        bool agrees = found.size() == expected.size();
+        for (size_t i = 0; agrees && i < found.size(); i++) agrees = is_near(expected[i], found[i]);
+        if (!agrees) differs(what, shown(expected), shown(found));
+    }
+    /// As near, but what is not determined is not compared.
+    template <class T> void known(const std::string &what, const T &came, const Numbers &expected) {
+        Numbers found = list(came);
+        for (size_t i = 0; i < found.size(); i++) {
+            if (expected.at(i) != expected[i]) found[i] = unspecified;
+        }
+        near(what, found, expected);
+    }
+    /// The room is as large as the numbers.
+    void relative(const std::string &what, double came, double expected) {
+        const double scale = std::max({1.0, std::abs(expected), std::abs(came)});
+        const bool agrees = expected == came || (std::isfinite(scale) && std::abs(expected - came) <= tolerance_ * scale);
+        if (!agrees) differs(what, shown(list(expected)), shown(list(came)));
+    }
+    void range(const std::string &what, Range came, double minimum, double maximum) {
+        relative("smallest " + what, came.minimum, minimum);
+        relative("largest " + what, came.maximum, maximum);
+    }
+    void same(const std::string &what, Words came, Words expected) {
+        std::sort(came.begin(), came.end());
+        std::sort(expected.begin(), expected.end());
+        if (came != expected) differs(what, shown(expected), shown(came));
+    }
+    void sizes(const std::string &what, const Sizes &came, const Sizes &expected) {
+        bool agrees = came.size() == expected.size();
+        for (const auto &[tag, size] : expected) {
+            const auto found = came.find(tag);
+            agrees = agrees && found != came.end() && is_near(size.width, found->second.width) &&
+                     is_near(size.height, found->second.height);
+        }
+        if (!agrees) differs(what, shown(expected), shown(came));
+    }
+    template <class List, class T> void contains(const std::string &what, const List &list, const T &one) {
+        holds(what, std::find(list.begin(), list.end(), one) != list.end());
+    }
+    void any(const std::string &what, const Numbers &came, const std::vector<Numbers> &expected) {
+        const auto agrees = [&](const Numbers &one) { return is_near(one[0], came[0]) && is_near(one[1], came[1]); };
+        if (std::none_of(expected.begin(), expected.end(), agrees)) differs(what, "another", shown(came));
+    }
+    void holds(const std::string &what, bool is_so) {
+        if (!is_so) differs(what, "", "it is not so");
+    }
+
+    // Refusals.
+
+    template <class Call> void refused(status code, std::optional<size_t> element, Call call) {
+        try {
+            call();
+            differs("error", std::to_string(int(code)), "none");
+        } catch (const error &why) {
+            if (why.code() != code) differs("error", std::to_string(int(code)), why.what());
+            if (element && why.offset() != *element)
+                differs("element", std::to_string(*element), std::to_string(why.offset()));
+        }
+    }
+    /// Lengths end with the text if it has an end here.
+    template <class Call>
+    void problem(const std::string &kind, size_t offset, std::optional<size_t> length, size_t end, Call read) {
+        try {
+            read();
+            differs("problem", kind, "constraints");
+        } catch (const error &why) {
+            if (why.problem() == nullptr) throw;
+            const FormatProblem &came = *why.problem();
+            if (came.name != kind) differs("problem", kind, came.name);
+            near("offset", double(came.offset), {double(offset)});
+            if (length) near("length", double(std::min(came.length, end - came.offset)), {double(*length)});
+        }
+    }
+    /// Any one of the expected conflicts will do.
+    template <class Named, class Call>
+    void conflict(const std::vector<Words> &expected, Named named, Call change) {
+        try {
+            change();
+            differs("conflict", shown(expected.front()), "none");
+        } catch (const error &why) {
+            if (why.conflict() == nullptr) throw;
+            std::set<std::string> came;
+            for (const Reason &reason : why.conflict()->reasons) came.insert(named(reason));
+            came.erase("");
+            const Words found(came.begin(), came.end());
+            if (std::find(expected.begin(), expected.end(), found) == expected.end())
+                differs("conflict", shown(expected.front()), shown(found));
+        }
+    }
+
+    // Constraints.
+
+    /// If flips is true, a constraint that is told from its other side is the same.
+    void constraints(const std::vector<Constraint> &came, const std::vector<rgl_layout_constraint> &expected,
+                     bool flips) {
+        if (came.size() != expected.size()) {
+            differs("constraints", std::to_string(expected.size()), std::to_string(came.size()));
+            return;
+        }
+        for (size_t i = 0; i < came.size(); i++) {
+            const rgl_layout_constraint &found = came[i].record();
+            const bool turns = flips && found.second != 0 && found.multiplier == 1;
+            if (is_same(expected[i], found) || (turns && is_same(expected[i], flipped(found)))) continue;
+            differs("constraint " + std::to_string(i), row(expected[i]), row(found));
+        }
+    }
+
+    std::string text;
+
+  private:
+    bool is_near(double expected, double came) const {
+        return (expected != expected && came != came) || expected == came || std::abs(expected - came) <= tolerance_;
+    }
+    static rgl_layout_constraint flipped(rgl_layout_constraint one) {
+        std::swap(one.first, one.second);
+        std::swap(one.first_attribute, one.second_attribute);
+        one.relation = -one.relation;
+        one.constant = -one.constant;
+        return one;
+    }
+    static bool is_same(const rgl_layout_constraint &a, const rgl_layout_constraint &b) {
+        const auto close = [](double x, double y) { return std::abs(x - y) <= 1e-6 * std::max(1.0, std::abs(x)); };
+        return a.first == b.first && a.second == b.second && a.first_attribute == b.first_attribute &&
+               a.relation == b.relation && a.second_attribute == b.second_attribute &&
+               (a.second == 0 || close(a.multiplier, b.multiplier)) && close(a.constant, b.constant) &&
+               close(a.priority, b.priority);
+    }
+    static std::string row(const rgl_layout_constraint &one) {
+        return shown(Numbers{double(one.first), double(one.first_attribute), double(one.relation), double(one.second),
+                             double(one.second_attribute), one.multiplier, one.constant, one.priority});
+    }
+
+    double tolerance_;
+};
+
+/// A row of what constraints are compared with.
+inline rgl_layout_constraint row(rgl_item first, rgl_attribute attribute, rgl_relation relation, rgl_item second,
+                                 rgl_attribute second_attribute, double multiplier, double constant, double priority) {
+    return {first, second, attribute, relation, second_attribute, 0, multiplier, constant, priority, 0};
+}
+
+/// A text of letters that are all equally wide; a word that is too long breaks anywhere.
+inline View cells(const std::string &text, double advance, double line_height, uint32_t limit = 0) {
+    reglet::Words words{{}, {}, {}, advance, line_height};
+    for (size_t start = 0; start <= text.size();) {
+        const size_t end = std::min(text.find(' ', start), text.size());
+        words.widths.push_back(advance * static_cast<double>(end - start));
+        words.cluster_widths.emplace_back(end - start, advance);
+        start = end + 1;
+    }
+    return Paragraph(std::move(words), line_limit(limit));
+}
+
+inline Numbers lengths(const std::vector<rgl_table_track> &tracks) {
+    Numbers found;
+    for (const rgl_table_track &one : tracks) found.push_back(one.length);
+    return found;
+}
+inline Numbers edges(const std::vector<rgl_table_track> &tracks) {
+    Numbers found;
+    for (const rgl_table_track &one : tracks) found.insert(found.end(), {one.start, one.start + one.length});
+    return found;
+}
+/// Where tracks start, and how long they are.
+inline Numbers places(const std::vector<rgl_table_track> &tracks) {
+    Numbers found;
+    for (const rgl_table_track &one : tracks) found.insert(found.end(), {one.start, one.length});
+    return found;
+}
+
+/// Passes of one reader: each is a layout of other boxes in it, whose function sees what was measured before.
+class Passes {
+  public:
+    Passes(Reducer reducer, std::vector<Tag> tags) : reducer_(reducer), tags_(std::move(tags)) {}
+    Passes(const Passes &) = delete;
+
+    void run(const Tag &mark, std::vector<std::pair<Tag, Size>> samples) {
+        samples_ = std::move(samples);
+        seen_.reset();
+        if (!page_) {
+            const auto content = [this](const MeasuredSizes &measured) { return boxes(measured); };
+            page_ = reglet::layout(MeasurementReader(content, reducer_, version(mark)));
+            return;
+        }
+        // The same reader under a new version, as a program has it that sets its parameters.
+        rgl_measurement_reader record{};
+        const Node root = page_->root();
+        rgl_measurement_reader_get(page_->get(), root.id, &record);
+        record.version = page_->state().number_of(mark);
+        if (rgl_measurement_reader_set(page_->get(), root.id, &record) != RGL_OK)
+            throw error(status::invalid_argument, "a reader was refused");
+        page_->invalidate_content(root);
+        page_->resize({});
+    }
+    Sizes during() const {
+        return seen_.value_or(Sizes());
+    }
+    MeasuredSizes after() const {
+        return page_->measurements(page_->root());
+    }
+
+  private:
+    View boxes(const MeasuredSizes &measured) {
+        Sizes known;
+        for (const Tag &tag : tags_) {
+            if (const std::optional<Size> size = measured.max_size(tag)) known.emplace(tag, *size);
+        }
+        if (!seen_) seen_ = known;
+        std::vector<View> views;
+        for (const auto &[tag, size] : samples_) views.push_back(Box(size.width, size.height).measure(tag));
+        return VStack(views, spacing(0));
+    }
+
+    Reducer reducer_;
+    std::vector<Tag> tags_;
+    std::vector<std::pair<Tag, Size>> samples_;
+    std::optional<Sizes> seen_;
+    std::optional<Layout> page_;
+};
+
+/// The name that cases have for a member of a conflict of layouts.
+inline std::string member(const Reason &reason) {
+    if (reason.origin == RGL_ORIGIN_CONSTRAINT) return reason.constraint_name;
+    const std::string letter = reason.attribute == RGL_ATTRIBUTE_LEFT    ? "l"
+                               : reason.attribute == RGL_ATTRIBUTE_TOP   ? "t"
+                               : reason.attribute == RGL_ATTRIBUTE_WIDTH ? "w"
+                                                                         : "h";
+    if (reason.origin == RGL_ORIGIN_FITTING) return "fit." + letter;
+    const std::string said = reason.origin == RGL_ORIGIN_SIZE           ? letter
+                             : reason.origin == RGL_ORIGIN_NOT_NEGATIVE ? letter + ">=0"
+                             : reason.origin == RGL_ORIGIN_HUGGING      ? "hug." + letter
+                             : reason.origin == RGL_ORIGIN_RESISTANCE   ? "resist." + letter
+                                                                        : "ar." + letter;
+    return reason.item_name + "/" + said;
+}
+
+/// The place of a constraint among those that were activated; nothing for what items say.
+inline std::string element(const Reason &reason) {
+    return reason.element == SIZE_MAX ? "" : std::to_string(reason.element);
+}
+
+/// The names of axes that are open.
+inline Words open_axes(const std::vector<Ambiguity> &listed) {
+    std::set<std::string> found;
+    for (const Ambiguity &one : listed) {
+        found.insert(one.item_name + (one.axis == Axis::horizontal ? " horizontal" : " vertical"));
+    }
+    return Words(found.begin(), found.end());
+}
+
+/// The names of members of a conflict in a solver.
+struct Members {
+    std::map<rgl_constraint, std::string> known;
+    std::string added;
+    std::string operator()(const Reason &reason) const {
+        const auto found = known.find(reason.constraint);
+        return found != known.end() ? found->second : reason.constraint == 0 ? added : "another constraint";
+    }
+};
+
+/// How many constraints of a box are active.
+inline int active(const ConstraintBox &box) {
+    const std::vector<InstalledConstraint> held = box.constraints();
+    return static_cast<int>(std::count_if(held.begin(), held.end(), [](const InstalledConstraint &one) {
+        return one.state() == RGL_CONSTRAINT_ACTIVE;
+    }));
+}
+/// The names of constraints that are there and active.
+inline Words active(AutoLayout &form, const std::vector<InstalledConstraint> &made) {
+    Words found;
+    for (const InstalledConstraint &one : made) {
+        rgl_layout_constraint record{};
+        rgl_constraint_state state = 0;
+        const rgl_status code = rgl_autolayout_constraint(form.get(), one.id(), &record, &state);
+        if (code == RGL_OK && state == RGL_CONSTRAINT_ACTIVE) found.push_back(one.name());
+    }
+    return found;
+}
+
+struct Entry {
+    const char *id;
+    double tolerance;
+    void (*run)(Case &);
+};
+
+/// Runs cases; returns how many failed, each of which is printed with what was expected and what came.
+inline int run(const std::vector<Entry> &entries) {
+    int failed = 0;
+    for (const Entry &one : entries) {
+        Case is(one.tolerance);
+        try {
+            one.run(is);
+        } catch (const std::exception &why) {
+            is.differs("", "a result", why.what());
+        }
+        if (is.text.empty()) continue;
+        failed++;
+        std::printf("%s:%s\n", one.id, is.text.c_str());
+    }
+    return failed;
+}
+
+} // namespace cases
+
+#endif
