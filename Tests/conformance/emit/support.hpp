@@ -112,9 +112,9 @@ class Case {
     template <class List, class T> void contains(const std::string &what, const List &list, const T &one) {
         holds(what, std::find(list.begin(), list.end(), one) != list.end());
     }
-    void any(const std::string &what, const Numbers &came, const std::vector<Numbers> &expected) {
+    void any(const Numbers &came, const std::vector<Numbers> &expected) {
         const auto agrees = [&](const Numbers &one) { return is_near(one[0], came[0]) && is_near(one[1], came[1]); };
-        if (std::none_of(expected.begin(), expected.end(), agrees)) differs(what, "another", shown(came));
+        if (std::none_of(expected.begin(), expected.end(), agrees)) differs("question", "another", shown(came));
     }
     void holds(const std::string &what, bool is_so) {
         if (!is_so) differs(what, "", "it is not so");
@@ -214,6 +214,11 @@ inline rgl_layout_constraint row(rgl_item first, rgl_attribute attribute, rgl_re
     return {first, second, attribute, relation, second_attribute, 0, multiplier, constant, priority, 0};
 }
 
+/// A side of a leaf: what it is offered, held between limits.
+inline double held(double offered, double minimum, double ideal, double maximum) {
+    return offered != offered ? ideal : std::max(minimum, std::min(offered, maximum));
+}
+
 /// A text of letters that are all equally wide; a word that is too long breaks anywhere.
 inline View cells(const std::string &text, double advance, double line_height, uint32_t limit = 0) {
     reglet::Words words{{}, {}, {}, advance, line_height};
@@ -235,6 +240,26 @@ inline Numbers edges(const std::vector<rgl_table_track> &tracks) {
     Numbers found;
     for (const rgl_table_track &one : tracks) found.insert(found.end(), {one.start, one.start + one.length});
     return found;
+}
+inline Numbers ideals(const NumberTable &table) {
+    Numbers found;
+    const NumberTable::Measured measured = table.measured();
+    for (const rgl_table_measure &one : measured.columns) found.push_back(one.ideal);
+    return found;
+}
+inline Numbers minimums(const NumberTable &table) {
+    Numbers found;
+    const NumberTable::Measured measured = table.measured();
+    for (const rgl_table_measure &one : measured.columns) found.push_back(one.minimum);
+    return found;
+}
+/// How equal cells fit; the plain functions are those of the C header.
+inline rgl_aspect_fit fitted(const CellShape &shape, Size size, size_t count) {
+    const rgl_aspect_grid record = shape.record();
+    rgl_aspect_fit fit{};
+    if (const rgl_status code = rgl_aspect_grid_fit(&record, size, count, &fit))
+        throw error(static_cast<status>(code), rgl_status_name(code));
+    return fit;
 }
 /// Where tracks start, and how long they are.
 inline Numbers places(const std::vector<rgl_table_track> &tracks) {
@@ -333,6 +358,10 @@ struct Members {
     }
 };
 
+inline InstalledConstraint added(const ConstraintBox &box, const Constraint &constraint) {
+    const std::vector<InstalledConstraint> made = box.add({constraint});
+    return made.front();
+}
 /// How many constraints of a box are active.
 inline int active(const ConstraintBox &box) {
     const std::vector<InstalledConstraint> held = box.constraints();
