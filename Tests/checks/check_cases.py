@@ -3,16 +3,17 @@
 
 from __future__ import annotations
 
+import importlib
 import sys
 
 from checking import ROOT, Problems, check
 
 sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
 
-import programs
+programs = importlib.import_module("programs")
 
 # A change of these numbers belongs to a change of the cases, of a language, or of waiting.json.
-SAID = {"cpp": 1136}
+SAID = {"cpp": 1136, "rust": 1114}
 
 
 @check("every language says the conformance cases that it can")

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
 """Tests the Rust crates with a build of the library: run.py FOLDER.
 
-Format and lints, all tests of the crates and of Documentation/Rust.md, and programs that find the library in each way
-that there is: dynamic, static, by pkg-config, and one of another version, which they refuse in words.
+Format and lints, all tests of the crates and of Documentation/Rust.md, the conformance cases as a program (all of them
+with REGLET_CASES=all), and programs that find the library in each way that there is: dynamic, static, by pkg-config, and
+one of another version, which they refuse in words.
 """
 
 from __future__ import annotations
@@ -18,6 +19,10 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 CRATES = ROOT / "bindings" / "rust"
 TARGET = ROOT / "build" / "rust"
+sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
+
+import programs  # noqa: E402
+
 # Older ones format otherwise, and have other lints.
 FORMATS_SINCE = (1, 80)
 
@@ -70,14 +75,25 @@ def tests(library: Environment) -> tuple[int, int]:
     results = re.findall(
         r"^test result: .*? (\d+) passed; (\d+) failed; (\d+) ignored", outcome.stdout, re.M
     )
-    cases = re.search(r"^(\d+) passed, (\d+) failed$", outcome.stdout, re.M)
-    passed = sum(int(one[0]) for one in results) + (int(cases[1]) if cases else 0)
-    failed = sum(int(one[1]) + int(one[2]) for one in results) + (int(cases[2]) if cases else 1)
+    passed = sum(int(one[0]) for one in results)
+    failed = sum(int(one[1]) + int(one[2]) for one in results)
     if outcome.returncode and not failed:
         failed = 1
     if failed:
         print(outcome.stderr[-4000:])
     return passed, failed
+
+
+def conformance(library: Environment) -> tuple[int, int]:
+    """Builds and runs the conformance cases; returns how many have passed and failed, each of which is a test."""
+    written = programs.write("rust", TARGET / "cases")
+    print(programs.described(written))
+    outcome = cargo("run", "--quiet", "--manifest-path", f"{TARGET}/cases/Cargo.toml", **library)
+    counts = re.search(r"^(\d+) passed, (\d+) failed$", outcome.stdout, re.M)
+    if counts is None or int(counts[2]):
+        print(outcome.stdout, outcome.stderr[-4000:])
+    passed, failed = (int(counts[1]), int(counts[2])) if counts else (0, 1)
+    return passed, failed + len(written.problems)
 
 
 def card(expected: str | None = None, **environment: str) -> Iterator[str]:
@@ -171,7 +187,7 @@ def main() -> int:
                 print(f"{name} is left out: cargo {command[0]} is not installed")
             else:
                 checks[name] = lambda command=command: shown(cargo(*command, **library))
-    passed, failed = tests(library)
+    passed, failed = (sum(counts) for counts in zip(tests(library), conformance(library)))
     for name, check in checks.items():
         problems = list(check())
         print(f"{'FAILED' if problems else 'ok    '} {name}", *problems, sep="\n       ")

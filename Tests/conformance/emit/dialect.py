@@ -900,8 +900,8 @@ class Dialect:
             )
             if tuple(content[name]) != plain
         ]
-        size = ", ".join(map(self.optional, content["size"]))
-        self.tell("item.content", own=own, size=size, options="".join(options))
+        sides = dict(zip(("width", "height"), map(self.optional, content["size"])))
+        self.tell("item.content", own=own, options="".join(options), **sides)
 
     def item(self, one: Any, names: Names) -> None:
         """Writes an item with what is known about it."""

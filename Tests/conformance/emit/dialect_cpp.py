@@ -246,7 +246,7 @@ TEMPLATES = {
     "item.root": "const Item $own = form.item($name);",
     "item": "[[maybe_unused]] const Item $own = $parent.item($name);",
     "item.size": "$own.set_size($numbers);",
-    "item.content": "$own.set_content(Content($size)$options);",
+    "item.content": "$own.set_content(Content($width, $height)$options);",
     "content.hugging": ".hugging($numbers)",
     "content.resistance": ".resistance($numbers)",
     "content.baselines": ".baselines($numbers)",

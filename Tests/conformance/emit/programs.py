@@ -9,6 +9,7 @@ import os
 import sys
 from collections import Counter
 from dataclasses import dataclass, field
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any
 
@@ -50,11 +51,12 @@ def dialect(language: str) -> Any:
 def program(language: str, given: list[Case] | None = None, *, whole: bool = True) -> Program:
     """Writes cases in a language, or a set that covers their elements.
 
-    A case that the language cannot say is a problem unless waiting.json names it, and so is one that it can.
+    A case that the language cannot say is a problem unless waiting.json names it with the reason, by its id or a
+    pattern of ids; a case that is named there though it can be said is one as well.
     """
     made, writer = Program(), dialect(language).Dialect()
     listed = json.loads((HERE / "waiting.json").read_text(encoding="utf-8"))[language]
-    reasons = {name: reason for reason, names in listed.items() for name in names}
+    reasons = [(name, reason) for reason, names in listed.items() for name in names]
     said: dict[str, list[str]] = {}
     chosen = cases() if given is None else given
     for case in chosen:
@@ -63,11 +65,14 @@ def program(language: str, given: list[Case] | None = None, *, whole: bool = Tru
             said[name] = writer.body(normal(case))
         except CannotSayError as error:
             made.waiting[str(error)] += 1
-            if reasons.get(name) != str(error):
+            if not any(fnmatch(name, known) and reason == str(error) for known, reason in reasons):
                 made.problems.append(f"{name} cannot be said: {error}")
         else:
-            if name in reasons:
-                made.problems.append(f"{name} waits for {reasons[name]}, but can be said")
+            made.problems += [
+                f"{name} waits for {reason}, but can be said"
+                for known, reason in reasons
+                if fnmatch(name, known)
+            ]
     covered = [case for case in chosen if case["id"] in said]
     for case in covered if whole else covering(covered):
         made.bodies.append((normal(case), said[case["id"]]))
