@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from interface.description import clang
+from interface.typed import KIND, members
 
 Description = dict[str, Any]
 
@@ -86,7 +87,24 @@ def _structs(description: Description, header: Path) -> str:
             many = f", {length.rstrip(']')}" if length else ""
             fields.append(f'    ["{_camel(field["name"])}", {next(facts)}, {spelled}{many}],')
         lines += [*fields, "] };"]
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines + _kinds(header.parent / "reglet")) + "\n"
+
+
+def _kinds(folder: Path) -> list[str]:
+    """Writes which member of rgl_parameters each kind has, and the size of its struct."""
+    numbers = dict(KIND.findall((folder / "node.h").read_text()))
+    lines = [
+        "/** By kind: the member of rgl_parameters, and the bytes of its struct. */",
+        "export const kinds = {",
+    ]
+    for number, member, spelled in sorted(
+        (int(numbers[kind]), member, spelled)
+        for member, spelled, names in members(folder)
+        for kind in names
+    ):
+        size = "8" if spelled == "double" else f"{spelled.removeprefix('rgl_')}.size"
+        lines.append(f'    {number}: {{ member: "{_camel(member)}", size: {size} }},')
+    return [*lines, "};"]
 
 
 def _spelled(c_type: str, typedefs: dict[str, str], structs: set[str]) -> str:

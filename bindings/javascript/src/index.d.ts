@@ -287,6 +287,7 @@ export function custom<Cache>(layout: CustomLayout<Cache>, ...children: Child[])
 
 export interface LayoutOptions {
   width?: number; height?: number; direction?: Direction; safeArea?: Insets; limits?: Limits; settling?: SettlingRules;
+  progress?: () => void; signal?: AbortSignal;
 }
 export interface Line {
   firstWord: number; firstCluster: number; endWord: number; endCluster?: number; rect: Rect; baseline: number; text: string;
@@ -306,6 +307,10 @@ export class Layout {
   private constructor();
   readonly root: View;
   readonly size: Size;
+  /** Called about once a millisecond while a call works on the layout; ends it by throwing. */
+  progress: (() => void) | undefined;
+  /** Ends calls that take long once it is aborted, and refuses later ones, with its reason. */
+  signal: AbortSignal | undefined;
   readonly frames: Float64Array;
   readonly painted: View[];
   /** The views at a point, topmost first; `offsets` tells how far scroll views are scrolled. */

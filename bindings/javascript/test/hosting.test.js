@@ -299,3 +299,51 @@ test("nothing keeps what is gone", { skip: typeof globalThis.gc !== "function" }
   const alive = known.filter((reference) => reference.deref() !== undefined).length;
   assert.ok(alive <= 3, `${alive} of ${known.length} objects are kept`);
 });
+
+test("the function of a reader makes hosts", () => {
+  const made = [];
+  const reader = geometryReader(() => {
+    const { host, ...parts } = card();
+    made.push({ host, ...parts });
+    return host;
+  });
+  const layout = reglet.layout(reader, { width: 270, height: 100 });
+  const [first] = layout.content(reader);
+  assert.deepEqual(rect(layout.frame(made.at(-1).label)), [50, 5 + layout.frame(first).y, 160, 60]);
+  layout.resize({ width: 170, height: 100 });
+  const { host, label, root, inside } = made.at(-1);
+  assert.deepEqual(layout.content(reader), [host]);
+  assert.notEqual(host, first);
+  assert.throws(() => layout.frame(first), { code: "UNKNOWN_ID" });
+  assert.equal(layout.frame(label).width, 105);
+  inside.activate(root.width.atMost(100));
+  assert.throws(() => layout.invalidateHost(host), (error) => error instanceof ConflictError && error.view === host);
+  assert.equal(layout.frame(label).width, 105);
+});
+
+test("what is refused of a host in a content names it, and leaves the content that there was", () => {
+  let fails = false;
+  const reader = geometryReader(() => {
+    const { host, inside, root } = card();
+    if (fails) inside.activate(root.width.atMost(100));
+    return host;
+  });
+  const layout = reglet.layout(reader, { width: 270, height: 100 }), before = layout.content(reader);
+  fails = true;
+  assert.throws(() => layout.resize({ width: 170, height: 100 }), (error) =>
+    error instanceof ConflictError && error.view?.type === "constraintHost" && error.view !== before[0]);
+  assert.deepEqual(layout.content(reader), before);
+  assert.equal(layout.frame(before[0]).width, 270);
+});
+
+test("containers become each other, hosts among them, and their children stay", () => {
+  const views = [box(10, 10), box(20, 20)], page = hstack(...views, { spacing: 0 }), layout = reglet.layout(page);
+  assert.deepEqual(layout.update(page, vstack({ spacing: 5 })), { width: 20, height: 35 });
+  const inside = reglet.autoLayout(), root = inside.item("root"), items = [root.item("a"), root.item("b")];
+  inside.activate(items.map((item, i) => [item.leading.equal(root.leading, { constant: 10 * i }), item.top.equal(root.top)]));
+  layout.update(page, constraintHost(root, items.map((item) => [item, box(1, 1)])));
+  assert.equal(layout.frame(views[1]).x - layout.frame(views[0]).x, 10);
+  assert.deepEqual(layout.update(page, hstack({ spacing: 1 })), { width: 31, height: 20 });
+  assert.throws(() => layout.update(page, box(1, 1)), { code: "WRONG_KIND", message: /hstack|constraintHost/, view: page });
+  assert.equal(layout.frame(views[1]).x, 11);
+});

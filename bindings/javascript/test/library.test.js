@@ -44,7 +44,7 @@ test("a stack that overflows ends the instance in words, and no other one", asyn
   for (let i = 0; i < 900; i++) nest = i % 2 ? vstack(nest, fill()) : hstack(nest, fill());
   const overflow = (room) => {
     try {
-      return overflow(room) ?? own.layout(nest, { width: 9, height: 9 });
+      return overflow(room) ?? own.layout(nest, { width: 9, height: 9, limits: { depth: 1024 } });
     } catch (error) {
       if (error instanceof RangeError) return undefined;
       throw error;

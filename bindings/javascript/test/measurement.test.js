@@ -106,8 +106,6 @@ test("what a function throws comes out, and what it may not do is refused", () =
     throw new RangeError("mine");
   })), { name: "RangeError", message: "mine" });
   assert.throws(() => reglet.layout(measurementReader((sizes) => box(sizes.maxSizes.size, 1))), { code: "BUSY" });
-  const item = reglet.autoLayout().item("card");
-  assert.throws(() => reglet.layout(geometryReader(() => constraintHost(item)), { width: 9, height: 9 }), /put it around/);
   assert.throws(() => reglet.layout(measurementReader(() => [box(1, 1), box(2, 2)])), { code: "CHILD_COUNT" });
 });
 

@@ -32,8 +32,7 @@ export function constraintHost(item, contents = [], given = undefined) {
   if (taken.sizeThatFits !== undefined && typeof taken.sizeThatFits !== "function") {
     throw new TypeError(`sizeThatFits is a function of a proposal, not ${shown(taken.sizeThatFits)}`);
   }
-  const made = new View("constraintHost", c.KIND_ZSTACK, "stack", { alignment: { horizontal: 0, vertical: 0 }, spacing: NaN },
-    pairs.flatMap(([, view]) => one(view)));
+  const made = new View("constraintHost", c.KIND_CONSTRAINT_HOST, "constraintHost", {}, pairs.flatMap(([, view]) => one(view)));
   const hasFunction = typeof taken.ideal === "function";
   made.host = {
     item, items: pairs.map(([inner]) => inner), flexibility: flexibilityFlags(taken.flexibility),
@@ -68,25 +67,12 @@ function asked(library, name) {
   }));
 }
 
-/** Lends the struct of a host to a call: body gets its address. The library owns the functions once it has succeeded. */
-export function withHost(library, host, body) {
-  const { object } = host.item.layout, { constraint_host: HOST } = structs, count = host.items.length;
-  if (object.library !== library) throw new RegletError(`${host.item} belongs to another instance of reglet`);
-  object.alive();
-  const context = library.context(host.functions);
-  try {
-    return library.withBlock(HOST.size + 8 * count, (at) => {
-      library.bigs(at + HOST.size, count).set(host.items.map(({ id }) => id));
-      write(library.view, at, HOST, {
-        structSize: HOST.size, layout: object.handle, root: host.item.id, items: at + HOST.size, itemCount: count,
-        flexibility: host.flexibility, ideal: host.ideal,
-        sizeThatFits: host.functions.sizeThatFits ? asked(library, "sizeThatFits") : 0,
-        idealSize: host.functions.idealSize ? asked(library, "idealSize") : 0, context, destroy: library.releasing,
-      });
-      return body(at);
-    });
-  } catch (error) {
-    library.release(context);
-    throw error;
-  }
+/** The members of a host's struct: where `items`, its ids, lie is the caller's, and so is the context. */
+export function hostFields(library, host, items, context) {
+  const { object } = host.item.layout, { sizeThatFits, idealSize } = host.functions;
+  return {
+    structSize: structs.constraint_host.size, layout: object.handle, root: host.item.id, items, itemCount: host.items.length,
+    flexibility: host.flexibility, ideal: host.ideal, sizeThatFits: sizeThatFits ? asked(library, "sizeThatFits") : 0,
+    idealSize: idealSize ? asked(library, "idealSize") : 0, context, destroy: library.releasing,
+  };
 }

@@ -2,23 +2,23 @@
 // A layout: a tree of the library that was made from views, and where everything is.
 import * as c from "../abi/constants.js";
 import * as structs from "../abi/structs.js";
-import { ConflictError, RegletError } from "../core/errors.js";
+import { ConflictError, RegletError, codeOf } from "../core/errors.js";
 import { read, write } from "../core/structs.js";
-import { nan, optional } from "../geometry.js";
-import { withHost } from "../hosting/host.js";
+import { nan, optional, shown } from "../geometry.js";
 import { MeasuredSizes } from "../measurement/measurements.js";
 import { observerFields, settlingReport, settlingRules } from "../measurement/settling.js";
 import { DIRECTIONS, guideCodes, unitPoint } from "../views/alignment.js";
 import { vstack } from "../views/containers.js";
 import { choice, options } from "../views/options.js";
 import { lineText } from "../views/text.js";
+import { withCaptions } from "./captions.js";
 import { explained } from "./explanation.js";
-import { limitsFor } from "./limits.js";
+import { limitsFor, withDepth } from "./limits.js";
 import { Records, flattened, rootOf } from "./records.js";
 
 const shownTrack = (track) => (Number.isNaN(track.start) ? undefined : track);
 const OPTIONS = { width: undefined, height: undefined, direction: "leftToRight", safeArea: undefined, limits: undefined,
-  settling: undefined };
+  settling: undefined, progress: undefined, signal: undefined };
 
 /** What an AutoLayout knows of a layout that one of its items shows. */
 export let insideOf;
@@ -37,6 +37,7 @@ export class Layout {
   #hosted = new Map();
   #contents = new Map();
   #asked;
+  #watch = {};
 
   static {
     insideOf = (layout) => ({
@@ -55,7 +56,8 @@ export class Layout {
     this.#options = { width: taken.width, height: taken.height };
     const root = rootOf(view, vstack);
     this.root = taken.safeArea === undefined ? root : root.safeArea(taken.safeArea);
-    this.#tree = createTree(library, taken.limits);
+    const limits = withDepth(taken.limits);
+    this.#tree = createTree(library, limits);
     library.own(this, "rgl_tree_destroy", this.#tree);
     try {
       // The library knows the records by a number, so they must not keep the layout from being forgotten.
@@ -66,8 +68,10 @@ export class Layout {
         list: (...call) => layout.deref().#list(...call),
         viewOf: (node) => layout.deref()?.#views.get(node),
       };
-      this.#records = new Records(library, this.#tree, this.#asked);
+      this.#records = new Records(library, this.#tree, this.#asked, limits.depth);
       this.#check("rgl_tree_set_layout_direction", this.#tree, choice(DIRECTIONS, taken.direction, "direction"));
+      this.progress = taken.progress;
+      this.signal = taken.signal;
       if (taken.settling !== undefined) this.#give(structs.settling_rules, settlingRules(taken.settling), "rgl_tree_set_settling_rules");
       this.#build();
       this.#layOut();
@@ -81,7 +85,8 @@ export class Layout {
 
   #build() {
     const library = this.#library;
-    const { views, parents } = flattened([this.root]);
+    const { views, parents, begins } = flattened([this.root], this.#records.depth);
+    for (const [reader, begin] of begins) this.#records.begins.set(reader, begin);
     const count = views.length, size = structs.record.size, blocks = [];
     try {
       library.withBlock(count * (size + 8), (at) => {
@@ -97,21 +102,6 @@ export class Layout {
       for (const block of blocks) library.free(block);
     }
     this.#root = this.#nodes.get(this.root);
-    for (const view of views) if (view.host !== undefined) this.#host(view, view.host);
-  }
-
-  /** Gives the node of a view the rule of a constraintHost. */
-  #host(view, host) {
-    const { layout } = host.item;
-    try {
-      withHost(this.#library, host, (at) => {
-        this.#hosted.set(layout.object.handle, layout);
-        this.#check("rgl_constraint_host_set", this.#tree, this.#nodes.get(view), at);
-      });
-    } catch (error) {
-      if (error instanceof RegletError) error.view ??= view;
-      throw error;
-    }
   }
 
   #nodesOf(views, at, count) {
@@ -123,10 +113,62 @@ export class Layout {
   #note(view, id) {
     this.#nodes.set(view, id);
     this.#views.set(id, view);
+    if (view.host !== undefined) this.#hosted.set(view.host.item.layout.object.handle, view.host.item.layout);
+  }
+
+  /**
+   * A function without parameters that is called about once a millisecond while a call works on the layout, and ends it by
+   * throwing; the layout then stays as it was. undefined: none.
+   */
+  get progress() {
+    return this.#watch.progress;
+  }
+
+  set progress(progress) {
+    if (progress !== undefined && typeof progress !== "function") throw new TypeError(`progress is a function, not ${shown(progress)}`);
+    this.#setWatch({ progress });
+  }
+
+  /**
+   * An AbortSignal that ends calls which take long, and refuses those that are made after it has been aborted, with its
+   * reason. Calls don't return to the event loop, so it is aborted by a function that the layout calls, or before.
+   */
+  get signal() {
+    return this.#watch.signal;
+  }
+
+  set signal(signal) {
+    if (signal !== undefined && typeof signal?.throwIfAborted !== "function") {
+      throw new TypeError(`signal is an AbortSignal, not ${shown(signal)}`);
+    }
+    this.#setWatch({ signal });
+  }
+
+  #setWatch(given) {
+    const library = this.#library, watch = { ...this.#watch, ...given };
+    const isWatched = watch.progress !== undefined || watch.signal !== undefined;
+    const context = isWatched ? library.context(watch) : undefined;
+    if (!isWatched && this.#watch.isSet !== true) return;
+    const report = library.callbacks.number("progress", "i:i", (own) => library.guarded(() => {
+      const { progress, signal } = library.object(own);
+      signal?.throwIfAborted();
+      progress?.();
+    }));
+    try {
+      library.withStack(structs.progress.size, (at) => {
+        write(library.view, at, structs.progress, { structSize: structs.progress.size, context, report, destroy: library.releasing });
+        this.#check("rgl_tree_set_progress", this.#tree, isWatched ? at : 0);
+      });
+    } catch (error) {
+      if (isWatched) library.release(context);
+      throw error;
+    }
+    this.#watch = { ...watch, isSet: isWatched };
   }
 
   #layOut() {
     const library = this.#library;
+    this.#watch.signal?.throwIfAborted();
     this.#prepare();
     let isDone = false;
     try {
@@ -149,14 +191,13 @@ export class Layout {
 
   /** What must be done after one: the views that readers' functions have made are those of the layout, or are forgotten. */
   #finish(isDone) {
-    this.#records.freeLent();
-    const { contents } = this.#records;
-    if (isDone && this.#tree !== undefined) {
-      for (const node of contents.keys()) if (this.#views.has(node) && this.#exists(node)) this.#takeContent(node);
+    const made = this.#records.made.splice(0), hosted = new Set(this.#hosted.values());
+    for (const content of made) {
+      for (const { host } of content.views) if (host !== undefined) hosted.add(host.item.layout);
+      if (!isDone || this.#tree === undefined || !this.#take(content)) this.#records.takeBack(content);
     }
-    for (const views of contents.values()) this.#records.forget(views);
-    contents.clear();
-    for (const layout of this.#hosted.values()) layout.finish(isDone);
+    this.#records.freeLent();
+    for (const layout of hosted) layout.finish(isDone);
   }
 
   /** The same where an item has shown this layout, in its own size. */
@@ -171,13 +212,14 @@ export class Layout {
     return this.#library.withStack(8, (at) => this.#library.call("rgl_node_kind", this.#tree, node, at) === 0);
   }
 
-  /** Takes what a reader's function has made last in the place of what it had made before. */
-  #takeContent(node) {
-    const { contents } = this.#records, reader = this.#views.get(node), made = contents.get(node);
-    contents.delete(node);
+  /** Takes a content in the place of what its reader had before; returns false if it is not what the layout has built. */
+  #take(content) {
+    const { reader, node, roots, views } = content, nodes = this.#records.nodesOf(content);
+    if (this.#nodes.get(reader) !== node || !this.#exists(nodes.length === 0 ? node : nodes[0])) return false;
     this.#forgetContent(reader);
-    this.#contents.set(reader, made);
-    this.#noteBelow(node, made);
+    this.#contents.set(reader, roots);
+    views.forEach((view, i) => this.#note(view, nodes[i]));
+    return true;
   }
 
   #forgetContent(reader) {
@@ -191,20 +233,10 @@ export class Layout {
     for (const view of views) {
       this.#views.delete(this.#nodes.get(view));
       this.#nodes.delete(view);
+      if (view.host !== undefined) this.#hosted.delete(view.host.item.layout.object.handle);
       if (view.build !== undefined) this.#forgetContent(view);
       this.#forgetNodes(view.children);
     }
-  }
-
-  /** Notes which nodes the views of a content are. */
-  #noteBelow(node, views) {
-    if (views.length === 0) return;
-    const children = this.#list("u64", "rgl_node_children", node);
-    views.forEach((view, i) => {
-      this.#note(view, children[i]);
-      if (view.build === undefined) this.#noteBelow(children[i], view.children);
-      else if (this.#records.contents.has(children[i])) this.#takeContent(children[i]);
-    });
   }
 
   // MARK: Errors.
@@ -217,14 +249,29 @@ export class Layout {
   #failure(status, views) {
     const record = this.#library.lastError("rgl_tree_last_error", this.#tree);
     if (record === undefined || status === c.ERROR_BUSY) return this.#library.plainFailure(status);
-    const view = this.#views.get(record.node) ?? (record.node === 0n ? views?.[record.offset] : undefined);
+    const view = this.#views.get(record.node) ?? (record.node === 0n ? views?.[record.offset] : this.#madeFor(record.node));
     const message = view === undefined ? record.message : `${view}: ${record.message}`;
     // What was refused inside of a host is told by what it hosts.
-    const cause = this.#hosted.get(record.hosted)?.told();
+    const cause = this.#hostedAt(record.hosted, views)?.told();
     const facts = { code: record.code, view, offset: record.offset, length: record.length, cause };
     if (!(cause instanceof ConflictError)) return new RegletError(message, facts);
     const { reasons, size, text } = cause;
     return new ConflictError(message, { ...facts, reasons, size, text });
+  }
+
+  /** The view of a content of the running pass, of which a node has become. */
+  #madeFor(node) {
+    for (const content of this.#records.made) {
+      const at = node === 0n ? -1 : this.#records.nodesOf(content).indexOf(node);
+      if (at >= 0) return content.views[at];
+    }
+    return undefined;
+  }
+
+  /** The layout at an address that is hosted here, or by views that are still being built. */
+  #hostedAt(address, views = []) {
+    const building = [...views, ...this.#records.made.flatMap((content) => content.views)];
+    return this.#hosted.get(address) ?? building.find(({ host }) => host?.item.layout.object.handle === address)?.host.item.layout;
   }
 
   #alive() {
@@ -434,20 +481,27 @@ export class Layout {
   /** Why a view has its size and place: numbers, and as `text`. */
   explain(view) {
     const node = this.#node(view);
-    const failure = (status) => this.#failure(status);
     return explained({
       facts: this.#read(structs.explanation, "rgl_node_explain", node),
       questions: this.#list(structs.question, "rgl_node_questions", node),
       trials: this.#list(structs.trial, "rgl_node_trials", node),
-      text: this.#library.written(failure, "rgl_node_explain_text", this.#tree, node),
+      text: this.#text("rgl_node_explain_text", node),
       viewOf: (id) => this.#views.get(id),
     });
   }
 
   /** The whole tree as a text. */
   dump() {
+    return this.#text("rgl_tree_dump", this.#root);
+  }
+
+  /** Reads a text about a node, with the names of the program in it. */
+  #text(name, node) {
     this.#alive();
-    return this.#library.written((status) => this.#failure(status), "rgl_tree_dump", this.#tree, this.#root);
+    const nameOf = this.#records.captions((id) => this.#views.get(id));
+    const setCaptions = (at) => this.#check("rgl_tree_set_captions", this.#tree, at);
+    return withCaptions(this.#library, nameOf, setCaptions, () =>
+      this.#library.written((status) => this.#failure(status), name, this.#tree, node));
   }
 
   get counters() {
@@ -486,37 +540,41 @@ export class Layout {
     return this.size;
   }
 
-  /** Gives a view the parameters of another one of its kind, and lays out again; its children stay. */
+  /**
+   * Gives a view the parameters of another one, and lays out again; its children stay. Stacks, grids, flows, aspect grids,
+   * custom layouts and constraint hosts can become each other, other views stay of their kind.
+   */
   update(view, replacement) {
     this.#node(view);
-    if (view.kind !== replacement.kind || (view.host === undefined) !== (replacement.host === undefined)) {
-      throw new RegletError(`${view} stays a ${view.type}: it can't become a ${replacement.type}`, { code: "WRONG_KIND", view });
-    }
     if (replacement !== view && this.#nodes.has(replacement)) {
       throw new RegletError(`${replacement} is part of this layout already`, { code: "HAS_PARENT", view: replacement });
     }
-    const { children, name } = view;
-    const host = view.host && { ...replacement.host, items: view.host.items };
-    if (host !== undefined) this.#host(view, host);
-    else this.#setParameters(view, replacement);
+    const { children, name } = view, before = view.host?.item.layout;
+    const host = replacement.host && { ...replacement.host, items: view.host?.items ?? replacement.host.items };
+    this.#setParameters(view, host === undefined ? replacement : Object.assign(Object.create(replacement), { host }));
+    if (before !== undefined) this.#hosted.delete(before.object.handle);
     for (const held of Object.keys(view)) if (!(held in replacement)) delete view[held];
     Object.assign(view, replacement, { children, name: replacement.name ?? name });
     if (host !== undefined) view.host = host;
+    this.#note(view, this.#nodes.get(view));
     this.#layOut();
     return this.size;
   }
 
   #setParameters(view, replacement) {
-    const node = this.#nodes.get(view), library = this.#library, blocks = [];
-    const noun = view.member.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    const node = this.#nodes.get(view), library = this.#library, blocks = [], { kind } = replacement, { size } = structs.kinds[kind];
+    const refused = (status) => (codeOf(status) === "WRONG_KIND"
+      ? new RegletError(`${view} stays a ${view.type}: it can't become a ${replacement.type}`, { code: "WRONG_KIND", view })
+      : this.#failure(status, [replacement]));
     try {
-      library.withStack(structs.parameters.size, (at) => {
+      // Not more than the struct: what lies behind it on the stack is not 0.
+      library.withStack(size, (at) => {
         this.#records.parameters(at, replacement, blocks);
-        const isNumber = view.member === "layoutPriority";
-        this.#check(`rgl_${noun}_set`, this.#tree, node, isNumber ? library.view.getFloat64(at, true) : at);
+        library.check(refused, "rgl_node_become", this.#tree, node, kind, at, size);
       });
       this.#records.adopt(view, replacement);
     } catch (error) {
+      if (error instanceof RegletError) error.view ??= view;
       this.#records.forgetOne(replacement);
       for (const context of this.#records.handedOver) library.release(context);
       throw error;

@@ -6,6 +6,22 @@ import { options } from "../views/options.js";
 /** Deeper trees would need more of the browser's stack than every browser has. */
 export const MOST_DEPTH = 1024;
 
+/**
+ * How deep layouts nest unless `limits` says otherwise, and how much deeper the machine's stack gets by a custom layout,
+ * whose functions run on it, and a constraint host: a megabyte suffices, which is what engines have at least.
+ */
+const DEPTH = 640, CUSTOM = 3, HOST = 2;
+
+/** The limits of a layout with the depth that WebAssembly has room for. */
+export const withDepth = (limits) => ({ depth: DEPTH, ...Object.fromEntries(Object.entries(limits ?? {}).filter(([, value]) => value !== undefined)) });
+
+/** What a view adds to the depth of those in it, beside the level that the library counts. */
+export const extraDepth = (view) => (view.layout !== undefined ? CUSTOM : view.host !== undefined ? HOST : 0);
+
+/** The error for views nested so deep that the stack might not suffice. */
+export const tooDeep = (view, depth) => new RegletError(`${view}: depth ${depth} is the limit of nested views in a layout, of ` +
+  `which a custom layout counts for ${1 + CUSTOM} and a constraint host for ${1 + HOST}`, { code: "LIMIT", view });
+
 /** Writes limits to an address, and returns it; 0 where none are given. */
 export function limitsFor(library, given, struct, at) {
   if (given === undefined) return 0;

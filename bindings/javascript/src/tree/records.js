@@ -10,27 +10,35 @@ import { Names } from "../measurement/names.js";
 import { offsetOf, read, write } from "../core/structs.js";
 import { layoutContext, writeFunctions } from "../custom/calls.js";
 import { optional, pair } from "../geometry.js";
+import { hostFields } from "../hosting/host.js";
 import { GUIDES, AXIS, guideName } from "../views/alignment.js";
 import { Group, View, members } from "../views/view.js";
+import { captionsOf } from "./captions.js";
+import { extraDepth, tooDeep } from "./limits.js";
 
 const RECORD = structs.record;
 const PARAMETERS_AT = offsetOf(RECORD, "parameters");
 const MEMBERS = new Map(structs.parameters.fields.map(([name, , type]) => [name, type]));
 
-/** Lists a view and all in it, parents first, with the position of each one's parent. */
-export function flattened(roots, known = new Set()) {
-  const views = [], parents = [];
-  const visit = (view, parent) => {
+/**
+ * Lists views and all in them, parents first, with the position of each one's parent, and of readers whose contents are
+ * made by a function how deep these begin: `{ level, extra }`, as the roots do. `limit` is the greatest sum of both.
+ */
+export function flattened(roots, limit, { level, extra } = { level: 0, extra: 0 }) {
+  const views = [], parents = [], begins = new Map(), known = new Set();
+  const visit = (view, parent, level, extra) => {
     if (known.has(view)) {
       throw new RegletError(`${view} stands twice in the tree; a view has one place`, { code: "HAS_PARENT", view });
     }
     known.add(view);
     const place = views.push(view) - 1;
     parents.push(parent);
-    for (const child of view.children) visit(child, place);
+    if (extra > 0 && level + extra > limit) throw tooDeep(view, limit);
+    if (view.build !== undefined) begins.set(view, { level, extra });
+    for (const child of view.children) visit(child, place, level + 1, extra + extraDepth(view));
   };
-  for (const root of roots) visit(root, -1);
-  return { views, parents };
+  for (const root of roots) visit(root, -1, level + 1, extra);
+  return { views, parents, begins };
 }
 
 /** What a tree knows of JavaScript: functions by numbers, and the callbacks that look them up. */
@@ -45,16 +53,19 @@ export class Records {
   #lastTag = 0;
   #known = new Map();
   #numbers = new Map();
-  // By node what a reader's function has made during a pass, and the memory of the records that were given for it.
-  contents = new Map();
+  // What readers' functions have made during a pass, in this order, and the memory of the records that were given for it.
+  made = [];
   #lent = [];
+  // How deep the contents of readers begin.
+  begins = new WeakMap();
   // Tags, scopes and versions of measurements.
   names = new Names();
   // The contexts of layouts that the library is being given; they stay ours where it refuses them.
   handedOver = [];
 
-  /** `asked` has `check`, `read` and `list`, which call functions of the tree. */
-  constructor(library, tree, asked) {
+  /** `asked` has `check`, `read` and `list`, which call functions of the tree; `depth` is how deep it may nest. */
+  constructor(library, tree, asked, depth) {
+    this.depth = depth;
     this.#library = library;
     this.#tree = tree;
     this.#asked = asked;
@@ -115,6 +126,7 @@ export class Records {
       }
     } catch (error) {
       for (const view of views.slice(0, done)) this.forgetOne(view);
+      if (error instanceof RegletError) error.view ??= views[done];
       throw error;
     }
   }
@@ -127,6 +139,11 @@ export class Records {
     const held = this.#held(view, blocks);
     write(library.view, at, type, view.parameters);
     if (held !== undefined) write(library.view, at, type, held);
+  }
+
+  /** How texts name nodes, of which `viewOf` knows the views, tags and scopes. */
+  captions(viewOf) {
+    return captionsOf(this.names, viewOf);
   }
 
   /** What a view's parameters lack: addresses and numbers of what it holds. */
@@ -157,6 +174,14 @@ export class Records {
     if (view.build !== undefined) return made;
     if (view.measurement !== undefined) return this.#measurementHeld(view.measurement);
     if ("held" in view) return { value: this.#tag(view) };
+    if (view.host !== undefined) {
+      const { host } = view, { object } = host.item.layout;
+      if (object.library !== this.#library) throw new RegletError(`${host.item} belongs to another instance of reglet`);
+      object.alive();
+      const context = this.#library.context(host.functions);
+      this.handedOver.push(context);
+      return hostFields(this.#library, host, copied(BigUint64Array.from(host.items, ({ id }) => id)), context);
+    }
     if (view.layout !== undefined) {
       const at = this.#library.allocate(structs.layout_functions.size);
       blocks.push(at);
@@ -270,33 +295,45 @@ export class Records {
     const reader = this.#known.get(Number(request.tag));
     const given = reader.reader === undefined ? request.size : new MeasuredSizes(this.#asked, request.node, this.names);
     const roots = members([reader.build(given)], `the function of ${reader}`);
-    const { views, parents } = flattened(roots);
-    const host = views.find((view) => view.host !== undefined);
-    if (host !== undefined) {
-      throw new RegletError(`${host}: it can't be part of what the function of ${reader} makes while the layout runs; put it ` +
-        "around the reader", { view: host });
-    }
-    this.#lend(views, parents, out);
-    this.forget(this.contents.get(request.node) ?? []);
-    this.contents.set(request.node, roots);
+    const { views, parents, begins } = flattened(roots, this.depth, this.begins.get(reader));
+    for (const [inner, begin] of begins) this.begins.set(inner, begin);
+    const made = { reader, node: request.node, roots, views, ...this.#lend(views, parents) };
+    this.made.push(made);
+    // The layouts in it begin to work in the middle of the pass of this one.
+    for (const { host } of views) host?.item.layout.prepare();
+    if (views.length === 0) return;
+    const { records, nodes } = made;
+    write(this.#library.view, out, structs.content, { records, count: views.length, stride: RECORD.size, outNodes: nodes });
   }
 
-  /** Gives the library the records of content. It owns the layouts in them then. */
-  #lend(views, parents, out) {
-    if (views.length === 0) return;
-    const owned = this.handedOver.length;
-    const at = this.#library.allocate(views.length * RECORD.size);
+  /** Gives the library the records of content, and room for the nodes that become of them. */
+  #lend(views, parents) {
+    if (views.length === 0) return { contexts: [] };
+    let contexts;
+    const owned = this.handedOver.length, count = views.length;
+    const at = this.#library.allocate(count * (RECORD.size + 8)), nodes = at + count * RECORD.size;
     this.#lent.push(at);
-    new Uint8Array(this.#library.memory.buffer, at, views.length * RECORD.size).fill(0);
+    new Uint8Array(this.#library.memory.buffer, at, count * (RECORD.size + 8)).fill(0);
     try {
       this.write(at, views, parents, this.#lent);
     } catch (error) {
       for (const context of this.handedOver.slice(owned)) this.#library.release(context);
       throw error;
     } finally {
-      this.handedOver.length = owned;
+      contexts = this.handedOver.splice(owned);
     }
-    write(this.#library.view, out, structs.content, { records: at, count: views.length, stride: RECORD.size });
+    return { records: at, nodes, contexts };
+  }
+
+  /** The nodes that have become of a content's views. */
+  nodesOf({ views, nodes }) {
+    return views.length === 0 ? [] : Array.from(this.#library.bigs(nodes, views.length));
+  }
+
+  /** Lets go of a content of which no nodes have become, or no longer are. */
+  takeBack({ roots, contexts }) {
+    this.forget(roots);
+    for (const context of contexts) this.#library.release(context);
   }
 
   /** Frees what was lent during a pass. */

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+// What the program calls the nodes, tags and scopes that texts of the library mention.
+import * as c from "../abi/constants.js";
+import { captions as CAPTIONS } from "../abi/structs.js";
+import { write } from "../core/structs.js";
+import { shown } from "../geometry.js";
+
+const LONGEST = 24;
+
+const inOneLine = (text) => text.replace(/\p{C}|\s+/gu, (found) => (/^\s+$/.test(found) ? " " : "\ufffd")).trim();
+
+/** Returns what tells a view from others of its kind: its name, how its text begins, whose rules it has. */
+export function caption(view) {
+  if (view === undefined) return "";
+  const said = view.name === undefined ? [] : [`[${inOneLine(String(view.name))}]`];
+  if (view.string !== undefined) {
+    const letters = [...inOneLine(view.string)];
+    said.push(`“${letters.length <= LONGEST ? letters.join("") : `${letters.slice(0, LONGEST - 1).join("")}…`}”`);
+  }
+  if (view.layout !== undefined && view.layout.constructor !== Object) said.push(view.layout.constructor?.name ?? "");
+  if (view.host !== undefined) said.push(`constraintHost(${view.host.item})`);
+  return said.filter((part) => part !== "").join(" ");
+}
+
+/** Returns the function by which texts get names: of nodes through `viewOf`, of tags and scopes from `names`. */
+export const captionsOf = (names, viewOf) => (subject, number) => {
+  if (subject === c.SUBJECT_NODE) return caption(viewOf(number));
+  const value = names.value(number);
+  return value === undefined ? "" : shown(value);
+};
+
+/** Runs a body that reads a text with captions: `nameOf(subject, number)`, "" for what has no name. */
+export function withCaptions(library, nameOf, set, body) {
+  const context = library.context(nameOf);
+  const named = library.callbacks.number("caption", "iijii:i", (own, subject, number, buffer, capacity) => {
+    // No name is no reason to have no text, and nothing may be thrown through the module.
+    try {
+      const bytes = library.bytes(library.object(own)(subject, BigInt.asUintN(64, number)));
+      new Uint8Array(library.memory.buffer, buffer >>> 0, capacity >>> 0).set(bytes.subarray(0, capacity >>> 0));
+      return bytes.length;
+    } catch {
+      return 0;
+    }
+  });
+  try {
+    library.withStack(CAPTIONS.size, (at) => {
+      write(library.view, at, CAPTIONS, { structSize: CAPTIONS.size, context, caption: named });
+      set(at);
+    });
+    return body();
+  } finally {
+    set(0);
+    library.release(context);
+  }
+}
