@@ -164,9 +164,6 @@ while time.time() < end:
             signal.setitimer(signal.ITIMER_REAL, 0)
     except KeyboardInterrupt:
         interrupted += 1
-    except (r.CallbackError, r.CallbackAnswerError):
-        # The interrupt came before the first line of a trampoline, and ctypes has swallowed it.
-        interrupted += 1
     except BaseException as error:
         others.add(repr(error))
 gc.collect()

@@ -9,6 +9,7 @@ from typing import Any, Callable, ClassVar, NoReturn
 
 from .._abi import structs as s
 from ..errors import ClosedError, RegletError, Status, error_class, status_code
+from .interruptions import lost, raise_lost, take_lost
 from .library import library
 from .limits import Limits
 
@@ -16,7 +17,7 @@ from .limits import Limits
 class LibraryObject:
     """An object of the library. The pointer never leaves this object but as an argument of its functions."""
 
-    __slots__ = ("__weakref__", "_owned", "_pointer", "_raised", "library")
+    __slots__ = ("__weakref__", "_owned", "_pointer", "_raised", "library", "missed")
 
     # How the object's functions begin after rgl_, and what it is called in messages.
     PREFIX: ClassVar[str]
@@ -27,6 +28,8 @@ class LibraryObject:
         self.library = library()
         # What callbacks have raised in the running call, in order.
         self._raised: list[BaseException] = []
+        # Whether a call has succeeded although one of its callbacks was never entered; see `interruptions`.
+        self.missed = False
         self._pointer: int | None = None
         # Whoever destroys the object takes its pointer out of this list first, in one step. So neither an
         # exception between two lines, such as a KeyboardInterrupt, nor another thread destroys it twice.
@@ -76,6 +79,9 @@ class LibraryObject:
     def call(self, function: Any, *arguments: Any) -> None:
         """Calls a function on the object; raises what its status stands for."""
         status = function(self._pointer, *arguments)
+        if lost:
+            self.missed = status == Status.OK
+            raise_lost()
         if status:
             raise self.failure(status)
 
@@ -87,6 +93,8 @@ class LibraryObject:
             buffer = ctypes.create_string_buffer(length.value + 1)
             status = function(self._pointer, *arguments, buffer, len(buffer), length)
             if status == Status.OK:
+                if lost:
+                    raise_lost()
                 return buffer.value.decode("utf-8", "replace")
         raise self.failure(status)
 
@@ -118,7 +126,7 @@ class LibraryObject:
         """Returns the exception for a status: what a callback has raised, or what the object has recorded."""
         if self._pointer is None:
             return ClosedError(f"this {self.noun} has been closed")
-        raised = self._raised[:1]
+        raised = [*take_lost(), *self._raised]
         self._raised.clear()
         if status == Status.CALLBACK and raised:
             return raised[0]

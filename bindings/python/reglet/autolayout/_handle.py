@@ -9,6 +9,7 @@ from typing import Any, Callable
 
 from .._abi import structs as s
 from .._abi.records import PARAMETERS_OFFSET
+from .._core.interruptions import raise_lost
 from .._core.limits import Limits
 from .._core.objects import LibraryObject, with_limits
 from ..constraints.constraint import ATTRIBUTES, RELATIONS, Attribute
@@ -130,6 +131,7 @@ class AutoLayoutHandle(LibraryObject):
     def read(self, reader: FormatHandle, texts: Sequence[str], box: int) -> list[tuple[int, str]]:
         """Adds the constraints of formats, all or none; returns their ids and words."""
         status, ids, words = reader.activate(self._pointer, texts, box)
+        raise_lost()
         if not status:
             return list(zip(ids, words))
         if self._pointer is not None and status not in (Status.SYNTAX, Status.CALLBACK):

@@ -14,6 +14,7 @@ import weakref
 from typing import Any, Callable
 
 from .._abi import structs as s
+from .._core.interruptions import trampoline, watch
 from ..errors import Status
 from ..geometry import Proposal, Rect, optional
 from ..views._callbacks import Numbered
@@ -47,6 +48,7 @@ class LayoutBox:
         self.raised = raised
         self.values = values
         self.key = next(_keys)
+        watch()
         _boxes[self.key] = self
 
     def functions(self) -> int:
@@ -255,14 +257,14 @@ def _destroy(context: int) -> None:
     _boxes.pop(context, None)
 
 
-_SIZE_THAT_FITS = s.rgl_layout_functions_size_that_fits(_size_that_fits)
-_PLACE_SUBVIEWS = s.rgl_layout_functions_place_subviews(_place_subviews)
-_MAKE_CACHE = s.rgl_layout_functions_make_cache(_make_cache)
-_UPDATE_CACHE = s.rgl_layout_functions_update_cache(_update_cache)
-_DESTROY_CACHE = s.rgl_layout_functions_destroy_cache(_destroy_cache)
-_EXPLICIT_ALIGNMENT = s.rgl_layout_functions_explicit_alignment(_explicit_alignment)
-_SPACING = s.rgl_layout_functions_spacing(_spacing)
-_EQUAL = s.rgl_layout_functions_equal(_equal)
-_GET_ANIMATABLE = s.rgl_layout_functions_get_animatable(_get_animatable)
-_SET_ANIMATABLE = s.rgl_layout_functions_set_animatable(_set_animatable)
-_DESTROY = s.rgl_destroy_function(_destroy)
+_SIZE_THAT_FITS = trampoline(s.rgl_layout_functions_size_that_fits, _size_that_fits)
+_PLACE_SUBVIEWS = trampoline(s.rgl_layout_functions_place_subviews, _place_subviews)
+_MAKE_CACHE = trampoline(s.rgl_layout_functions_make_cache, _make_cache)
+_UPDATE_CACHE = trampoline(s.rgl_layout_functions_update_cache, _update_cache)
+_DESTROY_CACHE = trampoline(s.rgl_layout_functions_destroy_cache, _destroy_cache)
+_EXPLICIT_ALIGNMENT = trampoline(s.rgl_layout_functions_explicit_alignment, _explicit_alignment)
+_SPACING = trampoline(s.rgl_layout_functions_spacing, _spacing)
+_EQUAL = trampoline(s.rgl_layout_functions_equal, _equal)
+_GET_ANIMATABLE = trampoline(s.rgl_layout_functions_get_animatable, _get_animatable)
+_SET_ANIMATABLE = trampoline(s.rgl_layout_functions_set_animatable, _set_animatable)
+_DESTROY = trampoline(s.rgl_destroy_function, _destroy)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from .._abi import structs as s
+from .._core.interruptions import lost, raise_lost
 from ..errors import CallbackError, OutOfTurnError, RegletError, Status, error_class, status_code
 from ..geometry import NAN, Rect, Size, given, optional
 from ._spacing import distances
@@ -137,6 +138,8 @@ class Lent:
         if self._subviews is None:
             raise OutOfTurnError(_MESSAGES[Status.OUT_OF_TURN])
         status = function(self._subviews, *arguments)
+        if lost:
+            raise_lost()
         if status:
             raise self._failure(status)
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Callable
 
 from .._abi import structs as s
+from .._core.interruptions import raise_lost, trampoline, watch
 from .._core.objects import LibraryObject
 from ..constraints.constraint import ATTRIBUTES, RELATIONS, Constraint
 from ..errors import FormatError, Status
@@ -82,6 +83,7 @@ class FormatHandle(LibraryObject):
             self._views, self._metrics = asked_for_views, asked_for_metrics
             self._key = next(_keys)
             _handles[self._key] = self
+            watch()
             resolver = s.rgl_format_resolver(
                 struct_size=ctypes.sizeof(s.rgl_format_resolver), context=self._key
             )
@@ -95,6 +97,7 @@ class FormatHandle(LibraryObject):
         count = ctypes.c_size_t()
         function = self.library.rgl_format_read
         status = function(self._pointer, array.structs, len(texts), records, count)
+        raise_lost()
         if status:
             raise self.refusal(status, texts)
         sources = self._sources()
@@ -247,4 +250,4 @@ def _resolve(context: int, name: Any, length: int, out: Any) -> int:
     return Status.OK
 
 
-_RESOLVE = s.rgl_format_resolve_function(_resolve)
+_RESOLVE = trampoline(s.rgl_format_resolve_function, _resolve)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any, Callable
 
 from .._abi import structs as s
+from .._core.interruptions import trampoline, watch
 from ..errors import ClosedError, Status
 from ..geometry import Proposal, Size, optional
 
@@ -34,6 +35,7 @@ class Functions:
         self.ideal_size = ideal_size
         self.raised: list[BaseException] = handle._raised
         self.key = next(_keys)
+        watch()
         # The tree has these functions, not the other way round, or neither would ever be freed.
         self._handle = weakref.ref(handle)
         if layout._handle.closed:
@@ -125,9 +127,9 @@ def _destroy(context: int) -> None:
         functions.forget()
 
 
-_SIZE_THAT_FITS = s.rgl_host_size_function(_size_that_fits)
-_IDEAL_SIZE = s.rgl_host_ideal_function(_ideal_size)
-_DESTROY = s.rgl_destroy_function(_destroy)
+_SIZE_THAT_FITS = trampoline(s.rgl_host_size_function, _size_that_fits)
+_IDEAL_SIZE = trampoline(s.rgl_host_ideal_function, _ideal_size)
+_DESTROY = trampoline(s.rgl_destroy_function, _destroy)
 
 
 def _address(function: Any) -> int:

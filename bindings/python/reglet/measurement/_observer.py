@@ -9,6 +9,7 @@ import weakref
 from typing import Any, Callable
 
 from .._abi import structs as s
+from .._core.interruptions import trampoline, watch
 from ..errors import Status
 from ..geometry import Size
 from .names import Names
@@ -29,6 +30,7 @@ class MeasurementObserver:
         self.raised = raised
         self.names = names
         self.key = next(_keys)
+        watch()
         _observers[self.key] = self
 
     def struct(self) -> s.rgl_measurement_observer:
@@ -61,4 +63,4 @@ def _observe(context: int, sizes: Any, count: int) -> int:
     return Status.OK
 
 
-_OBSERVE = s.rgl_measurement_function(_observe)
+_OBSERVE = trampoline(s.rgl_measurement_function, _observe)

@@ -4,15 +4,17 @@
 from __future__ import annotations
 
 import ctypes
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Callable, Protocol
 
 from .._abi import structs as s
+from .._core.interruptions import watch
 from .._core.limits import Limits
 from .._core.objects import LibraryObject, with_limits
 from ..custom._custom import LayoutBox
-from ..errors import ConflictError, RegletError
+from ..errors import BusyError, ConflictError, RegletError, Status, status_code
 from ..geometry import Size
 from ..measurement._observer import MeasurementObserver
 from ..measurement.names import Names
@@ -20,6 +22,7 @@ from ..views._callbacks import ContentSource, Locator, Measurer
 from ..views.alignment import CUSTOM
 from ..views.guides import AXES
 from ._known import KnownObjects
+from ._progress import ProgressReport
 
 
 class Lent(Protocol):
@@ -36,11 +39,13 @@ class Handle(LibraryObject):
         "_hosted",
         "_lent",
         "_locator",
+        "_lock",
         "_measurers",
         "_noun",
         "_observer",
         "known",
         "names",
+        "progress",
     )
 
     PREFIX, NOUN = "tree", "tree"
@@ -60,6 +65,22 @@ class Handle(LibraryObject):
         self.known = KnownObjects()
         # Tags, scopes and versions of measurements.
         self.names = Names()
+        self._lock = threading.Lock()
+        self.progress = ProgressReport(self._raised)
+        watch()
+        self.call(self.library.rgl_tree_set_progress, self.progress.struct())
+
+    def in_use(self) -> threading.Lock:
+        """Returns the lock of a call that reads or changes what Python knows of the tree; raises `BusyError` if a
+        call has it, be it in another thread or in the callback of a call.
+
+            with handle.in_use(): …
+        """
+        if self._lock.locked():
+            raise BusyError(
+                f"the {self.noun} is in use by another call", status=status_code(Status.BUSY)
+            )
+        return self._lock
 
     @property
     def noun(self) -> str:

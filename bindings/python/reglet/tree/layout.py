@@ -20,7 +20,7 @@ from ..measurement.settling import SettlingReport, SettlingRules
 from ..tables.numbers import Track
 from ..views.axes import Direction
 from ..views.geometry_reader import GeometryReader
-from ..views.hosted import Hosted
+from ..views.hosted import Hosted, Presence
 from ..views.paragraphs import Line, Paragraph
 from ..views.scroll_view import ScrollGeometry, ScrollView
 from ..views.slips import (
@@ -72,6 +72,7 @@ class Layout(NotCopied):
         direction: Direction = "left_to_right",
         limits: Limits | None = None,
         settling: SettlingRules | None = None,
+        progress: Callable[[], object] | None = None,
     ) -> None:
         if not isinstance(root, View):
             raise TypeError(not_laid_out(root))
@@ -87,14 +88,16 @@ class Layout(NotCopied):
             self._tree.layout_direction = direction
         if settling is not None:
             self._tree.set_settling_rules(settling)
+        if progress is not None:
+            self._tree.observe_progress(progress)
         self._views.build(self._tree)
         self._proposal = (width, height)
         self._appearances = Appearances()
-        self._size = self._lay_out(width, height)
+        self._size, presences = self._lay_out(width, height)
         for view in self._views.views:
             view._layout = self
         try:
-            self._appearances.follow(self._views.presences())
+            self._appearances.follow(presences)
         except BaseException:
             self.close()
             raise
@@ -150,7 +153,8 @@ class Layout(NotCopied):
     @property
     def changes(self) -> list[FrameChange]:
         """The views whose frames the last layout has changed, parents first; all after the first one."""
-        return self._views.changed(self._tree.changes())
+        with self._tree._handle.in_use():
+            return self._views.changed(self._tree.changes())
 
     def proposal(self, view: View) -> Proposal:
         """Returns the proposal with which a view was placed; None sides were unspecified."""
@@ -191,13 +195,15 @@ class Layout(NotCopied):
 
     def content(self, reader: GeometryReader | MeasurementReader) -> tuple[View, ...]:
         """Returns what a reader holds: its children, or what its function has made."""
-        node = self._node_of(reader, GeometryReader, MeasurementReader)
-        made = self._tree._contents.kept.get(node)
+        with self._tree._handle.in_use():
+            node = self._node_of(reader, GeometryReader, MeasurementReader)
+            made = self._tree._contents.kept.get(node)
         return reader.children if made is None else made.roots
 
     def rebuild(self, reader: GeometryReader | MeasurementReader) -> Size:
         """Has a reader's function called again, though nothing has changed for it, and lays out again."""
-        self._tree.invalidate_content(self._node_of(reader, GeometryReader, MeasurementReader))
+        with self._tree._handle.in_use():
+            self._tree.invalidate_content(self._node_of(reader, GeometryReader, MeasurementReader))
         return self.resize(*self._proposal)
 
     def scroll_geometry(self, view: ScrollView) -> ScrollGeometry:
@@ -219,8 +225,8 @@ class Layout(NotCopied):
         start, 0.5 in the middle; None moves as little as shows all of it. The result is held between the
         least and the greatest offset.
         """
-        nodes = self._node_of(view, ScrollView), self._views.node(target)
-        with self._views.locating_errors():
+        with self._tree._handle.in_use(), self._views.locating_errors():
+            nodes = self._node_of(view, ScrollView), self._views.node(target)
             return self._tree.scroll_offset(*nodes, current=current, anchor=anchor)
 
     def guide(self, view: View, guide: GuideLike, *, axis: Axis | None = None) -> float:
@@ -229,13 +235,13 @@ class Layout(NotCopied):
         `guide` is a name such as "first_text_baseline", or one that the program has defined; "center"
         needs an `axis`.
         """
-        with self._views.locating_errors():
+        with self._tree._handle.in_use(), self._views.locating_errors():
             return self._tree.guide(self._views.node(view), guide, axis=axis)
 
     def lines(self, paragraph: Paragraph) -> list[Line]:
         """Returns the lines of a paragraph or text; their boxes are in the paragraph's coordinates."""
-        node = self._node_of(paragraph, Paragraph)
-        with self._views.locating_errors():
+        with self._tree._handle.in_use(), self._views.locating_errors():
+            node = self._node_of(paragraph, Paragraph)
             return _calls.lines(self._tree._handle, node, paragraph.line_text)
 
     def views(self) -> Iterator[PlacedView]:
@@ -244,7 +250,9 @@ class Layout(NotCopied):
         What a geometry reader's function has made comes as its children. `painted` has the order in which
         views are drawn.
         """
-        yield from self._views.placed(self._frames())
+        with self._tree._handle.in_use():
+            placed = list(self._views.placed(self._frames()))
+        yield from placed
 
     def painted(self) -> list[View]:
         """Returns the views in the order of painting, from the back to the front.
@@ -252,8 +260,9 @@ class Layout(NotCopied):
         A view comes before those in it, siblings in their order but by z index, a background before the
         view that it belongs to. Hidden views, and what is in them, are left out.
         """
-        known = self._views.known()
-        return [known[node] for node in self._tree.paint_order()]
+        with self._tree._handle.in_use():
+            known = self._views.known()
+            return [known[node] for node in self._tree.paint_order()]
 
     def hit(
         self,
@@ -270,9 +279,9 @@ class Layout(NotCopied):
         like all others. Hidden views are left out, and so is what lies outside of the scroll view that it is in.
         `offsets` says how far scroll views are scrolled.
         """
-        nodes = {self._views.node(view): offset for view, offset in offsets.items()}
-        known = self._views.known()
-        with self._views.locating_errors():
+        with self._tree._handle.in_use(), self._views.locating_errors():
+            nodes = {self._views.node(view): offset for view, offset in offsets.items()}
+            known = self._views.known()
             return [known[node] for node in self._tree.hit(x, y, offsets=nodes)]
 
     def resize(self, width: float | None = None, height: float | None = None) -> Size:
@@ -281,9 +290,9 @@ class Layout(NotCopied):
         When this fails the frames stay as they were.
         """
         check_proposal(width, height)
-        self._size = self._lay_out(width, height)
+        self._size, presences = self._lay_out(width, height)
         self._proposal = (width, height)
-        self._appearances.follow(self._views.presences())
+        self._appearances.follow(presences)
         return self._size
 
     @property
@@ -319,14 +328,17 @@ class Layout(NotCopied):
             raise LayoutError("the replacement has other children than the view", view=replacement)
         if replacement is not view and replacement in self._views:
             raise LayoutError("the replacement is part of this layout already", view=replacement)
-        try:
-            self._tree.set(self._views.nodes[index], replacement)
-        except RegletError as error:
-            error.view = replacement
-            if isinstance(error, WrongKindError):
-                error.message = f"it cannot take the place of {view!r}, which is of another kind"
-            raise
-        self._views.replace(index, replacement)
+        with self._tree._handle.in_use():
+            try:
+                self._tree._set(self._views.nodes[index], replacement)
+            except RegletError as error:
+                error.view = replacement
+                if isinstance(error, WrongKindError):
+                    error.message = (
+                        f"it cannot take the place of {view!r}, which is of another kind"
+                    )
+                raise
+            self._views.replace(index, replacement)
         view._layout = None if view._layout is self else view._layout
         replacement._layout = self
         return self.resize(*self._proposal)
@@ -356,10 +368,10 @@ class Layout(NotCopied):
 
         Costs nothing until it is called; measure functions and custom layouts may then be called again.
         """
-        with self._views.locating_errors():
+        with self._tree._handle.in_use(), self._views.locating_errors():
             node = self._views.node(view)
             found = self._tree.explain(node)
-        above = self._views.around(node)
+            above = self._views.around(node)
         first, rest = found.text.split("\n", 1)
         text = with_captions(first, "", [view]) + "\n" + with_captions(rest, "in ", above)
         return replace(found, text=text)
@@ -394,9 +406,11 @@ class Layout(NotCopied):
 
     def dump(self) -> str:
         """Returns the layout as text, one line a view, with parameters and frames."""
-        known = self._views.known()
-        nodes = self._tree._preorder(self._views.nodes[0])
-        return with_captions(self._tree.dump(self._views.nodes[0]), " *", map(known.get, nodes))
+        with self._tree._handle.in_use():
+            known = self._views.known()
+            nodes = self._tree._preorder(self._views.nodes[0])
+            dump = self._tree.dump(self._views.nodes[0])
+        return with_captions(dump, " *", map(known.get, nodes))
 
     def overflows(self) -> list[Overflow]:
         """Returns the views that are larger than the view around them, and the root if it takes more than
@@ -446,12 +460,16 @@ class Layout(NotCopied):
             raise WrongKindError(f"this is asked of a {known}, and {view!r} is none")
         return self._views.node(view)
 
-    def _lay_out(self, width: float | None, height: float | None) -> Size:
-        with self._views.locating_errors():
-            size = self._tree.layout(self._views.nodes[0], width, height)
-        self._taken = None
-        self._views.adopt_contents(self)
-        return size
+    def _lay_out(self, width: float | None, height: float | None) -> tuple[Size, list[Presence]]:
+        """Lays out, and returns the size and who has a frame; no other thread comes between."""
+        with self._tree._handle.in_use(), self._views.locating_errors():
+            try:
+                size = self._tree._lay_out(self._views.nodes[0], width, height)
+            finally:
+                # A call that was interrupted may have laid out again what was there before.
+                self._taken = None
+                self._views.adopt_contents(self)
+            return size, list(self._views.presences())
 
     def _read_again(self) -> None:
         """Takes over what the library has laid out by itself: the root at the size of an item."""
@@ -479,17 +497,28 @@ def layout(
     limits: Limits | None = None,
     safe_area: Insets | tuple[float, float, float, float] | None = None,
     settling: SettlingRules | None = None,
+    progress: Callable[[], object] | None = None,
 ) -> Layout:
     """Proposes a size to a view, and gives it and everything below it a frame.
 
     Lengths are points; None leaves one to the view (its ideal), `math.inf` asks for its maximum.
     `direction` is "left_to_right" or "right_to_left"; frames count from the left in both. `safe_area` is what
     the view keeps clear of at the edges of the proposal: top, leading, bottom, trailing; see `SafeArea`, which
-    is then the root. `settling` says how far measurements are fed back; see `MeasurementReader`.
+    is then the root. `settling` says how far measurements are fed back; see `MeasurementReader`. `progress` is
+    called about once a millisecond while a long layout runs, and ends it by raising an exception; Ctrl-C does so
+    without it. Frames then stay as they were.
 
     Raises `HasParentError` when a view stands in the tree twice, `InvalidNumberError` and
     `InvalidArgumentError` for parameters that make no sense, `LimitError`, `NoMemoryError`, and whatever a
     measure function raised, as it was. The error's `view` is the guilty one.
     """
     root = view if safe_area is None else view.safe_area(safe_area)
-    return Layout(root, width, height, direction=direction, limits=limits, settling=settling)
+    return Layout(
+        root,
+        width,
+        height,
+        direction=direction,
+        limits=limits,
+        settling=settling,
+        progress=progress,
+    )

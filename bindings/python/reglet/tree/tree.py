@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Callable
 
 from .._abi.enumerations import Kind
 from .._core.frames import as_array, take_frames
+from .._core.interruptions import watch
 from .._core.limits import Limits
 from .._core.objects import NotCopied
 from ..errors import InvalidArgumentError, RegletError, UnsettledError
@@ -28,6 +29,7 @@ from ..views.measured import Answer, MeasureRequest
 from ..views.paragraphs import Line
 from ..views.records import in_preorder
 from ..views.scroll_view import ScrollGeometry
+from ..views.slips import check_function
 from ..views.view import View
 from . import _calls
 from ._captions import in_python
@@ -59,6 +61,8 @@ class Tree(NotCopied):
         self._known = self._handle.known
         self._contents = Contents(self._handle)
         self._records = Records(self._handle, self._contents)
+        # The root and the proposal of the last layout.
+        self._last: tuple[int, float | None, float | None] | None = None
 
     def close(self) -> None:
         """Frees the tree; later calls raise `ClosedError`. Closing twice is fine."""
@@ -85,9 +89,10 @@ class Tree(NotCopied):
 
         The view's children are left aside: connect nodes with `append`.
         """
-        with self._records.making() as numbers:
-            node = _calls.create(self._handle, self._records.record(view, numbers))
-        self._known.give(node, numbers)
+        with self._handle.in_use():
+            with self._records.making() as numbers:
+                node = _calls.create(self._handle, self._records.record(view, numbers))
+            self._known.give(node, numbers)
         return node
 
     def set(self, node: int, view: View) -> None:
@@ -95,6 +100,10 @@ class Tree(NotCopied):
 
         Stacks, grids, flows, aspect grids and custom layouts become each other; the node's children stay.
         """
+        with self._handle.in_use():
+            self._set(node, view)
+
+    def _set(self, node: int, view: View) -> None:
         with self._records.making() as numbers:
             _calls.set_parameters(self._handle, node, self._records.record(view, numbers))
         self._known.give(node, numbers)
@@ -117,6 +126,10 @@ class Tree(NotCopied):
 
     def build_views(self, views: Sequence[View], parents: Sequence[int]) -> Sequence[int]:
         """Does what `build` does for views whose preorder is known already."""
+        with self._handle.in_use():
+            return self._build_views(views, parents)
+
+    def _build_views(self, views: Sequence[View], parents: Sequence[int]) -> Sequence[int]:
         if len(CUSTOM) > self._handle._guides:
             self._handle.add_guides()
         self._records.hosted = False
@@ -155,6 +168,10 @@ class Tree(NotCopied):
 
     def remove(self, node: int) -> None:
         """Removes a node and all below it, and lets go of the functions and values that they held."""
+        with self._handle.in_use():
+            self._remove(node)
+
+    def _remove(self, node: int) -> None:
         held = not self._known.is_empty() or bool(self._contents.kept)
         nodes = self._preorder(node) if held else []
         self._handle.call(self._handle.library.rgl_node_remove, node)
@@ -172,10 +189,11 @@ class Tree(NotCopied):
 
     def clear(self) -> None:
         """Removes all nodes; measurers and limits stay."""
-        self._handle.call(self._handle.library.rgl_tree_clear)
-        self._known.clear()
-        self._contents.forget(list(self._contents.kept))
-        self._handle.forget_hosted()
+        with self._handle.in_use():
+            self._handle.call(self._handle.library.rgl_tree_clear)
+            self._known.clear()
+            self._contents.forget(list(self._contents.kept))
+            self._handle.forget_hosted()
 
     def node_count(self) -> int:
         """Returns how many nodes the tree holds."""
@@ -265,19 +283,41 @@ class Tree(NotCopied):
     def layout(self, root: int, width: float | None = None, height: float | None = None) -> Size:
         """Proposes a size to a root, places it and all below it, and returns the size that it takes.
 
-        None is unspecified, `math.inf` asks for the maximum. When this fails the last frames stay.
+        None is unspecified, `math.inf` asks for the maximum. When this fails the last frames stay. Ctrl-C ends it.
         """
+        with self._handle.in_use():
+            return self._lay_out(root, width, height)
+
+    def _lay_out(self, root: int, width: float | None, height: float | None) -> Size:
+        watch()
         self._contents.begin()
         try:
             size = _calls.layout(self._handle, root, width, height)
         except BaseException as error:
+            if self._handle.missed:
+                self._repair(root)
+                raise
             self._contents.fail(error)
             if isinstance(error, UnsettledError):
                 error.report = self.settling()
                 error.message = f"measurements do not settle: {error.report}"
             raise
         self._contents.settle()
+        self._last = root, width, height
         return size
+
+    def _repair(self, root: int) -> None:
+        """Goes back to the last layout after one that missed a callback, and so may be wrong."""
+        self._handle.missed = False
+        self._contents.settle()
+        library = self._handle.library
+        for node in self._preorder(root):
+            if node in self._contents.kept:
+                self._invalidate_content(node)
+            elif self.kind(node) is Kind.CUSTOM:
+                self._handle.call(library.rgl_custom_invalidate, node)
+        if self._last is not None:
+            self._lay_out(*self._last)
 
     def measure(self, node: int, width: float | None = None, height: float | None = None) -> Size:
         """Asks a node anywhere in a tree for its size under a proposal; no frame changes."""
@@ -398,8 +438,23 @@ class Tree(NotCopied):
         """
         return _calls.scroll_offset(self._handle, node, target, current, anchor)
 
+    def observe_progress(self, function: Callable[[], object] | None) -> None:
+        """Sets what is called about once a millisecond while a call on the tree works; None: gone.
+
+            tree.observe_progress(lambda: check_deadline())
+
+        What the function raises ends the call, and everything is as it was. It must not touch the tree. A
+        KeyboardInterrupt ends calls without it. Calls of less than a few milliseconds are not reported.
+        """
+        if function is not None:
+            check_function("observe_progress", "nothing", function)
+        self._handle.progress.function = function
+
     def invalidate_content(self, node: int) -> None:
         """Has the content of a `GeometryReader` or `MeasurementReader` made again in the next layout."""
+        self._invalidate_content(node)
+
+    def _invalidate_content(self, node: int) -> None:
         library = self._handle.library
         is_geometry = self.kind(node) is Kind.GEOMETRY_READER
         invalidate = library.rgl_measurement_reader_invalidate

@@ -4,8 +4,8 @@
 There is one of each kind for the whole process. The context that the library hands back is a number, under
 which the measurer or source is found while its tree lives; no pointer to a Python object ever leaves Python.
 An exception is kept in a list of the tree, the library gets RGL_ERROR_CALLBACK and ends the pass, and the
-call that started it raises the first exception again as it was. A KeyboardInterrupt that comes before the
-first line of a trampoline is swallowed by ctypes; the call then raises `CallbackError`.
+call that started it raises the first exception again as it was. For what comes before the first line of a
+trampoline, such as a KeyboardInterrupt, see `_core.interruptions`.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from typing import Any, Callable, Protocol
 
 from .._abi import structs as s
 from .._abi.records import RECORD_SIZE
+from .._core.interruptions import trampoline, watch
 from ..errors import Status
 from ..geometry import Proposal, Size, optional
 from .guides import Dimensions
@@ -48,6 +49,7 @@ class Measurer:
         self.batched = batched
         self.raised = raised
         self.key = next(_keys)
+        watch()
         _measurers[self.key] = self
 
     def struct(self) -> s.rgl_measurer:
@@ -69,6 +71,7 @@ class Locator:
         self.functions = functions
         self.raised = raised
         self.key = next(_keys)
+        watch()
         _locators[self.key] = self
 
     def struct(self) -> s.rgl_locator:
@@ -91,6 +94,7 @@ class ContentSource:
         # The records that the library reads until it asks again.
         self.records: Any = None
         self.key = next(_keys)
+        watch()
         _sources[self.key] = self
 
     def struct(self) -> s.rgl_content_source:
@@ -174,7 +178,7 @@ def _build(context: int, request: Any, out: Any) -> int:
     return Status.OK
 
 
-_LOCATE = s.rgl_locate_function(_locate)
-_MEASURE = s.rgl_measure_function(_measure)
-_MEASURE_BATCH = s.rgl_measure_batch_function(_measure_batch)
-_BUILD = s.rgl_content_function(_build)
+_LOCATE = trampoline(s.rgl_locate_function, _locate)
+_MEASURE = trampoline(s.rgl_measure_function, _measure)
+_MEASURE_BATCH = trampoline(s.rgl_measure_batch_function, _measure_batch)
+_BUILD = trampoline(s.rgl_content_function, _build)

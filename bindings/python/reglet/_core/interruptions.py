@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: MIT
+"""Exceptions that are raised before the first line of a trampoline, such as a KeyboardInterrupt.
+
+The interpreter looks for signals when it enters a function, where no `try` can be. ctypes hands such an exception to
+`sys.unraisablehook`, and the library reads a status that nobody has written. So a hook keeps the exceptions of
+trampolines for the call that the trampoline was part of; those of others go on to the hook that was there before.
+"""
+
+from __future__ import annotations
+
+import sys
+import threading
+from types import CodeType, FunctionType
+from typing import Any, Callable
+
+# The code of all trampolines, and by thread what was raised on entering one in the running call.
+_trampolines: set[CodeType] = set()
+lost: dict[int, list[BaseException]] = {}
+
+
+def trampoline(prototype: Callable[[Any], Any], function: Any) -> Any:
+    """Returns a C function that calls a function of Python."""
+    assert isinstance(function, FunctionType)
+    _trampolines.add(function.__code__)
+    return prototype(function)
+
+
+class _Hook:
+    """The hook of the interpreter, in front of the one that was there."""
+
+    def __init__(self, before: Callable[[Any], object]) -> None:
+        self._before = before
+
+    def __call__(self, unraisable: Any, /) -> None:
+        raised, traceback = unraisable.exc_value, unraisable.exc_traceback
+        # Python 3.13 and later name the frame alone, and an error of recursion may have none.
+        code = getattr(unraisable.object, "__code__", None) or (
+            traceback and traceback.tb_frame.f_code
+        )
+        if raised is None or code not in _trampolines:
+            self._before(unraisable)
+        else:
+            lost.setdefault(threading.get_ident(), []).append(raised)
+
+
+def watch() -> None:
+    """Sees to it that the hook is in place; another library may have put its own there."""
+    if not isinstance(sys.unraisablehook, _Hook):
+        sys.unraisablehook = _Hook(sys.unraisablehook)
+
+
+def raise_lost() -> None:
+    """Raises what was raised on entering a trampoline in this thread, if anything was."""
+    raised = take_lost()
+    if raised:
+        raise raised[0]
+
+
+def take_lost() -> list[BaseException]:
+    """Returns what was raised on entering a trampoline in this thread since this was asked last."""
+    return lost.pop(threading.get_ident(), [])

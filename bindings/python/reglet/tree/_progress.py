@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: MIT
+"""What the library calls while a call on a tree works: it gives signals their turn, so that Ctrl-C ends the call."""
+
+from __future__ import annotations
+
+import ctypes
+import itertools
+import weakref
+from typing import Callable
+
+from .._abi import structs as s
+from .._core.interruptions import lost, trampoline
+from ..errors import Status
+
+_keys = itertools.count(1)
+_reports: weakref.WeakValueDictionary[int, ProgressReport] = weakref.WeakValueDictionary()
+
+
+class ProgressReport:
+    """The function of a program that is told that a call still works, if there is one."""
+
+    __slots__ = ("__weakref__", "function", "key", "raised")
+
+    def __init__(self, raised: list[BaseException]) -> None:
+        self.function: Callable[[], object] | None = None
+        self.raised = raised
+        self.key = next(_keys)
+        _reports[self.key] = self
+
+    def struct(self) -> s.rgl_progress:
+        """Returns what the library is given."""
+        return s.rgl_progress(ctypes.sizeof(s.rgl_progress), self.key, _REPORT)
+
+
+def _report(context: int) -> int:
+    report = _reports.get(context)
+    if report is None or lost:
+        return Status.CALLBACK if lost else Status.OK
+    # Python runs the functions of signals between the lines of a function, such as these.
+    try:
+        if report.function is not None:
+            report.function()
+    except BaseException as exception:
+        report.raised.append(exception)
+        return Status.CALLBACK
+    return Status.OK
+
+
+_REPORT = trampoline(s.rgl_progress_function, _report)
