@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy
 import pytest
 import reglet
-from reglet import Box, Fill, HStack, NotLaidOutError, Tree, VStack, layout, node_index
+from reglet import Box, Fill, GeometryReader, HStack, NotLaidOutError, Rect, Tree, VStack, layout, node_index
 
 
 def test_numpy_array() -> None:
@@ -75,13 +75,15 @@ WITHOUT_NUMPY = """
 import gc, sys
 sys.modules["numpy"] = None
 sys.path.insert(0, {package!r})
-from reglet import Box, HStack, layout
+from reglet import Box, HStack, interpolate, layout
 
 result = layout(HStack(Box(10, 5), Box(20, 5), spacing=1))
 frames = result.frames
-assert type(frames) is memoryview
-assert (frames.shape, frames.format, frames.readonly) == ((3, 4), "d", True)
-assert frames[2, 0] == 11
+assert (frames.shape, len(frames)) == ((3, 4), 3)
+assert frames[2, 0] == frames[-1][0] == 11
+assert [width for x, y, width, height in frames] == [31, 10, 20]
+assert frames[1:].tolist() == list(map(list, frames))[1:]
+assert interpolate(frames, frames, 0.5).tolist() == frames.tolist()
 result.close()
 del result
 gc.collect()
@@ -100,3 +102,25 @@ def test_without_numpy() -> None:
         check=False,
     )
     assert ran.stdout == "fine\n", ran.stderr
+
+
+def test_rows_have_the_order_of_the_views() -> None:
+    reader = GeometryReader(lambda size: (Box(size.width / 2, 3), VStack(Box(1, 1), Box(2, 2))))
+    page = layout(VStack(Box(4, 4), reader, Box(5, 5)), 100, 100)
+    for width in (100, 60):
+        page.resize(width, 100)
+        placed = list(page.views())
+        assert [one.frame for one in placed] == [Rect(*row) for row in page.frames.tolist()]
+        assert [one.frame for one in placed] == [Rect(*row) for row in page.snapped_frames().tolist()]
+        assert [one.view for one in placed[2:7]] != []
+        assert placed[-1].view is page.root.children[2]
+
+
+def test_explanations_add_no_rows() -> None:
+    page = layout(row := HStack(Box(10, 10), Box(20, 10), spacing=0), 100, 100)
+    for view in (row, *row.children):
+        page.explain(view)
+        page.resize(60, 60)
+        page.resize(50, 50)
+        assert page.frames.shape == (3, 4)
+        assert page.snapped_frames().shape == (3, 4)

@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 from reglet import (
@@ -12,6 +14,7 @@ from reglet import (
     GeometryReader,
     HStack,
     Layout,
+    MonospaceFont,
     Overflow,
     ScrollView,
     Size,
@@ -104,3 +107,47 @@ def test_font_folders_are_read_once(monkeypatch: pytest.MonkeyPatch, tmp_path: P
     (tmp_path / "Late.ttf").write_bytes(found.read_bytes())
     assert find_font_file("Late") == tmp_path / "Late.ttf"
     loading._fonts_by_name.cache_clear()
+
+
+def test_words_that_stick_out_of_their_text_overflow() -> None:
+    text = Text("unbreakablelong word", MonospaceFont(8, 16), cuts_words=False)
+    page = layout(text.frame(width=50, height=100))
+    (words,) = page.overflows()
+    assert words.view is text
+    assert (words.frame.width, words.place) == (120, Size(50, 32))
+    assert words.by == Size(70, 0)
+    assert layout(Text("cut where it must be", MonospaceFont(8, 16)), 16).overflows() == []
+
+
+def test_what_a_view_was_made_with_cannot_be_assigned() -> None:
+    text = Text("before")
+    for view, name in ((text, "string"), (text, "line_height"), (VStack(), "spacing")):
+        with pytest.raises(
+            AttributeError, match=rf"{name} is what the view was made with.*page.update"
+        ):
+            setattr(view, name, 3)
+    page = layout(VStack(text))
+    assert "before" in page.explain(text).text
+
+    class Mine(Text):
+        __slots__ = ("note",)
+
+    mine = Mine("a")
+    mine.note = 1
+    mine.note = 2
+    assert mine.note == 2
+
+
+@pytest.mark.parametrize(
+    ("border", "written"),
+    [
+        ((2, "red"), "stroke='red', stroke_width=2"),
+        ("1px solid blue", "stroke='blue', stroke_width=1"),
+        ("green", "stroke='green'"),
+        (3, "stroke='black', stroke_width=3"),
+    ],
+)
+def test_a_border_error_recommends_what_the_next_call_takes(border: Any, written: str) -> None:
+    with pytest.raises(ValueError, match=re.escape(written)):
+        Box(1, 1).styled(border=border)
+    Box(1, 1).styled(**eval(f"dict({written})"))

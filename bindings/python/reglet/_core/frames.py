@@ -8,7 +8,9 @@ whatever happens to the tree, and is freed when the last array that looks at it 
 from __future__ import annotations
 
 import ctypes
+import operator
 import weakref
+from collections.abc import Sequence
 from typing import Any
 
 from .._abi import structs as s
@@ -34,19 +36,80 @@ def take_frames(tree: LibraryObject) -> Any:
     return doubles
 
 
+class FrameRows(Sequence[Any]):
+    """Frames where numpy is not installed: rows of four doubles, read-only and not copied.
+
+    `rows[index]` is a tuple of x, y, width and height, `rows[index, 2]` one of its numbers, and `rows[1:3]` more rows.
+    """
+
+    __slots__ = ("_doubles",)
+
+    def __init__(self, doubles: memoryview) -> None:
+        self._doubles = doubles
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """The number of rows, and 4."""
+        return len(self), 4
+
+    ndim = 2
+    readonly = True
+
+    def __len__(self) -> int:
+        return len(self._doubles) // 4
+
+    def __getitem__(self, key: Any) -> Any:
+        if isinstance(key, slice):
+            start, stop, step = key.indices(len(self))
+            if step == 1:
+                return FrameRows(self._doubles[4 * start : 4 * max(start, stop)])
+            return [self[index] for index in range(start, stop, step)]
+        if isinstance(key, tuple):
+            row, column = key
+            return self[row][column]
+        index = operator.index(key)
+        if not -len(self) <= index < len(self):
+            raise IndexError(f"there are {len(self)} frames, and {index} is none of them")
+        first = 4 * (index % len(self))
+        return tuple(self._doubles[first : first + 4])
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, FrameRows) and self._doubles == other._doubles
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"FrameRows({self.tolist()})"
+
+    def tolist(self) -> list[list[float]]:
+        """Returns the rows as lists."""
+        return [list(row) for row in self]
+
+    def tobytes(self) -> bytes:
+        """Returns the doubles in the machine's byte order."""
+        return self._doubles.tobytes()
+
+
 def as_array(doubles: Any) -> Any:
     """Shows taken frames as a read-only array of shape (nodes, 4), without copying.
 
-    A numpy array where numpy is installed, else a memoryview of doubles.
+    A numpy array where numpy is installed, else `FrameRows`.
     """
     try:
         import numpy
     except ImportError:
-        view = memoryview(doubles).cast("B")
-        return view.cast("d", shape=[len(doubles) // 4, 4]).toreadonly()
+        return FrameRows(memoryview(doubles).cast("B").cast("d").toreadonly())
     array = numpy.frombuffer(doubles, dtype=numpy.float64).reshape(-1, 4)
     array.flags.writeable = False
     return array
+
+
+def rows_of(doubles: Any, rows: Sequence[int]) -> Any:
+    """Returns a copy of some frames, in the order of their rows."""
+    chosen = (ctypes.c_double * (4 * len(rows)))()
+    for index, row in enumerate(rows):
+        chosen[4 * index : 4 * index + 4] = doubles[4 * row : 4 * row + 4]
+    return chosen
 
 
 def rect_at(doubles: Any, index: int) -> Rect:
@@ -75,6 +138,8 @@ def between_frames(start: Any, end: Any, progress: float) -> Any:
 
 
 def _rects(array: Any) -> Any:
+    if isinstance(array, FrameRows):
+        return (s.rgl_rect * len(array)).from_buffer_copy(array.tobytes())
     view = memoryview(array)
     if view.format != "d" or view.ndim != 2 or view.shape is None or view.shape[1] != 4:
         raise TypeError("an array of frames has rows of four doubles")

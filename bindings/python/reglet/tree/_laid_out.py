@@ -10,7 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from .._abi.enumerations import Kind
-from .._core.frames import rect_at
+from .._core.frames import as_array, rect_at, rows_of
 from ..errors import LayoutError, NoReaderError, NotLaidOutError, RegletError, UnsettledError
 from ..geometry import Rect, Size
 from ..measurement.names import Measuring
@@ -92,7 +92,7 @@ class LaidOutViews:
         return {(known[node], tag): size for (node, tag), size in news.items() if node in known}
 
     def node(self, view: View) -> int:
-        """Returns the node of a view; its place in the tree is its row of `frames`."""
+        """Returns the node of a view."""
         node = self._content_nodes.get(view)
         return self.nodes[self.index(view)] if node is None else node
 
@@ -139,6 +139,20 @@ class LaidOutViews:
         except NotLaidOutError:
             return False
         return True
+
+    def in_order(self, doubles: Any) -> Any:
+        """Returns frames of all nodes as an array whose rows are those of the views, in the order of `placed`."""
+        if self._contents:
+            return as_array(rows_of(doubles, list(self._rows(self.nodes))))
+        # The nodes of the views come first in the tree, in preorder; explanations may have added some behind.
+        return as_array(doubles)[: len(self.views)]
+
+    def _rows(self, nodes: Iterable[int]) -> Iterator[int]:
+        for node in nodes:
+            yield node_index(node)
+            content = self._tree._contents.kept.get(node)
+            if content is not None:
+                yield from self._rows(content.nodes)
 
     def placed(self, taken: Any) -> Iterator[PlacedView]:
         """Yields the views that have a frame, parents first; `taken` are the frames of all nodes."""

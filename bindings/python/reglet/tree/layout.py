@@ -9,7 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Any, Callable
 
-from .._core.frames import as_array, rect_at, take_frames
+from .._core.frames import rect_at, take_frames
 from .._core.limits import Limits
 from .._core.objects import NotCopied
 from ..errors import LayoutError, RegletError, WrongKindError
@@ -119,13 +119,14 @@ class Layout(NotCopied):
 
     @property
     def frames(self) -> NDArray[numpy.float64]:
-        """The frames of all views in preorder, as one array of shape (views, 4): x, y, width, height.
+        """The frames of all views as one array of shape (views, 4): x, y, width, height, in the order of `views`.
 
-        Views that have no frame have 0 everywhere; what geometry readers have made stands behind the others.
-        Read-only and not copied: a numpy array where numpy is installed, else a memoryview of doubles. It
-        keeps the numbers of this layout for as long as you hold it, also when the layout is changed or closed.
+        Views that have no frame have 0 everywhere; what a reader's function has made comes after the reader.
+        Read-only, and not copied unless there are such readers: a numpy array where numpy is installed, else an
+        object of this package that has rows, `shape` and `tolist`. It keeps the numbers of this layout for as long as
+        you hold it, also when the layout is changed or closed.
         """
-        array: NDArray[numpy.float64] = as_array(self._frames())
+        array: NDArray[numpy.float64] = self._views.in_order(self._frames())
         return array
 
     def frame(self, view: View) -> Rect:
@@ -148,7 +149,10 @@ class Layout(NotCopied):
 
     def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
         """Returns the frames of all views as `frames` does, with their edges on whole pixels."""
-        return self._tree.snapped_frames(scale)
+        with self._tree._handle.in_use():
+            doubles = _calls.snapped_frames(self._tree._handle, scale)
+            array: NDArray[numpy.float64] = self._views.in_order(doubles)
+        return array
 
     @property
     def changes(self) -> list[FrameChange]:
@@ -417,8 +421,14 @@ class Layout(NotCopied):
         it was offered; what scroll views hold may be larger.
 
             for view, frame, place in page.overflows(): …
+
+        Of a text whose words stick out of it, `frame` is that of its lines, and `place` the size of the text.
         """
-        return overflows(self.views(), Proposal(*self._proposal))
+        placed = list(self.views())
+        lines = {
+            one.view: self.lines(one.view) for one in placed if isinstance(one.view, Paragraph)
+        }
+        return overflows(placed, Proposal(*self._proposal), lines)
 
     def close(self) -> None:
         """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""

@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from typing import NamedTuple
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, NamedTuple
 
 from ..geometry import Proposal, Rect, Size
+from ..views.paragraphs import Line
 from ..views.scroll_view import ScrollView
 from ..views.view import View
 
@@ -16,7 +17,10 @@ _TOLERANCE = 1e-6
 
 
 class Overflow(NamedTuple):
-    """A view that is larger than its place: the frame of the view around it, or the root's proposal."""
+    """A view that is larger than its place: the frame of the view around it, or the root's proposal.
+
+    Where the words of a text stick out of it, `frame` is that of its lines, and `place` the text's own size.
+    """
 
     view: View
     frame: Rect
@@ -32,24 +36,37 @@ class Overflow(NamedTuple):
 
 
 def overflows(
-    placed: Iterable[tuple[View, Rect, int, View | None]], proposal: Proposal
+    placed: Iterable[tuple[View, Rect, int, View | None]],
+    proposal: Proposal,
+    lines: Mapping[Any, Sequence[Line]],
 ) -> list[Overflow]:
-    """Returns the views that are larger than their places, parents first."""
+    """Returns the views that are larger than their places, parents first; `lines` are those of texts."""
     frames: dict[View, Rect] = {}
     found = []
     for view, frame, _, parent in placed:
         frames[view] = frame
-        if isinstance(parent, ScrollView):
-            continue
-        if parent is None:
-            sides = (
-                math.inf if proposal.width is None else proposal.width,
-                math.inf if proposal.height is None else proposal.height,
-            )
-            place = Size(*sides)
-        else:
-            place = frames[parent].size
-        overflow = Overflow(view, frame, place)
+        overflow = Overflow(view, frame, _place(frames, parent, proposal))
+        words = Overflow(view, _around(lines[view], frame), frame.size) if lines.get(view) else None
         if max(overflow.by) > _TOLERANCE:
             found.append(overflow)
+        if words is not None and max(words.by) > _TOLERANCE:
+            found.append(words)
     return found
+
+
+def _around(lines: Sequence[Line], frame: Rect) -> Rect:
+    """Returns the smallest rectangle around lines, whose own are relative to the frame of their text."""
+    left = min(line.rect.x for line in lines)
+    top = min(line.rect.y for line in lines)
+    right = max(line.rect.x + line.rect.width for line in lines)
+    bottom = max(line.rect.y + line.rect.height for line in lines)
+    return Rect(frame.x + left, frame.y + top, right - left, bottom - top)
+
+
+def _place(frames: Mapping[View, Rect], parent: View | None, proposal: Proposal) -> Size:
+    """Returns how large a view in a parent may be: without limits in a scroll view."""
+    if isinstance(parent, ScrollView):
+        return Size(math.inf, math.inf)
+    if parent is not None:
+        return frames[parent].size
+    return Size(*(math.inf if side is None else side for side in proposal))

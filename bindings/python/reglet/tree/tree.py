@@ -354,7 +354,7 @@ class Tree(NotCopied):
 
         Row `node_index(node)` is the node's frame; nodes that were not placed have 0 everywhere. The array
         is the library's own memory, keeps these numbers whatever happens to the tree, and is read-only: a
-        numpy array where numpy is installed, else a memoryview of doubles.
+        numpy array where numpy is installed, else an object that has rows, `shape` and `tolist` as well.
         """
         array: NDArray[numpy.float64] = as_array(take_frames(self._handle))
         return array

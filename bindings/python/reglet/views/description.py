@@ -7,10 +7,11 @@ import contextlib
 import copyreg
 import sys
 from collections.abc import Iterator, Mapping
+from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
 from .._abi.enumerations import Kind
-from .slips import no_attribute
+from .slips import fixed_attribute, no_attribute
 from .styles import Style, check_style
 
 if TYPE_CHECKING:
@@ -19,6 +20,31 @@ if TYPE_CHECKING:
     from ..tree.layout import Layout
     from .guides import Guide
     from .view import View
+
+# The classes of views that are this package's begin with this.
+_PACKAGE = __name__.split(".", 1)[0] + "."
+
+
+class _Kept(property):
+    """What a view says of itself. A view is a value, which its tree has copied, so assigning is an error."""
+
+    def __init__(self, member: Any, name: str) -> None:
+        read = member.fget if isinstance(member, property) else member.__get__
+        super().__init__(read, doc=member.__doc__ if isinstance(member, property) else None)
+        self._member = member
+        self._name = name
+
+    def __set__(self, view: Any, value: object) -> None:
+        if isinstance(self._member, property) or self._is_set(view):
+            raise AttributeError(fixed_attribute(view, self._name))
+        self._member.__set__(view, value)
+
+    def _is_set(self, view: Any) -> bool:
+        try:
+            self._member.__get__(view)
+        except AttributeError:
+            return False
+        return True
 
 
 class Description:
@@ -34,6 +60,16 @@ class Description:
     _layout: Layout | None
     _name: str | None
     _style: dict[str, Any] | None
+
+    def __init_subclass__(cls, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        # Slots of classes that programs make are theirs.
+        if cls.__module__.startswith(_PACKAGE):
+            for name, member in list(vars(cls).items()):
+                is_slot = isinstance(member, MemberDescriptorType)
+                is_read = isinstance(member, property) and member.fset is None
+                if (is_slot or is_read) and not name.startswith("_"):
+                    setattr(cls, name, _Kept(member, name))
 
     if not TYPE_CHECKING:
 

@@ -33,9 +33,9 @@ class GeometryReader(Holder):
     function: ContentFunction | None
 
     def __init__(self, *content: View | ContentFunction | None) -> None:
-        self.function = None
-        if len(content) == 1 and callable(content[0]):
-            self.function = content[0]
+        function = content[0] if len(content) == 1 and callable(content[0]) else None
+        self.function = function
+        if function is not None:
             content = ()
         self._record = GEOMETRY_READER.pack(Kind.GEOMETRY_READER, 0, 0, 0, 0)
         self._children = present_views(self, content)  # type: ignore[arg-type]

@@ -62,6 +62,15 @@ def no_attribute(given: object, name: str) -> str:
     return f"{type(given).__name__} has no attribute {name!r}{rest}"
 
 
+def fixed_attribute(given: object, name: str) -> str:
+    """Returns an error message for assigning what a view was made with."""
+    kind = type(given).__name__
+    return (
+        f"{kind}.{name} is what the view was made with, and cannot be assigned: make another {kind}, and put it in the "
+        f"place of this one by page.update(view, {kind}(…))"
+    )
+
+
 def check_limits(side: str, least: float | None, most: float | None) -> None:
     """Raises `ValueError` when a minimum is above a maximum."""
     if least is not None and most is not None and least > most:

@@ -212,7 +212,7 @@ def _check_border(border: object) -> None:
     if not isinstance(border, Mapping):
         raise ValueError(
             f"border says how thick and which colour edges are: write border={{'top': (1, 'red')}}, "
-            f"or for all edges stroke={border!r}"
+            f"or for all edges {_stroke_for(border)}"
         )
     for edge, line in border.items():
         if edge not in _EDGES:
@@ -226,6 +226,19 @@ def _check_border(border: object) -> None:
                 f"border at the {edge} is a thickness and a colour, such as (1, 'red'), not {line!r}"
             )
         check_color(f"border at the {edge}", line[1])
+
+
+def _stroke_for(border: object) -> str:
+    """Returns how the whole outline is written, with the thickness and the colour in what was given for a border."""
+    parts = border if isinstance(border, (tuple, list)) else str(border).split()
+    color, width = "black", ""
+    for part in parts:
+        number = re.fullmatch(r"(\d+(?:\.\d+)?)(?:px|pt)?", str(part))
+        if number:
+            width = f", stroke_width={number[1]}"
+        elif isinstance(part, str) and is_color(part):
+            color = part
+    return f"stroke={color!r}{width}"
 
 
 def is_color(text: str) -> bool:
