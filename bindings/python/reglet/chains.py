@@ -19,6 +19,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Callable, NoReturn, Union
 
 from ._core.operators import priority_of
+from ._core.reals import NUMBER
 from .constraints.constraint import Attribute, Constraint, Relation
 from .formats.visual_formats import Edge, FormatDirection, vfl
 
@@ -125,7 +126,7 @@ class Chain(Chained):
     def __sub__(self, other: object) -> Chain:
         if isinstance(other, bool) or other is None:
             raise TypeError(f"{other!r} can't stand in a chain")
-        if isinstance(other, (int, float)):
+        if isinstance(other, NUMBER):
             return Chain((*self.parts, (eq(other),)))
         if isinstance(other, Pin):
             return Chain((*self.parts, (other,)))
@@ -229,7 +230,7 @@ def _text(orientation: str, chain: Chained) -> tuple[str, dict[str, object]]:
 
 def _pin(pin: Pin, name: Callable[[object], str]) -> str:
     relation = pin.relation + ("=" if pin.is_double else "")
-    if isinstance(pin.value, (int, float)):
+    if isinstance(pin.value, NUMBER):
         value = _number(pin.value)
     else:
         thing = pin.value.thing if isinstance(pin.value, Link) else pin.value

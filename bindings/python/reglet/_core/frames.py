@@ -44,7 +44,7 @@ class FrameRows(Sequence[Any]):
 
     __slots__ = ("_doubles",)
 
-    def __init__(self, doubles: memoryview) -> None:
+    def __init__(self, doubles: Any) -> None:
         self._doubles = doubles
 
     @property
@@ -74,7 +74,7 @@ class FrameRows(Sequence[Any]):
         return tuple(self._doubles[first : first + 4])
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, FrameRows) and self._doubles == other._doubles
+        return isinstance(other, FrameRows) and bool(self._doubles == other._doubles)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -87,7 +87,8 @@ class FrameRows(Sequence[Any]):
 
     def tobytes(self) -> bytes:
         """Returns the doubles in the machine's byte order."""
-        return self._doubles.tobytes()
+        data: bytes = self._doubles.tobytes()
+        return data
 
 
 def as_array(doubles: Any) -> Any:

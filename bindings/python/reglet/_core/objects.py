@@ -12,6 +12,7 @@ from ..errors import ClosedError, RegletError, Status, error_class, status_code
 from .interruptions import lost, raise_lost, take_lost
 from .library import library
 from .limits import Limits
+from .reals import whole
 
 
 class LibraryObject:
@@ -183,10 +184,10 @@ def with_limits(options: Any, limits: Limits | None) -> Any:
         options.limits = ctypes.pointer(
             s.rgl_limits(
                 ctypes.sizeof(s.rgl_limits),
-                limits.nodes or 0,
-                limits.depth or 0,
-                limits.evaluations or 0,
-                limits.bytes or 0,
+                whole(limits.nodes) or 0,
+                whole(limits.depth) or 0,
+                whole(limits.evaluations) or 0,
+                whole(limits.bytes) or 0,
             )
         )
     return options

@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import NoReturn
 
+from .reals import NUMBER
+
 NO_TRUTH = (
     "a constraint is neither true nor false: write 10 <= a.width <= 20 as two constraints, "
     "10 <= a.width and a.width <= 20, and put commas between constraints where `and` stands"
@@ -30,7 +32,7 @@ def refuse_order(left: object, sign: str, right: object) -> NoReturn:
 
 def priority_of(given: object, constraint: object) -> float:
     """Returns a priority as a number; raises `TypeError` for what is none."""
-    if isinstance(given, (int, float)):
+    if isinstance(given, NUMBER):
         return float(given)
     raise TypeError(
         f"a priority is a number above 0 and up to 1000, which is required, not {given!r}: "

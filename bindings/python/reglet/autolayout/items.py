@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 
 from .._core.objects import NotCopied
+from .._core.reals import NUMBER
 from ..chains import Chained
 from ..constraints.anchors import Anchored
 from ..constraints.constraint import Attribute
@@ -169,7 +170,7 @@ class Item(AnyItem):
         Meant for items at the top. Raises `ConflictError`.
         """
         for side in (width, height):
-            if side is not None and not isinstance(side, (int, float)):
+            if side is not None and not isinstance(side, NUMBER):
                 refuse_numbers(f"item {self}", width=width, height=height)
         self.layout._guarded(lambda handle: handle.set_size(self._id, width, height))
 
@@ -267,7 +268,7 @@ class Item(AnyItem):
 
         They count from the safe area, or with `follow_safe_area=False` from the edges.
         """
-        sides = (margins,) * 4 if isinstance(margins, (int, float)) else tuple(margins)
+        sides = (margins,) * 4 if isinstance(margins, NUMBER) else tuple(margins)
         self.layout._guarded(
             lambda handle: handle.set_margins(self._id, sides, follow=follow_safe_area)
         )
@@ -335,10 +336,10 @@ def _shown(content: object) -> str:
 
 
 def _pair(value: Pair) -> tuple[float, float]:
-    pair = (value, value) if isinstance(value, (int, float)) else value
-    if not isinstance(pair, (tuple, list)) or not all(isinstance(p, (int, float)) for p in pair):
+    pair = (value, value) if isinstance(value, NUMBER) else value
+    if not isinstance(pair, (tuple, list)) or not all(isinstance(p, NUMBER) for p in pair):
         raise TypeError(f"a priority is a number up to 1000, or one for each axis, not {value!r}")
-    return pair[0], pair[1]
+    return float(pair[0]), float(pair[1])
 
 
 def as_measurer(functions: dict[int, MeasureFunction]) -> Callable[[object], Answer]:

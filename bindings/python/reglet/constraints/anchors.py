@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn, Union
 
 from .._core.operators import refuse_bar, refuse_order
+from .._core.reals import NUMBER
 from .constraint import Attribute, Constraint, Relation
 
 Number = Union[int, float]
@@ -32,30 +33,30 @@ class Term:
         return self
 
     def __mul__(self, factor: Number) -> Term:
-        if not isinstance(factor, (int, float)):
+        if not isinstance(factor, NUMBER):
             return _refuse(self, "*", factor)
-        term = self._term()
-        return Term(term.anchor, term.multiplier * factor, term.constant * factor)
+        term, by = self._term(), float(factor)
+        return Term(term.anchor, term.multiplier * by, term.constant * by)
 
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: Number) -> Term:
-        if not isinstance(divisor, (int, float)):
+        if not isinstance(divisor, NUMBER):
             return _refuse(self, "/", divisor)
-        return self * (1 / divisor)
+        return self * (1 / float(divisor))
 
     def __add__(self, constant: Number) -> Term:
-        if not isinstance(constant, (int, float)):
+        if not isinstance(constant, NUMBER):
             return _refuse(self, "+", constant)
         term = self._term()
-        return Term(term.anchor, term.multiplier, term.constant + constant)
+        return Term(term.anchor, term.multiplier, term.constant + float(constant))
 
     __radd__ = __add__
 
     def __sub__(self, constant: Number) -> Term:
-        if not isinstance(constant, (int, float)):
+        if not isinstance(constant, NUMBER):
             return _refuse(self, "-", constant)
-        return self + -constant
+        return self + -float(constant)
 
     def __neg__(self) -> Term:
         return self * -1
@@ -143,7 +144,7 @@ def _compare(left: Term, relation: Relation, right: object) -> Constraint:
                 raise TypeError("a constraint needs an anchor whose multiplier is not 0")
             return _compare(other, _MIRRORED[relation], left)
         anchor, multiplier, constant = other.anchor, other.multiplier, other.constant
-    elif isinstance(right, (int, float)):
+    elif isinstance(right, NUMBER):
         anchor, multiplier, constant = None, 1.0, float(right)
         if left.multiplier == 0:
             raise TypeError("a constraint needs an anchor whose multiplier is not 0")

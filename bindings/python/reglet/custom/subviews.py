@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Union, overload
 
+from .._core.reals import NUMBER, is_count
 from ..geometry import Proposal, Rect, Size
 from ..views.alignment import AlignmentName, unit_point
 from ..views.guides import guide_codes
@@ -112,7 +113,7 @@ class Subview:
         The subview's size is its answer to the proposal. `anchor` is the name of an alignment or a pair
         of fractions. The last call for a subview counts.
         """
-        if isinstance(at, (int, float)):
+        if isinstance(at, NUMBER):
             raise TypeError(f"a point is one argument: write place(({at!r}, {anchor!r}))")
         self._lent.place(self._index, at, unit_point(anchor), proposal)
 
@@ -210,7 +211,8 @@ class Subviews(Sequence[Subview]):
     def __getitem__(self, index: int | slice | Sequence[int]) -> Subview | Subviews:
         if isinstance(index, slice):
             return Subviews(self._lent, self._indices[index], self._inner)
-        if isinstance(index, int):
+        if is_count(index):
+            index = int(index)
             if not -len(self._indices) <= index < len(self._indices):
                 raise IndexError(f"there is no subview {index}: there are {len(self._indices)}")
             return Subview(self._lent, self._indices[index])

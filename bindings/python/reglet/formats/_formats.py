@@ -13,6 +13,7 @@ from typing import Any, Callable
 from .._abi import structs as s
 from .._core.interruptions import raise_lost, trampoline, watch
 from .._core.objects import LibraryObject
+from .._core.reals import NUMBER
 from ..constraints.constraint import ATTRIBUTES, RELATIONS, Constraint
 from ..errors import FormatError, Status
 
@@ -153,7 +154,7 @@ class FormatHandle(LibraryObject):
     def _add_metrics(self, metrics: Mapping[str, float]) -> None:
         array = (s.rgl_format_metric * max(1, len(metrics)))()
         for struct, (name, value) in zip(array, metrics.items()):
-            if not isinstance(value, (int, float)):
+            if not isinstance(value, NUMBER):
                 raise TypeError(f"the metric {name!r} is a number of points, not {value!r}")
             encoded = name.encode("utf-8", "surrogatepass")
             struct.name, struct.length, struct.value = encoded, len(encoded), value

@@ -19,6 +19,7 @@ from .._abi.constants import (
     RGL_MEASURED_MAXIMUM_WIDTH,
     RGL_MEASURED_NONE,
 )
+from .._core.reals import NUMBER
 from ..geometry import given
 from .names import Names
 
@@ -95,7 +96,7 @@ class MeasuredLength:
 
 def _number(operand: object, length: MeasuredLength, sign: str) -> float:
     """Returns an operand of arithmetic; raises `TypeError` for what is no number."""
-    if isinstance(operand, (int, float)):
+    if isinstance(operand, NUMBER):
         return operand
     raise TypeError(
         f"{length} takes numbers as operands of {sign}, not {operand}; a function that a MeasurementReader is "

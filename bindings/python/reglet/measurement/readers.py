@@ -15,6 +15,7 @@ from .._abi.constants import (
 )
 from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_READER
+from .._core.reals import NUMBER
 from ..views.slips import check_hashable, not_content, refuse_numbers
 from ..views.stacks import present_views
 from ..views.view import Holder, View
@@ -81,7 +82,7 @@ class MeasurementReader(Holder, Measuring):
             raise ValueError(f"a reducer is 'replace' or 'merge', not {reducer!r}")
         check_hashable("a scope", scope)
         check_hashable("a version", version)
-        if not isinstance(maximum_width, (int, float, MeasuredLength, type(None))):
+        if not isinstance(maximum_width, (*NUMBER, MeasuredLength, type(None))):
             refuse_numbers(self, maximum_width=maximum_width)
         if content is not None and not isinstance(content, View) and not callable(content):
             raise TypeError(
@@ -176,7 +177,7 @@ def _version(version: Any, names: Names) -> tuple[int, int]:
         return RGL_READER_VERSION_NONE, 0
     if isinstance(version, MeasuredLength):
         return RGL_READER_VERSION_MAXIMUM_WIDTH, 0
-    if isinstance(version, (int, float)) and (version != version or float(version) == version):
+    if isinstance(version, NUMBER) and (version != version or float(version) == version):
         bits: int = struct.unpack("=Q", struct.pack("=d", version))[0]
         return RGL_READER_VERSION_NUMBER, bits
     return RGL_READER_VERSION_INTEGER, names.number(version)

@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, NoReturn, Union
 
 from .._core.operators import NO_TRUTH, priority_of, refuse_bar, refuse_order
+from .._core.reals import NUMBER
 from ..errors import InvalidArgumentError
 
 if TYPE_CHECKING:
@@ -59,16 +60,17 @@ class Expression:
     def __mul__(self, factor: float) -> Expression:
         if isinstance(factor, (Variable, Expression)):
             raise TypeError(f"{self!r} * {factor!r} is no sum; a solver solves linear constraints")
-        if not isinstance(factor, (int, float)):
+        if not isinstance(factor, NUMBER):
             return NotImplemented
-        return Expression({v: c * factor for v, c in self.terms.items()}, self.constant * factor)
+        by = float(factor)
+        return Expression({v: c * by for v, c in self.terms.items()}, self.constant * by)
 
     __rmul__ = __mul__
 
     def __truediv__(self, divisor: float) -> Expression:
-        if not isinstance(divisor, (int, float)):
+        if not isinstance(divisor, NUMBER):
             return NotImplemented
-        return self * (1.0 / divisor)
+        return self * (1.0 / float(divisor))
 
     def __neg__(self) -> Expression:
         return self * -1.0
@@ -287,8 +289,8 @@ class LinearConstraint:
 
 
 def _combine(left: Expression, right: Operand, sign: float) -> Expression:
-    if isinstance(right, (int, float)):
-        return Expression(left.terms, left.constant + sign * right, _priority=left._priority)
+    if isinstance(right, NUMBER):
+        return Expression(left.terms, left.constant + sign * float(right), _priority=left._priority)
     if isinstance(right, Variable):
         right = right._as_expression()
     if not isinstance(right, Expression):
@@ -301,7 +303,7 @@ def _combine(left: Expression, right: Operand, sign: float) -> Expression:
 
 
 def _compare(left: Expression, relation: Relation, right: object) -> LinearConstraint:
-    if not isinstance(right, (Variable, Expression, int, float)):
+    if not isinstance(right, (Variable, Expression, *NUMBER)):
         raise InvalidArgumentError(
             f"a sum can be compared with a sum or a number, not with {right!r}"
         )
@@ -338,5 +340,5 @@ def sum_of(operands: Iterable[Operand]) -> Expression:
                 terms[variable] = terms.get(variable, 0.0) + coefficient
             constant += operand.constant
         else:
-            constant += operand
+            constant += float(operand)
     return Expression(terms, constant)

@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import Any, Literal
 
 from .._core.objects import NotCopied
+from .._core.reals import NUMBER, whole
 from ..errors import ConflictError, InvalidArgumentError
 from ._handle import SolverHandle
 from .diagnosis import ConflictMember, SolverCounters, VariableReason
@@ -71,7 +72,9 @@ class Solver(NotCopied):
         pivots: int | None = None,
         bytes: int | None = None,
     ) -> None:
-        self._handle = SolverHandle(variables or 0, constraints or 0, pivots or 0, bytes or 0)
+        self._handle = SolverHandle(
+            *(whole(limit) or 0 for limit in (variables, constraints, pivots, bytes))
+        )
         self._library = self._handle.library
         self._constraints: dict[int, LinearConstraint] = {}
         self._variables: dict[int, weakref.ref[Variable]] = {}
@@ -362,7 +365,7 @@ class Solver(NotCopied):
 
     def _set(self, constraint: LinearConstraint, what: str, number: float) -> None:
         """Changes a constraint's constant, priority or weight."""
-        if not isinstance(number, (int, float)) or math.isnan(number):
+        if not isinstance(number, NUMBER) or math.isnan(number):
             raise InvalidArgumentError(f"a {what} is a number, not {number!r}")
         function = getattr(self._library, f"rgl_solver_set_{what}")
         try:

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from .._abi.constants import RGL_NUMBERS_DOUBLE, RGL_NUMBERS_FLOAT
+from .._core.reals import NUMBER
 
 _FORMATS = {"d": RGL_NUMBERS_DOUBLE, "f": RGL_NUMBERS_FLOAT}
 _SIZES = {8: RGL_NUMBERS_DOUBLE, 4: RGL_NUMBERS_FLOAT}
@@ -142,7 +143,7 @@ def _rows(rows: Sequence[Sequence[float]], count: int) -> Chunk:
     try:
         packed = array("d", (number for row in rows for number in row))
     except TypeError:
-        strange = next(n for row in rows for n in row if not isinstance(n, (int, float)))
+        strange = next(n for row in rows for n in row if not isinstance(n, NUMBER))
         raise TypeError(f"cells are numbers of points, not {strange!r}") from None
     address = packed.buffer_info()[0]
     columns = [

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from .._core.reals import NUMBER
 from ..errors import InvalidArgumentError, InvalidNumberError
 from ._handle import widths_of
 
@@ -50,7 +51,7 @@ class Column:
             number = getattr(self, name)
             if number is None and name in ("fixed", "minimum", "ideal"):
                 continue
-            if not isinstance(number, (int, float)):
+            if not isinstance(number, NUMBER):
                 raise TypeError(f"Column: {name} is a number, not {number!r}")
             if math.isnan(number):
                 raise InvalidNumberError(f"column.{name} must be a number, or None")

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from .._core.objects import NotCopied
+from .._core.reals import is_count
 from ..errors import InvalidNumberError
 from ._handle import TableHandle
 from ._strided import Chunk, chunk
@@ -66,7 +67,7 @@ class NumberTable(NotCopied):
         shrinking: Shrinking = "level",
         scale: float = 0.0,
     ) -> None:
-        given = [Column()] * columns if isinstance(columns, int) else list(columns)
+        given = [Column()] * int(columns) if is_count(columns) else list(columns)
         self._handle = TableHandle(len(given))
         self.columns = tuple(given)
         self._handle.set_columns([_record(column) for column in given])
@@ -163,7 +164,7 @@ class NumberTable(NotCopied):
         self, rows: Sequence[Row] | int, cells: Iterable[Cell], height: float | None = None
     ) -> tuple[float, tuple[RowTrack, ...]]:
         """Works out all heights for cells, in any order; returns that of the table, and the rows."""
-        given = [Row()] * rows if isinstance(rows, int) else list(rows)
+        given = [Row()] * int(rows) if is_count(rows) else list(rows)
         self._handle.set_rows([(row.minimum_height, row.weight) for row in given])
         records = [cell.record() for cell in cells]
         answer, tracks = self._handle.resolve_rows(_offer(height, "height"), records)

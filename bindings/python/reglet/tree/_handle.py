@@ -13,6 +13,7 @@ from .._abi import structs as s
 from .._core.interruptions import watch
 from .._core.limits import Limits
 from .._core.objects import LibraryObject, with_limits
+from .._core.reals import NUMBER
 from ..custom._custom import LayoutBox
 from ..errors import BusyError, ConflictError, RegletError, Status, status_code
 from ..geometry import Size
@@ -119,7 +120,7 @@ class Handle(LibraryObject):
         out = ctypes.c_int32()
         for guide in CUSTOM[self._guides :]:
             position = s.rgl_guide_position()
-            if isinstance(guide.default, (int, float)):
+            if isinstance(guide.default, NUMBER):
                 position.constant, position.fraction = guide.default, guide.fraction
             else:
                 position.locator, position.tag = self.locator(), self.known.keep(guide.default)

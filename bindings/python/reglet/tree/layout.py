@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Callable
 from .._core.frames import rect_at, take_frames
 from .._core.limits import Limits
 from .._core.objects import NotCopied
+from .._core.reals import NUMBER, is_count, whole
 from ..errors import LayoutError, RegletError, WrongKindError
 from ..geometry import Insets, Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
@@ -143,7 +144,7 @@ class Layout(NotCopied):
 
         Views that share an edge still share it; a text never gets narrower than it was measured.
         """
-        if not isinstance(scale, (int, float)):
+        if not isinstance(scale, NUMBER):
             refuse_numbers("snapped_frame", "number of pixels a point", scale=scale)
         return self._tree.snapped_frame(self._views.node(view), scale)
 
@@ -312,7 +313,7 @@ class Layout(NotCopied):
 
     @kept.setter
     def kept(self, count: int) -> None:
-        self._tree.kept_layouts = count
+        self._tree.kept_layouts = whole(count)
 
     def update(self, view: View, replacement: View) -> Size:
         """Puts a new view of the same kind in the place of one, and lays out again what that touches.
@@ -393,9 +394,9 @@ class Layout(NotCopied):
 
         print(page.explain_column(prices, 1))
         """
-        if not isinstance(column, int):
+        if not is_count(column):
             raise TypeError(f"a column is a number, from 0 on, not {column!r}")
-        found = self._tree.explain_column(self._node_of(table, Table), column)
+        found = self._tree.explain_column(self._node_of(table, Table), int(column))
         known = self._views.known()
         return replace(
             found,

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
+from .._core.reals import NUMBER
 from ..tables.numbers import Track
 from ..views.slips import refuse_numbers
 from ..views.tables import Table, TableCell, TableRow, TableSection
@@ -68,7 +69,7 @@ def table_pages(layout: Layout, table: Table, height: float) -> list[TablePage]:
     A page takes as many rows as fit, and at least one, even where that is higher than the page. Rows that a cell
     covers together stay together. A table without rows of bodies has one page.
     """
-    if not isinstance(height, (int, float)):
+    if not isinstance(height, NUMBER):
         refuse_numbers("table_pages", height=height)
     if not height > 0:
         raise ValueError(f"the height of a page is above 0, in points, not {height!r}")

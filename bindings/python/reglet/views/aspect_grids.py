@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from .._abi.enumerations import Kind
 from .._abi.records import ASPECT_GRID
+from .._core.reals import whole
 from ..geometry import Rect, Size
 from . import _aspect
 from .stacks import present_views
@@ -78,6 +79,7 @@ def aspect_fit(
         exact_ties=exact_ties,
         keeps_ratio=keeps_ratio,
     )
+    count = whole(count)
     rows, columns, *numbers = _aspect.fit(grid._record, width, height, count)
     cell_width, cell_height, x, y = numbers
     return AspectFit(

@@ -9,6 +9,7 @@ from dataclasses import replace
 from decimal import Decimal
 from typing import Any, Callable, Union
 
+from .._core.reals import NUMBER
 from ..fonts.font import Font
 from ..tables.columns import Column
 from .tables import Header, Table, TableCell, TableRow
@@ -188,7 +189,7 @@ def _of_sequences(
 def _is_number(value: Any) -> bool:
     if isinstance(value, bool):
         return False
-    return isinstance(value, (int, float, Decimal)) or hasattr(value, "__float__")
+    return isinstance(value, (*NUMBER, Decimal)) or hasattr(value, "__float__")
 
 
 def _is_empty(value: Any) -> bool:

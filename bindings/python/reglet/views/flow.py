@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
 from .._abi.records import FLOW
+from .._core.reals import is_count, whole
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .slips import packed
@@ -57,7 +58,7 @@ class Flow(Holder):
         if justification not in _JUSTIFICATIONS:
             known = ", ".join(_JUSTIFICATIONS)
             raise ValueError(f"a justification is one of {known}, not {justification!r}")
-        if line_limit is not None and (not isinstance(line_limit, int) or line_limit < 1):
+        if line_limit is not None and (not is_count(line_limit) or line_limit < 1):
             raise ValueError(f"a line limit is 1 or more, or None, not {line_limit!r}")
         self._record = packed(
             FLOW,
@@ -68,7 +69,7 @@ class Flow(Holder):
             *alignment_codes(alignment),
             given(spacing),
             given(line_spacing),
-            line_limit or 0,
+            whole(line_limit) or 0,
             bool(stretches),
             spacing=spacing,
             line_spacing=line_spacing,

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import GRID, GRID_CELL, GRID_ROW
+from .._core.reals import is_count
 from ..geometry import NAN, given, optional
 from .alignment import AlignmentName, alignment_codes, alignment_name, guide_name
 from .axes import AxesName
@@ -132,13 +133,13 @@ class GridCell(Holder):
     ) -> None:
         if unsized_axes is not None and unsized_axes not in AXES:
             raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
-        if not isinstance(columns, int):
+        if not is_count(columns):
             raise TypeError(f"a cell spans a number of columns, not {columns!r}")
         self._record = GRID_CELL.pack(
             int(Kind.GRID_CELL),
             0,
             *_anchor(anchor),
-            columns,
+            int(columns),
             _INHERITED if column_alignment is None else alignment_codes(column_alignment)[0],
             0 if unsized_axes is None else AXES[unsized_axes],
         )

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import ALIGNMENT_GUIDE
+from .._core.reals import NUMBER
 from .alignment import (
     CUSTOM,
     FIRST_CUSTOM,
@@ -124,10 +125,10 @@ class AlignmentGuide(Holder):
         axis: Axis | None = None,
     ) -> None:
         line, code = guide_codes(guide, axis)
-        self.function = None if isinstance(position, (int, float)) else position
+        self.function = None if isinstance(position, NUMBER) else position
         if self.function is not None and not callable(self.function):
             raise TypeError(f"a guide's position is a number or a function, not {position!r}")
-        constant = position if isinstance(position, (int, float)) else 0.0
+        constant = position if isinstance(position, NUMBER) else 0.0
         numbers = (line, code, constant, fraction, 0, 0)
         self._record = ALIGNMENT_GUIDE.pack(Kind.ALIGNMENT_GUIDE, 0, *numbers)
         self._children = () if child is None else (child,)

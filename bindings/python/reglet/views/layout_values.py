@@ -15,6 +15,7 @@ from typing import Any, ClassVar
 
 from .._abi.enumerations import Kind
 from .._abi.records import LAYOUT_VALUE
+from .._core.reals import NUMBER
 from .view import Holder, View, made_by_views
 
 _numbers = itertools.count(1)
@@ -41,7 +42,7 @@ class LayoutKey:
     @classmethod
     def is_number(cls) -> bool:
         """Whether the values are numbers."""
-        return isinstance(cls.default, (int, float)) and not isinstance(cls.default, bool)
+        return isinstance(cls.default, NUMBER) and not isinstance(cls.default, bool)
 
     @classmethod
     def read(cls, value: float) -> int | float:
@@ -60,7 +61,7 @@ class LayoutValue(Holder):
     def __init__(self, key: type[LayoutKey], value: Any, child: View | None = None) -> None:
         if not (isinstance(key, type) and issubclass(key, LayoutKey) and key.number):
             raise TypeError(f"a key is a class made from LayoutKey, not {key!r}")
-        if key.is_number() and not isinstance(value, (int, float)):
+        if key.is_number() and not isinstance(value, NUMBER):
             raise TypeError(f"the values of {key.__name__} are numbers, not {value!r}")
         self.key = key
         self.value = value

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import LAZY_GRID
+from .._core.reals import NUMBER, is_count
 from ..geometry import given, optional
 from . import slips
 from .alignment import alignment_codes, alignment_name
@@ -74,7 +75,7 @@ class Track:
     def _packed(self) -> bytes:
         spacing = given(self.spacing)
         lengths = {"minimum": self.minimum, "maximum": self.maximum, "spacing": spacing}
-        if not all(isinstance(length, (int, float)) for length in lengths.values()):
+        if not all(isinstance(length, NUMBER) for length in lengths.values()):
             slips.refuse_numbers(self, **lengths)
         return _TRACK.pack(
             self.minimum,
@@ -90,11 +91,11 @@ Tracks = Union[int, Sequence[Track]]
 
 def _list(tracks: Tracks) -> list[Track]:
     """Returns the tracks; a number stands for as many flexible ones."""
-    if isinstance(tracks, int):
-        return [Track.flexible()] * tracks
+    if is_count(tracks):
+        return [Track.flexible()] * int(tracks)
     for track in tracks:
         if not isinstance(track, Track):
-            length = repr(track) if isinstance(track, (int, float)) else "80"
+            length = repr(track) if isinstance(track, NUMBER) else "80"
             raise TypeError(
                 f"tracks are a number of them, or a list of Track.fixed({length}), Track.flexible() and "
                 f"Track.adaptive({length}), not {tracks!r}"

@@ -14,6 +14,7 @@ from .._abi.records import (
     OFFSET,
     WEIGHT,
 )
+from .._core.reals import NUMBER
 from ..geometry import given, optional
 from .axes import DIRECTIONS, Direction
 from .slips import packed
@@ -107,7 +108,7 @@ class AspectRatio(Holder):
     ) -> None:
         if mode not in MODES:
             raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
-        if ratio is not None and not isinstance(ratio, (int, float)):
+        if ratio is not None and not isinstance(ratio, NUMBER):
             raise TypeError(f"a ratio is width divided by height, such as 16 / 9, not {ratio!r}")
         number = given(ratio)
         self._record = ASPECT_RATIO.pack(Kind.ASPECT_RATIO, 0, number, MODES.index(mode))

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from .._abi.constants import RGL_WORD_BREAK, RGL_WORD_JOINED, RGL_WORD_SPACE
 from .._abi.enumerations import Kind
 from .._abi.records import PARAGRAPH
+from .._core.reals import whole
 from ..geometry import Rect
 from .alignment import HORIZONTAL_NAMES, HorizontalName, alignment_codes
 from .view import View
@@ -99,7 +100,7 @@ class Paragraph(View):
             line_height,
             0.8 * line_height if baseline is None else baseline,
             alignment_codes(alignment)[0],
-            line_limit or 0,
+            whole(line_limit) or 0,
             bool(truncates),
             0,
         )

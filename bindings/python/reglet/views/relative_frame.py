@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
 from .._abi.records import CONTAINER_RELATIVE_FRAME, RELATIVE_FRAME
+from .._core.reals import whole
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .axes import Axes, axis_flags, axis_names
@@ -108,8 +109,8 @@ class ContainerRelativeFrame(Holder):
             Kind.CONTAINER_RELATIVE_FRAME,
             0,
             axis_flags(axes),
-            count,
-            span,
+            whole(count),
+            whole(span),
             0,
             spacing,
             *(given(length) for length in container),

@@ -8,12 +8,14 @@ from collections.abc import Iterable
 from struct import Struct, error
 from typing import Any, NoReturn
 
+from .._core.reals import NUMBER
+
 
 def refuse_numbers(where: object, unit: str = "number of points", /, **given: object) -> NoReturn:
     """Raises `TypeError` about the first of several arguments that is not a number."""
     name = where if isinstance(where, str) else type(where).__name__
     for argument, value in given.items():
-        if value is not None and not isinstance(value, (int, float)):
+        if value is not None and not isinstance(value, NUMBER):
             hint = ""
             if isinstance(value, (tuple, list)):
                 hint = "; give each length by its own name"

@@ -8,6 +8,7 @@ import re
 from collections.abc import Mapping
 from typing import Any, TypedDict
 
+from .._core.reals import NUMBER
 from .slips import unknown
 
 
@@ -205,7 +206,7 @@ def check_style(style: Mapping[str, Any]) -> None:
 
 
 def _is_number(value: object, most: float) -> bool:
-    return isinstance(value, (int, float)) and 0 <= value <= most and value != math.inf
+    return isinstance(value, NUMBER) and 0 <= value <= most and value != math.inf
 
 
 def _check_border(border: object) -> None:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, Union, cast
 
 from .._abi.enumerations import Kind
 from .._abi.records import TABLE_CONTAINER, TABLE_CONTAINER_CELL, TABLE_CONTAINER_ROW, TABLE_SECTION
+from .._core.reals import NUMBER, is_count, whole
 from ..geometry import NAN, Insets, given, optional
 from ..tables.columns import PADDINGS, SHRINKINGS, Column, index_of
 from .alignment import (
@@ -89,7 +90,7 @@ class Table(Holder):
             index_of(padding, PADDINGS, "padding"),
             index_of(shrinking, SHRINKINGS, "shrinking"),
         )
-        given = [Column()] * columns if isinstance(columns, int) else columns
+        given = [Column()] * int(columns) if is_count(columns) else columns
         try:
             packed = _RULES.pack(spacing, row_spacing, scale, *policies)
         except struct.error:
@@ -179,7 +180,7 @@ _EDGES = ("top", "leading", "bottom", "trailing")
 
 
 def _insets(padding: CellPadding) -> tuple[float, float, float, float]:
-    if isinstance(padding, (int, float)):
+    if isinstance(padding, NUMBER):
         return padding, padding, padding, padding
     top, leading, bottom, trailing = padding
     return top, leading, bottom, trailing
@@ -426,7 +427,8 @@ class TableCell(Holder):
 
 def _span(name: str, number: int) -> int:
     """Returns a count, so that a negative one stays what it is: -1 has a meaning of its own in the library."""
-    return -2 if number == -1 else number
+    count: int = whole(number)
+    return -2 if count == -1 else count
 
 
 def table_of(given: bytes | None, rules: bytes, insets: Insets, alignment: Alignment) -> Table:

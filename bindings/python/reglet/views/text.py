@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 
+from .._core.reals import NUMBER, is_count
 from ..fonts.font import Font, MonospaceFont
 from .alignment import HorizontalName
 from .paragraphs import WORD_BREAK, WORD_SPACE, Paragraph
@@ -41,17 +42,17 @@ class Text(Paragraph):
             raise TypeError(_no_string(string))
         if font is not None and not hasattr(font, "metrics"):
             raise TypeError(_no_font(string, font))
-        if not isinstance(size, (int, float)):
+        if not isinstance(size, NUMBER):
             refuse_numbers("Text", size=size)
         if not 0 < size < math.inf:
             raise ValueError(f"Text: size is above 0, in points, not {size!r}")
-        if line_limit is not None and (not isinstance(line_limit, int) or line_limit < 1):
+        if line_limit is not None and (not is_count(line_limit) or line_limit < 1):
             raise ValueError(
                 f"Text: line_limit is 1 or more, or None for all lines, not {line_limit!r}"
             )
         self.string = string
         self.font = DEFAULT_FONT if font is None else font
-        self.size = size
+        self.size = float(size)
         self.cuts_words = cuts_words
         pieces, self.flags = split_words(string)
         metrics = self.font.metrics(size)
@@ -66,7 +67,7 @@ class Text(Paragraph):
             cluster_widths=[word.cluster_widths for word in self.words] if cuts_words else None,
             baseline=metrics.baseline,
             alignment=alignment,
-            line_limit=line_limit,
+            line_limit=None if line_limit is None else int(line_limit),
             truncates=truncates,
         )
 
@@ -101,7 +102,7 @@ def _no_string(given: object) -> str:
 
 def _no_font(string: str, font: object) -> str:
     given = f"Text({string[:20]!r}, {font!r})"
-    if isinstance(font, (int, float)):
+    if isinstance(font, NUMBER):
         return f"{given}: the second argument is a font; write size={font!r}"
     if isinstance(font, str):
         return f"{given}: the second argument is a font; write load_font({font!r})"
