@@ -23,6 +23,7 @@ import interface.products
 import interface.python
 import interface.rust
 import interface.typed
+import interface.words
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = ROOT / "include" / "reglet.h"
@@ -47,6 +48,8 @@ def products() -> dict[Path, str]:
             JAVASCRIPT / name: text
             for name, text in interface.javascript.modules(description, HEADER).items()
         },
+        PYTHON / "words.py": interface.words.python_module(),
+        JAVASCRIPT / "words.js": interface.words.javascript_module(),
         **{RUST / name: text for name, text in interface.rust.files(description).items()},
     }
 

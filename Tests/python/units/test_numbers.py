@@ -81,11 +81,13 @@ def containers(n: Callable[[int], Any]) -> list[object]:
         Table(TableRow(cell()), cell_padding=n(2)),
         MeasurementReader(cell().measure("a").frame(min_width=max_width("a") * n(2) + n(1))),
     ]
-    page = layout(VStack(*views), n(200), limits=Limits(depth=n(100), nodes=n(200)))
+    page = layout(
+        VStack(*views), n(200), limits=Limits(depth=n(100), nodes=n(200), evaluations=None)
+    )
     page.kept = n(2)
     table = next(view for view in views if isinstance(view, Table))
     pages = table_pages(page, table, n(20))
-    fit = aspect_fit(n(300), n(200), n(10))
+    fit = aspect_fit(n(250), n(200), n(10))
     return [page.frames.tolist(), len(pages), fit.columns, page.explain_column(table, n(0)).minimum]
 
 

@@ -14,6 +14,7 @@ up to you, or see `reglet.pictures`.
 """
 
 from ._abi.enumerations import Kind
+from ._core.advice import no_name
 from ._core.library import version
 from ._core.limits import Limits
 from ._notebook import draw_in_notebooks
@@ -338,3 +339,7 @@ __all__ = [
     "version",
     "vfl",
 ]
+
+
+def __getattr__(name: str) -> object:
+    raise AttributeError(no_name(name, __all__))

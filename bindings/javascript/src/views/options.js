@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What functions that make views are given: children, and an object of options as the last of them.
+import { OPTIONS, VALUES } from "../abi/words.js";
 import { RegletError } from "../core/errors.js";
 import { shown } from "../geometry.js";
 
@@ -19,11 +20,8 @@ export function options(given, defaults, who) {
     throw new TypeError(`${who} takes its options as an object, { ${Object.keys(defaults).join(", ")} }, not ${shown(given)}`);
   }
   for (const name in given) {
-    if (!(name in defaults)) {
-      const near = nearest(name, Object.keys(defaults));
-      throw new TypeError(
-        `${who} has no option ${name}${near ? `; did you mean ${near}?` : `; it has ${Object.keys(defaults).join(", ")}`}`,
-      );
+    if (!Object.hasOwn(defaults, name)) {
+      throw new TypeError(`${who} has no option ${name}${hint(name, Object.keys(defaults))}`);
     }
   }
   const taken = { ...defaults };
@@ -31,10 +29,24 @@ export function options(given, defaults, who) {
   return taken;
 }
 
+/** Returns what to write in place of an option: a word of another framework, the nearest one, or all of them. */
+function hint(name, known) {
+  const same = known.find((word) => plain(word) === plain(name));
+  if (same === undefined && Object.hasOwn(OPTIONS, plain(name))) return `: ${OPTIONS[plain(name)]}`;
+  const near = same ?? nearest(name, known);
+  return near ? `; did you mean ${near}?` : `; it has ${known.join(", ")}`;
+}
+
+const plain = (word) => word.toLowerCase().replace(/[-_]/g, "");
+const camel = (word) => word.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+
 /** Returns the number that a table has for a name. */
 export function choice(table, name, what) {
   if (Object.hasOwn(table, name)) return table[name];
-  const near = nearest(String(name), Object.keys(table));
+  const word = plain(String(name));
+  const words = Object.hasOwn(VALUES, word) ? VALUES[word].split(" ") : [];
+  const meant = words.find((one) => Object.hasOwn(table, camel(one)));
+  const near = meant === undefined ? nearest(String(name), Object.keys(table)) : camel(meant);
   throw new RangeError(
     `${shown(name)} is no ${what}${near ? `; did you mean "${near}"?` : ""} Known are ${Object.keys(table).join(", ")}.`,
   );

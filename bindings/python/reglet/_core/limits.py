@@ -4,6 +4,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
+
+from ..errors import InvalidArgumentError
+from .reals import is_count
 
 
 @dataclass(frozen=True)
@@ -19,7 +23,22 @@ class Limits:
         bytes: Memory of the tree, by default without a limit; of an `AutoLayout` by default 1 GiB.
     """
 
+    MAXIMA: ClassVar = {"nodes": 134_217_727, "depth": 65_536}
+
     nodes: int | None = None
     depth: int | None = None
     evaluations: int | None = None
     bytes: int | None = None
+
+    def __post_init__(self) -> None:
+        for name in ("nodes", "depth", "evaluations", "bytes"):
+            limit, most = getattr(self, name), self.MAXIMA.get(name)
+            if limit is not None and not is_count(limit):
+                raise TypeError(
+                    f"Limits: {name} is a whole number, or None for the default, not {limit!r}"
+                )
+            if limit is not None and (limit < 0 or (most is not None and limit > most)):
+                above = "" if most is None else f" to {most:,}"
+                raise InvalidArgumentError(
+                    f"Limits: {name} is a number from 0{above}, not {limit:,}"
+                )

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from typing import Any, Callable, ClassVar, NoReturn
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, NoReturn
 
 from .._abi import structs as s
 from ..errors import ClosedError, RegletError, Status, error_class, status_code
+from .advice import no_attribute
 from .interruptions import lost, raise_lost, take_lost
 from .library import library
 from .limits import Limits
@@ -165,6 +166,11 @@ class NotCopied:
     """The base of what is nothing without the library; a copy would be the same object by another name."""
 
     __slots__ = ()
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name):
+            raise AttributeError(no_attribute(self, name))
 
     def __reduce__(self) -> NoReturn:
         name = type(self).__name__

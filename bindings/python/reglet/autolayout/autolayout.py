@@ -73,6 +73,8 @@ class AutoLayout(Diagnosed, NotCopied):
     with the last reference, or by `close`, or at the end of a `with`.
     """
 
+    _WORDS = "CONSTRAINTS"
+
     def __init__(
         self,
         *,
@@ -466,6 +468,12 @@ class AutoLayout(Diagnosed, NotCopied):
         """Says in a program's words why a constraint was refused."""
         if isinstance(error, AttributeMismatchError):
             error.message = f"{constraint}: {_MISMATCH}"
+            if constraint.second is None:
+                attribute = constraint.attribute
+                error.message = (
+                    f"{constraint}: a position counts from another one: write "
+                    f"item.{attribute} {constraint.relation} superview.{attribute} + {constraint.constant:g}"
+                )
         elif isinstance(error, NoCommonAncestorError):
             error.message = (
                 f"{constraint}: {constraint.first} and {constraint.second} stand in different hierarchies; "

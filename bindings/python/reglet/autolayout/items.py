@@ -37,6 +37,7 @@ class AnyItem(Anchored, Chained, NotCopied):
     """What items and guides share."""
 
     __slots__ = ("_id", "_name", "layout", "superview")
+    _WORDS = "CONSTRAINTS"
 
     def __init__(
         self, layout: AutoLayout, identifier: int, superview: Item | None, name: str

@@ -30,6 +30,8 @@ from ..views.stacks import present_views
 from ..views.view import Holder, View
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .subviews import Subviews
 
 Orientation = Literal["horizontal", "vertical"]
@@ -89,6 +91,13 @@ class CustomLayout:
 
     orientation: ClassVar[Orientation | None] = None
     """Which way spacers and dividers among the subviews run; None: spacers give way on both axes."""
+
+    def __init__(self, *views: Never) -> None:
+        if views:
+            name = type(self).__name__
+            raise TypeError(
+                f"{name} takes no arguments: call a layout with views, {name}()(*views)"
+            )
 
     def size_that_fits(self, proposal: Proposal, subviews: Subviews) -> SizeAnswer:
         """Returns the size under a proposal, whose sides are None where nothing is said."""

@@ -10,6 +10,7 @@ from collections.abc import Collection
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypedDict
 
+from .._core.advice import refuse_arguments
 from ..autolayout.autolayout import AutoLayout
 from ..fonts.font import GlyphFont
 from ..fonts.loading import FontNotFoundError, find_font_file
@@ -20,7 +21,7 @@ from ._plan import Plan
 from ._svg import Drawing
 
 if TYPE_CHECKING:
-    from typing_extensions import Unpack
+    from typing_extensions import Never, Unpack
 
     from ..autolayout.conflicts import Conflict
     from ..tree.layout import Layout
@@ -97,7 +98,10 @@ def _draw(
     explain: View | Subject | None = None,
     conflict: Conflict | None = None,
     ambiguities: bool = True,
+    **unknown: Never,
 ) -> Drawing:
+    if unknown:
+        refuse_arguments(unknown, _draw, "a picture")
     if isinstance(layout, AutoLayout):
         if look == "page":
             paper = "#ffffff" if background == "" else background

@@ -9,6 +9,7 @@ from dataclasses import replace
 from types import MappingProxyType, TracebackType
 from typing import TYPE_CHECKING, Any, Callable
 
+from .._core.advice import refuse_arguments
 from .._core.frames import rect_at, take_frames
 from .._core.limits import Limits
 from .._core.objects import NotCopied
@@ -50,6 +51,7 @@ from .tree import Tree, node_index
 if TYPE_CHECKING:
     import numpy
     from numpy.typing import NDArray
+    from typing_extensions import Never
 
     from ..views.alignment import GuideLike
     from ..views.guides import Axis
@@ -63,6 +65,8 @@ class Layout(NotCopied):
     it is changed, never on reading. It is freed with the last reference to it or to one of its views, or
     by `close`, or at the end of a `with`; arrays of frames outlive it.
     """
+
+    _WORDS = "PAGES"
 
     def __init__(
         self,
@@ -509,6 +513,7 @@ def layout(
     safe_area: Insets | tuple[float, float, float, float] | None = None,
     settling: SettlingRules | None = None,
     progress: Callable[[], object] | None = None,
+    **unknown: Never,
 ) -> Layout:
     """Proposes a size to a view, and gives it and everything below it a frame.
 
@@ -523,6 +528,8 @@ def layout(
     `InvalidArgumentError` for parameters that make no sense, `LimitError`, `NoMemoryError`, and whatever a
     measure function raised, as it was. The error's `view` is the guilty one.
     """
+    if unknown:
+        refuse_arguments(unknown, layout, "layout")
     root = view if safe_area is None else view.safe_area(safe_area)
     return Layout(
         root,

@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Literal, Union
 
-from .slips import unknown
+from .._core.advice import unknown
 
 HorizontalName = Literal["leading", "center", "trailing"]
 # In the order of the numbers of the C header.

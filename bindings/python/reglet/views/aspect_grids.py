@@ -5,14 +5,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import ASPECT_GRID
+from .._core.advice import refuse_arguments
 from .._core.reals import whole
 from ..geometry import Rect, Size
 from . import _aspect
 from .stacks import present_views
 from .view import Holder, View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
 
 
 @dataclass(frozen=True)
@@ -107,7 +112,10 @@ class AspectGrid(Holder):
         vertical_spacing: float = 0.0,
         exact_ties: bool = False,
         keeps_ratio: bool = False,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = ASPECT_GRID.pack(
             int(Kind.ASPECT_GRID),
             0,

@@ -11,7 +11,8 @@ from types import MemberDescriptorType
 from typing import TYPE_CHECKING, Any
 
 from .._abi.enumerations import Kind
-from .slips import fixed_attribute, no_attribute
+from .._core.advice import no_attribute
+from .slips import fixed_attribute
 from .styles import Style, check_style
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ class Description:
     __slots__ = ("__weakref__", "_layout", "_name", "_record", "_style")
     _record: bytes
     _children: tuple[View, ...] = ()
+    # Which words of other frameworks error messages answer.
+    _WORDS = "OPTIONS"
     # Whether the view's own views may have to go where it is put: groups, and rows of grids outside of them.
     _stands_for_several = False
     _layout: Layout | None

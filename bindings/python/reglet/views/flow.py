@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
 from .._abi.records import FLOW
+from .._core.advice import refuse_arguments
+from .._core.advice import unknown as unknown_name
 from .._core.reals import is_count, whole
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
@@ -15,6 +17,8 @@ from .stacks import present_views
 from .view import Holder, View
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment
 
 Justification = Literal["start", "center", "end", "space_between", "space_around", "space_evenly"]
@@ -52,12 +56,14 @@ class Flow(Holder):
         justification: Justification = "start",
         line_limit: int | None = None,
         stretches: bool = False,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if axis not in _AXES:
-            raise ValueError(f"an axis is one of {', '.join(_AXES)}, not {axis!r}")
+            raise ValueError(unknown_name("axis", axis, _AXES))
         if justification not in _JUSTIFICATIONS:
-            known = ", ".join(_JUSTIFICATIONS)
-            raise ValueError(f"a justification is one of {known}, not {justification!r}")
+            raise ValueError(unknown_name("justification", justification, _JUSTIFICATIONS))
         if line_limit is not None and (not is_count(line_limit) or line_limit < 1):
             raise ValueError(f"a line limit is 1 or more, or None, not {line_limit!r}")
         self._record = packed(

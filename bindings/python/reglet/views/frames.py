@@ -8,12 +8,15 @@ from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import FLEXIBLE_FRAME, FRAME
+from .._core.advice import refuse_arguments
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .slips import refuse_numbers
 from .view import Holder, View, made_by_views
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment
 
 _NAMES = ("min_width", "ideal_width", "max_width", "min_height", "ideal_height", "max_height")
@@ -32,7 +35,10 @@ class Frame(Holder):
         height: float | None = None,
         *,
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         codes = alignment_codes(alignment)
         try:
             self._record = FRAME.pack(Kind.FRAME, 0, given(width), given(height), *codes)
@@ -79,7 +85,10 @@ class FlexibleFrame(Holder):
         max_height: float | None = None,
         *,
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         limits = (min_width, ideal_width, max_width, min_height, ideal_height, max_height)
         codes = alignment_codes(alignment)
         try:

@@ -3,14 +3,19 @@
 
 from __future__ import annotations
 
-from typing import Callable, Optional, Union
+from typing import TYPE_CHECKING, Callable, Optional, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import GEOMETRY_READER
+from .._core.advice import refuse_arguments
 from ..geometry import Size
 from .slips import not_content
 from .stacks import present_views
 from .view import Holder, View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 ContentFunction = Callable[[Size], Union[Optional[View], "tuple[View, ...]", "list[View]"]]
 
@@ -32,7 +37,9 @@ class GeometryReader(Holder):
     __slots__ = ("function",)
     function: ContentFunction | None
 
-    def __init__(self, *content: View | ContentFunction | None) -> None:
+    def __init__(self, *content: View | ContentFunction | None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         function = content[0] if len(content) == 1 and callable(content[0]) else None
         self.function = function
         if function is not None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import GRID, GRID_CELL, GRID_ROW
+from .._core.advice import refuse_arguments
 from .._core.reals import is_count
 from ..geometry import NAN, given, optional
 from .alignment import AlignmentName, alignment_codes, alignment_name, guide_name
@@ -16,6 +17,8 @@ from .stacks import present_views
 from .view import Holder, View, made_by_views
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment, AlignmentName, GuideLike
 
 Anchor = Union[AlignmentName, tuple[float, float]]
@@ -50,7 +53,10 @@ class Grid(Holder):
         alignment: Alignment = "center",
         horizontal_spacing: float | None = None,
         vertical_spacing: float | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = GRID.pack(
             int(Kind.GRID),
             0,
@@ -91,7 +97,11 @@ class GridRow(Holder):
     _stands_for_several = True
     _takes_rows = True
 
-    def __init__(self, *children: View | None, alignment: GuideLike | None = None) -> None:
+    def __init__(
+        self, *children: View | None, alignment: GuideLike | None = None, **unknown: Never
+    ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         code = _INHERITED if alignment is None else alignment_codes(alignment)[1]
         self._record = GRID_ROW.pack(int(Kind.GRID_ROW), 0, code)
         self._children = present_views(self, children)
@@ -130,7 +140,10 @@ class GridCell(Holder):
         anchor: Anchor | None = None,
         column_alignment: GuideLike | None = None,
         unsized_axes: AxesName | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if unsized_axes is not None and unsized_axes not in AXES:
             raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
         if not is_count(columns):

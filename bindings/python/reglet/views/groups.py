@@ -8,12 +8,13 @@ import functools
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Callable, TypeVar
 
+from .._core.advice import refuse_arguments
 from .slips import instead_of
 from .styles import is_color
 from .view import View
 
 if TYPE_CHECKING:
-    from typing_extensions import Self, Unpack
+    from typing_extensions import Never, Self, Unpack
 
     from .styles import Style
     from .view import Holder
@@ -34,7 +35,9 @@ class Group(View):
     # A grid may be what the group goes into.
     _takes_rows = True
 
-    def __init__(self, *views: View | None) -> None:
+    def __init__(self, *views: View | None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._members = members(self, views)
 
     @property

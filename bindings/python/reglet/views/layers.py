@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import HIDDEN, LAYER, Z_INDEX
+from .._core.advice import refuse_arguments
 from .alignment import alignment_codes, alignment_name
 from .groups import members
 from .slips import packed
 from .view import Holder, View, made_by_views
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment
 
 
@@ -62,7 +65,9 @@ class ZIndex(Holder):
 
     __slots__ = ()
 
-    def __init__(self, index: float, child: View | None = None) -> None:
+    def __init__(self, index: float, child: View | None = None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = packed(Z_INDEX, self, Kind.Z_INDEX, index, _unit="number", index=index)
         self._children = () if child is None else (child,)
 
@@ -81,7 +86,11 @@ class Hidden(Holder):
 
     __slots__ = ()
 
-    def __init__(self, child: View | None = None, *, is_hidden: bool = True) -> None:
+    def __init__(
+        self, child: View | None = None, *, is_hidden: bool = True, **unknown: Never
+    ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = HIDDEN.pack(Kind.HIDDEN, 0, bool(is_hidden))
         self._children = () if child is None else (child,)
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import LAZY_GRID
+from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..geometry import given, optional
 from . import slips
@@ -20,6 +21,8 @@ from .stacks import Stack, present_views, stack_record
 from .view import Holder, View
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment
 
 TrackKind = Literal["fixed", "flexible", "adaptive"]
@@ -181,7 +184,10 @@ class LazyVGrid(_LazyGrid):
         columns: Tracks,
         spacing: float | None = None,
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._set(Kind.LAZY_VGRID, children, columns, spacing, alignment)
 
 
@@ -196,7 +202,10 @@ class LazyHGrid(_LazyGrid):
         rows: Tracks,
         spacing: float | None = None,
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._set(Kind.LAZY_HGRID, children, rows, spacing, alignment)
 
 
@@ -208,8 +217,14 @@ class LazyVStack(Stack):
     __slots__ = ()
 
     def __init__(
-        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+        self,
+        *children: View | None,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = stack_record(int(Kind.LAZY_VSTACK), alignment, spacing)
         self._children = present_views(self, children)
 
@@ -220,8 +235,14 @@ class LazyHStack(Stack):
     __slots__ = ()
 
     def __init__(
-        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+        self,
+        *children: View | None,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = stack_record(int(Kind.LAZY_HSTACK), alignment, spacing)
         self._children = present_views(self, children)
 

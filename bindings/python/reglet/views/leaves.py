@@ -4,13 +4,18 @@
 from __future__ import annotations
 
 import struct
-from typing import Union
+from typing import TYPE_CHECKING, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import LEAF
+from .._core.advice import refuse_arguments
 from ..geometry import Size, given, optional
 from .slips import refuse_numbers
 from .view import View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 Lengths = Union[Size, tuple[float, float]]
 
@@ -38,7 +43,10 @@ class Leaf(View):
         *,
         first_text_baseline: float | None = None,
         last_text_baseline: float | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         first = given(first_text_baseline)
         last = given(last_text_baseline)
         try:
@@ -96,7 +104,10 @@ class Box(Leaf):
         *,
         first_text_baseline: float | None = None,
         last_text_baseline: float | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         first = given(first_text_baseline)
         last = given(last_text_baseline)
         try:
@@ -116,7 +127,9 @@ class Fill(Leaf):
 
     __slots__ = ()
 
-    def __init__(self) -> None:
+    def __init__(self, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = _FILL
 
     def _details(self) -> str:

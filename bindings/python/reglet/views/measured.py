@@ -4,12 +4,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Callable, Literal, Union
+from typing import TYPE_CHECKING, Any, Callable, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import MEASURED
+from .._core.advice import refuse_arguments
 from ..geometry import Proposal, Size, given
 from .view import View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 Dependence = Literal["both", "none", "height_on_width", "width_on_height", "wraps"]
 
@@ -63,7 +68,11 @@ class Measured(View):
 
     __slots__ = ("function",)
 
-    def __init__(self, function: MeasureFunction, *, depends: Dependence = "both") -> None:
+    def __init__(
+        self, function: MeasureFunction, *, depends: Dependence = "both", **unknown: Never
+    ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if not callable(function):
             raise TypeError(f"Measured takes a function of a proposal, not {function!r}")
         self.function = function
@@ -91,7 +100,11 @@ class Tagged(View):
 
     __slots__ = ()
 
-    def __init__(self, measurer: int, tag: int = 0, *, depends: Dependence = "both") -> None:
+    def __init__(
+        self, measurer: int, tag: int = 0, *, depends: Dependence = "both", **unknown: Never
+    ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         flags = dependence_flags(depends)
         self._record = MEASURED.pack(Kind.MEASURED, 0, tag, measurer, flags)
 

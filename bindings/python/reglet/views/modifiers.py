@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
 from .._abi.records import (
@@ -14,11 +14,16 @@ from .._abi.records import (
     OFFSET,
     WEIGHT,
 )
+from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER
 from ..geometry import given, optional
 from .axes import DIRECTIONS, Direction
 from .slips import packed
 from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 ContentMode = Literal["fit", "fill"]
 MODES: tuple[ContentMode, ...] = ("fit", "fill")
@@ -31,8 +36,15 @@ class FixedSize(Holder):
     __slots__ = ()
 
     def __init__(
-        self, child: View | None = None, *, horizontal: bool = True, vertical: bool = True
+        self,
+        child: View | None = None,
+        *,
+        horizontal: bool = True,
+        vertical: bool = True,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         for name, chosen in (("horizontal", horizontal), ("vertical", vertical)):
             if not isinstance(chosen, (bool, int)):
                 raise TypeError(
@@ -61,7 +73,9 @@ class LayoutPriority(Holder):
 
     __slots__ = ()
 
-    def __init__(self, priority: float, child: View | None = None) -> None:
+    def __init__(self, priority: float, child: View | None = None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = packed(
             LAYOUT_PRIORITY, self, Kind.LAYOUT_PRIORITY, priority, _unit="number", priority=priority
         )
@@ -83,7 +97,9 @@ class Weight(Holder):
 
     __slots__ = ()
 
-    def __init__(self, weight: float, child: View | None = None) -> None:
+    def __init__(self, weight: float, child: View | None = None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = packed(WEIGHT, self, Kind.WEIGHT, weight, _unit="number", weight=weight)
         self._children = () if child is None else (child,)
 
@@ -104,8 +120,14 @@ class AspectRatio(Holder):
     __slots__ = ()
 
     def __init__(
-        self, child: View | None = None, ratio: float | None = None, mode: ContentMode = "fit"
+        self,
+        child: View | None = None,
+        ratio: float | None = None,
+        mode: ContentMode = "fit",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if mode not in MODES:
             raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
         if ratio is not None and not isinstance(ratio, NUMBER):
@@ -179,7 +201,9 @@ class LayoutDirection(Holder):
 
     __slots__ = ()
 
-    def __init__(self, direction: Direction, child: View | None = None) -> None:
+    def __init__(self, direction: Direction, child: View | None = None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if direction not in DIRECTIONS:
             raise ValueError(f"a direction is one of {DIRECTIONS}, not {direction!r}")
         code = DIRECTIONS.index(direction)

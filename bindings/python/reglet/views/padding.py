@@ -4,13 +4,18 @@
 from __future__ import annotations
 
 import struct
-from typing import Union
+from typing import TYPE_CHECKING, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import PADDING
+from .._core.advice import refuse_arguments
 from ..geometry import Insets
 from .slips import refuse_numbers
 from .view import Holder, View, made_by_views
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 Edges = Union[Insets, tuple[float, float, float, float]]
 
@@ -23,7 +28,9 @@ class Padding(Holder):
 
     __slots__ = ()
 
-    def __init__(self, insets: Edges, child: View | None = None) -> None:
+    def __init__(self, insets: Edges, child: View | None = None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         try:
             self._record = PADDING.pack(_KIND, 0, *insets)
         except struct.error:

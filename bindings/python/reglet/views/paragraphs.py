@@ -6,14 +6,20 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .._abi.constants import RGL_WORD_BREAK, RGL_WORD_JOINED, RGL_WORD_SPACE
 from .._abi.enumerations import Kind
 from .._abi.records import PARAGRAPH
+from .._core.advice import refuse_arguments
 from .._core.reals import whole
 from ..geometry import Rect
 from .alignment import HORIZONTAL_NAMES, HorizontalName, alignment_codes
 from .view import View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 # What follows a word: a space, the end of the line, or nothing although a line may break there.
 WORD_SPACE, WORD_BREAK, WORD_JOINED = RGL_WORD_SPACE, RGL_WORD_BREAK, RGL_WORD_JOINED
@@ -75,7 +81,10 @@ class Paragraph(View):
         alignment: HorizontalName = "leading",
         line_limit: int | None = None,
         truncates: bool = False,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         count = len(word_widths)
         widths = array("d", word_widths)
         flags = array("B", word_flags or ())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from .._abi.enumerations import Kind
 from .._abi.records import CONTAINER_RELATIVE_FRAME, RELATIVE_FRAME
+from .._core.advice import refuse_arguments
 from .._core.reals import whole
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
@@ -18,6 +19,8 @@ from .axes import Axes, axis_flags, axis_names
 from .view import Holder, View, made_by_views
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment
 
 Basis = Literal["proposal", "container"]
@@ -47,7 +50,10 @@ class RelativeFrame(Holder):
         max_height: float | None = None,
         of: Basis = "proposal",
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if of not in _BASES:
             raise ValueError(f"a fraction is one of the {' or the '.join(_BASES)}, not of {of!r}")
         lengths = (width, height, min_width, max_width, min_height, max_height)
@@ -104,7 +110,10 @@ class ContainerRelativeFrame(Holder):
         spacing: float = 0,
         container: tuple[float | None, float | None] = (None, None),
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = CONTAINER_RELATIVE_FRAME.pack(
             Kind.CONTAINER_RELATIVE_FRAME,
             0,

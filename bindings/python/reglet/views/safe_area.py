@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import IGNORES_SAFE_AREA, SAFE_AREA, SAFE_AREA_INSET
+from .._core.advice import refuse_arguments
 from ..geometry import Insets, given, optional
 from .alignment import alignment_codes, alignment_name
 from .axes import Edge, Edges, edge_flags, edge_names
 from .view import Holder, View, made_by_views
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment
 
 Region = Literal["container", "keyboard", "all"]
@@ -51,7 +54,10 @@ class SafeArea(Holder):
         child: View | None = None,
         *,
         region: Region = "container",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         flags = region_flags(region)
         try:
             self._record = SAFE_AREA.pack(Kind.SAFE_AREA, 0, *insets, flags, 0)
@@ -87,8 +93,15 @@ class IgnoresSafeArea(Holder):
     __slots__ = ()
 
     def __init__(
-        self, child: View | None = None, *, regions: Regions = "all", edges: Edges = "all"
+        self,
+        child: View | None = None,
+        *,
+        regions: Regions = "all",
+        edges: Edges = "all",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = IGNORES_SAFE_AREA.pack(
             Kind.IGNORES_SAFE_AREA, 0, region_flags(regions), edge_flags(edges)
         )
@@ -127,7 +140,10 @@ class SafeAreaInset(Holder):
         edge: Edge = "bottom",
         alignment: Alignment = "center",
         spacing: float | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = SAFE_AREA_INSET.pack(
             Kind.SAFE_AREA_INSET,
             0,

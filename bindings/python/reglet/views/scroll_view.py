@@ -4,13 +4,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import SCROLL_VIEW
+from .._core.advice import refuse_arguments
 from ..geometry import Point, Rect, Size
 from .axes import Axes, axis_flags, axis_names
 from .stacks import present_views
 from .view import Holder, View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
 
 
 @dataclass(frozen=True)
@@ -40,7 +45,9 @@ class ScrollView(Holder):
 
     __slots__ = ()
 
-    def __init__(self, *children: View | None, axes: Axes = "vertical") -> None:
+    def __init__(self, *children: View | None, axes: Axes = "vertical", **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = SCROLL_VIEW.pack(Kind.SCROLL_VIEW, 0, axis_flags(axes))
         self._children = present_views(self, children)
 

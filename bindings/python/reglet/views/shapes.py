@@ -3,9 +3,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._abi.enumerations import Kind
 from .._abi.records import SHAPE
+from .._core.advice import refuse_arguments
 from .view import View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 SHAPES = ("rectangle", "capsule", "ellipse", "circle")
 
@@ -15,7 +22,9 @@ class Shape(View):
 
     __slots__ = ()
 
-    def __init__(self, shape: str = "rectangle") -> None:
+    def __init__(self, shape: str = "rectangle", **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if shape not in SHAPES:
             raise ValueError(f"a shape is one of {', '.join(SHAPES)}, not {shape!r}")
         self._record = SHAPE.pack(Kind.SHAPE, 0, SHAPES.index(shape))
@@ -34,7 +43,9 @@ class Rectangle(Shape):
 
     __slots__ = ()
 
-    def __init__(self) -> None:
+    def __init__(self, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         super().__init__("rectangle")
 
 
@@ -43,7 +54,9 @@ class Capsule(Shape):
 
     __slots__ = ()
 
-    def __init__(self) -> None:
+    def __init__(self, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         super().__init__("capsule")
 
 
@@ -52,7 +65,9 @@ class Ellipse(Shape):
 
     __slots__ = ()
 
-    def __init__(self) -> None:
+    def __init__(self, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         super().__init__("ellipse")
 
 
@@ -61,5 +76,7 @@ class Circle(Shape):
 
     __slots__ = ()
 
-    def __init__(self) -> None:
+    def __init__(self, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         super().__init__("circle")

@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-import difflib
-from collections.abc import Iterable
+import re
 from struct import Struct, error
 from typing import Any, NoReturn
 
@@ -16,11 +15,34 @@ def refuse_numbers(where: object, unit: str = "number of points", /, **given: ob
     name = where if isinstance(where, str) else type(where).__name__
     for argument, value in given.items():
         if value is not None and not isinstance(value, NUMBER):
-            hint = ""
-            if isinstance(value, (tuple, list)):
-                hint = "; give each length by its own name"
+            hint = length_hint(argument, value, name) if "points" in unit else ""
             raise TypeError(f"{name}: {argument} is a {unit}, not {value!r}{hint}") from None
     raise TypeError(f"{name} takes a {unit}, not {tuple(given.values())!r}") from None
+
+
+_LENGTH = re.compile(r"\s*([+-]?\d+(?:\.\d+)?)\s*(%|[a-z]*)\s*", re.IGNORECASE)
+
+
+def length_hint(argument: str, value: object, where: str = "") -> str:
+    """Returns what to write in place of a length that is no number; nothing where there is no telling."""
+    if isinstance(value, (tuple, list)):
+        return "; give each length by its own name"
+    if not isinstance(value, str):
+        return ""
+    found = _LENGTH.fullmatch(value)
+    if found is None:
+        if value.lower() in ("auto", "fit-content", "none"):
+            return ": leave it out for the ideal length"
+        return (
+            ": write math.inf to fill" if value.lower().startswith(("inf", "fill", "max")) else ""
+        )
+    number = float(found[1])
+    if found[2] != "%":
+        return f": write {number:g}"
+    side = argument if argument in ("width", "height") else "width"
+    if where.startswith("item "):
+        return f": constrain item.{side} == {number / 100:g} * superview.{side}"
+    return f": write view.relative_frame({side}={number / 100:g})"
 
 
 def packed(record: Struct, where: object, kind: int, *fields: Any, **numbers: object) -> bytes:
@@ -48,22 +70,6 @@ def check_hashable(what: str, value: object) -> None:
         ) from None
 
 
-def unknown(what: str, name: object, known: Iterable[str]) -> str:
-    """Returns what to say of a name that nobody knows: the nearest one, or all of them."""
-    names = sorted(known)
-    nearest = difflib.get_close_matches(str(name), names, n=1)
-    rest = f"did you mean {nearest[0]!r}?" if nearest else f"known are {', '.join(names)}"
-    return f"unknown {what} {name!r}; {rest}"
-
-
-def no_attribute(given: object, name: str) -> str:
-    """Returns what to say of an attribute that an object lacks: with the nearest one."""
-    known = [known for known in dir(type(given)) if not known.startswith("_")]
-    nearest = difflib.get_close_matches(name, known, n=1) if not name.startswith("_") else []
-    rest = f"; did you mean {nearest[0]!r}?" if nearest else ""
-    return f"{type(given).__name__} has no attribute {name!r}{rest}"
-
-
 def fixed_attribute(given: object, name: str) -> str:
     """Returns an error message for assigning what a view was made with."""
     kind = type(given).__name__
@@ -86,7 +92,10 @@ def check_proposal(width: object, height: object) -> None:
         raise TypeError(f"width and height are two arguments: write layout(view, {sides})")
     for name, side in (("width", width), ("height", height)):
         if side is not None and not hasattr(side, "__float__") and not hasattr(side, "__index__"):
-            raise TypeError(f"{name} is a number of points, or None for the ideal, not {side!r}")
+            hint = length_hint("", side)
+            raise TypeError(
+                f"{name} is a number of points, or None for the ideal, not {side!r}{hint}"
+            )
 
 
 def check_options(**given: tuple[object, type]) -> None:

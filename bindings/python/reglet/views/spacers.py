@@ -3,11 +3,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._abi.enumerations import Kind
 from .._abi.records import SPACER
+from .._core.advice import refuse_arguments
 from ..geometry import given, optional
 from .slips import packed
 from .view import View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
 
 
 class Spacer(View):
@@ -18,7 +24,9 @@ class Spacer(View):
 
     __slots__ = ()
 
-    def __init__(self, min_length: float | None = None) -> None:
+    def __init__(self, min_length: float | None = None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         length = given(min_length)
         self._record = packed(SPACER, self, Kind.SPACER, length, min_length=min_length)
 
@@ -36,7 +44,9 @@ class Divider(View):
 
     __slots__ = ()
 
-    def __init__(self, thickness: float | None = None) -> None:
+    def __init__(self, thickness: float | None = None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         length = given(thickness)
         self._record = packed(SPACER, self, Kind.DIVIDER, length, thickness=thickness)
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import STACK
+from .._core.advice import refuse_arguments
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .groups import members
@@ -17,6 +18,8 @@ from .slips import refuse_numbers
 from .view import Holder, View
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .alignment import Alignment
 
 _HSTACK, _VSTACK, _ZSTACK = int(Kind.HSTACK), int(Kind.VSTACK), int(Kind.ZSTACK)
@@ -90,8 +93,14 @@ class HStack(Stack):
     __slots__ = ()
 
     def __init__(
-        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+        self,
+        *children: View | None,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = stack_record(_HSTACK, alignment, spacing)
         self._children = present_views(self, children)
 
@@ -104,8 +113,14 @@ class VStack(Stack):
     __slots__ = ()
 
     def __init__(
-        self, *children: View | None, spacing: float | None = None, alignment: Alignment = "center"
+        self,
+        *children: View | None,
+        spacing: float | None = None,
+        alignment: Alignment = "center",
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = stack_record(_VSTACK, alignment, spacing)
         self._children = present_views(self, children)
 
@@ -117,7 +132,11 @@ class ZStack(Stack):
 
     __slots__ = ()
 
-    def __init__(self, *children: View | None, alignment: Alignment = "center") -> None:
+    def __init__(
+        self, *children: View | None, alignment: Alignment = "center", **unknown: Never
+    ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = stack_record(_ZSTACK, alignment, None)
         self._children = present_views(self, children)
 

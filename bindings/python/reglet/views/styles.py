@@ -8,8 +8,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, TypedDict
 
+from .._core.advice import unknown
 from .._core.reals import NUMBER
-from .slips import unknown
 
 
 class Style(TypedDict, total=False):

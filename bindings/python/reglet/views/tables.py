@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Literal, Union, cast
 
 from .._abi.enumerations import Kind
 from .._abi.records import TABLE_CONTAINER, TABLE_CONTAINER_CELL, TABLE_CONTAINER_ROW, TABLE_SECTION
+from .._core.advice import refuse_arguments, unknown
 from .._core.reals import NUMBER, is_count, whole
 from ..geometry import NAN, Insets, given, optional
 from ..tables.columns import PADDINGS, SHRINKINGS, Column, index_of
@@ -26,11 +27,13 @@ from .alignment import (
 )
 from .grids import AXES, AXIS_NAMES
 from .groups import modified_one_by_one
-from .slips import refuse_numbers, unknown
+from .slips import refuse_numbers
 from .stacks import present_views
 from .view import Holder, View, made_by_views
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from ..tables.columns import Padding, Shrinking
     from .alignment import Alignment, HorizontalName, VerticalName
     from .axes import AxesName
@@ -85,7 +88,10 @@ class Table(Holder):
         shrinking: Shrinking = "level",
         alignment: Alignment = "leading",
         scale: float = 0,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         policies = (
             index_of(padding, PADDINGS, "padding"),
             index_of(shrinking, SHRINKINGS, "shrinking"),
@@ -214,7 +220,9 @@ class TableSection(Holder):
     _stands_for_several = True
     _takes_rows = True
 
-    def __init__(self, *rows: View | None, role: SectionRole = "body") -> None:
+    def __init__(self, *rows: View | None, role: SectionRole = "body", **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = TABLE_SECTION.pack(int(Kind.TABLE_SECTION), 0, index_of(role, ROLES, "role"))
         self._children = present_views(self, rows)
 
@@ -240,7 +248,9 @@ class Header(TableSection):
 
     __slots__ = ()
 
-    def __init__(self, *rows: View | None) -> None:
+    def __init__(self, *rows: View | None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         super().__init__(*rows, role="header")
 
 
@@ -249,7 +259,9 @@ class Body(TableSection):
 
     __slots__ = ()
 
-    def __init__(self, *rows: View | None) -> None:
+    def __init__(self, *rows: View | None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         super().__init__(*rows, role="body")
 
 
@@ -258,7 +270,9 @@ class Footer(TableSection):
 
     __slots__ = ()
 
-    def __init__(self, *rows: View | None) -> None:
+    def __init__(self, *rows: View | None, **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         super().__init__(*rows, role="footer")
 
 
@@ -280,7 +294,10 @@ class TableRow(Holder):
         minimum_height: float = 0,
         weight: float = 0,
         alignment: VerticalName | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         code = _code("vertical", alignment)
         try:
             self._record = TABLE_CONTAINER_ROW.pack(
@@ -347,7 +364,10 @@ class TableCell(Holder):
         vertical_alignment: VerticalName | None = None,
         padding: CellPadding | None = None,
         unsized_axes: AxesName | None = None,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if unsized_axes is not None and unsized_axes not in AXES:
             raise ValueError(f"axes are one of {', '.join(AXES)}, not {unsized_axes!r}")
         insets = (NAN,) * 4 if padding is None else _insets(padding)

@@ -4,13 +4,19 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING
 
+from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER, is_count
 from ..fonts.font import Font, MonospaceFont
 from .alignment import HorizontalName
 from .paragraphs import WORD_BREAK, WORD_SPACE, Paragraph
 from .slips import refuse_numbers
 from .words import split_words
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
 
 # Without a font a text stands in cells of 8 by 16 points: no font file is needed, and every machine
 # gives the same layout.
@@ -37,7 +43,10 @@ class Text(Paragraph):
         line_limit: int | None = None,
         truncates: bool = False,
         cuts_words: bool = True,
+        **unknown: Never,
     ) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         if not isinstance(string, str):
             raise TypeError(_no_string(string))
         if font is not None and not hasattr(font, "metrics"):

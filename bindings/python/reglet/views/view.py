@@ -7,12 +7,15 @@ from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from .._abi.constants import RGL_DEFAULT_PADDING
+from .._core.advice import refuse_arguments
 from ..geometry import Insets
 from .description import Description
 from .slips import check_limits
 from .view_frame import ViewFrame
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from .._core.limits import Limits
     from ..measurement.frames import MeasurementFrame
     from ..measurement.tags import MeasurementTag
@@ -122,10 +125,13 @@ class View(Description):
         leading: float | None = None,
         bottom: float | None = None,
         trailing: float | None = None,
+        **unknown: Never,
     ) -> View:
         """Puts space around the view: `padding(12)` on all sides, `padding(horizontal=8, top=4)` on some,
         `padding()` 16 points on all. The narrower name wins; insets may be negative.
         """
+        if unknown:
+            refuse_arguments(unknown, View.padding, "padding")
         if isinstance(insets, Insets):
             return Padding(insets, self)
         if isinstance(insets, (tuple, list)):
@@ -147,18 +153,22 @@ class View(Description):
         )
         return Padding(edges, self)
 
-    def fixed_size(self, horizontal: bool = True, vertical: bool = True) -> View:
+    def fixed_size(self, horizontal: bool = True, vertical: bool = True, **unknown: Never) -> View:
         """Keeps the view at its ideal size on the chosen axes, whatever it is offered."""
+        if unknown:
+            refuse_arguments(unknown, View.fixed_size, "fixed_size")
         return FixedSize(self, horizontal=horizontal, vertical=vertical)
 
-    def layout_priority(self, priority: float) -> View:
+    def layout_priority(self, priority: float, **unknown: Never) -> View:
         """Lets stacks serve this view before those with a lower priority; the default of a view is 0.
 
         Frames, paddings and fixed sizes hide the priority of what they hold: write it last.
         """
+        if unknown:
+            refuse_arguments(unknown, View.layout_priority, "layout_priority")
         return LayoutPriority(priority, self)
 
-    def weight(self, weight: float) -> View:
+    def weight(self, weight: float, **unknown: Never) -> View:
         """Lets the view share what the others leave in its stack: of two views with the weights 2 and 1 the first is
         offered two thirds.
 
@@ -166,33 +176,49 @@ class View(Description):
         `text.frame(max_width=math.inf).weight(2)` where it shall take all. Frames, paddings and fixed sizes hide the
         weight of what they hold: write it last.
         """
+        if unknown:
+            refuse_arguments(unknown, View.weight, "weight")
         return Weight(weight, self)
 
-    def aspect_ratio(self, ratio: float | None = None, mode: ContentMode = "fit") -> View:
+    def aspect_ratio(
+        self, ratio: float | None = None, mode: ContentMode = "fit", **unknown: Never
+    ) -> View:
         """Keeps the shape of the view, width divided by height; None: the shape of its ideal size.
 
         "fit": the largest that fits into what is offered; "fill": the smallest that fills it. An
         unspecified side takes no part.
         """
+        if unknown:
+            refuse_arguments(unknown, View.aspect_ratio, "aspect_ratio")
         return AspectRatio(self, ratio, mode)
 
-    def scaled_to_fit(self) -> View:
+    def scaled_to_fit(self, **unknown: Never) -> View:
         """Keeps the view's own shape, as large as fits into what is offered."""
+        if unknown:
+            refuse_arguments(unknown, View.scaled_to_fit, "scaled_to_fit")
         return AspectRatio(self, None, "fit")
 
-    def scaled_to_fill(self) -> View:
+    def scaled_to_fill(self, **unknown: Never) -> View:
         """Keeps the view's own shape, as small as fills what is offered."""
+        if unknown:
+            refuse_arguments(unknown, View.scaled_to_fill, "scaled_to_fill")
         return AspectRatio(self, None, "fill")
 
-    def offset(self, x: float = 0.0, y: float = 0.0) -> View:
+    def offset(self, x: float = 0.0, y: float = 0.0, **unknown: Never) -> View:
         """Moves the view, and nobody around it notices; x counts from the leading side."""
+        if unknown:
+            refuse_arguments(unknown, View.offset, "offset")
         return Offset(x, y, self)
 
-    def position(self, x: float = 0.0, y: float = 0.0) -> View:
+    def position(self, x: float = 0.0, y: float = 0.0, **unknown: Never) -> View:
         """Takes all that is offered, and puts the view's centre on a point in it."""
+        if unknown:
+            refuse_arguments(unknown, View.position, "position")
         return Position(x, y, self)
 
-    def overlay(self, *content: View | None, alignment: Alignment = "center") -> View:
+    def overlay(
+        self, *content: View | None, alignment: Alignment = "center", **unknown: Never
+    ) -> View:
         """Puts views in front of the view. They are offered its size, and never change it.
 
             photo.overlay(Text("New"), alignment="top_trailing")
@@ -200,33 +226,47 @@ class View(Description):
         `alignment` names the lines on which the content meets the view. Several views form a z-stack of
         their own, centred in itself.
         """
+        if unknown:
+            refuse_arguments(unknown, View.overlay, "overlay")
         return Overlay(self, *content, alignment=alignment)
 
-    def background(self, *content: View | None, alignment: Alignment = "center") -> View:
+    def background(
+        self, *content: View | None, alignment: Alignment = "center", **unknown: Never
+    ) -> View:
         """Puts views behind the view: as `overlay`, but they are painted before it."""
+        if unknown:
+            refuse_arguments(unknown, View.background, "background")
         return Background(self, *content, alignment=alignment)
 
-    def z_index(self, index: float) -> View:
+    def z_index(self, index: float, **unknown: Never) -> View:
         """Says how far in front the view is painted among its siblings; the default is 0."""
+        if unknown:
+            refuse_arguments(unknown, View.z_index, "z_index")
         return ZIndex(index, self)
 
-    def hidden(self) -> View:
+    def hidden(self, **unknown: Never) -> View:
         """Keeps the view's place, but leaves it out when the layout is painted."""
+        if unknown:
+            refuse_arguments(unknown, View.hidden, "hidden")
         return Hidden(self)
 
-    def layout_direction(self, direction: Direction) -> View:
+    def layout_direction(self, direction: Direction, **unknown: Never) -> View:
         """Lays the view and all in it out "left_to_right" or "right_to_left", whatever is around it."""
+        if unknown:
+            refuse_arguments(unknown, View.layout_direction, "layout_direction")
         return LayoutDirection(direction, self)
 
-    def layout_value(self, key: type[LayoutKey], value: Any) -> View:
+    def layout_value(self, key: type[LayoutKey], value: Any, **unknown: Never) -> View:
         """Tells the custom layout around the view something: `title.layout_value(Weight, 2)`.
 
         The layout reads it as `subview[Weight]`. It may stand anywhere among the view's modifiers, but not
         inside of another container; see `LayoutKey`.
         """
+        if unknown:
+            refuse_arguments(unknown, View.layout_value, "layout_value")
         return LayoutValue(key, value, self)
 
-    def measure(self, tag: Hashable = None, *, scope: Hashable = None) -> View:
+    def measure(self, tag: Hashable = None, *, scope: Hashable = None, **unknown: Never) -> View:
         """Has the `MeasurementReader` around the view note the view's size under a tag, with which lengths find it:
 
             text.measure("label").frame(min_width=max_width("label"))
@@ -234,6 +274,8 @@ class View(Description):
         Inside or outside of a frame or a padding makes a difference. A view may have several tags. `scope` is that of
         the reader that is meant, where it has one.
         """
+        if unknown:
+            refuse_arguments(unknown, View.measure, "measure")
         return MeasurementTag(tag, self, scope=scope)
 
     def alignment_guide(
@@ -243,6 +285,7 @@ class View(Description):
         *,
         fraction: float = 0.0,
         axis: Axis | None = None,
+        **unknown: Never,
     ) -> View:
         """Says where one of the view's guides lies: see `HorizontalGuide`.
 
@@ -252,6 +295,8 @@ class View(Description):
 
         The position counts from the leading or top side. "center" needs an axis, other guides have one.
         """
+        if unknown:
+            refuse_arguments(unknown, View.alignment_guide, "alignment_guide")
         return AlignmentGuide(guide, position, self, fraction=fraction, axis=axis)
 
     def relative_frame(
@@ -265,12 +310,15 @@ class View(Description):
         max_height: float | None = None,
         of: Basis = "proposal",
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> View:
         """Puts the view into a box that takes fractions: `relative_frame(width=0.5)` is half of what is
         offered, with `of="container"` half of the nearest scroll view or of the root.
 
         The limits are points, and hold the box.
         """
+        if unknown:
+            refuse_arguments(unknown, View.relative_frame, "relative_frame")
         return RelativeFrame(
             self,
             width,
@@ -292,10 +340,13 @@ class View(Description):
         spacing: float = 0,
         container: tuple[float | None, float | None] = (None, None),
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> View:
         """Puts the view into a box as long as `span` of `count` tracks of the nearest scroll view, or of the
         root; see `ContainerRelativeFrame`.
         """
+        if unknown:
+            refuse_arguments(unknown, View.container_relative_frame, "container_relative_frame")
         return ContainerRelativeFrame(
             self,
             axes,
@@ -311,12 +362,19 @@ class View(Description):
         insets: Insets | tuple[float, float, float, float],
         *,
         region: Region = "container",
+        **unknown: Never,
     ) -> View:
         """Keeps the view clear of a ring that backgrounds may ignore; see `SafeArea`."""
+        if unknown:
+            refuse_arguments(unknown, View.safe_area, "safe_area")
         return SafeArea(insets, self, region=region)
 
-    def ignores_safe_area(self, *, regions: Regions = "all", edges: Edges = "all") -> View:
+    def ignores_safe_area(
+        self, *, regions: Regions = "all", edges: Edges = "all", **unknown: Never
+    ) -> View:
         """Lets the view reach through the safe areas around it; see `IgnoresSafeArea`."""
+        if unknown:
+            refuse_arguments(unknown, View.ignores_safe_area, "ignores_safe_area")
         return IgnoresSafeArea(self, regions=regions, edges=edges)
 
     def safe_area_inset(
@@ -326,8 +384,11 @@ class View(Description):
         edge: Edge = "bottom",
         alignment: Alignment = "center",
         spacing: float | None = None,
+        **unknown: Never,
     ) -> View:
         """Puts a bar at an edge of the view, which keeps clear of it; see `SafeAreaInset`."""
+        if unknown:
+            refuse_arguments(unknown, View.safe_area_inset, "safe_area_inset")
         return SafeAreaInset(self, bar, edge=edge, alignment=alignment, spacing=spacing)
 
     def grid_cell(
@@ -337,6 +398,7 @@ class View(Description):
         anchor: Anchor | None = None,
         column_alignment: GuideLike | None = None,
         unsized_axes: AxesName | None = None,
+        **unknown: Never,
     ) -> View:
         """Says how the view stands in a `Grid`, anywhere among its modifiers.
 
@@ -345,6 +407,8 @@ class View(Description):
         price.grid_cell(column_alignment="trailing")           says so for the whole column
         Divider().grid_cell(unsized_axes="horizontal")         is as wide as the rest of the grid
         """
+        if unknown:
+            refuse_arguments(unknown, View.grid_cell, "grid_cell")
         return GridCell(
             self,
             columns=columns,
@@ -363,6 +427,7 @@ class View(Description):
         vertical_alignment: VerticalName | None = None,
         padding: CellPadding | None = None,
         unsized_axes: AxesName | None = None,
+        **unknown: Never,
     ) -> View:
         """Says how the view stands in a `Table`, anywhere among its modifiers.
 
@@ -371,6 +436,8 @@ class View(Description):
         price.table_cell(column=2)                 begins in the third column
         Divider().table_cell("all", padding=0)     has no padding
         """
+        if unknown:
+            refuse_arguments(unknown, View.table_cell, "table_cell")
         return TableCell(
             self,
             columns=columns,
@@ -389,8 +456,11 @@ class View(Description):
         *,
         direction: Direction = "left_to_right",
         limits: Limits | None = None,
+        **unknown: Never,
     ) -> Layout:
         """Lays the view out as a root; see `reglet.layout`."""
+        if unknown:
+            refuse_arguments(unknown, View.layout, "layout")
         return Layout(self, width, height, direction=direction, limits=limits)
 
 

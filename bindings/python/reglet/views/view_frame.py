@@ -5,10 +5,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Union
 
+from .._core.advice import refuse_arguments
 from ..errors import NotLaidOutError
 from ..geometry import Rect
 
 if TYPE_CHECKING:
+    from typing_extensions import Never
+
     from ..measurement.lengths import MeasuredLength
     from .alignment import Alignment
     from .view import View
@@ -59,6 +62,7 @@ class ViewFrame(Rect):
         ideal_height: Length | None = None,
         max_height: Length | None = None,
         alignment: Alignment = "center",
+        **unknown: Never,
     ) -> View:
         """Puts the view into a box of its own, either with fixed lengths or with limits.
 
@@ -68,5 +72,7 @@ class ViewFrame(Rect):
         Each of them may follow from a measurement: `min_width=max_width("label")`.
         Lengths are points; negative ones count as 0, and `max_width=math.inf` fills what is offered.
         """
+        if unknown:
+            refuse_arguments(unknown, type(self).__call__, "frame")
         limits = (min_width, ideal_width, max_width, min_height, ideal_height, max_height)
         return self._view._framed(width, height, limits, alignment)

@@ -3,11 +3,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from .._abi.enumerations import Kind
 from .._abi.records import VIEW_THAT_FITS
+from .._core.advice import refuse_arguments
 from .axes import Axes, axis_flags, axis_names
 from .stacks import present_views
 from .view import Holder, View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
 
 
 class ViewThatFits(Holder):
@@ -21,7 +27,9 @@ class ViewThatFits(Holder):
 
     __slots__ = ()
 
-    def __init__(self, *children: View | None, axes: Axes = "both") -> None:
+    def __init__(self, *children: View | None, axes: Axes = "both", **unknown: Never) -> None:
+        if unknown:
+            refuse_arguments(unknown, type(self).__init__, self)
         self._record = VIEW_THAT_FITS.pack(Kind.VIEW_THAT_FITS, 0, axis_flags(axes))
         self._children = present_views(self, children)
 
