@@ -323,6 +323,28 @@ static void explained(void **state) {
     assert_non_null(strstr(text, "  its width is 85: the greatest width under tag 1, x 2, + 5\n"));
 }
 
+/* A reader that has the position of one that is gone has measured nothing, also where its layout is refused. */
+static void a_new_reader_inherits_no_position(void **state) {
+    rgl_tree *tree = *state;
+    for (int is_cleared = 0; is_cleared < 2; is_cleared++) {
+        rgl_node old = make_reader(tree, plain_reader(), tagged(tree, 0, NAME, make_fixed(tree, 30, 9)));
+        assert_layout(tree, old, 50, 50, 30, 9);
+        assert_size(tree, old, NAME, 30, 9);
+        assert_ok(tree, is_cleared ? rgl_tree_clear(tree) : rgl_node_remove(tree, old));
+        rgl_node reader = 0;
+        for (int i = 0; i < 4 && (reader == 0 || rgl_node_index(reader) != rgl_node_index(old)); i++) {
+            rgl_measurement_reader given = plain_reader();
+            assert_ok(tree, rgl_measurement_reader_create(tree, &given, &reader));
+        }
+        assert_int_equal(rgl_node_index(reader), rgl_node_index(old));
+        with_children(tree, reader, tagged(tree, 99, NAME, make_fixed(tree, 30, 9)));
+        assert_nothing(tree, reader, NAME);
+        assert_int_equal(rgl_tree_layout(tree, reader, (rgl_proposal){50, 50}, NULL), RGL_ERROR_NO_READER);
+        assert_nothing(tree, reader, NAME);
+        assert_ok(tree, rgl_tree_clear(tree));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(same_width),
@@ -338,6 +360,7 @@ int main(void) {
         fixture_test(removed_readers),
         fixture_test(kept_layouts),
         fixture_test(explained),
+        fixture_test(a_new_reader_inherits_no_position),
     };
     fixture_run(tests);
 }

@@ -26,8 +26,10 @@ extension LayoutTree {
 
     mutating func indexReadings() {
         readings.index { [nodes = UnsafePointer(nodes.address(0)), count = nodes.count] in
-            let index = Int(ObjectID(raw: $0).index)
-            guard index < count else { return nil }
+            let id = ObjectID(raw: $0)
+            let index = Int(id.index)
+            // What a removed reader has measured is not for one that has its place.
+            guard index < count, nodes[index].generation == id.generation else { return nil }
             return nodes[index].kind == .measurementReader ? nodes[index].side : nil
         }
     }
