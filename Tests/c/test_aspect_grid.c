@@ -133,6 +133,34 @@ static void the_container_centres_children_in_cells(void **state) {
     assert_memory_equal(&wide, &read, sizeof read);
 }
 
+static void extreme_numbers_give_no_nan(void **state) {
+    rgl_tree *tree = *state;
+    static const double ratios[] = {1e-308, 0.5, 1, 1e308}, gaps[] = {1e9, 1e-308, -1e308, 1e308};
+    static const double lengths[] = {39.5625, 1, 1e308, 1e300};
+    for (int i = 0; i < 4 * 4 * 4 * 4 * 4 * 2; i++) {
+        rgl_aspect_grid grid = {ratios[i % 4], gaps[i / 4 % 4], gaps[i / 16 % 4], 0, i / 1024};
+        rgl_size size = {lengths[i / 64 % 4], lengths[i / 256 % 4]};
+        rgl_node node = 0, last = 0;
+        assert_ok(tree, rgl_aspect_grid_create(tree, &grid, &node));
+        for (size_t count = 1; count < 40; count += count > 7 ? 13 : 1) {
+            rgl_aspect_fit found;
+            rgl_rect frame;
+            assert_int_equal(rgl_aspect_grid_fit(&grid, size, count, &found), RGL_OK);
+            assert_true(isfinite(found.origin.x) && isfinite(found.origin.y));
+            assert_true(isfinite(found.cell.width) && isfinite(found.cell.height));
+            assert_int_equal(rgl_aspect_fit_frame(&found, count - 1, &frame), RGL_OK);
+            assert_true(isfinite(frame.x) && isfinite(frame.y));
+            if (count > 7) continue;
+            last = make_fixed(tree, 3, 3);
+            with_children(tree, node, last);
+            assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){size.width, size.height}, NULL));
+            assert_ok(tree, rgl_node_frame(tree, last, &frame));
+            assert_false(isnan(frame.x) || isnan(frame.y));
+        }
+        assert_ok(tree, rgl_node_remove(tree, node));
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(the_search_finds_what_the_loop_finds),
@@ -142,6 +170,7 @@ int main(void) {
         fixture_test(no_room_and_no_cells),
         fixture_test(arguments_that_are_refused),
         fixture_test(the_container_centres_children_in_cells),
+        fixture_test(extreme_numbers_give_no_nan),
     };
     fixture_run(tests);
 }

@@ -42,8 +42,16 @@ public struct AspectGrid: Equatable, BitwiseCopyable {
 
     private func cell(_ columns: Int, _ rows: Int, in size: Size) -> Size {
         Size(
-            width: max(0, (size.width - Double(columns - 1) * spacing.width) / Double(columns)),
-            height: max(0, (size.height - Double(rows - 1) * spacing.height) / Double(rows)))
+            width: AspectGrid.cell(columns, size.width, spacing.width),
+            height: AspectGrid.cell(rows, size.height, spacing.height))
+    }
+
+    private static func cell(_ count: Int, _ whole: Double, _ spacing: Double) -> Double {
+        let count = Double(count)
+        let cell = (whole - (count - 1) * spacing) / count
+        if cell < .infinity || whole == .infinity { return max(0, cell) }
+        // Only the sum is too large: a mean of the size and the overlap is not.
+        return whole / count - spacing * ((count - 1) / count)
     }
 
     /// Gives the cells the ratio, and puts what is left around them.
@@ -52,11 +60,17 @@ public struct AspectGrid: Equatable, BitwiseCopyable {
         let cell = fit.cell
         if cell.width > cell.height * ratio {
             fit.cell.width = cell.height * ratio
-            fit.origin.x = (cell.width - fit.cell.width) * Double(fit.columns) / 2
+            fit.origin.x = AspectGrid.start(cell.width - fit.cell.width, fit.columns)
         } else {
-            fit.cell.height = cell.width / ratio
-            fit.origin.y = (cell.height - fit.cell.height) * Double(fit.rows) / 2
+            // The quotient may be too large for a number where the product is too small for one.
+            fit.cell.height = min(cell.height, cell.width / ratio)
+            fit.origin.y = AspectGrid.start(cell.height - fit.cell.height, fit.rows)
         }
+    }
+
+    /// Where the block begins if each of its tracks leaves some room.
+    private static func start(_ room: Double, _ tracks: Int) -> Double {
+        min(room * Double(tracks) / 2, .greatestFiniteMagnitude)
     }
 }
 
@@ -90,7 +104,9 @@ public struct AspectFit: BitwiseCopyable {
     /// Where a column or a row begins.
     private func position(_ axis: Axis, _ track: Int) -> Double {
         if track == 0 { return origin[axis] }
-        return origin[axis] + Double(track) * (cell[axis] + spacing[axis])
+        let position = origin[axis] + Double(track) * (cell[axis] + spacing[axis])
+        if position.isFinite || cell[axis] == .infinity { return position }
+        return position > 0 ? .greatestFiniteMagnitude : -.greatestFiniteMagnitude
     }
 
     /// The cell at a point; nil in a gap, outside, and where the last row has no more cells.
