@@ -317,6 +317,26 @@ static void extreme_numbers_give_no_nan(void **state) {
     }
 }
 
+/* A text that is as high as it likes gets lower where it is offered more: it cannot grow, and comes after the rigid
+ * cells, which leave it the rest. */
+static void what_gets_lower_where_it_gets_wider_is_served_last(void **state) {
+    rgl_tree *tree = *state;
+    static double widths[30];
+    for (int i = 0; i < 30; i++) widths[i] = 32;
+    rgl_paragraph words = {.word_widths = widths, .word_count = 30, .space_width = 8, .line_height = 16};
+    rgl_fixed_size fixed = {0, 1};
+    rgl_node text = 0, high = 0;
+    assert_ok(tree, rgl_paragraph_create(tree, &words, &text));
+    assert_ok(tree, rgl_fixed_size_create(tree, &fixed, &high));
+    with_children(tree, high, text);
+    rgl_node first = with_children(tree, make_row(tree), make_fixed(tree, 32, 16), high);
+    rgl_node second = with_children(tree, make_row(tree), make_fixed(tree, 32, 16), make_fixed(tree, 24, 16));
+    rgl_node grid = with_children(tree, make_grid(tree, 8, 4), first, second);
+    assert_ok(tree, rgl_tree_layout(tree, grid, (rgl_proposal){260, 400}, NULL));
+    /* 260 - 32 - 8 = 220: five words. */
+    assert_frame(tree, text, 40, 0, 192, 96);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(columns_line_up),
@@ -334,6 +354,7 @@ int main(void) {
         fixture_test(arguments_that_are_refused),
         fixture_test(spans_of_zero_and_huge_ones),
         fixture_test(extreme_numbers_give_no_nan),
+        fixture_test(what_gets_lower_where_it_gets_wider_is_served_last),
     };
     fixture_run(tests);
 }

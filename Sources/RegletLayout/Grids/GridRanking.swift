@@ -102,7 +102,10 @@ extension LayoutTree {
             item.endlessAxes += 1
             item.minimum += least[axis]
         } else {
-            item.flexibility += most[axis] - least[axis]
+            // POLICY: what gets shorter where it gets more room, such as text whose height is its
+            // own, cannot grow. Less than nothing would rank it before rigid cells, and what it
+            // leaves would come too late for the others.
+            item.flexibility += max(0, most[axis] - least[axis])
         }
     }
 }

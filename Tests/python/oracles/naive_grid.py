@@ -348,7 +348,7 @@ def _rank(naive: Naive, cell: Cell, offer: Offer) -> tuple[float, int, float, fl
     least = naive.measure(cell.view, (0.0, 0.0))
     most = naive.measure(cell.view, (math.inf, math.inf))
     endless = [axis for axis in (WIDTH, HEIGHT) if offer[axis] is not None]
-    growth = sum(most[axis] - least[axis] for axis in endless if most[axis] != math.inf)
+    growth = sum(max(most[axis] - least[axis], 0.0) for axis in endless if most[axis] != math.inf)
     endless = [axis for axis in endless if most[axis] == math.inf]
     longest = sum(least[axis] for axis in endless)
     return -naive.priority(cell.view), len(endless), growth, -longest, any(cell.unsized)
