@@ -19,29 +19,34 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
     /// must not decide, or they would part; so what is half-way but for noise counts as half-way.
     public func snapped(_ position: Double) -> Double {
         let pixels = position * scale
-        return pixels.isFinite ? (pixels + 0.5 + PixelGrid.noise).rounded(.down) / scale : position
+        return pixels.isFinite
+            ? (pixels + 0.5 + LengthTolerance.ofPixels).rounded(.down) / scale : position
     }
 
     /// The rectangle between the snapped edges.
     ///
-    /// - Parameter keepsWidth: The width must not become smaller, as a text's must not: where the
-    ///   edges come closer, the right one moves outwards to the next pixel, at most one.
+    /// - Parameter keepsSize: No length may become smaller, as those of text must not: where two
+    ///   edges come closer, the right or the bottom one moves outwards to the next pixel, at most
+    ///   one.
     @_optimize(speed)
-    public func snapped(_ rect: Rect, keepsWidth: Bool = false) -> Rect {
-        let (x, snappedWidth) = snapped(from: rect.origin.x, rect.size.width)
+    public func snapped(_ rect: Rect, keepsSize: Bool = false) -> Rect {
+        let (x, width) = snapped(from: rect.origin.x, rect.size.width)
         let (y, height) = snapped(from: rect.origin.y, rect.size.height)
-        var width = snappedWidth
-        if keepsWidth, width < rect.size.width {
-            let pixels = rect.size.width * scale
-            // What sums of doubles leave behind is no reason for another pixel.
-            let whole = (pixels - PixelGrid.noise).rounded(.up)
-            if pixels.isFinite { width = max(width, whole / scale) }
+        var size = Size(width: width, height: height)
+        if keepsSize {
+            size.width = kept(rect.size.width, width)
+            size.height = kept(rect.size.height, height)
         }
-        return Rect(origin: Point(x: x, y: y), size: Size(width: width, height: height))
+        return Rect(origin: Point(x: x, y: y), size: size)
     }
 
-    /// Pixels that do not count.
-    private static var noise: Double { 1.0 / 4096 }
+    /// A snapped length that is not smaller than the length itself.
+    private func kept(_ length: Double, _ snapped: Double) -> Double {
+        let pixels = length * scale
+        guard snapped < length, pixels.isFinite else { return snapped }
+        // What sums of doubles leave behind is no reason for another pixel.
+        return max(snapped, (pixels - LengthTolerance.ofPixels).rounded(.up) / scale)
+    }
 
     private func snapped(from start: Double, _ length: Double) -> (Double, Double) {
         let low = snapped(start)

@@ -11,10 +11,6 @@ public struct TableUnits: BitwiseCopyable {
 
     public init(scale: Double) { self.scale = scale }
 
-    /// A lack of less than this is none: a parent's rounding error must not hide a column or break
-    /// a text.
-    public static var slack: Double { 1.0 / 1024 }
-
     /// From here on doubles are whole numbers.
     private static var whole: Double { 9_007_199_254_740_992 }
 
@@ -31,7 +27,7 @@ public struct TableUnits: BitwiseCopyable {
     /// The whole pixels of an offer; a thousandth of a pixel short counts as whole.
     func down(_ length: Double) -> Double {
         guard scale > 0, length < .infinity else { return length }
-        return (length * scale + TableUnits.slack).rounded(.down)
+        return (length * scale + LengthTolerance.ofUnits).rounded(.down)
     }
 
     /// The nearest whole number of pixels.

@@ -245,6 +245,48 @@ static void a_wrapping_text_is_asked_once_a_width(void **state) {
     assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
 }
 
+/* Two words, and the space between them: 122.8 on one line of 10, or two lines. */
+static double two_words = 60.10717131717131 + 4 + 58.70717132632632;
+
+static rgl_status measure_two_words(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    (void)context;
+    int fits = isnan(request->proposal.width) || request->proposal.width >= two_words;
+    out->width = fits ? two_words : fmin(60.10717131717131, request->proposal.width);
+    out->height = fits ? 10 : 20;
+    return RGL_OK;
+}
+
+static void a_text_that_is_offered_its_own_width_keeps_its_lines(void **state) {
+    (void)state;
+    for (int i = 0; i < 1000; i++) {
+        rgl_size ideal = {0, 0};
+        /* A tree that has measured the text without an offer before, and one that has not. */
+        for (int is_fresh = 0; is_fresh < 2; is_fresh++) {
+            rgl_tree *tree = new_tree();
+            rgl_measurer measurer = {.struct_size = sizeof measurer, .measure = measure_two_words};
+            rgl_measurer_id id = 0;
+            assert_ok(tree, rgl_tree_add_measurer(tree, &measurer, &id));
+            rgl_insets insets = {.leading = i * 0.0137, .trailing = 7.3 + i * 0.0071};
+            rgl_node text = make_measured(tree, 1, id, RGL_MEASURE_WRAPS), padding = 0;
+            assert_ok(tree, rgl_padding_create(tree, &insets, &padding));
+            with_children(tree, padding, text);
+            if (!is_fresh) assert_ok(tree, rgl_tree_layout(tree, padding, (rgl_proposal){NAN, NAN}, &ideal));
+            rgl_size size = {0, 0};
+            rgl_rect frame = {0, 0, 0, 0};
+            assert_ok(tree, rgl_tree_layout(tree, padding, (rgl_proposal){ideal.width, ideal.height}, &size));
+            assert_true(size.height == 10);
+            assert_ok(tree, rgl_node_frame(tree, text, &frame));
+            /* No wider than it was offered. */
+            rgl_proposal offer = {0, 0};
+            assert_ok(tree, rgl_node_proposal(tree, text, &offer));
+            assert_true(frame.width <= offer.width && frame.width > two_words - 1e-9);
+            assert_ok(tree, rgl_tree_layout(tree, padding, (rgl_proposal){ideal.width - 0.01, NAN}, &size));
+            assert_true(size.height == 20);
+            assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_leaf_is_measured_by_its_callback),
@@ -256,6 +298,7 @@ int main(void) {
         cmocka_unit_test(batches_answer_many_widths),
         cmocka_unit_test(questions_leave_frames_valid),
         cmocka_unit_test(a_wrapping_text_is_asked_once_a_width),
+        cmocka_unit_test(a_text_that_is_offered_its_own_width_keeps_its_lines),
     };
     fixture_run(tests);
 }

@@ -343,6 +343,93 @@ static void wrong_nodes_and_null_pointers(void **state) {
     assert_true(node == 5);
 }
 
+static void spaces_at_the_end_take_no_room(void **state) {
+    rgl_tree *tree = *state;
+    /* Words of 0 are more spaces: "aa  bb", "aa", three spaces, and so on. */
+    static const double inner[] = {30, 0, 30}, behind[] = {30, 0, 0}, before[] = {0, 0, 30}, wide[] = {90, 0, 0, 30};
+    rgl_paragraph paragraph = sample();
+    for (int has_flags = 0; has_flags < 2; has_flags++) {
+        static const uint8_t spaces[4] = {0};
+        /* Words with flags are broken by another loop than plain ones. */
+        paragraph.word_flags = has_flags ? spaces : NULL;
+        paragraph.word_widths = inner;
+        rgl_node text = make_paragraph(tree, &paragraph);
+        assert_measure(tree, text, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 70, 10);
+        assert_measure(tree, text, 70, 100, 70, 10);
+        assert_measure(tree, text, 69, 100, 30, 20);
+        assert_measure(tree, text, 30, 100, 30, 20);
+        paragraph.word_widths = behind;
+        assert_ok(tree, rgl_paragraph_set(tree, text, &paragraph));
+        assert_measure(tree, text, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 30, 10);
+        assert_measure(tree, text, 30, 100, 30, 10);
+        /* Those at the beginning are a part of the text. */
+        paragraph.word_widths = before;
+        assert_ok(tree, rgl_paragraph_set(tree, text, &paragraph));
+        assert_measure(tree, text, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 40, 10);
+        paragraph.word_widths = wide;
+        paragraph.word_count = 4;
+        assert_ok(tree, rgl_paragraph_set(tree, text, &paragraph));
+        assert_layout(tree, text, 40, 100, 40, 20);
+        rgl_line lines[4];
+        size_t count = 0;
+        assert_ok(tree, rgl_paragraph_lines(tree, text, lines, 4, &count));
+        assert_int_equal(count, 2);
+        assert_int_equal(lines[0].end_word, 3);
+        assert_int_equal(lines[1].first_word, 3);
+        paragraph.word_count = 3;
+    }
+}
+
+static void spaces_around_breaks(void **state) {
+    rgl_tree *tree = *state;
+    /* "aa ", newline, " bb": the first space ends its line, the second one begins one. */
+    static const double words[] = {30, 0, 0, 30};
+    static const uint8_t flags[] = {RGL_WORD_SPACE, RGL_WORD_BREAK, RGL_WORD_SPACE, RGL_WORD_SPACE};
+    rgl_paragraph paragraph = sample();
+    paragraph.word_widths = words;
+    paragraph.word_flags = flags;
+    paragraph.word_count = 4;
+    rgl_node text = make_paragraph(tree, &paragraph);
+    assert_layout(tree, text, 100, 100, 35, 20);
+    rgl_line lines[2];
+    size_t count = 0;
+    assert_ok(tree, rgl_paragraph_lines(tree, text, lines, 2, &count));
+    assert_int_equal(count, 2);
+    assert_true(lines[0].rect.width == 30 && lines[0].end_word == 2);
+    assert_true(lines[1].rect.width == 35 && lines[1].first_word == 2);
+    /* An ideograph, and a space: nothing follows it. */
+    static const uint8_t joined[] = {RGL_WORD_JOINED, RGL_WORD_SPACE, RGL_WORD_JOINED, RGL_WORD_SPACE};
+    static const double signs[] = {20, 20, 0, 20};
+    paragraph.word_widths = signs;
+    paragraph.word_flags = joined;
+    assert_ok(tree, rgl_paragraph_set(tree, text, &paragraph));
+    assert_measure(tree, text, RGL_UNSPECIFIED, RGL_UNSPECIFIED, 65, 10);
+    assert_measure(tree, text, 40, 100, 40, 20);
+}
+
+static void no_line_is_at_minus_zero(void **state) {
+    rgl_tree *tree = *state;
+    for (int alignment = RGL_HORIZONTAL_CENTER; alignment <= RGL_HORIZONTAL_TRAILING; alignment++) {
+        for (int direction = 0; direction < 2; direction++) {
+            for (double width = 0; width < 100; width += 7) {
+                rgl_paragraph paragraph = sample();
+                paragraph.alignment = alignment;
+                rgl_node text = make_paragraph(tree, &paragraph);
+                assert_ok(tree, rgl_tree_set_layout_direction(tree, direction ? RGL_RIGHT_TO_LEFT : RGL_LEFT_TO_RIGHT));
+                assert_ok(tree, rgl_tree_layout(tree, text, (rgl_proposal){width, 7}, NULL));
+                rgl_line lines[3];
+                size_t count = 0;
+                assert_ok(tree, rgl_paragraph_lines(tree, text, lines, 3, &count));
+                for (size_t i = 0; i < count; i++) {
+                    assert_false(lines[i].rect.x == 0 && signbit(lines[i].rect.x));
+                    assert_false(lines[i].rect.y == 0 && signbit(lines[i].rect.y));
+                }
+                assert_ok(tree, rgl_node_remove(tree, text));
+            }
+        }
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(words_wrap_greedily),
@@ -360,6 +447,9 @@ int main(void) {
         fixture_test(arguments_that_are_refused),
         fixture_test(counts_beyond_memory),
         fixture_test(wrong_nodes_and_null_pointers),
+        fixture_test(spaces_at_the_end_take_no_room),
+        fixture_test(spaces_around_breaks),
+        fixture_test(no_line_is_at_minus_zero),
     };
     fixture_run(tests);
 }

@@ -101,6 +101,27 @@ static void scales_that_make_no_sense(void **state) {
     assert_int_equal(rgl_rect_snap(rect, 1, NULL), RGL_ERROR_NULL_POINTER);
 }
 
+static void a_text_never_gets_lower(void **state) {
+    rgl_tree *tree = *state;
+    static const double widths[] = {50};
+    rgl_paragraph paragraph = {.word_widths = widths, .word_count = 1, .space_width = 4, .line_height = 19.36};
+    rgl_node text = 0;
+    assert_ok(tree, rgl_paragraph_create(tree, &paragraph, &text));
+    for (double above = 0; above < 2; above += 0.05) {
+        rgl_node root = with_children(tree, make_stack(tree, RGL_KIND_VSTACK, 0), make_fixed(tree, 1, above), text);
+        assert_ok(tree, rgl_tree_layout(tree, root, (rgl_proposal){NAN, NAN}, NULL));
+        for (double scale = 0.5; scale < 4; scale += 0.25) {
+            rgl_rect frame, snapped;
+            assert_ok(tree, rgl_node_frame(tree, text, &frame));
+            assert_ok(tree, rgl_node_snapped_frame(tree, text, scale, &snapped));
+            assert_true(snapped.height >= frame.height && snapped.height < frame.height + 2 / scale);
+        }
+        assert_ok(tree, rgl_node_detach(tree, text));
+        assert_ok(tree, rgl_node_remove(tree, root));
+    }
+    assert_ok(tree, rgl_node_remove(tree, text));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(edges_snap),
@@ -109,6 +130,7 @@ int main(void) {
         fixture_test(a_text_never_gets_narrower),
         fixture_test(all_at_once),
         fixture_test(scales_that_make_no_sense),
+        fixture_test(a_text_never_gets_lower),
     };
     fixture_run(tests);
 }

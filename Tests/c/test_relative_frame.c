@@ -153,11 +153,51 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5);
 }
 
+static void limits_hold_what_the_child_is_offered(void **state) {
+    rgl_tree *tree = *state;
+    /* Ten words of 36 with spaces of 4: 396 on one line. */
+    static const double widths[] = {36, 36, 36, 36, 36, 36, 36, 36, 36, 36};
+    rgl_paragraph words = {.word_widths = widths, .word_count = 10, .space_width = 4, .line_height = 16};
+    rgl_relative_frame limited = rgl_relative_frame_unlimited();
+    rgl_node text = 0, frame = 0;
+    assert_ok(tree, rgl_paragraph_create(tree, &words, &text));
+    limited.maximum_width = 160;
+    assert_ok(tree, rgl_relative_frame_create(tree, &limited, &frame));
+    with_children(tree, frame, text);
+    assert_layout(tree, frame, 240, NONE, 156, 48);
+    assert_frame(tree, text, 0, 0, 156, 48);
+    assert_layout(tree, frame, NONE, NONE, 156, 48);
+    assert_frame(tree, text, 0, 0, 156, 48);
+    assert_layout(tree, frame, INFINITY, NONE, 156, 48);
+    /* Less than the limit is offered as it is, and a text that needs less stays as it is. */
+    assert_layout(tree, frame, 100, NONE, 76, 80);
+    limited.maximum_width = 1000;
+    assert_ok(tree, rgl_relative_frame_set(tree, frame, &limited));
+    assert_layout(tree, frame, NONE, NONE, 396, 16);
+    /* A minimum is offered as well. */
+    limited.minimum_width = 300;
+    assert_ok(tree, rgl_relative_frame_set(tree, frame, &limited));
+    assert_layout(tree, frame, 100, NONE, 300, 32);
+    assert_frame(tree, text, 12, 0, 276, 32);
+    /* Filling children take what the limits leave them. */
+    rgl_node fill = make_filling(tree), box = 0;
+    limited = rgl_relative_frame_unlimited();
+    limited.maximum_height = 30;
+    assert_ok(tree, rgl_relative_frame_create(tree, &limited, &box));
+    with_children(tree, box, fill);
+    assert_layout(tree, box, 50, 90, 50, 30);
+    assert_frame(tree, fill, 0, 0, 50, 30);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(a_fraction_of_the_proposal),        fixture_test(tracks_of_the_root),
-        fixture_test(tracks_of_the_nearest_scroll_view), fixture_test(the_basis_may_be_the_container),
-        fixture_test(a_given_container_counts),          fixture_test(arguments_that_are_refused),
+        fixture_test(a_fraction_of_the_proposal),
+        fixture_test(tracks_of_the_root),
+        fixture_test(tracks_of_the_nearest_scroll_view),
+        fixture_test(the_basis_may_be_the_container),
+        fixture_test(a_given_container_counts),
+        fixture_test(arguments_that_are_refused),
+        fixture_test(limits_hold_what_the_child_is_offered),
     };
     fixture_run(tests);
 }

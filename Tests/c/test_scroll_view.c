@@ -190,6 +190,30 @@ static void arguments_that_are_refused(void **state) {
     assert_true(node == 5 && out.x == 7);
 }
 
+static void content_that_fits_but_for_rounding_does_not_scroll(void **state) {
+    rgl_tree *tree = *state;
+    for (int i = 1; i < 400; i++) {
+        for (int direction = 0; direction < 2; direction++) {
+            rgl_node content = make_stack(tree, RGL_KIND_HSTACK, i * 0.0173);
+            with_children(tree, content, make_fixed(tree, i * 0.1, 10), make_fixed(tree, 31.7 + i * 0.07, 10),
+                          make_fixed(tree, 0.3, 10));
+            rgl_size need = {0, 0};
+            assert_ok(tree, rgl_node_measure(tree, content, (rgl_proposal){NONE, NONE}, &need));
+            rgl_node window = with_children(tree, make_scroll(tree, RGL_AXES_HORIZONTAL), content);
+            double beside = i * 0.37;
+            rgl_node row =
+                with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_fixed(tree, beside, 10), window);
+            assert_ok(tree, rgl_tree_set_layout_direction(tree, direction ? RGL_RIGHT_TO_LEFT : RGL_LEFT_TO_RIGHT));
+            assert_ok(tree, rgl_tree_layout(tree, row, (rgl_proposal){beside + need.width, 10}, NULL));
+            rgl_scroll_geometry geometry;
+            assert_ok(tree, rgl_scroll_view_geometry(tree, window, &geometry));
+            assert_true(geometry.minimum_offset.x == 0 && geometry.maximum_offset.x == 0);
+            assert_ok(tree, rgl_node_remove(tree, row));
+        }
+    }
+    assert_ok(tree, rgl_tree_set_layout_direction(tree, RGL_LEFT_TO_RIGHT));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(one_axis_takes_the_offer_and_hugs_across),
@@ -201,6 +225,7 @@ int main(void) {
         fixture_test(a_target_longer_than_the_window_is_filled_with_it),
         fixture_test(endless_content_has_endless_offsets),
         fixture_test(arguments_that_are_refused),
+        fixture_test(content_that_fits_but_for_rounding_does_not_scroll),
     };
     fixture_run(tests);
 }

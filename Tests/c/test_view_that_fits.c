@@ -176,6 +176,29 @@ static void nested_choices_end_within_the_budget(void **state) {
     assert_true(status == RGL_OK || status == RGL_ERROR_LIMIT);
 }
 
+/* A row of n boxes of width / n, and a box that gets what another one leaves. */
+static void what_fits_but_for_rounding_fits(void **state) {
+    rgl_tree *tree = *state;
+    for (int count = 2; count < 40; count++) {
+        for (double width = 100; width < 900; width += 61.7) {
+            rgl_node row = make_stack(tree, RGL_KIND_HSTACK, 0), choice = make_choice(tree, RGL_AXES_HORIZONTAL);
+            for (int i = 0; i < count; i++) with_children(tree, row, make_fixed(tree, width / count, 10));
+            with_children(tree, choice, row, make_fixed(tree, 1, 1));
+            assert_ok(tree, rgl_tree_layout(tree, choice, (rgl_proposal){width, 10}, NULL));
+            assert_true(choice_of(tree, choice) == row);
+            /* A hundredth of a point is no rounding error. */
+            assert_ok(tree, rgl_tree_layout(tree, choice, (rgl_proposal){width - 0.01, 10}, NULL));
+            assert_true(choice_of(tree, choice) != row);
+            assert_ok(tree, rgl_node_remove(tree, choice));
+        }
+    }
+    rgl_node longer = make_fixed(tree, 0.3, 10), choice = make_choice(tree, RGL_AXES_HORIZONTAL);
+    with_children(tree, choice, longer, make_fixed(tree, 0.1, 10));
+    rgl_node row = with_children(tree, make_stack(tree, RGL_KIND_HSTACK, 0), make_fixed(tree, 0.1, 10), choice);
+    assert_ok(tree, rgl_tree_layout(tree, row, (rgl_proposal){0.1 + 0.3, 10}, NULL));
+    assert_true(choice_of(tree, choice) == longer);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         fixture_test(the_first_that_fits_is_shown),
@@ -187,6 +210,7 @@ int main(void) {
         fixture_test(without_children_there_is_nothing),
         fixture_test(arguments_that_are_refused),
         fixture_test(nested_choices_end_within_the_budget),
+        fixture_test(what_fits_but_for_rounding_fits),
     };
     fixture_run(tests);
 }

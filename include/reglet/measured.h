@@ -16,7 +16,11 @@ typedef struct rgl_measure_request {
     rgl_node node;
     /** The leaf's tag. */
     uint64_t tag;
-    /** What it is offered; NaN sides are unspecified, infinite ones ask for the maximum. */
+    /**
+     * What it is offered; NaN sides are unspecified, infinite ones ask for the maximum. The width of wrapping text is
+     * a multiple of 2^-20: another one is rounded up, so that a text that is offered its own width, but for the last
+     * bits of a sum, keeps its lines.
+     */
     rgl_proposal proposal;
 } rgl_measure_request;
 

@@ -3,7 +3,7 @@
  * Paragraphs: words whose widths are measured once, wrapped inside the engine at any width.
  *
  *     |the quick brown|     a line takes words as long as they fit (greedy);
- *     |fox jumps      |     the space at which a line breaks takes no room
+ *     |fox jumps      |     spaces at the end of a line take no room
  */
 #ifndef RGL_PARAGRAPH_H
 #define RGL_PARAGRAPH_H
@@ -32,7 +32,11 @@ enum {
  * reserved, counts).
  */
 typedef struct rgl_paragraph {
-    /** One width for each word, in points, finite and >= 0. NULL only when word_count is 0. */
+    /**
+     * One width for each word, in points, finite and >= 0. A word of width 0 is another space: between two words with
+     * three spaces stand two of them. Spaces belong to the end of their line and take no room there, as Unicode's rule
+     * LB7 says; those at the beginning of a paragraph, or after a RGL_WORD_BREAK, do. NULL only when word_count is 0.
+     */
     const double *word_widths;
     /** Number of words. A paragraph without words is one empty line. */
     size_t word_count;

@@ -5,7 +5,8 @@
  *
  * Edges snap, not lengths: rectangles that share an edge share it afterwards too, so no gap and no overlap
  * opens between neighbours. One exception: a text (a paragraph, or a measured leaf that wraps) never gets
- * narrower than it was measured; its right edge may then stand one pixel further out.
+ * narrower or lower than it was measured, for text engines break or leave out a line that has too little room; its right
+ * and its bottom edge may then stand one pixel further out.
  */
 #ifndef RGL_PIXEL_GRID_H
 #define RGL_PIXEL_GRID_H

@@ -23,7 +23,8 @@ enum {
 
 /**
  * A frame that takes fractions of its basis, offers them to its child, and aligns it. Where there is no fraction, or
- * the basis has no length, the child decides. Fails with INVALID_ARGUMENT (alignment, basis, reserved).
+ * the basis has no length, the child decides: it is offered what the frame is, held between the limits, or nothing where
+ * the frame is offered nothing and the limits hold the child's ideal length; its answer is held likewise. Fails with INVALID_ARGUMENT (alignment, basis, reserved).
  */
 typedef struct rgl_relative_frame {
     /** Fractions of the basis, >= 0, such as 0.5 for half of it; NaN: the child decides. */

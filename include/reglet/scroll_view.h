@@ -34,7 +34,10 @@ typedef struct rgl_scroll_geometry {
     rgl_size viewport;
     /** The content at offset 0, from the top left corner of the window. */
     rgl_rect content;
-    /** The least and the greatest offset; both 0 on an axis that does not scroll. May be infinite. */
+    /**
+     * The least and the greatest offset; both 0 on an axis that does not scroll, or whose content is longer than the window
+     * by rounding alone. May be infinite.
+     */
     rgl_point minimum_offset;
     rgl_point maximum_offset;
 } rgl_scroll_geometry;

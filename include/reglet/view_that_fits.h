@@ -14,8 +14,9 @@
 RGL_BEGIN
 
 /**
- * A child fits when its ideal length on every chosen axis is at most what is offered there; an axis on which nothing is
- * offered always fits, and the other axis keeps its proposal. The first child that fits is shown, the last one when
+ * A child fits when its ideal length on every chosen axis is at most what is offered there, but for rounding (a millionth
+ * of a point, or a billionth of a larger offer); an axis on which nothing is offered always fits, and the other axis
+ * keeps its proposal. The first child that fits is shown, the last one when
  * none does. It gets the proposal itself, and its answer and guides are the node's. The others have no frame: reading
  * one fails with NOT_LAID_OUT. Spacing and layout priority, which are asked for before there is a proposal, are those
  * of the first child. Fails with INVALID_ARGUMENT (axes).

@@ -16,8 +16,11 @@ public struct Line: BitwiseCopyable {
 /// Breaks a paragraph into lines, greedily: a line takes words as long as they fit.
 ///
 /// A word that is wider than a line begins on a new line and is cut between clusters, at least one
-/// on each line; without clusters it overflows. A line never begins or ends with the space at which
-/// it was broken.
+/// on each line; without clusters it overflows. Spaces at the end of a line belong to it and take
+/// no room, however many they are, so no line begins with the space at which it was broken.
+///
+/// A word of width 0 is another space: two words with three spaces between them are four words, of
+/// which two are empty. (Unicode Standard Annex 14, rule LB7.)
 public struct LineBreaker {
     private let words: ParagraphWords
     private let spaceWidth: Double
@@ -33,7 +36,7 @@ public struct LineBreaker {
     public init(_ paragraph: Paragraph, width: Double) {
         words = paragraph.words
         spaceWidth = paragraph.settings.spaceWidth
-        self.width = width + Paragraph.tolerance
+        self.width = LengthTolerance.room(width)
     }
 
     /// The next line, nil after the last. A paragraph without words is one empty line.
@@ -47,12 +50,14 @@ public struct LineBreaker {
         while word < words.count {
             let piece = remainingWidth()
             let candidate = isEmpty ? piece : line.width + gap + piece
-            if candidate > width {
+            // A word of width 0 is another space, which belongs to the end of the line.
+            let isSpace = piece == 0 && !isEmpty
+            if candidate > width, !isSpace {
                 hasWrapped = true
                 if isEmpty { breakWord(piece, &line) }
                 return line
             }
-            line.width = candidate
+            if !isSpace { line.width = candidate }
             isEmpty = false
             let end = wordEnd()
             advance(&line)
@@ -60,7 +65,7 @@ public struct LineBreaker {
                 if word == words.count { isDone = true }
                 return line
             }
-            gap = end == .joined ? 0 : spaceWidth
+            gap = (isSpace ? gap : 0) + (end == .joined ? 0 : spaceWidth)
         }
         isDone = true
         return line
@@ -89,9 +94,14 @@ public struct LineBreaker {
         line.endCluster = taken
     }
 
-    /// Ends a line with a word that fills it.
+    /// Ends a line with a word that fills it, and the spaces behind the word.
     private mutating func finishWord(_ line: inout Line) {
+        var end = wordEnd()
         advance(&line)
+        while end != .lineBreak, word < words.count, words.widths?[word] == 0 {
+            end = wordEnd()
+            advance(&line)
+        }
         if word == words.count { isDone = true }
     }
 

@@ -165,10 +165,6 @@ public struct Paragraph: BitwiseCopyable {
         self.settings = settings
     }
 
-    /// How much two lengths may differ and still count as equal, in points: sums of word widths
-    /// meet widths that were worked out from the same numbers in another order.
-    public static var tolerance: Double { 1e-6 }
-
     /// The paragraph as callers see it.
     public var source: ParagraphSource {
         ParagraphSource(
@@ -204,12 +200,18 @@ public struct Paragraph: BitwiseCopyable {
     private func measurePlain(
         _ widths: UnsafePointer<Double>, width: Double, limit: Int
     ) -> (size: Size, hasWrapped: Bool) {
-        let room = width + Paragraph.tolerance
+        let room = LengthTolerance.room(width)
         let space = settings.spaceWidth
         var (longest, line, lines) = (0.0, widths[0], 1)
         var hasWrapped = line > room
+        var gap = space
         for i in 1..<words.count {
-            let candidate = line + space + widths[i]
+            if widths[i] == 0 {
+                gap += space
+                continue
+            }
+            let candidate = line + gap + widths[i]
+            gap = space
             // A word that is too wide has its line to itself.
             if candidate <= room, line <= room {
                 line = candidate
@@ -239,7 +241,7 @@ public struct Paragraph: BitwiseCopyable {
         else {
             return lineLimit
         }
-        let fitting = (height / settings.lineHeight + Paragraph.tolerance).rounded(.down)
+        let fitting = (LengthTolerance.room(height) / settings.lineHeight).rounded(.down)
         return min(lineLimit, fitting >= 1 ? Int(min(fitting, 1e9)) : 1)
     }
 }

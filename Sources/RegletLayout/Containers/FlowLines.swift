@@ -22,8 +22,8 @@ struct FlowLine: BitwiseCopyable {
 ///
 ///   1. Every item is offered the length that the flow is offered, and nothing across the line: it
 ///      takes what it wants, and a fraction of a length is a fraction of the whole line.
-///   2. Items follow each other until the next one does not fit; it begins the next line. An item
-///      that is longer than a line stands alone and overflows. Where nothing is offered there is
+///   2. Items follow each other until the next one does not fit, but for rounding
+///      (LengthTolerance); it begins the next line. An item that is longer than a line stands alone and overflows. Where nothing is offered there is
 ///      one line.
 ///   3. The flow is as long as its longest line; where lines are spread, as long as it is offered.
 ///      Across it is as long as all lines and the gaps between them.
@@ -32,10 +32,6 @@ struct FlowLine: BitwiseCopyable {
 ///
 /// Source: Documentation/Containers.md, "Flows".
 extension LayoutTree {
-    /// By which part of its room a line may exceed it, since sums that are taken apart and added up
-    /// again differ by rounding.
-    private static var tolerance: Double { 1e-9 }
-
     @inline(never)  // One rule a frame.
     mutating func flowLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -68,15 +64,14 @@ extension LayoutTree {
         _ node: NodeIndex, _ flow: Flow, from first: NodeIndex, _ room: ProposedLength
     ) -> FlowLine {
         var line = FlowLine(first: first, end: first)
-        let limit = room.or(.infinity)
-        let slack = limit.isFinite ? max(abs(limit), 1) * LayoutTree.tolerance : 0
+        let limit = LengthTolerance.room(room.or(.infinity))
         var last = NodeIndex.none
         while line.end.exists, failure == nil {
             let item = line.end
             var length = self.length(item, flow.axis, room, across: .unspecified)
             if last.exists {
                 length += itemGap(node, flow, from: last, to: item)
-                if line.length + length > limit + slack { return line }
+                if line.length + length > limit { return line }
             }
             line.length += length
             line.count += 1

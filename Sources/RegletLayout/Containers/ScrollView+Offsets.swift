@@ -72,9 +72,11 @@ extension LayoutTree {
         guard axes.contains(axis) else { return }
         let start = geometry.content.origin[axis]
         let end = start + geometry.content.size[axis] - geometry.viewport[axis]
-        // Endless content in an endless window has no end that is a number.
-        geometry.least[axis] = start < 0 ? start : 0
-        geometry.greatest[axis] = end > 0 ? end : 0
+        // What sticks out by rounding alone is in sight. Endless content in an endless window has
+        // no end that is a number.
+        let hair = LengthTolerance.room(geometry.viewport[axis]) - geometry.viewport[axis]
+        geometry.least[axis] = start < -hair ? start : 0
+        geometry.greatest[axis] = end > hair ? end : 0
     }
 
     private static func offset(

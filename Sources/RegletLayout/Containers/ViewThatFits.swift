@@ -15,8 +15,9 @@ extension KindFacts {
 
 /// One of several children is shown; the others have no frame.
 ///
-///   1. A child fits when its ideal length on every chosen axis is at most what is offered there;
-///      an axis on which nothing is offered always fits. The other axis keeps its proposal.
+///   1. A child fits when its ideal length on every chosen axis is at most what is offered there,
+///      but for rounding (LengthTolerance); an axis on which nothing is offered always fits. The
+///      other axis keeps its proposal.
 ///   2. The first child that fits is chosen; the last one is never tried and taken when no other
 ///      fits.
 ///   3. The chosen child gets the proposal itself, and answers for the node.
@@ -67,7 +68,8 @@ extension LayoutTree {
     ) -> Bool {
         guard axes.contains(axis), let limit = proposal[axis].length else { return true }
         let across = axes.contains(axis.cross) ? .unspecified : proposal[axis.cross]
-        return length(child, axis, .unspecified, across: across) <= limit
+        return LengthTolerance.fits(
+            length(child, axis, .unspecified, across: across), limit)
     }
 
     /// STEP 3.

@@ -58,8 +58,10 @@ extension KindFacts {
 }
 
 /// On each axis the frame takes its part of the basis, and offers it to the child. Where there is
-/// no fraction, or the basis has no length, the child is offered what the frame is, and the frame
-/// takes the child's length, held between the limits.
+/// no fraction, or the basis has no length, the child is offered what the frame is, held between
+/// the limits, and the frame takes the child's length, held likewise. Where the frame is offered
+/// nothing, neither is the child, unless its ideal length is beyond a limit: then it is offered
+/// that limit.
 ///
 /// Source: Documentation/Containers.md, "Percentages".
 extension LayoutTree {
@@ -85,18 +87,40 @@ extension LayoutTree {
         return frame[axis].part(of: frame.basis == .proposal ? proposal : container[axis])
     }
 
-    private func offer(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength)
-        -> ProposedLength
-    {
-        part(node, axis, proposal).map { ProposedLength($0) } ?? proposal
+    /// What the child is offered where something is: the part, or else the proposal held between
+    /// the limits.
+    private func decidedOffer(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength
+    ) -> ProposedLength {
+        if let part = part(node, axis, proposal) { return ProposedLength(part) }
+        return proposal.length.map {
+            ProposedLength(relativeFrames[nodes[node].side][axis].held($0))
+        } ?? .unspecified
+    }
+
+    /// What the child is offered. Where nothing is offered, that is nothing, or the limit that the
+    /// child's ideal length goes beyond.
+    private mutating func offer(
+        _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
+    ) -> ProposedLength {
+        let decided = decidedOffer(node, axis, proposal)
+        let limits = relativeFrames[nodes[node].side][axis]
+        guard decided.isUnspecified, limits.minimum != nil || limits.maximum != nil
+        else { return decided }
+        let ideal = childLength(
+            of: node, axis, .unspecified, across: decidedOffer(node, axis.cross, across))
+        let held = limits.held(ideal)
+        return held == ideal ? .unspecified : ProposedLength(held)
     }
 
     mutating func relativeFrameLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         if let part = part(node, axis, proposal) { return part }
+        let offer = offer(node, axis, proposal, across: across)
         let length = childLength(
-            of: node, axis, proposal, across: offer(node, axis.cross, across))
+            of: node, axis, offer,
+            across: self.offer(node, axis.cross, across, across: proposal))
         return relativeFrames[nodes[node].side][axis].held(length)
     }
 
@@ -104,8 +128,8 @@ extension LayoutTree {
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ visitor: inout ChildVisitor
     ) {
         let inner = Proposal(
-            width: offer(node, .horizontal, proposal.width),
-            height: offer(node, .vertical, proposal.height))
+            width: offer(node, .horizontal, proposal.width, across: proposal.height),
+            height: offer(node, .vertical, proposal.height, across: proposal.width))
         arrangeAligned(node, inner, size, &visitor)
     }
 

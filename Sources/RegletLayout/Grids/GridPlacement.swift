@@ -157,18 +157,13 @@ extension LayoutTree {
     private mutating func placing(_ plan: GridPlan, _ cell: GridCell) -> (Proposal, Size) {
         let slot = Size(
             width: slotLength(plan, cell, .horizontal), height: slotLength(plan, cell, .vertical))
-        if LayoutTree.isNear(slot.width, cell.answer.width),
-            LayoutTree.isNear(slot.height, cell.answer.height)
+        if LengthTolerance.areEqual(slot.width, cell.answer.width),
+            LengthTolerance.areEqual(slot.height, cell.answer.height)
         {
             return (cell.offer, cell.answer)
         }
         let offer = Proposal(slot)
         return (offer, cellSize(cell.node, offer))
-    }
-
-    /// Equal but for the rounding of sums of columns.
-    private static func isNear(_ a: Double, _ b: Double) -> Bool {
-        a == b || abs(a - b) <= 1e-12 * max(abs(a), abs(b))
     }
 
     /// Where a cell begins in its slot.

@@ -132,8 +132,8 @@ extension LayoutTree {
             return LazyRun(count: 1, length: min(max(share, track.minimum), track.maximum))
         case .adaptive:
             let each = track.minimum + track.gap
-            // The small term keeps a track that fits exactly, whatever rounding says.
-            let fitting = each > 0 ? ((share + track.gap) / each + 1e-9).rounded(.down) : 1
+            let room = LengthTolerance.room(share)
+            let fitting = each > 0 ? ((room + track.gap) / each).rounded(.down) : 1
             let most = share == .infinity ? max(1, items) : Int(Int32.max)
             let count = fitting < Double(most) ? max(1, Int(fitting)) : most
             let length = (share - Double(count - 1) * track.gap) / Double(count)

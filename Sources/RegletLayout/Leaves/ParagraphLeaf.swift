@@ -64,7 +64,8 @@ extension LayoutTree {
         while count < limit, let line = breaker.next() {
             var slack = settings.alignment.fraction * (frame.size.width - line.width)
             if runsRightToLeft { slack = frame.size.width - line.width - slack }
-            let origin = Point(x: slack, y: Double(count) * settings.lineHeight)
+            // A line that is too long has negative slack, of which nothing is -0.
+            let origin = Point(x: slack + 0, y: Double(count) * settings.lineHeight + 0)
             body(
                 count, line,
                 Rect(origin: origin, size: Size(width: line.width, height: settings.lineHeight)))

@@ -6,7 +6,8 @@ import RegletBase
 ///
 /// What is known of text saves most questions: at width 0 it is 0 wide; unspecified, infinite and
 /// all widths that its one line fits into give the same answer. Only widths at which it really
-/// wraps are worked out.
+/// wraps are worked out. A measurer is asked for widths of LengthTolerance, so that a text that is
+/// offered its own width, but for rounding, keeps its lines.
 extension LayoutTree {
     /// - Source: Documentation/ProposeSize.md, "Text".
     @_optimize(speed)
@@ -47,16 +48,33 @@ extension LayoutTree {
     @inline(never)  // Two places call it.
     @_optimize(speed)
     private mutating func newSize(_ node: NodeIndex, _ offered: Double) -> Size {
+        let width = askedWidth(node, offered)
+        var size = askedSize(node, width) ?? .zero
+        guard failure == nil else { return .zero }
+        size.width = min(size.width, max(offered, 0))
+        return size
+    }
+
+    /// The size at a width with which text is asked; nil when the pass has failed.
+    @inline(__always)
+    private mutating func askedSize(_ node: NodeIndex, _ width: Double) -> Size? {
         let memo = nodes[node].memo
-        let width = max(offered, 0)
-        if textMemos[memo].line.width.isNaN, offered == .infinity || mayFit(node, width) {
-            guard wrap(node, .unspecified) else { return .zero }
-            if offered >= textMemos[memo].line.width { return textMemos[memo].line }
+        if let known = textMemos[memo].size(width) { return known }
+        if textMemos[memo].line.width.isNaN, width == .infinity || mayFit(node, width) {
+            guard wrap(node, .unspecified) else { return nil }
+            if width >= textMemos[memo].line.width { return textMemos[memo].line }
         }
-        guard wrap(node, ProposedLength(width)) else { return .zero }
+        guard wrap(node, ProposedLength(width)) else { return nil }
         // It may have turned out to be the one line.
-        return offered >= textMemos[memo].line.width
+        return width >= textMemos[memo].line.width
             ? textMemos[memo].line : textMemos[memo].last.size
+    }
+
+    /// The width with which text is asked for an offered one. Paragraphs allow for rounding where
+    /// their lines are broken; measurers do not.
+    private func askedWidth(_ node: NodeIndex, _ offered: Double) -> Double {
+        let width = max(offered, 0)
+        return nodes[node].kind == .measured ? LengthTolerance.asked(width) : width
     }
 
     /// Whether to ask text for its length on one line, which is not known yet, before asking at a
@@ -81,8 +99,9 @@ extension LayoutTree {
             guard failure == nil else { return .unspecified }
         }
         let memo = nodes[node].memo
-        if offered >= textMemos[memo].line.width { return .unspecified }
-        return textMemos[memo].knows(max(offered, 0)) ? textMemos[memo].last.offer : .zero
+        let width = askedWidth(node, offered)
+        if width >= textMemos[memo].line.width { return .unspecified }
+        return textMemos[memo].knows(width) ? textMemos[memo].last.offer : .zero
     }
 
     /// Gives text its traits, and what it remembers with: whether it wraps tells what that is.

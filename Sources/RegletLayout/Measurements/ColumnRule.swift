@@ -51,10 +51,10 @@ extension LayoutTree {
             readings.levels.appendReserved(LevelEvent(level: width, change: -1))
         }
         let columns = readings.levels.count / 2
-        if total > room {
+        if !LengthTolerance.fits(total, room) {
             rule.cap = try readings.levels.waterLevel(from: 0, for: room, keys: &sortKeys)
         } else if readings.readers[side].reader.pads, columns > 0 {
-            rule.padding = (room - total) / Double(columns)
+            rule.padding = max(0, room - total) / Double(columns)
         }
     }
 }

@@ -91,13 +91,13 @@ extension LayoutTree {
 
     /// A node's frame with its edges on whole pixels.
     public func snappedFrame(of node: NodeIndex, _ grid: PixelGrid) throws(Failure) -> Rect {
-        grid.snapped(try frame(of: node), keepsWidth: isText(node))
+        grid.snapped(try frame(of: node), keepsSize: isText(node))
     }
 
     /// A frame of `writeFrames`, which belongs to the slot at `position`, on whole pixels.
     public func snapped(_ frame: Rect, at position: Int, _ grid: PixelGrid) -> Rect {
         let node = NodeIndex(Int32(truncatingIfNeeded: position))
-        return grid.snapped(frame, keepsWidth: isText(node))
+        return grid.snapped(frame, keepsSize: isText(node))
     }
 
     private func isText(_ node: NodeIndex) -> Bool {

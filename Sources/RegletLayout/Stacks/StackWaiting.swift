@@ -34,7 +34,7 @@ extension StackItem {
     /// Whether an answer shows that there is more to have than the minimum. Rows inside of a text
     /// column add lengths up in different orders, so what differs by rounding alone shows nothing.
     @inline(__always)
-    func showsFlexibility(_ answer: Double) -> Bool { answer > minimum * (1 + 1e-6) }
+    func showsFlexibility(_ answer: Double) -> Bool { !LengthTolerance.fits(answer, minimum) }
 }
 
 extension LayoutTree {

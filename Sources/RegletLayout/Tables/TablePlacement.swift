@@ -281,7 +281,8 @@ extension LayoutTree {
         if cell.pointee.line != .none { return (natural, size(child, natural)) }
         var offer = Proposal(room)
         let height = cell.pointee.height
-        if cell.pointee.isAsked(.unsizedHeight), abs(room.height - height) < TableUnits.slack {
+        if cell.pointee.isAsked(.unsizedHeight), abs(room.height - height) < LengthTolerance.ofUnits
+        {
             // POLICY: a height that is off by a rounding error is what the cell answered.
             let answered = Size(width: room.width, height: height)
             let size = size(child, natural)

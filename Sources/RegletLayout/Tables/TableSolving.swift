@@ -195,7 +195,7 @@ extension LayoutTree {
         let ideal = cell.pointee.ideal
         var width = max(0, slot.length - padding.leading - padding.trailing)
         // A slot that is a hair too narrow must not break a text.
-        if width < ideal, ideal < width + TableUnits.slack { width = ideal }
+        if width < ideal, ideal < width + LengthTolerance.ofUnits { width = ideal }
         cell.pointee.marks.insert(.isShown)
         if cell.pointee.width == width { return wasShown }
         let before = (height: cell.pointee.height, guide: cell.pointee.guide)

@@ -22,8 +22,9 @@ public struct PlainWidths: BitwiseCopyable {
         let room = max(0, available.or(.infinity))
         var total = 0.0
         for i in 0..<count { total += ideal(i) }
-        let fits = total <= room
-        padding = fits && pads && room < .infinity && count > 0 ? (room - total) / Double(count) : 0
+        let fits = LengthTolerance.fits(total, room)
+        let isPadded = fits && pads && room < .infinity && count > 0
+        padding = isPadded ? max(0, room - total) / Double(count) : 0
         cut = fits ? nil : Filling(room, count) { Filling.Part(key: 1, room: ideal($0)) }
     }
 

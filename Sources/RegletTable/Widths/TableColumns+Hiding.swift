@@ -29,7 +29,7 @@ extension TableColumns {
             columns = 1
         }
         let core = kept + gap * Double(columns - 1)
-        let room = max(offer, core) + TableUnits.slack
+        let room = max(offer, core) + LengthTolerance.ofUnits
         while left > 0 {
             kept += tracks[order[left - 1]].minimum.length
             columns += 1

@@ -52,10 +52,13 @@ extension TableColumns {
     }
 
     private mutating func fit(_ offer: Double) throws(Failure) -> Double {
-        if offer + TableUnits.slack < totals.ideal { try hide(for: offer) }
+        if offer + LengthTolerance.ofUnits < totals.ideal { try hide(for: offer) }
         let (minimum, ideal) = totals
         if tracks.isEmpty { return 0 }
-        if offer <= ideal, ideal <= offer + TableUnits.slack { return natural() }
+        // What is left over by rounding alone pads no column, and explains none.
+        if LengthTolerance.fits(offer, ideal), ideal <= offer + LengthTolerance.ofUnits {
+            return natural()
+        }
         if offer > ideal { return pad(offer, ideal) }
         if offer <= minimum {
             for i in 0..<tracks.count { tracks[i].set(tracks[i].minimum.length, .minimum) }
@@ -111,7 +114,7 @@ extension TableColumns {
     public mutating func needsMinimums(for offer: ProposedLength) throws(Failure) -> Bool {
         guard let points = offer.length, points < .infinity else { return false }
         try settle()
-        return rules.units.down(max(0, points)) + TableUnits.slack < totals.ideal
+        return rules.units.down(max(0, points)) + LengthTolerance.ofUnits < totals.ideal
     }
 
     /// Where the columns end that `resolve` has made: the table's width, but where that is

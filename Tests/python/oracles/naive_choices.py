@@ -116,7 +116,7 @@ class NaiveChoices(Naive):
         for child in view.children[:-1]:
             size = self.measure(child, (trial[0], trial[1]))
             limits = [(size[axis], offer[axis]) for axis in axes]
-            if all(limit is None or length <= limit for length, limit in limits):
+            if all(limit is None or length <= _room(limit) for length, limit in limits):
                 return child
         return view.children[-1] if view.children else None
 
@@ -182,10 +182,23 @@ class NaiveChoices(Naive):
         return found[0], found[1]
 
     def _part_offer(self, view: View, offer: Offer) -> Offer:
-        width, height = (
-            own if part is None else part for part, own in zip(self._parts(view, offer), offer)
-        )
-        return width, height
+        parts = self._parts(view, offer)
+        if not isinstance(view, RelativeFrame):
+            width, height = (own if part is None else part for part, own in zip(parts, offer))
+            return width, height
+        # What limits hold is offered as well; without an offer, only a limit that is exceeded.
+        found = [
+            _held(view, axis, own) if part is None and own is not None else part
+            for axis, (part, own) in enumerate(zip(parts, offer))
+        ]
+        decided = (found[0], found[1])
+        for axis in (WIDTH, HEIGHT):
+            if decided[axis] is None and view.children:
+                asked = (None, decided[HEIGHT]) if axis == WIDTH else (decided[WIDTH], None)
+                ideal = self._child_size(view, asked)[axis]
+                held = _held(view, axis, ideal)
+                found[axis] = None if held == ideal else held
+        return found[0], found[1]
 
     def _part_size(self, view: View, offer: Offer) -> Pair:
         size = self._child_size(view, self._part_offer(view, offer))
@@ -264,8 +277,7 @@ class NaiveChoices(Naive):
             if lines:
                 longer = used + self._item_gap(view, lines[-1][-1], item) + length
                 limit = math.inf if room is None else room
-                slack = max(abs(limit), 1.0) * 1e-9 if limit < math.inf else 0.0
-                if longer <= limit + slack:
+                if longer <= _room(limit):
                     lines[-1].append(item)
                     used = longer
                     continue
@@ -510,6 +522,11 @@ def _less(length: float | None, insets: float) -> float | None:
 def _inset(view: SafeArea, offer: Offer) -> Offer:
     top, leading, bottom, trailing = view.insets
     return _less(offer[0], leading + trailing), _less(offer[1], top + bottom)
+
+
+def _room(limit: float) -> float:
+    """The longest length that fits: rounding does not decide."""
+    return limit + max(abs(limit), 1000.0) * 1e-9
 
 
 def _held(view: View, axis: int, length: float) -> float:

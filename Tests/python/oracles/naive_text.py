@@ -14,7 +14,7 @@ Offer = tuple[Optional[float], Optional[float]]
 def line_widths(paragraph: Paragraph, width: float) -> list[float]:
     """Returns the widths of all lines at a width, before any limit."""
     # Sums of doubles that differ in their last digits must not break a line.
-    width += 1e-6
+    width += 1e-9 * max(width, 1000) if width < math.inf else 0.0
     widths, flags, counts, clusters = paragraph._arrays
     lines: list[float] = []
     line: float | None = None  # None: nothing stands on it yet.
@@ -23,6 +23,15 @@ def line_widths(paragraph: Paragraph, width: float) -> list[float]:
     for index, word in enumerate(widths):
         pieces = list(clusters[first_cluster : first_cluster + counts[index]]) if counts else []
         first_cluster += len(pieces)
+        flag = flags[index] if flags else WORD_SPACE
+        after = paragraph.space_width if flag == WORD_SPACE else 0.0
+        if word == 0 and line is not None:
+            # A space at the end of a line takes no room; one more before a word does.
+            gap += after
+            if flag == WORD_BREAK and index < len(widths) - 1:
+                lines.append(line)
+                line = None
+            continue
         if line is not None and line + gap + word > width:
             lines.append(line)
             line = None
@@ -33,8 +42,7 @@ def line_widths(paragraph: Paragraph, width: float) -> list[float]:
         else:
             *full, line = _cut(pieces, width)
             lines += full
-        flag = flags[index] if flags else WORD_SPACE
-        gap = paragraph.space_width if flag == WORD_SPACE else 0.0
+        gap = after
         if flag == WORD_BREAK and index < len(widths) - 1:
             lines.append(line)
             line = None
