@@ -142,7 +142,7 @@ static void extreme_numbers_give_no_nan(void **state) {
         rgl_size size = {lengths[i / 64 % 4], lengths[i / 256 % 4]};
         rgl_node node = 0, last = 0;
         assert_ok(tree, rgl_aspect_grid_create(tree, &grid, &node));
-        for (size_t count = 1; count < 40; count += count > 7 ? 13 : 1) {
+        for (size_t count = 1; count<40; count += count> 7 ? 13 : 1) {
             rgl_aspect_fit found;
             rgl_rect frame;
             assert_int_equal(rgl_aspect_grid_fit(&grid, size, count, &found), RGL_OK);
