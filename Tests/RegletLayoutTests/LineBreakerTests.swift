@@ -57,6 +57,16 @@ import Testing
         #expect(lines(of: Words(widths: [5, 30, 5]), 20).map(\.width) == [5, 30, 5])
     }
 
+    @Test func spacesAtTheEndOfALineTakeNoRoom() {
+        var words = Words(widths: [10, 0, 0, 10, 0])
+        #expect(lines(of: words, 10).map(\.width) == [10, 10])
+        #expect(lines(of: words, 10).map(\.endWord) == [3, 5])
+        #expect(lines(of: words, .infinity).map(\.width) == [20 + 3 * words.settings.spaceWidth])
+        #expect(lines(of: words, 5).map(\.width) == [10, 10])
+        words.ends = [0, 1, 0, 0, 0]
+        #expect(lines(of: words, .infinity).map(\.width) == [10, 10 + words.settings.spaceWidth])
+    }
+
     @Test func sumsInAnotherOrderStillFit() {
         let widths = [0.1, 0.2, 0.3]
         var words = Words(widths: widths)
@@ -114,6 +124,18 @@ enum SimpleLines {
         var line: Double?
         var gap = 0.0
         for (index, word) in words.widths.enumerated() {
+            let end = words.ends?[index] ?? 0
+            if word == 0 {
+                // A further space, which takes no room at the end of a line.
+                line = line ?? 0
+                gap += end == 0 ? words.settings.spaceWidth : 0
+                if end == 1, index + 1 < words.widths.count, let open = line {
+                    done.append(open)
+                    line = nil
+                    gap = 0
+                }
+                continue
+            }
             if let open = line, open + gap + word > width {
                 done.append(open)
                 line = nil
@@ -125,7 +147,6 @@ enum SimpleLines {
                 line = pieces.removeLast()
                 done += pieces
             }
-            let end = words.ends?[index] ?? 0
             gap = end == 0 ? words.settings.spaceWidth : 0
             if end == 1, index + 1 < words.widths.count, let open = line {
                 done.append(open)

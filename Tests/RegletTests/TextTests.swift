@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Reglet
+import Foundation
 import Testing
+
+@testable import Reglet
 
 @Suite struct TextTests {
     @Test func linesAreReadFromALayout() throws {
@@ -18,6 +20,32 @@ import Testing
         #expect(texts[0].lines[1].baseline == 36)
         #expect(texts[1].lines.map(\.text) == ["a", "", "b"])
         #expect(texts[2].lines.map(\.text) == ["incomprehe", "nsibilitie", "s"])
+    }
+
+    @Test func wordsAndLinesAreThoseOfTheOtherLanguages() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "conformance/text")
+        let rows = try String(contentsOf: folder.appending(path: "words.jsonl"), encoding: .utf8)
+        for row in rows.split(separator: "\n") {
+            let value = try JSONSerialization.jsonObject(with: Data(row.utf8))
+            let record = try #require(value as? Record)
+            let string = try #require(record["text"] as? String)
+            let split = SplitText(string)
+            #expect(split.words.map(String.init) == record["words"] as? [String], "\(record)")
+            let ends = split.flags.map { ["space", "break", "joined"][Int($0)] }
+            #expect(ends == record["ends"] as? [String], "\(record)")
+            for lines in record["lines"] as? [Record] ?? [] {
+                let graph = try ViewGraph(
+                    measurer: MonospacedMeasurer(characterWidth: 1, lineHeight: 1))
+                try graph.update(Text(string))
+                let width = (lines["width"] as? NSNumber)?.doubleValue ?? .infinity
+                _ = try graph.layout(in: proposal(CGFloat(width), nil))
+                let found = try graph.texts()[0].lines
+                #expect(found.map(\.text) == lines["lines"] as? [String], "\(record)")
+                let longest = found.map(\.frame.width).max() ?? 0
+                #expect(Double(longest) == (lines["longest"] as? NSNumber)?.doubleValue)
+            }
+        }
     }
 
     @Test func stylesReachTheMeasurer() throws {

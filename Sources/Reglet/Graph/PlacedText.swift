@@ -50,7 +50,7 @@ extension ViewGraph {
         try check(rgl_paragraph_lines(tree, node, nil, 0, &count))
         var lines = [rgl_line](repeating: rgl_line(), count: count)
         try check(rgl_paragraph_lines(tree, node, &lines, count, &count))
-        let words = MeasuredWords.words(of: payload.string)
+        let words = SplitText(payload.string)
         return PlacedText(
             text: payload.string, style: payload.style, frame: CGRect(frame),
             lines: lines.map { line in
@@ -63,15 +63,20 @@ extension ViewGraph {
 }
 
 extension rgl_line {
-    /// The words that stand on the line; the first and the last one may be cut.
-    fileprivate func text(_ words: [Substring]) -> String {
-        words[first_word..<end_word].enumerated().map { offset, word in
-            var word = word
-            let position = first_word + offset
+    /// The words that stand on the line; the first and the last one may be cut. Spaces at the end
+    /// of a line are not part of its text.
+    fileprivate func text(_ text: SplitText) -> String {
+        var end = end_word
+        while end > first_word, text.words[end - 1].isEmpty { end -= 1 }
+        var line = ""
+        for position in first_word..<end {
+            var word = text.words[position]
             if position == end_word - 1 && end_cluster != Int(bitPattern: UInt.max) {
                 word = word.prefix(end_cluster)
             }
-            return String(offset == 0 ? word.dropFirst(first_cluster) : word)
-        }.joined(separator: " ")
+            line += position == first_word ? word.dropFirst(first_cluster) : word
+            if position < end - 1, text.flags[position] != UInt8(RGL_WORD_JOINED) { line += " " }
+        }
+        return line
     }
 }

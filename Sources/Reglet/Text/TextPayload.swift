@@ -52,39 +52,23 @@ final class MeasuredWords {
 
     init(_ string: String, _ style: TextStyle, _ measurer: any TextMeasurer) {
         var widths: [Double] = []
-        var flags: [UInt8] = []
         var counts: [UInt32] = []
         var clusters: [Double] = []
-        for line in MeasuredWords.lines(of: string) {
-            for word in MeasuredWords.words(ofLine: line) {
-                widths.append(Double(measurer.width(of: word, style: style)))
-                flags.append(UInt8(RGL_WORD_SPACE))
-                counts.append(UInt32(clamping: word.count))
-                for index in word.indices {
-                    clusters.append(Double(measurer.width(of: word[index...index], style: style)))
-                }
+        let text = SplitText(string)
+        for word in text.words {
+            // A word without letters is a further space, and has no width of its own.
+            widths.append(word.isEmpty ? 0 : Double(measurer.width(of: word, style: style)))
+            counts.append(UInt32(clamping: word.count))
+            for index in word.indices {
+                clusters.append(Double(measurer.width(of: word[index...index], style: style)))
             }
-            flags[flags.count - 1] = UInt8(RGL_WORD_BREAK)
         }
         self.widths = .copy(of: widths)
-        self.flags = .copy(of: flags)
+        flags = .copy(of: text.flags)
         self.counts = .copy(of: counts)
         self.clusters = .copy(of: clusters)
         space = Double(measurer.width(of: " ", style: style))
         metrics = measurer.lineMetrics(of: style)
-    }
-
-    /// The words of a text, those of one line after those of the other.
-    static func words(of string: String) -> [Substring] {
-        lines(of: string).flatMap(words(ofLine:))
-    }
-
-    private static func lines(of string: String) -> [Substring] {
-        string.split(separator: "\n", omittingEmptySubsequences: false)
-    }
-
-    private static func words(ofLine line: Substring) -> [Substring] {
-        line.split(separator: " ", omittingEmptySubsequences: false)
     }
 
     deinit {

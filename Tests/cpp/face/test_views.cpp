@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+#include <fstream>
 #include <type_traits>
+
+#include <nlohmann/json.hpp>
 
 #include "facing.hpp"
 
@@ -169,4 +173,35 @@ TEST_CASE("texts from right to left, and frames on whole pixels") {
     const Layout placed = layout(HStack(a, Box(20, 10), spacing(0)), {}, options);
     CHECK(placed.frame(a).x == 20);
     CHECK(placed.snapped_frame(a, 2) == Rect(20, 0, 10.5, 10));
+}
+
+TEST_CASE("words and lines of texts are those of the other languages") {
+    // Programs of the tests run in the folder of the project.
+    std::ifstream cases("Tests/conformance/text/words.jsonl");
+    REQUIRE(cases.is_open());
+    const char *const names[] = {"space", "break", "joined"};
+    using Strings = std::vector<std::string>;
+    for (std::string row; std::getline(cases, row);) {
+        const auto record = nlohmann::json::parse(row);
+        INFO(record["id"].get<std::string>());
+        const auto string = record["text"].get<std::string>();
+        const detail::SplitText split(string);
+        Strings ends;
+        for (const uint8_t flag : split.flags) ends.push_back(names[flag]);
+        CHECK(split.words == record["words"].get<Strings>());
+        CHECK(ends == record["ends"].get<Strings>());
+        if (!record.contains("lines")) continue;
+        for (const auto &lines : record["lines"]) {
+            const View text = Text(string, Font::monospace(1, 1));
+            const Layout placed = layout(text, {lines["width"].is_string() ? infinity : lines["width"].get<double>()});
+            Strings found;
+            double longest = 0;
+            for (const Line &line : placed.lines(text)) {
+                found.push_back(line.text);
+                longest = std::max(longest, line.rect.width);
+            }
+            CHECK(found == lines["lines"].get<Strings>());
+            CHECK(longest == lines["longest"].get<double>());
+        }
+    }
 }

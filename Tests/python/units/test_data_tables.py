@@ -14,6 +14,7 @@ import polars
 import pyarrow
 import pytest
 from reglet import Box, Layout, MonospaceFont, Table, Text, layout, load_font, table_of
+from reglet.pictures import terminal
 from reglet.tables import Column, NumberTable
 from reglet.tables._strided import chunk
 
@@ -212,3 +213,31 @@ def test_columns_of_arrow_and_polars_are_measured_where_they_lie() -> None:
     ]
     with pytest.raises(ValueError, match=r"write column\.fill_null\(0\)"):
         NumberTable(1).measure([pyarrow.array([1.0, None])])
+
+
+def german(value: float) -> str:
+    return f"{value:,.2f}".replace(",", "_").replace(".", ",").replace("_", ".")
+
+
+@pytest.mark.parametrize(
+    ("values", "form", "lines"),
+    [
+        ([1.5, 20, 0.25], "{} kg", [" 1.5 kg", "20 kg", " 0.25 kg"]),
+        ([12.5, 3, 0.25], "{}%", ["12.5%", " 3%", " 0.25%"]),
+        ([1.5e-7, 3.5, 1e20], "{}", ["1.5e-07", "3.5", "1e+20"]),
+        ([1234.5, 12.25, 1234567.891], german, ["    1.234,50", "       12,25", "1.234.567,89"]),
+        ([1234, 12], lambda v: f"{v:,}".replace(",", "."), ["1.234", "   12"]),
+        ([1.234, 12.5], lambda v: f"{v}".replace(".", ","), [" 1,234", "12,5"]),
+        ([1234.5, 3], lambda v: f"{v:,.1f}".replace(",", "\u202f"), ["1\u202f234.5", "    3.0"]),
+        ([-5.25, 12, 3], lambda v: f"({-v})" if v < 0 else f"{v}", ["(5.25)", "12", " 3"]),
+        ([-5, 12], lambda v: f"({-v})" if v < 0 else f"{v}", ["(5)", "12"]),
+        ([1.5, 20], "{} approx.", [" 1.5 approx.", "20 approx."]),
+        ([1, 22], lambda v: "none" if v == 1 else f"{v}", ["none", "  22"]),
+    ],
+)
+def test_decimal_points_are_below_each_other(
+    values: list[Any], form: Any, lines: list[str]
+) -> None:
+    written = form.format if isinstance(form, str) else form
+    table = table_of({"x": values}, formats={"x": written}, font=MonospaceFont(1, 1), header=False)
+    assert terminal(layout(table)).plain.split("\n") == lines

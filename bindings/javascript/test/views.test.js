@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 // Views and layouts: every kind of view, what layouts tell, what errors say.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   aspectGrid, box, capsule, circle, custom, divider, ellipse, fill, flow, geometryReader, grid, gridRow, group, hstack,
   lazyHGrid, lazyHStack, lazyVGrid, lazyVStack, leaf, measured, monospaceFont, paragraph, rectangle, scrollView, spacer,
   text, track, verticalGuide, viewThatFits, vstack, zstack,
 } from "../src/index.js";
+import { splitWords } from "../src/views/words.js";
 import { rect, reglet } from "./instance.js";
 
 const throws = (body, wanted) => {
@@ -249,4 +251,22 @@ test("what lies at a point, scrolled or not, topmost first", () => {
   assert.throws(() => layout.hit(NaN, 0), { code: "INVALID_NUMBER" });
   assert.throws(() => layout.hit(0, 0, { offsets: [[row, { y: 1 }]] }), { code: "WRONG_KIND" });
   assert.throws(() => layout.hit(0, 0, { offsets: [[box(1, 1), { y: 1 }]] }), { code: "UNKNOWN_ID" });
+});
+
+test("words and lines of texts are those of the other languages", () => {
+  const file = new URL("../../../Tests/conformance/text/words.jsonl", import.meta.url);
+  for (const row of readFileSync(file, "utf8").trim().split("\n")) {
+    const { id, text: string, words, ends, lines = [] } = JSON.parse(row);
+    const found = splitWords(string);
+    assert.deepEqual(found.words, words, id);
+    assert.deepEqual(found.flags.map((flag) => ["space", "break", "joined"][flag]), ends, id);
+    for (const { width, lines: wanted, longest } of lines) {
+      const view = text(string, { font: monospaceFont(1, 1) });
+      const layout = reglet.layout(view, { width: width === "inf" ? Infinity : width });
+      const set = layout.lines(view);
+      assert.deepEqual(set.map((line) => line.text), wanted, id);
+      assert.equal(Math.max(...set.map((line) => line.rect.width)), longest, id);
+      layout.dispose();
+    }
+  }
 });

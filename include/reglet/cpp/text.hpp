@@ -160,7 +160,7 @@ template <class... Options> View Text(std::string_view string, const Font &font,
     std::vector<std::vector<std::string>> letters;
     for (const std::string &word : split.words) {
         letters.push_back(detail::clusters_of(word));
-        words.widths.push_back(font.width(word));
+        words.widths.push_back(word.empty() ? 0 : font.width(word));
         words.cluster_widths.push_back(detail::widths_of(letters.back(), font));
     }
     detail::Maker made = detail::paragraph("Text", words, options...);
@@ -191,10 +191,13 @@ namespace detail {
 /// What stands on a line of a text.
 inline std::string text_on(const WordsFiller &text, const rgl_line &line) {
     std::string found;
-    for (size_t word = line.first_word; word < line.end_word && word < text.letters.size(); word++) {
+    size_t end_word = std::min(line.end_word, text.letters.size());
+    // Spaces at the end of a line are not part of its text.
+    while (end_word > line.first_word && text.letters[end_word - 1].empty()) end_word--;
+    for (size_t word = line.first_word; word < end_word; word++) {
         const std::vector<std::string> &pieces = text.letters[word];
         const size_t begin = word == line.first_word ? line.first_cluster : 0;
-        const bool is_last = word + 1 == line.end_word;
+        const bool is_last = word + 1 == end_word;
         const size_t end = is_last ? std::min(line.end_cluster, pieces.size()) : pieces.size();
         for (size_t piece = begin; piece < end; piece++) found += pieces[piece];
         if (!is_last && text.flags[word] != RGL_WORD_JOINED) found += ' ';

@@ -79,7 +79,7 @@ export function text(string, given) {
   const { words, flags } = splitWords(string);
   const clusters = words.map((word) => [...word]);
   const { ascent, descent, lineGap, spaceWidth } = font.metrics;
-  const made = paragraph(words.map((word) => font.width(word)), {
+  const made = paragraph(words.map((word) => (word === "" ? 0 : font.width(word))), {
     ...settings, flags, spaceWidth, lineHeight: ascent + descent + lineGap, baseline: ascent + lineGap / 2,
     clusterWidths: cutsWords ? clusters.map((pieces) => widthsOf(pieces, font)) : undefined,
   });
@@ -104,13 +104,15 @@ function widthsOf(pieces, font) {
 /** Returns what stands on a line of a text that has been laid out. */
 export function lineText(view, line) {
   if (view.pieces === undefined) return "";
-  let found = "";
-  for (let word = line.firstWord; word < line.endWord; word++) {
+  let found = "", endWord = line.endWord;
+  // Spaces at the end of a line are not part of its text.
+  while (line.endCluster === undefined && endWord > line.firstWord && view.pieces[endWord - 1].length === 0) endWord--;
+  for (let word = line.firstWord; word < endWord; word++) {
     const pieces = view.pieces[word];
     const begin = word === line.firstWord ? line.firstCluster : 0;
-    const end = word === line.endWord - 1 && line.endCluster !== undefined ? line.endCluster : pieces.length;
+    const end = word === endWord - 1 && line.endCluster !== undefined ? line.endCluster : pieces.length;
     found += pieces.slice(begin, end).join("");
-    if (word < line.endWord - 1 && view.words.wordFlags[word] !== c.WORD_JOINED) found += " ";
+    if (word < endWord - 1 && view.words.wordFlags[word] !== c.WORD_JOINED) found += " ";
   }
   return found;
 }

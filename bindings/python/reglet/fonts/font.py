@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
+from .cells import clusters_of
+
 
 @dataclass(frozen=True)
 class FontMetrics:
@@ -97,12 +99,23 @@ class GlyphFont(Font, Protocol):
 class MonospaceFont:
     """A font whose clusters are all equally wide: a terminal's, a label printer's, a test's.
 
-    The size that a text asks for is ignored: a cell is a cell. Every character is a cluster, so wide
-    and combining characters are not treated specially.
+    The size that a text asks for is ignored: a cell is a cell. Ideographs and emoji take two cells, and marks are part
+    of the character before them; see `reglet.fonts.cells`.
+
+    Attributes:
+        advance: The width of a cell, in points.
+        bold: Whether pictures draw the letters bold; their widths are the same.
+        italic: Whether pictures draw them italic.
     """
 
     def __init__(
-        self, advance: float = 8.0, line_height: float = 16.0, *, ascent: float | None = None
+        self,
+        advance: float = 8.0,
+        line_height: float = 16.0,
+        *,
+        ascent: float | None = None,
+        bold: bool = False,
+        italic: bool = False,
     ) -> None:
         """Makes a font of cells `advance` wide and `line_height` high, both finite and >= 0.
 
@@ -115,6 +128,7 @@ class MonospaceFont:
         if not 0 <= top <= line_height:
             raise ValueError(f"ascent must be between 0 and line_height, not {ascent!r}")
         self.advance = float(advance)
+        self.bold, self.italic = bool(bold), bool(italic)
         self._metrics = FontMetrics(
             ascent=float(top),
             descent=float(line_height - top),
@@ -127,8 +141,17 @@ class MonospaceFont:
         return self._metrics
 
     def word(self, text: str, size: float) -> Word:
-        """Measures a word: one advance for each character."""
-        return Word(text, self.advance * len(text), tuple(text), (self.advance,) * len(text))
+        """Measures a word: one advance for each cell."""
+        if text.isascii() and text.isprintable():
+            return Word(text, self.advance * len(text), tuple(text), (self.advance,) * len(text))
+        found = clusters_of(text)
+        width = self.advance * sum(cells for _, cells in found)
+        clusters = tuple([cluster for cluster, _ in found])
+        return Word(text, width, clusters, tuple([self.advance * cells for _, cells in found]))
 
     def __repr__(self) -> str:
-        return f"MonospaceFont(advance={self.advance:g}, line_height={self._metrics.line_height:g})"
+        faces = "".join(f", {name}=True" for name in ("bold", "italic") if getattr(self, name))
+        return (
+            f"MonospaceFont(advance={self.advance:g}, "
+            f"line_height={self._metrics.line_height:g}{faces})"
+        )

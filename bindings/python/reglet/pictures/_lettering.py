@@ -42,7 +42,12 @@ def draw_line(drawing: Drawing, line: SetLine, text: Text, color: str, outlines:
 def _face(font: Font, size: float) -> dict[str, str | float | None]:
     """Names the font for a viewer that has to find it among its own."""
     if isinstance(font, MonospaceFont):
-        return {"font_family": MONOSPACE_FAMILY, "font_size": font.advance / MONOSPACE_ADVANCE}
+        return {
+            "font_family": MONOSPACE_FAMILY,
+            "font_size": font.advance / MONOSPACE_ADVANCE,
+            "font_weight": "bold" if font.bold else None,
+            "font_style": "italic" if font.italic else None,
+        }
     if not isinstance(font, FileFont):
         return {"font_family": "sans-serif", "font_size": size}
     return {

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from ..fonts.font import Font, GlyphFont
 from ..views.paragraphs import WORD_SPACE, Line, Paragraph
 from ..views.shapes import Shape
 from ..views.text import Text
@@ -105,16 +106,59 @@ def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
     paragraph = item.view
     if not isinstance(paragraph, Paragraph):
         return
-    for line in layout.lines(paragraph):
-        x = item.x + line.rect.x
+    found = layout.lines(paragraph)
+    for line in found:
+        x, width = item.x + line.rect.x, line.rect.width
+        words = _words(paragraph, line, x) if isinstance(paragraph, Text) else ()
+        if line is found[-1] and isinstance(paragraph, Text) and _is_cut(paragraph, line):
+            words, width = _with_ellipsis(paragraph, words, x, item.width)
+            moved = _slack(paragraph, line, item.width) * (item.width - width)
+            words = tuple((word, start + item.x + moved - x) for word, start in words)
+            x = item.x + moved
         yield SetLine(
             x=x,
             y=item.y + line.rect.y,
-            width=line.rect.width,
+            width=width,
             height=line.rect.height,
             baseline=item.y + line.baseline,
-            words=_words(paragraph, line, x) if isinstance(paragraph, Text) else (),
+            words=words,
         )
+
+
+def _is_cut(text: Text, line: Line) -> bool:
+    """Whether a limit leaves out what follows the last line; spaces alone are not missed."""
+    return line.end_cluster is not None or any(word.text for word in text.words[line.end_word :])
+
+
+def _slack(text: Text, line: Line, width: float) -> float:
+    """The part of the free width of a line that is left of it."""
+    free = width - line.rect.width
+    if free > 1e-6:
+        return line.rect.x / free
+    return {"leading": 0.0, "center": 0.5, "trailing": 1.0}[text.alignment]
+
+
+def _with_ellipsis(
+    text: Text, words: tuple[tuple[str, float], ...], x: float, room: float
+) -> tuple[tuple[tuple[str, float], ...], float]:
+    """Returns a line with an ellipsis at its end in place of what does not fit, and its width."""
+    font, size = text.font, text.size
+    mark = _ellipsis(font, size)
+    for count in range(len(words) - 1, -1, -1):
+        word, start = words[count]
+        clusters = font.word(word, size).clusters
+        for end in range(len(clusters), 0, -1):
+            cut = "".join(clusters[:end]) + mark
+            width = start - x + font.word(cut, size).width
+            if width <= room + 1e-6:
+                return (*words[:count], (cut, start)), width
+    return ((mark, x),), font.word(mark, size).width
+
+
+def _ellipsis(font: Font, size: float) -> str:
+    """An ellipsis, or three points in a font that has none."""
+    is_missing = isinstance(font, GlyphFont) and font.glyphs("…", size)[0].number == 0
+    return "..." if is_missing else "…"
 
 
 def _words(text: Text, line: Line, x: float) -> tuple[tuple[str, float], ...]:

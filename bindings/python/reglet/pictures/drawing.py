@@ -159,6 +159,9 @@ def _rasterize(drawing: Drawing, scale: float) -> bytes:
         import resvg_py
     except ImportError as error:
         raise ImportError("PNG pictures need resvg: pip install resvg_py") from error
+    if not (drawing.width > 0 and drawing.height > 0):
+        # A picture without any size is one pixel.
+        drawing.enclose(0, 0, max(drawing.width, 1 / scale), max(drawing.height, 1 / scale))
     fonts = sorted(drawing.font_files | _label_fonts())
     return bytes(
         resvg_py.svg_to_bytes(

@@ -12,9 +12,12 @@ from typing import Any, Callable, Union
 from .._core.reals import NUMBER
 from ..fonts.font import Font
 from ..tables.columns import Column
+from ._decimals import points
+from .paragraphs import WORD_SPACE
 from .tables import Header, Table, TableCell, TableRow
 from .text import Text
 from .view import View
+from .words import split_words
 
 Format = Union[str, Callable[[Any], str]]
 
@@ -35,8 +38,9 @@ def table_of(
 
         table_of([{"item": "Seat", "price": 9.5}], formats={"price": ",.2f"}, spacing=12, cell_padding=2)
 
-    Columns of numbers stand at the trailing side, with their points below each other; texts at the leading side,
-    where they wrap. None and NaN are empty cells. A value that is a view is the cell.
+    Columns of numbers stand at the trailing side, with their points below each other: a decimal comma counts as a
+    point, the point of a whole number is behind its last digit, and units, exponents and closing brackets follow it.
+    Texts stand at the leading side, where they wrap. None and NaN are empty cells. A value that is a view is the cell.
 
     Args:
         data: Rows (dictionaries, dataclasses, named tuples, sequences), a dictionary of columns, or a table of pandas,
@@ -216,7 +220,12 @@ def _cells(
     texts = [_text(name, value, form, font, size) for value in column]
     if not _is_numeric(column):
         return [TableCell() if text is None else text for text in texts]
-    behind = [0.0 if not isinstance(text, Text) else _behind_the_point(text) for text in texts]
+    strings = [text.string if isinstance(text, Text) else "" for text in texts]
+    places = points(strings, column)
+    behind = [
+        _width_behind(text, place) if isinstance(text, Text) else 0.0
+        for text, place in zip(texts, places)
+    ]
     widest = max(behind, default=0.0)
     return [
         TableCell() if text is None else text.padding(trailing=widest - own)
@@ -241,7 +250,8 @@ def _text(
         ) from None
 
 
-def _behind_the_point(text: Text) -> float:
+def _width_behind(text: Text, place: int) -> float:
     """How wide a number is from its decimal point on."""
-    _, point, digits = text.string.rpartition(".")
-    return text.font.word(point + digits, text.size).width if point else 0.0
+    words, flags = split_words(text.string[place:].rstrip())
+    width = sum(text.font.word(word, text.size).width for word in words)
+    return width + text.space_width * sum(flag == WORD_SPACE for flag in flags[:-1])

@@ -26,8 +26,8 @@ DEFAULT_FONT: Font = MonospaceFont()
 class Text(Paragraph):
     """A string in a font at a size in points, wrapped to the width that it gets.
 
-    Lines break at spaces and newlines, after hyphens and between ideographs; a word that is wider than a
-    line is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as for `Paragraph`.
+    Lines break at spaces and newlines, after hyphens and between ideographs, and spaces at the end of a line take no
+    room; `Documentation/Text.md` has the rules. A word that is wider than a line is cut unless `cuts_words` is False. `alignment`, `line_limit` and `truncates` as for `Paragraph`.
     Words are measured once, when the text is made. See `reglet.fonts` for what a font is.
     """
 
@@ -85,6 +85,9 @@ class Text(Paragraph):
     ) -> str:
         """Returns what stands between two places of the text."""
         pieces: list[str] = []
+        # Spaces at the end of a line are not part of its text.
+        while end_cluster is None and end_word > first_word and not self.words[end_word - 1].text:
+            end_word -= 1
         for index in range(first_word, end_word):
             clusters = self.words[index].clusters
             begin = first_cluster if index == first_word else 0

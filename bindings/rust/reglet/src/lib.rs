@@ -59,6 +59,7 @@ mod text;
 mod turns;
 mod version;
 mod views;
+mod words;
 
 pub use autolayout::{
     align, AlignMode, AlignOptions, Ambiguity, AutoLayout, Autoresizing, BoxId, ConductorId, Content,

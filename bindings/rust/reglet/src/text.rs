@@ -3,6 +3,7 @@
 
 use crate::geometry::HorizontalAlignment;
 use crate::views::{horizontal_code, IntoView, Node, View};
+use crate::words::{is_mark, split};
 use reglet_sys as sys;
 use std::fmt;
 use std::sync::Arc;
@@ -32,7 +33,7 @@ pub trait Font: Send + Sync {
         let mut starts: Vec<usize> = Vec::new();
         let mut joins = false;
         for (place, character) in word.char_indices() {
-            if place == 0 || !(joins || extends(character)) {
+            if place == 0 || !(joins || character == '\u{200D}' || is_mark(character)) {
                 starts.push(place);
             }
             joins = character == '\u{200D}';
@@ -40,15 +41,6 @@ pub trait Font: Send + Sync {
         let ends = starts.iter().skip(1).copied().chain([word.len()]);
         starts.iter().zip(ends).map(|(&start, end)| &word[start..end]).collect()
     }
-}
-
-/// Whether a character stands on the one before it: combining marks, variation selectors, joiners, skin tones.
-fn extends(character: char) -> bool {
-    matches!(character,
-        '\u{0300}'..='\u{036F}' | '\u{0483}'..='\u{0489}' | '\u{0591}'..='\u{05BD}' | '\u{064B}'..='\u{065F}'
-        | '\u{0E31}' | '\u{0E34}'..='\u{0E3A}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{200D}'
-        | '\u{20D0}'..='\u{20FF}' | '\u{3099}' | '\u{309A}' | '\u{FE00}'..='\u{FE0F}' | '\u{FE20}'..='\u{FE2F}'
-        | '\u{1F3FB}'..='\u{1F3FF}' | '\u{E0100}'..='\u{E01EF}')
 }
 
 /// A font of cells of one width: a terminal's, a label printer's, a test's. Every character is a cell.
@@ -136,11 +128,15 @@ impl Words {
     /// What stands on a line.
     pub(crate) fn on_line(&self, line: &sys::rgl_line) -> String {
         let mut text = String::new();
-        let end_word = line.end_word.min(self.pieces.len());
+        let mut end_word = line.end_word.min(self.pieces.len());
+        // Spaces at the end of a line are not part of its text.
+        while end_word > line.first_word && self.pieces[end_word - 1].is_empty() {
+            end_word -= 1;
+        }
         for index in line.first_word..end_word {
             let pieces = &self.pieces[index];
             let start = if index == line.first_word { line.first_cluster } else { 0 };
-            let is_last = index + 1 == line.end_word;
+            let is_last = index + 1 == end_word;
             let end = if is_last { line.end_cluster.min(pieces.len()) } else { pieces.len() };
             pieces.iter().take(end).skip(start).for_each(|piece| text.push_str(piece));
             if !is_last && self.flags.get(index).copied() != Some(WordEnd::Joined as u8) {
@@ -222,11 +218,16 @@ impl Text {
     pub fn measured(&self) -> Paragraph {
         let mut words = Words::default();
         for (word, end) in split(&self.string) {
-            let clusters = if self.cuts_words { self.font.clusters(word) } else { vec![word] };
-            words.widths.push(self.font.width(word));
+            let word: &str = &word;
+            let clusters = match word {
+                "" => Vec::new(),
+                _ if self.cuts_words => self.font.clusters(word),
+                _ => vec![word],
+            };
+            words.widths.push(if word.is_empty() { 0.0 } else { self.font.width(word) });
             words.flags.push(end as u8);
             if self.cuts_words {
-                words.cluster_counts.push(if word.is_empty() { 0 } else { clusters.len() as u32 });
+                words.cluster_counts.push(clusters.len() as u32);
                 words.cluster_widths.extend(clusters.iter().map(|cluster| self.font.width(cluster)));
             }
             words.pieces.push(clusters.into_iter().map(str::to_string).collect());
@@ -307,62 +308,9 @@ impl IntoView for Paragraph {
     }
 }
 
-/// The words of a text, and what follows each.
-fn split(text: &str) -> Vec<(&str, WordEnd)> {
-    let mut words: Vec<(&str, WordEnd)> = Vec::new();
-    for line in text.split('\n') {
-        for word in line.split(' ') {
-            let mut start = 0;
-            let mut characters = word.char_indices().peekable();
-            while let Some((_, character)) = characters.next() {
-                if let Some(&(end, next)) = characters.peek() {
-                    if breaks_between(character, next) {
-                        words.push((&word[start..end], WordEnd::Joined));
-                        start = end;
-                    }
-                }
-            }
-            words.push((&word[start..], WordEnd::Space));
-        }
-        if let Some(last) = words.last_mut() {
-            last.1 = WordEnd::Break;
-        }
-    }
-    if let Some(last) = words.last_mut() {
-        last.1 = WordEnd::Space;
-    }
-    words
-}
-
-/// Whether a line may break between two characters of a word: after hyphens, and beside ideographs.
-fn breaks_between(before: char, after: char) -> bool {
-    if before == '-' || before == '\u{2010}' {
-        return after.is_alphabetic();
-    }
-    (is_ideograph(before) && after.is_alphanumeric()) || (is_ideograph(after) && before.is_alphanumeric())
-}
-
-fn is_ideograph(character: char) -> bool {
-    matches!(character,
-        '\u{2E80}'..='\u{2FDF}' | '\u{3041}'..='\u{30FF}' | '\u{3400}'..='\u{4DBF}' | '\u{4E00}'..='\u{9FFF}'
-        | '\u{F900}'..='\u{FAFF}' | '\u{20000}'..='\u{3FFFF}')
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn lines_break_where_the_python_package_breaks_them() {
-        let words = |text| split(text).into_iter().map(|(word, _)| word).collect::<Vec<_>>();
-        assert_eq!(words("a well-known b"), ["a", "well-", "known", "b"]);
-        assert_eq!(words("1-2 \u{6F22}\u{5B57}x"), ["1-2", "\u{6F22}", "\u{5B57}", "x"]);
-        assert_eq!(words(""), [""]);
-        assert_eq!(
-            split("a\nb").iter().map(|word| word.1).collect::<Vec<_>>(),
-            [WordEnd::Break, WordEnd::Space]
-        );
-    }
 
     #[test]
     fn marks_stay_with_their_letters() {

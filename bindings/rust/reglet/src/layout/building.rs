@@ -81,7 +81,12 @@ impl Records {
     /// What a source of content answers.
     pub(super) fn content(&self) -> sys::rgl_content {
         let (records, count) = (self.records.as_ptr(), self.records.len());
-        sys::rgl_content { records, count, stride: size_of::<sys::rgl_record>(), out_nodes: std::ptr::null_mut() }
+        sys::rgl_content {
+            records,
+            count,
+            stride: size_of::<sys::rgl_record>(),
+            out_nodes: std::ptr::null_mut(),
+        }
     }
 
     /// What is to be kept for the nodes.

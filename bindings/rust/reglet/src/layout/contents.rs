@@ -177,7 +177,9 @@ impl Tree {
                 sys::RGL_KIND_CUSTOM => own.custom.context == given.custom.context,
                 sys::RGL_KIND_CONSTRAINT_HOST => own.constraint_host.context == given.constraint_host.context,
                 sys::RGL_KIND_GEOMETRY_READER => own.geometry_reader.tag == given.geometry_reader.tag,
-                sys::RGL_KIND_MEASUREMENT_READER => own.measurement_reader.tag == given.measurement_reader.tag,
+                sys::RGL_KIND_MEASUREMENT_READER => {
+                    own.measurement_reader.tag == given.measurement_reader.tag
+                }
                 _ => true,
             }
         }
