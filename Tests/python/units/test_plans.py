@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import random
 import re
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -12,6 +13,7 @@ import pytest
 import reglet
 from reglet import AutoLayout, Box, InstalledConstraint, Item
 from reglet.pictures import png, svg
+from reglet.pictures._ruler import words_width
 
 ROOT = Path(__file__).resolve().parents[3]
 sys.path[:0] = [str(ROOT / "Documentation" / "pictures"), str(ROOT / "Examples" / "python")]
@@ -317,3 +319,42 @@ def test_a_picture_of_a_choice_shows_who_was_tried() -> None:
     ]
     assert sizes == [pytest.approx((w * scale, h * scale), abs=1e-3) for w, h in wanted]
     assert "too wide" not in svg(placed)
+
+
+def crowded(seed: int) -> AutoLayout:
+    """Items with long names over each other, and more constraints than their room has space for."""
+    numbers = random.Random(seed)
+    layout = AutoLayout()
+    page = layout.item("page", width=numbers.randint(40, 300), height=numbers.randint(30, 200))
+    items = [page]
+    for count in range(numbers.randint(2, 7)):
+        name = numbers.choice(("a", "label", "a much longer name", "日本語の名前"))
+        content = (numbers.randint(5, 80), numbers.randint(5, 30))
+        made = page.item(f"{name}{count}", content=content)
+        layout.activate(
+            made.leading == numbers.choice(items).leading + numbers.randint(0, 20),
+            made.top == numbers.choice(items).top + numbers.randint(0, 20),
+        )
+        if numbers.random() < 0.5:
+            layout.activate((made.width == numbers.randint(10, 100)) @ 600)
+        items.append(made)
+    layout.layout()
+    return layout
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_labels_are_apart_and_on_the_page(seed: int) -> None:
+    picture = svg(crowded(seed))
+    left, top, width, height = map(float, ElementTree.fromstring(picture).attrib["viewBox"].split())
+    boxes: list[tuple[float, float, float, float]] = []
+    for text in elements(picture, "text"):
+        x, y, long = float(text.attrib["x"]), float(text.attrib["y"]), words_width(text.text or "")
+        if "transform" in text.attrib:
+            box = (x - 5.2, y - long, x + 1.6, y)
+        else:
+            box = (x, y - 5.2, x + long, y + 1.6)
+        assert left <= box[0] and box[2] <= left + width and top <= box[1] <= top + height
+        for other in boxes:
+            is_apart = box[0] >= other[2] - 0.01 or other[0] >= box[2] - 0.01
+            assert is_apart or box[1] >= other[3] - 0.01 or other[1] >= box[3] - 0.01, text.text
+        boxes.append(box)

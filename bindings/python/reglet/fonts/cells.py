@@ -66,6 +66,6 @@ def _is_regional(character: str) -> bool:
 
 
 try:
-    from wcwidth import wcwidth as _wcwidth  # type: ignore[import-not-found,unused-ignore]
+    from wcwidth import wcwidth as _wcwidth  # type: ignore[import-not-found,import-untyped,unused-ignore]
 except ImportError:
     _wcwidth = None

@@ -7,6 +7,7 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..fonts.cells import clusters_of
 from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
 from ._svg import Drawing, number
 
@@ -77,6 +78,8 @@ class Ruler:
         self._labels = labels
         self._taken = _Taken([], [], [])
         self._bounds: list[Box] = []
+        # Lines from words that found no place near what they name, by where the words begin.
+        self._leaders: dict[tuple[float, float], tuple[float, float, float, float]] = {}
 
     @property
     def bounds(self) -> Box:
@@ -103,15 +106,55 @@ class Ruler:
         strips = [stroke.box for stroke in (*taken.lines, *taken.edges)]
         free = [i for i, one in enumerate(boxes) if not any(_meet(one, its) for its in taken.words)]
         clear = (i for i in free if not any(_meet(boxes[i], strip) for strip in strips))
-        chosen = next(clear, free[0] if free else 0)
+        if not free:
+            return self._far_place(width, ((left + right) / 2, (top + bottom) / 2), 2.0)
+        chosen = next(clear, free[0])
         self._taken.words.append(boxes[chosen])
         return places[chosen]
+
+    def _far_place(
+        self, width: float, anchor: tuple[float, float], margin: float
+    ) -> tuple[float, float]:
+        """Finds the nearest place for words that no other words have, and keeps it free.
+
+        A thin line leads from the anchor to the words when they are written.
+        """
+        x, y = anchor[0] - width / 2, anchor[1] + SIZE * 0.35
+        ring = 0
+        while True:
+            ring += 1
+            steps = [(i, j) for i in range(-ring, ring + 1) for j in range(-ring, ring + 1)]
+            around = [step for step in steps if max(abs(step[0]), abs(step[1])) == ring]
+            places = [(x + i * SIZE * 1.5, y + j * SIZE * 0.75) for i, j in around]
+            boxes = [
+                (a - margin, b - SIZE * 0.8, a + width + margin, b + SIZE * 0.25) for a, b in places
+            ]
+            taken = self._taken.near(_around(boxes))
+            free = [
+                (sum(_meet(box, line.box) for line in (*taken.lines, *taken.edges)), rank)
+                for rank, box in enumerate(boxes)
+                if not any(_meet(box, words) for words in taken.words)
+            ]
+            if free:
+                found, box = places[min(free)[1]], boxes[min(free)[1]]
+                self._taken.words.append(box)
+                end = (
+                    min(max(anchor[0], box[0]), box[2]),
+                    min(max(anchor[1], box[1]), box[3]),
+                )
+                self._leaders[found] = (*anchor, *end)
+                return found
 
     def write(self, words: str, x: float, y: float, look: Look, *, upright: bool = False) -> None:
         """Writes words from a point on; nothing where the picture has no labels."""
         if not self._labels:
             return
         width = words_width(words)
+        leader = self._leaders.pop((x, y), None)
+        if leader is not None:
+            self._drawing.line(
+                *leader, stroke=look.color, stroke_width=0.4, opacity=look.opacity or 0.7
+            )
         self._bounds.append(
             (x - SIZE, y - width, x + 2, y) if upright else (x, y - SIZE, x + width, y + 2)
         )
@@ -187,7 +230,9 @@ class Ruler:
                 cost = far + rank * 0.5 + _words_cost(taken, words_there)
                 if cost < least - 1e-9:
                     least, across, placed = cost, at, words_there
-        gap = placed.gap if placed is not None else None
+        # Words on other words are moved away, whatever it costs.
+        is_moved = placed is not None and any(_meet(placed.box, box) for box in self._taken.words)
+        gap = placed.gap if placed is not None and not is_moved else None
         for part in ((low, high),) if gap is None else ((low, gap[0]), (gap[1], high)):
             self._draw(axis, across, part, look, 0.8)
         self._taken.lines.append(_stroke(axis, across, whole))
@@ -201,7 +246,10 @@ class Ruler:
             self._draw(
                 1 - axis, wanted, (across - 3.5, across + 3.5), Look(look.color, None, look.opacity)
             )
-        if placed is not None:
+        if placed is not None and is_moved:
+            middle = _point(axis, (low + high) / 2, across)
+            self.write(words, *self._far_place(words_width(words), middle, 0.0), look)
+        elif placed is not None:
             self._taken.words.append(placed.box)
             self.write(words, placed.x, placed.y, look, upright=placed.upright)
 
@@ -231,7 +279,7 @@ class Ruler:
         else:
             # Longer than the line: upright in it, so that it covers none of the edges beside it.
             for y in (across - 3, across + 3 + width):
-                box = (middle - SIZE / 2, y - width, middle + SIZE / 2, y)
+                box = (middle - SIZE * 0.45, y - width, middle + SIZE * 0.6, y)
                 yield _Words(middle + SIZE * 0.35, y, True, None, box)
 
     def _draw(self, axis: int, across: float, run: Span, look: Look, width: float = 0.8) -> None:
@@ -249,7 +297,7 @@ class Ruler:
 
 def words_width(words: str) -> float:
     """The width of words in a picture's labels, in points."""
-    return len(words) * MONOSPACE_ADVANCE * SIZE
+    return sum(cells for _, cells in clusters_of(words)) * MONOSPACE_ADVANCE * SIZE
 
 
 def _places(start: float, room: Span, *, is_bound: bool) -> list[float]:
