@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+import numpy
 import pytest
 from reglet import (
     AnyLayout,
@@ -26,6 +27,7 @@ from reglet import (
     interpolate,
     layout,
 )
+from reglet.pictures import svg
 
 
 class Diagonal(CustomLayout):
@@ -138,3 +140,17 @@ def test_numbers_that_are_not_taken() -> None:
     page = layout(view := Stubborn(1)(Box(1, 1)))
     with pytest.raises((RuntimeError, CallbackError), match="no"):
         page.animate(view, (2,))
+
+
+def test_frames_between_two_layouts_are_drawn() -> None:
+    box = Fill().frame(10, 10).styled(fill="#ff0000")
+    page = layout(HStack(box, Box(30, 10), spacing=0).styled(fill="#00ff00"))
+    before = page.frames
+    moved = numpy.array(before)
+    moved[:, 0] += 8
+    step = interpolate(before, moved, 0.25)
+    assert '<rect x="2" y="0" width="10" height="10" fill="#ff0000" />' in svg(
+        page, look="page", frames=step
+    )
+    assert svg(page, look="page", frames=before) == svg(page, look="page")
+    assert svg(page, frames=before) == svg(page)

@@ -29,6 +29,8 @@ Options of all three functions, keyword-only:
     proposals     whether labels tell the proposal too, such as "300 × nil"     }
     hidden        views that are not drawn; those in them still are             }
     explain       a view whose size is explained below the layout               }
+    frames        frames in place of those of the layout, such as interpolate(before, page.frames, 0.25): a step of an
+                  animation; without guides, proposals and explain
     label_font    the font of labels; by default a monospaced one of the viewer }
 
 An `AutoLayout` is drawn with its items and the constraints between them: a line for each, with its

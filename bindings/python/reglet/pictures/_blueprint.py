@@ -12,7 +12,7 @@ Modifiers that share their child's frame (fixed size, layout priority and others
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..fonts.font import GlyphFont
 from ..views.alignment import alignment_codes, guide_name
@@ -85,10 +85,11 @@ class Blueprint:
         outlines: bool,
         hidden: Collection[View],
         explain: View | None,
+        frames: Any = None,
     ) -> None:
         self._layout = layout
         self._hidden = frozenset(hidden)
-        self._items = [item for item in items(layout) if item.view not in self._hidden]
+        self._items = [item for item in items(layout, frames) if item.view not in self._hidden]
         self._labels = labels
         self._guides = guides
         self._proposals = proposals

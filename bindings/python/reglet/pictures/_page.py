@@ -13,6 +13,7 @@ from ..hosting.constraint_host import ConstraintHost
 from ..views.text import Text
 from ._lettering import draw_line
 from ._scene import Box, items, lines
+from ._scene import Item as PlacedItem
 from ._svg import Drawing, number
 
 if TYPE_CHECKING:
@@ -22,10 +23,15 @@ if TYPE_CHECKING:
 _INK = "#1a1a1a"
 
 
-def draw_page(layout: Layout, *, background: str | None, outlines: bool) -> Drawing:
+def draw_page(
+    layout: Layout, *, background: str | None, outlines: bool, frames: Any = None
+) -> Drawing:
     """Draws the root's frame and everything in it, later views over earlier ones."""
-    drawing = _paper(layout.size, background)
-    _draw_views(drawing, layout, outlines)
+    placed = items(layout, frames)
+    root = next((item for item in placed if item.depth == 0), None)
+    size = layout.size if frames is None or root is None else Size(root.width, root.height)
+    drawing = _paper(size, background)
+    _draw_views(drawing, layout, outlines, placed)
     return drawing
 
 
@@ -47,8 +53,8 @@ def _paper(size: Size, background: str | None) -> Drawing:
     return drawing
 
 
-def _draw_views(drawing: Drawing, layout: Layout, outlines: bool) -> None:
-    for placed in items(layout):
+def _draw_views(drawing: Drawing, layout: Layout, outlines: bool, shown: list[PlacedItem]) -> None:
+    for placed in shown:
         view = placed.view
         style = dict(view.style)
         fill = style.get("fill", _INK if placed.kind == "divider" else None)
@@ -74,7 +80,7 @@ def _draw_items(drawing: Drawing, top: Item, outlines: bool) -> None:
         _draw_box(drawing, box, style, style.get("fill"), {})
         if item.shown is not None:
             with _moved(drawing, frame.x, frame.y):
-                _draw_views(drawing, item.shown, outlines)
+                _draw_views(drawing, item.shown, outlines, items(item.shown))
 
 
 @contextmanager

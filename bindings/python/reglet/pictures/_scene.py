@@ -3,9 +3,10 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ..fonts.font import Font, GlyphFont
 from ..views.paragraphs import WORD_SPACE, Line, Paragraph
@@ -82,12 +83,16 @@ class SetLine:
     """What stands on the line, piece by piece, each with the x at which it begins."""
 
 
-def items(layout: Layout) -> list[Item]:
-    """Returns the views that are not hidden in the order of painting, parents before their children."""
+def items(layout: Layout, frames: Any = None) -> list[Item]:
+    """Returns the views that are not hidden in the order of painting, parents before their children.
+
+    With `frames`, rows like those of `layout.frames`, views have these frames in place of their own.
+    """
     found: list[Item] = []
     by_view: dict[int, Item] = {}
     painted = {view: place for place, view in enumerate(layout.painted())}
-    shown = [placed for placed in layout.views() if placed.view in painted]
+    views = layout.views() if frames is None else layout._views.placed(_flat(layout, frames))
+    shown = [placed for placed in views if placed.view in painted]
     for view, frame, depth, parent in sorted(shown, key=lambda placed: painted[placed.view]):
         above = by_view.get(id(parent)) if parent is not None else None
         item = Item(view, frame.x, frame.y, frame.width, frame.height, view, depth, above)
@@ -96,6 +101,23 @@ def items(layout: Layout) -> list[Item]:
             above.children.append(item)
         found.append(item)
     return found
+
+
+def _flat(layout: Layout, frames: Any) -> array[float]:
+    """The numbers of frames, row after row."""
+    try:
+        view = memoryview(frames)
+    except TypeError:
+        raise TypeError(
+            "frames are an array like layout.frames, such as interpolate(before, layout.frames, 0.5), "
+            f"not {frames!r}"
+        ) from None
+    rows = len(layout._frames()) // 4
+    if view.format != "d" or view.shape != (rows, 4):
+        raise ValueError(
+            f"frames of this layout are {rows} rows of four doubles, not an array of shape {view.shape}"
+        )
+    return array("d", view.tobytes())
 
 
 def lines(layout: Layout, item: Item) -> Iterator[SetLine]:

@@ -8,7 +8,7 @@ import math
 import os
 from collections.abc import Collection
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 from .._core.advice import refuse_arguments
 from ..autolayout.autolayout import AutoLayout
@@ -42,6 +42,7 @@ class Options(TypedDict, total=False):
     explain: View | Subject | None
     conflict: Conflict | None
     ambiguities: bool
+    frames: Any
 
 
 def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
@@ -98,11 +99,14 @@ def _draw(
     explain: View | Subject | None = None,
     conflict: Conflict | None = None,
     ambiguities: bool = True,
+    frames: Any = None,
     **unknown: Never,
 ) -> Drawing:
     if unknown:
         refuse_arguments(unknown, _draw, "a picture")
     if isinstance(layout, AutoLayout):
+        if frames is not None:
+            raise ValueError("frames are those of a layout of views, not of an AutoLayout")
         if look == "page":
             paper = "#ffffff" if background == "" else background
             return draw_constraint_page(layout, background=paper, outlines=outlines)
@@ -127,8 +131,10 @@ def _draw(
             raise ValueError(f"{view!r} has no finite frame, so the layout can't be drawn")
     if look == "page":
         paper = "#ffffff" if background == "" else background
-        return draw_page(layout, background=paper, outlines=outlines)
+        return draw_page(layout, background=paper, outlines=outlines, frames=frames)
     _check_look(look)
+    if frames is not None and (guides or proposals or explain is not None):
+        raise ValueError("guides, proposals and explain are about the frames of the layout itself")
     return Blueprint(
         layout,
         labels=labels,
@@ -139,6 +145,7 @@ def _draw(
         outlines=outlines,
         hidden=hidden,
         explain=explain,
+        frames=frames,
     ).draw()
 
 
