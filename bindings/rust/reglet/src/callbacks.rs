@@ -75,7 +75,7 @@ impl Lent {
     }
 }
 
-pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+pub(crate) fn lock<T: ?Sized>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     // Nothing panics while it holds a lock, and if it did, what is inside would still be whole.
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -125,6 +125,18 @@ impl Words {
         })
     }
 
+    /// The whole text; empty where only widths are known.
+    pub(crate) fn string(&self) -> String {
+        let (mut text, last) = (String::new(), self.pieces.len().saturating_sub(1));
+        for (index, pieces) in self.pieces.iter().enumerate() {
+            pieces.iter().for_each(|piece| text.push_str(piece));
+            if index < last && self.flags.get(index).copied() != Some(WordEnd::Joined as u8) {
+                text.push(' ');
+            }
+        }
+        text
+    }
+
     /// What stands on a line.
     pub(crate) fn on_line(&self, line: &sys::rgl_line) -> String {
         let mut text = String::new();

@@ -29,8 +29,9 @@ pub(crate) trait Party: Send + Sync {
     /// The closures that it calls.
     fn callbacks(&self) -> &Callbacks;
 
-    /// Takes over what closures have made in a call.
-    fn settle(&self) {}
+    /// Takes over what closures have made in a call, or lets go of it where the call has failed. It must not call the
+    /// library then, which would forget the failure.
+    fn settle(&self, _has_succeeded: bool) {}
 
     /// Lets go of what is kept until the error of a call has been read.
     fn forget(&self) {}
@@ -128,8 +129,8 @@ impl<'own> Turns<'own> {
     }
 
     /// Ends a call: a panic of a closure goes on, an error is handed over.
-    fn end(&self) -> Option<CallbackError> {
-        self.all().for_each(Party::settle);
+    fn end(&self, has_succeeded: bool) -> Option<CallbackError> {
+        self.all().for_each(|party| party.settle(has_succeeded));
         let (mut panic, mut error) = (None, None);
         for party in self.all() {
             let outcome = party.callbacks().outcome();
@@ -164,7 +165,7 @@ impl<'own> Turns<'own> {
     ) -> Result<T> {
         let mut turns = Turns::take(own, others)?;
         let answer = turns.run(body);
-        let mut source = turns.end();
+        let mut source = turns.end(answer.is_ok());
         answer.map_err(|status| own.failure(Some(status), &turns, &mut source))
     }
 

@@ -361,3 +361,44 @@ fn a_custom_layout_says_where_its_guides_lie() {
     assert_eq!(error.status(), Status::Callback);
     assert!(error.source().unwrap().to_string().contains("explicit_alignment.position NaN"), "{error:?}");
 }
+
+#[test]
+fn texts_have_the_names_of_views_and_tags() {
+    let label = boxed(20.0, 10.0).measure("label").named("measured");
+    let title = text("A title that is longer than a line").named("title");
+    let page = vstack((title, measurement_reader(label))).named("page");
+    let layout = Layout::new(page, (300.0, 100.0)).unwrap();
+    let dump = layout.dump().unwrap();
+    assert!(dump.starts_with("[page] vstack"), "{dump}");
+    assert!(dump.contains("[title] “A title that is longer …” paragraph"), "{dump}");
+    assert!(dump.contains("[measured] measurementTag \"label\""), "{dump}");
+    assert!(layout.explain("title").unwrap().starts_with("[title] "));
+}
+
+#[test]
+fn a_progress_closure_ends_a_layout_and_keeps_its_error() {
+    let rows = || {
+        vstack(
+            (0..400)
+                .map(|_| hstack((0..40).map(|_| measured(|_| Size::new(1.0, 1.0))).collect::<Vec<_>>()))
+                .collect::<Vec<_>>(),
+        )
+    };
+    let mut reports = 0;
+    let options = LayoutOptions::new().progress(move || {
+        reports += 1;
+        if reports == 1 {
+            Err("enough".into())
+        } else {
+            Ok(())
+        }
+    });
+    let error = options.layout(rows(), (100.0, 100.0)).unwrap_err();
+    assert_eq!(error.status(), Status::Callback);
+    assert_eq!(std::error::Error::source(&error).unwrap().to_string(), "enough");
+    assert!(LayoutOptions::new().progress(|| Ok(())).layout(rows(), (100.0, 100.0)).is_ok());
+    let panics = LayoutOptions::new().progress(|| panic!("mine"));
+    assert!(
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| panics.layout(rows(), (9.0, 9.0)))).is_err()
+    );
+}

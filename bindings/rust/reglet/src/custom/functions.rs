@@ -3,21 +3,25 @@
 
 use super::subviews::{Placer, Subviews};
 use super::CustomLayout;
-use crate::callbacks::Lent;
+use crate::callbacks::{lock, Lent};
 use crate::geometry::{number, Proposal, Rect};
 use crate::layout::TreeCalls;
 use reglet_sys as sys;
+use std::any::TypeId;
 use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::mem::size_of;
 use std::panic::{catch_unwind, AssertUnwindSafe};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// A custom layout of any type.
 pub(crate) trait AnyLayout: Send + Sync {
     /// The parameters of a node, and their context; the node owns the context, or whoever has asked for it where the
     /// library refuses it.
     fn parameters(self: Arc<Self>, calls: &Arc<TreeCalls>) -> (sys::rgl_custom, Lent);
+
+    /// The name of the type, without those of its modules.
+    fn type_name(&self) -> &'static str;
 }
 
 /// What the functions get back from the library.
@@ -33,8 +37,29 @@ impl<L: CustomLayout> AnyLayout for L {
         let token = Arc::downgrade(&context.token);
         let context = Box::into_raw(Box::new(context)).cast();
         let lent = Lent { context, destroy: destroy::<L>, token };
-        (sys::rgl_custom { functions: &Table::<L>::FUNCTIONS, context }, lent)
+        (sys::rgl_custom { functions: functions_of::<L>(), context }, lent)
     }
+
+    fn type_name(&self) -> &'static str {
+        let full = std::any::type_name::<L>();
+        let end = full.find('<').unwrap_or(full.len());
+        full[..end].rfind("::").map_or(full, |at| &full[at + 2..])
+    }
+}
+
+/// The functions of a type of layouts, always at the same address. It is the table's own, so that types differ even if
+/// the compiler has merged their functions, or the constants of their tables.
+fn functions_of<L: CustomLayout>() -> *const sys::rgl_layout_functions {
+    static KNOWN: Mutex<Vec<(TypeId, usize)>> = Mutex::new(Vec::new());
+    let (id, mut known) = (TypeId::of::<L>(), lock(&KNOWN));
+    let address = known.iter().find(|one| one.0 == id).map(|one| one.1).unwrap_or_else(|| {
+        let functions = Box::into_raw(Box::new(Table::<L>::FUNCTIONS));
+        // SAFETY: nobody else knows the table yet, and nobody frees it: there is one for each type.
+        unsafe { (*functions).r#type = functions.cast() };
+        known.push((id, functions as usize));
+        functions as usize
+    });
+    address as *const sys::rgl_layout_functions
 }
 
 struct Table<L>(PhantomData<L>);
@@ -199,4 +224,46 @@ unsafe extern "C" fn explicit_alignment<L: CustomLayout>(
 unsafe extern "C" fn destroy<L: CustomLayout>(own: *mut c_void) {
     // SAFETY: see above; this is the last call. A panic of a layout's drop has nowhere to go.
     let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(own.cast::<Context<L>>()) })));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::CallbackError;
+    use crate::geometry::Size;
+
+    macro_rules! layouts {
+        ($($name:ident)*) => {$(
+            struct $name;
+
+            impl CustomLayout for $name {
+                type Cache = ();
+
+                fn size_that_fits(&self, _: Proposal, _: &Subviews<'_>, _: &mut ()) -> Result<Size, CallbackError> {
+                    Ok(Size::default())
+                }
+
+                fn place_subviews(
+                    &self,
+                    _: Rect,
+                    _: Proposal,
+                    _: &mut Placer<'_>,
+                    _: &mut (),
+                ) -> Result<(), CallbackError> {
+                    Ok(())
+                }
+            }
+        )*};
+    }
+    layouts! { One Other }
+
+    #[test]
+    fn types_differ_although_their_functions_are_equal() {
+        let (one, other) = (functions_of::<One>(), functions_of::<Other>());
+        assert_eq!(one, functions_of::<One>());
+        // SAFETY: the tables live for ever.
+        let types = unsafe { ((*one).r#type, (*other).r#type) };
+        assert!(!types.0.is_null() && !types.1.is_null() && types.0 != types.1);
+        assert_eq!(One.type_name(), "One");
+    }
 }

@@ -31,6 +31,8 @@ pub(super) struct Records {
     // Records point to them, so that they must not move when the list grows.
     #[allow(clippy::vec_box)]
     rules: Vec<Box<sys::rgl_table_rules>>,
+    /// Which nodes have become of the records.
+    nodes: Vec<sys::rgl_node>,
     owned: Owned,
 }
 
@@ -71,27 +73,25 @@ impl Records {
         let (calls, measures, makers, lent) = (Arc::clone(calls), Vec::new(), Vec::new(), Vec::new());
         let owned = Owned { calls, measures, makers, lent };
         let (tracks, columns, rules) = (Vec::new(), Vec::new(), Vec::new());
-        Records { records: Vec::new(), tracks, columns, rules, owned }
+        Records { records: Vec::new(), tracks, columns, rules, nodes: Vec::new(), owned }
     }
 
-    pub(super) fn as_slice(&self) -> &[sys::rgl_record] {
-        &self.records
-    }
-
-    /// What a source of content answers.
-    pub(super) fn content(&self) -> sys::rgl_content {
+    /// What a source of content answers; the library writes into it which nodes have become of the records.
+    pub(super) fn content(&mut self) -> sys::rgl_content {
         let (records, count) = (self.records.as_ptr(), self.records.len());
-        sys::rgl_content {
-            records,
-            count,
-            stride: size_of::<sys::rgl_record>(),
-            out_nodes: std::ptr::null_mut(),
-        }
+        self.nodes = vec![0; count];
+        let out_nodes = self.nodes.as_mut_ptr();
+        sys::rgl_content { records, count, stride: size_of::<sys::rgl_record>(), out_nodes }
     }
 
-    /// What is to be kept for the nodes.
-    pub(super) fn into_owned(self) -> Owned {
-        self.owned
+    /// The nodes that have become of a content; 0 for records that the library has not built.
+    pub(super) fn nodes(&self) -> &[sys::rgl_node] {
+        &self.nodes
+    }
+
+    /// The nodes, and what is to be kept for them.
+    pub(super) fn into_parts(self) -> (Vec<sys::rgl_node>, Owned) {
+        (self.nodes, self.owned)
     }
 
     /// Adds the record of a view. What it points to lives as long as the view or the records.
@@ -198,18 +198,15 @@ impl Records {
     pub(super) unsafe fn build(
         &mut self,
         tree: *mut sys::rgl_tree,
-    ) -> std::result::Result<Vec<sys::rgl_node>, sys::rgl_status> {
-        let (records, count) = (self.records.as_ptr(), self.records.len());
-        let mut nodes = vec![0; count];
+    ) -> std::result::Result<(), sys::rgl_status> {
+        let sys::rgl_content { records, count, stride, out_nodes } = self.content();
         // SAFETY: as promised by the caller; the records stand at their own distance, and there is room for all nodes.
-        let status = unsafe {
-            sys::rgl_tree_build(tree, records, count, size_of::<sys::rgl_record>(), nodes.as_mut_ptr())
-        };
+        let status = unsafe { sys::rgl_tree_build(tree, records, count, stride, out_nodes) };
         if status != sys::RGL_OK {
             return Err(status);
         }
         self.owned.hand_over();
-        Ok(nodes)
+        Ok(())
     }
 }
 

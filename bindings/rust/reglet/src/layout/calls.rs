@@ -148,7 +148,7 @@ unsafe extern "C" fn build(
     let (calls, request) =
         unsafe { (ManuallyDrop::new(Arc::from_raw(context as *const TreeCalls)), &*request) };
     calls.callbacks.run(|| {
-        let made = calls.make(request)?;
+        let mut made = calls.make(request)?;
         // SAFETY: as above; the records live until the call is settled, which is after the layout.
         unsafe { out_content.write(made.records.content()) };
         lock(&calls.made).push(made);

@@ -6,13 +6,11 @@ use super::calls::Made;
 use super::tree::{hosted_in, Built, Names, Tree};
 use crate::callbacks::lock;
 use crate::error::Status;
-use crate::reading;
 use crate::turns::Party;
 use crate::views::{Node, View};
 use reglet_sys as sys;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::HashMap;
 use std::ffi::c_void;
-use std::mem::size_of;
 use std::sync::Arc;
 
 /// What a closure has made, and the library has built.
@@ -65,10 +63,20 @@ impl RefusedContents {
     }
 }
 
+impl Made {
+    /// The library has built it, and owns the contexts.
+    fn into_content(self) -> Content {
+        let (nodes, mut owned) = self.records.into_parts();
+        owned.hand_over();
+        let hosted = hosted_in(&self.view);
+        Content { view: self.view, nodes, hosted, _owned: owned }
+    }
+}
+
 impl Tree {
     /// Takes over what closures have made in a call. A layout that has failed has taken all of it back; one that has
     /// succeeded has built of each reader what was made last.
-    pub(super) fn settle_contents(&self) {
+    pub(super) fn settle_contents(&self, has_succeeded: bool) {
         let made = self.calls.take_made();
         let mut last_refused = None;
         if made.is_empty() {
@@ -80,19 +88,23 @@ impl Tree {
         let mut refused: Vec<View> = Vec::new();
         let mut guard = lock(&self.built);
         if let Some(built) = guard.as_mut() {
-            let mut by_reader: BTreeMap<sys::rgl_node, Vec<Made>> = BTreeMap::new();
-            for one in made {
-                by_reader.entry(one.reader).or_default().push(one);
-            }
-            for (reader, candidates) in by_reader {
-                let made_last = candidates.last().map(|made| made.view.clone());
-                let is_taken = self.take_over(built, reader, candidates, &mut gone, &mut refused);
-                if Some(reader) == last && !is_taken {
-                    last_refused = made_last.map(|view| (reader, view));
+            for made in made {
+                // Ids are never given out twice, so nodes that exist are those of this content.
+                let is_taken =
+                    has_succeeded && made.records.nodes().first().map_or(false, |node| self.exists(*node));
+                if is_taken {
+                    gone.extend(built.contents.insert(made.reader, made.into_content()));
+                    continue;
                 }
+                if Some(made.reader) == last {
+                    last_refused = Some((made.reader, made.view.clone()));
+                }
+                refused.push(made.view);
             }
-            let stale: Vec<_> =
-                built.contents.keys().copied().filter(|reader| !self.exists(*reader)).collect();
+            let stale: Vec<_> = match has_succeeded {
+                true => built.contents.keys().copied().filter(|reader| !self.exists(*reader)).collect(),
+                false => Vec::new(),
+            };
             gone.extend(stale.iter().filter_map(|reader| built.contents.remove(reader)));
             built.name_contents();
             self.calls.set_names(built.reader_names());
@@ -100,97 +112,6 @@ impl Tree {
         drop(guard);
         *lock(&self.refused) = RefusedContents { views: refused, last: last_refused };
         drop(gone);
-    }
-
-    /// Returns whether the content that was made last is the reader's now.
-    fn take_over(
-        &self,
-        built: &mut Built,
-        reader: sys::rgl_node,
-        mut candidates: Vec<Made>,
-        gone: &mut Vec<Content>,
-        refused: &mut Vec<View>,
-    ) -> bool {
-        let children = self.children(reader);
-        let has_changed = match built.contents.get(&reader) {
-            Some(before) => children.first() != before.nodes.first(),
-            None => !children.is_empty(),
-        };
-        let (mut is_last, mut is_taken) = (true, false);
-        while let Some(made) = candidates.pop() {
-            let nodes = if has_changed { self.nodes_of(&made, &children) } else { None };
-            let (view, mut owned) = (made.view, made.records.into_owned());
-            match nodes {
-                Some(nodes) => {
-                    owned.hand_over();
-                    is_taken = is_last;
-                    let hosted = hosted_in(&view);
-                    let content = Content { view, nodes, hosted, _owned: owned };
-                    gone.extend(built.contents.insert(reader, content));
-                    break;
-                }
-                None => refused.push(view),
-            }
-            is_last = false;
-        }
-        // What was made before it in the same call has no nodes any more.
-        refused.extend(candidates.into_iter().map(|made| made.view));
-        is_taken
-    }
-
-    /// The nodes that were built of a content, where those below its reader are the ones.
-    fn nodes_of(&self, made: &Made, children: &[sys::rgl_node]) -> Option<Vec<sys::rgl_node>> {
-        let mut nodes = Vec::new();
-        let mut waiting: Vec<_> = children.iter().rev().copied().collect();
-        let mut records = made.records.as_slice().iter();
-        for (view, _) in walk(&made.view) {
-            let (node, record) = (waiting.pop()?, records.next()?);
-            if !self.is_of(node, record) {
-                return None;
-            }
-            nodes.push(node);
-            // What a reader inside has made belongs to that reader.
-            if !view.node.is_made() {
-                waiting.extend(self.children(node).into_iter().rev());
-            }
-        }
-        Some(nodes).filter(|_| waiting.is_empty())
-    }
-
-    /// Whether a node may have been built of a record; a closure's number and the context of a layout or a host are of one
-    /// alone.
-    fn is_of(&self, node: sys::rgl_node, record: &sys::rgl_record) -> bool {
-        let (tree, mut kind) = (self.raw(), 0);
-        // SAFETY: the tree lives; the members of the unions are those of the kind, whose fields are numbers and pointers.
-        unsafe {
-            if sys::rgl_node_kind(tree, node, &mut kind) != sys::RGL_OK || kind != record.kind {
-                return false;
-            }
-            let mut own: sys::rgl_parameters = std::mem::zeroed();
-            let size = size_of::<sys::rgl_parameters>();
-            if sys::rgl_node_get(tree, node, kind, std::ptr::addr_of_mut!(own).cast(), size) != sys::RGL_OK {
-                return false;
-            }
-            let given = &record.parameters;
-            match kind {
-                sys::RGL_KIND_MEASURED => own.measured.tag == given.measured.tag,
-                sys::RGL_KIND_CUSTOM => own.custom.context == given.custom.context,
-                sys::RGL_KIND_CONSTRAINT_HOST => own.constraint_host.context == given.constraint_host.context,
-                sys::RGL_KIND_GEOMETRY_READER => own.geometry_reader.tag == given.geometry_reader.tag,
-                sys::RGL_KIND_MEASUREMENT_READER => {
-                    own.measurement_reader.tag == given.measurement_reader.tag
-                }
-                _ => true,
-            }
-        }
-    }
-
-    fn children(&self, node: sys::rgl_node) -> Vec<sys::rgl_node> {
-        // SAFETY: the tree lives; the list has room for what it says.
-        let write = |out, capacity, count: &mut _| unsafe {
-            sys::rgl_node_children(self.raw(), node, out, capacity, count)
-        };
-        reading::list(write).unwrap_or_default()
     }
 
     fn exists(&self, node: sys::rgl_node) -> bool {

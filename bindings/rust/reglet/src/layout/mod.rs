@@ -3,9 +3,11 @@
 
 mod building;
 mod calls;
+mod captions;
 mod contents;
 mod numbers;
 mod options;
+mod progress;
 mod reading;
 mod tree;
 
@@ -73,6 +75,7 @@ impl Layout {
     /// The tree of a view that nobody has laid out.
     pub(crate) fn unplaced(options: LayoutOptions, view: View) -> Result<Layout> {
         let tree = Arc::new(Tree::new(&options)?);
+        tree.set_captions()?;
         let built = tree.make(view)?;
         drop(tree.install(built));
         Ok(Layout { tree, options, proposal: Proposal::UNSPECIFIED, not_shared: PhantomData })

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 //! How views are laid out.
 
+use super::progress::Progress;
 use super::Layout;
-use crate::error::Result;
+use crate::error::{CallbackError, Result};
 use crate::geometry::{Direction, Proposal};
 use crate::measurement::{MeasurementChange, Observer, SettlingRules};
 use crate::views::{Guide, IntoView};
@@ -29,6 +30,7 @@ pub struct LayoutOptions {
     pub(super) limits: Limits,
     pub(super) settling: SettlingRules,
     pub(super) observer: Option<Observer>,
+    pub(super) progress: Option<Progress>,
     pub(super) guides: Vec<Guide>,
 }
 
@@ -46,6 +48,27 @@ impl LayoutOptions {
     /// Sets bounds.
     pub fn limits(self, limits: Limits) -> LayoutOptions {
         LayoutOptions { limits, ..self }
+    }
+
+    /// Has a closure called about once a millisecond while a call works on the layout. An error that it returns ends the
+    /// call, as the source of a [`Status::Callback`](crate::Status::Callback), and the layout stays as it was.
+    ///
+    /// ```
+    /// use reglet::prelude::*;
+    /// use std::time::{Duration, Instant};
+    ///
+    /// # fn main() -> reglet::Result<()> {
+    /// let end = Instant::now() + Duration::from_secs(1);
+    /// let in_time = move || if Instant::now() < end { Ok(()) } else { Err("too long".into()) };
+    /// LayoutOptions::new().progress(in_time).layout(boxed(10.0, 10.0), Proposal::UNSPECIFIED)?;
+    /// # Ok(())
+    /// # }
+    /// ```
+    pub fn progress(
+        self,
+        report: impl FnMut() -> std::result::Result<(), CallbackError> + Send + 'static,
+    ) -> LayoutOptions {
+        LayoutOptions { progress: Some(Progress::new(report)), ..self }
     }
 
     /// Says how far layouts go to settle measurements.

@@ -3,7 +3,9 @@
 
 use super::building::{walk, Owned, Records};
 use super::calls::{self, Refused, TreeCalls};
+use super::captions::captions;
 use super::contents::{Content, RefusedContents};
+use super::progress::{self, Progress};
 use super::LayoutOptions;
 use crate::callbacks::{lock, Callbacks};
 use crate::error::{CallbackError, Error, Result, Status};
@@ -81,6 +83,9 @@ impl Tree {
         if let Some(observer) = &options.observer {
             tree.observe(observer)?;
         }
+        if let Some(progress) = &options.progress {
+            tree.report(progress)?;
+        }
         options.guides.iter().try_for_each(|guide| tree.guide(*guide).map(|_| ()))?;
         Ok(tree)
     }
@@ -119,6 +124,23 @@ impl Tree {
         set
     }
 
+    fn report(&self, progress: &Progress) -> Result<()> {
+        let progress = progress.to_c(&self.calls);
+        // SAFETY: as above.
+        let set = self.call(|| unsafe { sys::rgl_tree_set_progress(self.raw, &progress) });
+        if set.is_err() {
+            // SAFETY: the context is that of `progress`, which the tree has not taken.
+            unsafe { progress::destroy(progress.context) };
+        }
+        set
+    }
+
+    /// Gives texts the names of the views. The tree stays where it is from here on.
+    pub(super) fn set_captions(self: &Arc<Self>) -> Result<()> {
+        // SAFETY: the tree lives; the library's copy of the struct ends with it.
+        self.call(|| unsafe { sys::rgl_tree_set_captions(self.raw, &captions(self)) })
+    }
+
     pub(crate) fn raw(&self) -> *mut sys::rgl_tree {
         self.raw
     }
@@ -137,10 +159,11 @@ impl Tree {
         let hosted = hosted_in(&view);
         // SAFETY: the tree lives; what the records point to lives in `records` and in the view.
         let built = Turns::read_with(self, hosted.clone(), || unsafe { records.build(self.raw) });
-        let nodes = built.map_err(|error| {
+        built.map_err(|error| {
             let guilty = walk(&view).nth(error.offset()).map(|(view, _)| view.label());
             error.with_view(guilty)
         })?;
+        let (nodes, owned) = records.into_parts();
         let mut names = Names::new();
         for (index, (view, _)) in walk(&view).enumerate() {
             if let Some(name) = &view.name {
@@ -148,7 +171,7 @@ impl Tree {
             }
         }
         let (contents, content_names) = (BTreeMap::new(), Names::new());
-        Ok(Built { view, nodes, names, hosted, _owned: records.into_owned(), contents, content_names })
+        Ok(Built { view, nodes, names, hosted, _owned: owned, contents, content_names })
     }
 
     /// From now on the tree is of these nodes; returns what it was of before.
@@ -248,8 +271,8 @@ impl Party for Tree {
         &self.calls.callbacks
     }
 
-    fn settle(&self) {
-        self.settle_contents();
+    fn settle(&self, has_succeeded: bool) {
+        self.settle_contents(has_succeeded);
     }
 
     fn forget(&self) {

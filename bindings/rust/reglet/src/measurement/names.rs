@@ -106,7 +106,12 @@ impl Names {
 
     /// The tag of a number.
     pub(crate) fn tag(&self, number: u64) -> Tag {
+        self.known_tag(number).unwrap_or_default()
+    }
+
+    /// The tag of a number that has one.
+    pub(crate) fn known_tag(&self, number: u64) -> Option<Tag> {
         let place = usize::try_from(number).ok().and_then(|number| number.checked_sub(1));
-        place.and_then(|place| self.tags.get(place)).cloned().unwrap_or_default()
+        place.and_then(|place| self.tags.get(place)).cloned()
     }
 }

@@ -98,15 +98,6 @@ impl Node {
         }
     }
 
-    /// Whether a closure makes what is in it.
-    pub(crate) fn is_made(&self) -> bool {
-        match self {
-            Node::GeometryReader(_) => true,
-            Node::MeasurementReader(reader) => reader.maker.is_some(),
-            _ => false,
-        }
-    }
-
     /// The kind's name, for messages.
     pub(crate) fn kind_name(&self) -> &'static str {
         let kind = self.kind();

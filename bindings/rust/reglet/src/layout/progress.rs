@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: MIT
+//! Who hears that a call on a layout still works.
+
+use super::calls::TreeCalls;
+use crate::callbacks::{lock, Callbacks};
+use crate::error::CallbackError;
+use reglet_sys as sys;
+use std::ffi::c_void;
+use std::fmt;
+use std::mem::size_of;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::sync::{Arc, Mutex};
+
+type Report = dyn FnMut() -> Result<(), CallbackError> + Send;
+
+/// A closure that hears of long calls.
+#[derive(Clone)]
+pub(crate) struct Progress(Arc<Mutex<Report>>);
+
+impl Progress {
+    pub(super) fn new(report: impl FnMut() -> Result<(), CallbackError> + Send + 'static) -> Progress {
+        Progress(Arc::new(Mutex::new(report)))
+    }
+
+    /// What the library is given; the tree owns the context, or whoever has asked for it where the library refuses it.
+    pub(super) fn to_c(&self, calls: &Arc<TreeCalls>) -> sys::rgl_progress {
+        let context = Context { progress: self.clone(), callbacks: Arc::clone(&calls.callbacks) };
+        sys::rgl_progress {
+            struct_size: size_of::<sys::rgl_progress>(),
+            context: Box::into_raw(Box::new(context)).cast(),
+            report: Some(report),
+            destroy: Some(destroy),
+        }
+    }
+}
+
+impl fmt::Debug for Progress {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str("a closure")
+    }
+}
+
+struct Context {
+    progress: Progress,
+    callbacks: Arc<Callbacks>,
+}
+
+unsafe extern "C" fn report(context: *mut c_void) -> sys::rgl_status {
+    // SAFETY: the context is the one of `to_c`, which lives until `destroy`.
+    let Context { progress, callbacks } = unsafe { &*(context as *const Context) };
+    callbacks.run(|| (*lock(&progress.0))())
+}
+
+/// Frees the context of `to_c`.
+///
+/// # Safety
+/// Nobody uses the context afterwards.
+pub(super) unsafe extern "C" fn destroy(context: *mut c_void) {
+    // SAFETY: as promised by the caller. A panic of what the closure holds has nowhere to go.
+    let _ = catch_unwind(AssertUnwindSafe(|| drop(unsafe { Box::from_raw(context.cast::<Context>()) })));
+}
