@@ -138,7 +138,7 @@ fn is_letter_or_digit(character: char) -> bool {
 }
 
 #[cfg(test)]
-#[path = "../tests/conformance/json.rs"]
+#[path = "../tests/support/json.rs"]
 #[allow(dead_code)]
 mod json;
 

@@ -15,7 +15,12 @@ const LONGEST: usize = 24;
 /// How texts of a tree get names. The tree must stay where it is as long as the library may write texts of it.
 pub(super) fn captions(tree: &Tree) -> sys::rgl_captions {
     let context = tree as *const Tree as *mut c_void;
-    sys::rgl_captions { struct_size: size_of::<sys::rgl_captions>(), context, caption: Some(caption) }
+    sys::rgl_captions {
+        struct_size: size_of::<sys::rgl_captions>(),
+        context,
+        caption: Some(caption),
+        destroy: None,
+    }
 }
 
 unsafe extern "C" fn caption(
