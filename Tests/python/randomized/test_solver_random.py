@@ -275,8 +275,89 @@ class IllScaledSystem(System):
                 assert float(row.error([*map(Fraction, values)])) <= self.room([row], values)
 
 
+class TravellingSystem(System):
+    """A system whose constants visit numbers up to 1e12 and come back.
+
+    What has come back must be as exact as if the large numbers had never been there: every row is compared beside its
+    own numbers.
+    """
+
+    def row(self) -> exact.Row:
+        row = super().row()
+        if self.random.random() < 0.25:
+            row.constant = self.far()
+        return row
+
+    def far(self) -> Fraction:
+        size = Fraction(10) ** self.random.choice((4, 6, 7, 9, 11, 12))
+        return self.random.choice((1, -1, Fraction(1, 2), Fraction(-1, 4))) * size
+
+    def travel(self) -> None:
+        """Sends some constants far away, one after the other or together, and brings all of them back."""
+        far = {name for name, row in self.rows.items() if abs(row.constant) > 1000}
+        for name in self.random.sample(list(self.rows), min(2, len(self.rows))):
+            self.send(name, self.far())
+            far.add(name)
+        for name in sorted(far):
+            self.send(name, Fraction(self.random.choice((0, 3, 8, 15, -4, 50))))
+        # What could not be brought back stands in the way of what is compared.
+        for name in sorted(far):
+            if abs(self.rows[name].constant) > 1000:
+                self.solver.remove(self.constraints.pop(name))
+                del self.rows[name]
+
+    def send(self, name: str, constant: Fraction) -> None:
+        try:
+            self.constraints[name].constant = float(constant)
+        except ConflictError:
+            return
+        self.rows[name].constant = constant
+
+    def add(self, rows: list[exact.Row]) -> None:
+        added = {
+            row.name: LinearConstraint(
+                {self.variables[v]: float(a) for v, a in row.terms.items()},
+                row.relation,  # type: ignore[arg-type]
+                float(row.constant),
+                row.priority,
+                row.weight,
+            )
+            for row in rows
+        }
+        try:
+            self.solver.add(*added.values())
+        except ConflictError:
+            return
+        self.constraints |= added
+        self.rows |= {row.name: row for row in rows}
+
+    def check(self, *, ranges: bool) -> None:
+        if self.rows:
+            self.travel()
+        rows = list(self.rows.values())
+        assert self.feasible(rows)
+        expected = exact.solve(rows, self.size, ranges=False)
+        values = [Fraction(self.solver.value(variable)) for variable in self.variables]
+        for row in rows:
+            if row.priority == exact.REQUIRED:
+                assert float(row.error(values)) <= 2 * self.room([row], values), row.name
+        for priority, error in expected.errors.items():
+            own = [row for row in rows if row.priority == priority]
+            came = sum(row.weight * float(row.error(values)) for row in own)
+            room = 100 * self.room(rows, values)
+            assert came <= float(error) + room, f"priority {priority}: {came}, not {float(error)}"
+
+    def room(self, rows: list[exact.Row], values: list[Fraction]) -> float:
+        """What the solver tolerates in the sum of the rows' errors."""
+        room = 0.0
+        for row in rows:
+            parts = [abs(float(a * values[v])) for v, a in row.terms.items()]
+            room += 1e-9 * row.weight * max(1, abs(float(row.constant)), *parts)
+        return room
+
+
 @pytest.mark.parametrize("part", range(10))
-@pytest.mark.parametrize("kind", [System, ScatteredSystem, IllScaledSystem])
+@pytest.mark.parametrize("kind", [System, ScatteredSystem, IllScaledSystem, TravellingSystem])
 def test_agrees_with_the_exact_model(kind: type[System], part: int) -> None:
     for seed in range(SEED + part, SEED + SYSTEMS, 10):
         system = kind(seed)
