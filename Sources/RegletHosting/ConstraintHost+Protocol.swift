@@ -116,8 +116,8 @@ extension ConstraintHost: LayoutProtocol {
     /// given back, so that the host's is in nobody's way who changes the layout before the next
     /// pass; the frames stay.
     ///
-    /// Where required constraints contradict the size, the item has the nearest one that they
-    /// allow, and reaches out of the host.
+    /// Where required constraints need more than the size, the item has what they need, and reaches
+    /// out of the host.
     private func solve(_ size: Size, _ layout: inout AutoLayout) throws(Failure) {
         let item = try layout.resolve(item: root, "host.root")
         let given = layout.givenSize(item)
@@ -141,7 +141,10 @@ extension ConstraintHost: LayoutProtocol {
         } catch {
             guard error.code == .conflict else { throw error }
             try? layout.setSize(item, width: nil, height: nil)
-            try solve(item, try nearest(to: size, item, &layout), &layout)
+            var larger = try nearest(to: size, item, &layout)
+            // One that must be smaller is a conflict, which is met again so that it can be read.
+            if larger.width < size.width || larger.height < size.height { larger = size }
+            try solve(item, larger, &layout)
         }
     }
 
