@@ -70,8 +70,8 @@ typedef rgl_status (*rgl_host_ideal_function)(void *context, const rgl_size *siz
  *
  * Its node makes the items' contents those of its children: their size, baselines and measurer are the host's from then
  * on, their priorities stay. A layout follows the tree's direction, and has its size for as long as a pass works on it:
- * its frames stay, but rgl_item_set_size of the root is overwritten. What it refuses in a pass (CONFLICT: required
- * constraints that contradict each other or the size) ends the pass with that status: rgl_error names the node, and the
+ * its frames stay, and then the root has the size of rgl_item_set_size again. What it refuses in a pass (CONFLICT: required
+ * constraints that contradict each other, or allow less than the size) ends the pass with that status: rgl_error names the node, and the
  * layout in its field hosted, which tells the rest (rgl_autolayout_conflict). The tree's frames then stay as they were.
  * A host inside of another one of the same layout is CYCLE; a layout that another thread uses is BUSY. Fails with
  * INVALID_ARGUMENT (flexibility, ideal, an item twice), WRONG_KIND (a guide),
