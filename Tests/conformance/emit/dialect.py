@@ -159,6 +159,8 @@ class Dialect:
     unspecified = "null"
     infinity = "infinity"
     reserved: tuple[str, ...] = ()
+    # What a program in the language cannot read of a layout, and so is not compared.
+    unreadable: tuple[str, ...] = ()
     templates: ClassVar[dict[str, str]] = {}
 
     def __init__(self) -> None:
@@ -190,7 +192,7 @@ class Dialect:
 
     def say(self, text: str) -> None:
         """Appends statements."""
-        self.lines += text.split("\n")
+        self.lines += text.split("\n") if text else []
 
     def tell(self, key: str, /, **values: Any) -> None:
         """Appends what a template says."""
@@ -427,6 +429,8 @@ class Dialect:
         if "size" in expect:
             self.near("size", self.t("page.size"), expect["size"])
         for what, key in (("frame", "frames"), ("proposal", "placedWith")):
+            if what in self.unreadable:
+                continue
             for name, numbers in expect[key].items():
                 self.near(
                     f"{what} of {name}", self.t(f"page.{what}", name=self.text(name)), numbers
@@ -438,7 +442,10 @@ class Dialect:
         """Writes the statement that lays a tree out."""
         for name in case["guides"]:
             self.tell(
-                "guide.own", name=name, axis="horizontal" if name.startswith("h_") else "vertical"
+                "guide.own",
+                name=name,
+                axis="horizontal" if name.startswith("h_") else "vertical",
+                type="Horizontal" if name.startswith("h_") else "Vertical",
             )
         sides = dict(zip(("width", "height"), map(self.optional, case["proposal"])))
         key = "page.mirrored" if case["direction"] == "right_to_left" else "page"
@@ -583,6 +590,10 @@ class Dialect:
     def measurement_columnWidths(self, case: Case) -> None:
         """Columns as wide as what is measured in them, in numbers and in a layout."""
         self.measurement_columnWidthsRounded(case)
+        self.reader(case)
+
+    def reader(self, case: Case) -> None:
+        """Writes a reader in which columns are measured, and compares them and their frames."""
         names, cells = Names(*self.reserved), []
         for tag, ideal in case["measured"]:
             own = names.new(f"cell_{tag}")
@@ -820,7 +831,7 @@ class Dialect:
             self.tell("tack.conflict", elements=self.texts(sorted(map(str, case["conflict"]))))
             return
         self.tell("tack.activate")
-        self.tell("form.layout")
+        self.tell("form.layout", own="root")
         for name, frame in case["frames"].items():
             self.near(f"frame of {name}", self.t("item.frame", own=names[name]), frame, "known")
             for axis in (0, 1):
@@ -910,7 +921,8 @@ class Dialect:
         key = "item.root" if parent is None else "item"
         self.tell(key, own=own, name=self.text(name), parent=parent and names[parent])
         if one["size"] is not None:
-            self.tell("item.size", own=own, numbers=self.numbers(one["size"]))
+            sides = dict(zip(("width", "height"), map(self.number, one["size"])))
+            self.tell("item.size", own=own, numbers=self.numbers(one["size"]), **sides)
         if one["content"] is not None:
             self.content(own, one["content"])
         if one["alignmentInsets"] is not None:
@@ -978,10 +990,11 @@ class Dialect:
         """Items and constraints: frames, what is open, or a conflict."""
         expect, names = case["expect"], Names(*self.reserved)
         self.tell("form")
-        if case["direction"] == "right_to_left":
-            self.tell("form.mirrored")
         for one in case["items"]:
             self.item(one, names)
+        root = names[case["items"][0]["name"]]
+        if case["direction"] == "right_to_left":
+            self.tell("form.mirrored", own=root)
         listed = [self.constraint(one, names) for one in case["constraints"]]
         constraints = self.list(listed)
         if "conflicts" in expect:
@@ -992,8 +1005,8 @@ class Dialect:
             self.tell("form.conflict", wanted=wanted, constraints=constraints, names=names_of)
             return
         if listed:
-            self.tell("form.activate", constraints=constraints)
-        root, fitting = names[case["items"][0]["name"]], case["fitting"]
+            self.tell("form.activate", own=root, constraints=constraints)
+        fitting = case["fitting"]
         if fitting:
             numbers = {
                 "horizontal": self.number(fitting["priority"][0]),
@@ -1002,7 +1015,7 @@ class Dialect:
                 "height": self.number(fitting["target"][1]),
             }
             self.tell("form.fitting", own=root, **numbers)
-        self.tell("form.layout")
+        self.tell("form.layout", own=root)
         for name, frame in expect["frames"].items():
             self.near(f"frame of {name}", self.t("item.frame", own=names[name]), frame, "known")
         if "ambiguous" in expect and "open.axes" in self.templates:
