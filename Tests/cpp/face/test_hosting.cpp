@@ -109,10 +109,9 @@ TEST_CASE("what is refused of a host leaves the tree as it was") {
     AutoLayout strange;
     const View mixed = ConstraintHost(card.root, {{strange.item("strange"), Box(1, 1)}});
     CHECK(refusal([&] { tree.add(mixed); })->code() == status::unknown_id);
-    const View reader = GeometryReader([&](Size) { return card.host(); });
-    const auto inside = refusal([&] { layout(reader, {9, 9}); });
-    CHECK(inside->code() == status::invalid_argument);
-    CHECK(has(inside->what(), "content of a reader"));
+    const View reader = GeometryReader([&](Size) { return ConstraintHost(card.icon); });
+    const auto inside = refusal([&] { layout(reader, {270, 100}); });
+    CHECK(inside->code() == status::has_parent);
 }
 
 TEST_CASE("flexibility says on which sides the ideal size may be left") {
@@ -391,4 +390,41 @@ TEST_CASE("objects go in any order") {
         middle->remove("host");
         outer->layout();
     }
+}
+
+TEST_CASE("the function of a reader makes hosts") {
+    Card card;
+    const View reader = GeometryReader([&](Size) { return card.host(); });
+    Tree tree;
+    const Node root = tree.add(reader);
+    tree.layout(root, {270, 100});
+    CHECK(tree.frame("host").width == 270);
+    CHECK(tree.frame(card.words).width == 160);
+    tree.layout(root, {170, 100});
+    CHECK(tree.frame(card.words).width == 105);
+    card.inside.activate({card.root.width() <= 100});
+    const auto conflict = refusal([&] { tree.layout(root, {160, 100}); });
+    CHECK(conflict->code() == status::conflict);
+    CHECK(conflict->node_name() == "host");
+    CHECK(tree.frame(card.words).width == 105);
+}
+
+TEST_CASE("containers become each other, and their children stay") {
+    const View first = Box(10, 10), second = Box(20, 20);
+    Tree tree;
+    const Node page = tree.add(HStack(first, second, spacing(0)).named("page"));
+    tree.become(page, VStack(spacing(5)).named("page"));
+    CHECK(tree.layout(page, {}) == Size(20, 35));
+    AutoLayout inside;
+    const Item root = inside.item("root"), one = root.item("one"), other = root.item("other");
+    inside.activate({one.leading() == root.leading(), one.top() == root.top(), other.leading() == root.leading() + 7,
+                     other.top() == root.top()});
+    tree.become("page", ConstraintHost(root, {{one, first}, {other, second}}).named("host"));
+    tree.layout(page, {});
+    CHECK(tree.frame(second).x - tree.frame(first).x == 7);
+    CHECK(refusal([&] { tree.become(page, Box(1, 1)); })->code() == status::wrong_kind);
+    CHECK(tree.nodes("host").size() == 1);
+    tree.become("host", HStack(spacing(1)));
+    CHECK(tree.layout(page, {}) == Size(31, 20));
+    CHECK(tree.nodes("host").empty());
 }

@@ -205,3 +205,28 @@ TEST_CASE("words and lines of texts are those of the other languages") {
         }
     }
 }
+
+TEST_CASE("texts have the names of views and tags") {
+    Tree tree;
+    const Node page = tree.add(VStack(MeasurementReader(Box(20, 10).measure("label").named("measured"))).named("page"));
+    tree.layout(page, {100, 100});
+    const std::string dump = tree.dump(page);
+    CHECK(dump.rfind("[page] vstack", 0) == 0);
+    CHECK(dump.find("[measured] measurementTag “label”") != std::string::npos);
+    CHECK(tree.explain("measured").rfind("[measured] ", 0) == 0);
+}
+
+TEST_CASE("a progress function ends a layout") {
+    std::vector<View> rows;
+    for (int i = 0; i < 16000; i++) rows.push_back(Measured([](Proposal) { return Measurement(1, 1); }));
+    Tree tree;
+    const Node page = tree.add(VStack(span<const View>(rows.data(), rows.size())));
+    int reports = 0;
+    tree.set_progress([&] { return ++reports < 1; });
+    CHECK(refusal([&] { tree.layout(page, {}); })->code() == status::callback);
+    CHECK(reports == 1);
+    tree.set_progress([]() -> bool { throw std::runtime_error("enough"); });
+    CHECK_THROWS_WITH_AS(tree.layout(page, {}), "enough", std::runtime_error);
+    tree.set_progress({});
+    CHECK(tree.layout(page, {}).width == 1);
+}

@@ -71,10 +71,6 @@ class Filler {
     virtual Hosted *hosted() const {
         return nullptr;
     }
-    /// Calls what a node needs beside its record, once it has been made.
-    virtual rgl_status finish(rgl_node, Numbering &) const {
-        return RGL_OK;
-    }
 };
 
 /// Puts the number of a guide of the program's own into a record.

@@ -120,25 +120,22 @@ class HostFiller final : public Filler {
         for (const ItemContent &one : contents) items_.push_back(one.item.id());
     }
 
-    void fill(rgl_record &, Numbering &) const override {}
+    void fill(rgl_record &record, Numbering &numbering) const override {
+        rgl_constraint_host &host = record.parameters.constraint_host;
+        host = {};
+        host.layout = layout_ != nullptr ? layout_->raw() : nullptr;
+        host.root = root_;
+        host.items = items_.data();
+        host.item_count = items_.size();
+        host.flexibility = static_cast<rgl_flexibility>(flexibility_);
+        host.ideal = ideal_;
+        host.size_that_fits = functions_->size_that_fits ? HostContext::size_that_fits : nullptr;
+        host.ideal_size = ideal_ == RGL_IDEAL_FUNCTION ? HostContext::ideal_size : nullptr;
+        host.context = new HostContext(functions_, numbering.callbacks(), numbering.contexts());
+        host.destroy = HostContext::destroy;
+    }
     Hosted *hosted() const override {
         return layout_.get();
-    }
-    rgl_status finish(rgl_node node, Numbering &numbering) const override {
-        auto *context = new HostContext(functions_, numbering.callbacks(), numbering.contexts());
-        const rgl_constraint_host host{layout_ != nullptr ? layout_->raw() : nullptr,
-                                       root_,
-                                       items_.data(),
-                                       items_.size(),
-                                       static_cast<rgl_flexibility>(flexibility_),
-                                       ideal_,
-                                       functions_->size_that_fits ? HostContext::size_that_fits : nullptr,
-                                       ideal_ == RGL_IDEAL_FUNCTION ? HostContext::ideal_size : nullptr,
-                                       context,
-                                       HostContext::destroy};
-        const rgl_status code = rgl_constraint_host_set(numbering.raw(), node, &host);
-        if (code != RGL_OK) delete context;
-        return code;
     }
 
   private:
@@ -159,10 +156,9 @@ class HostFiller final : public Filler {
 ///
 /// A conflict inside is an error whose node_name() is the host, and whose conflict() names constraints and items; the
 /// frames stay as they were. After a change of the layout itself, call Tree::invalidate_host. The view keeps the layout
-/// alive. The content of a reader, which is made while a layout runs, cannot hold one. Since 0.1.
+/// alive.
 inline View ConstraintHost(const Item &item, span<const ItemContent> contents = {}, const HostOptions &options = {}) {
-    detail::Maker made("ConstraintHost", RGL_KIND_ZSTACK);
-    made.parameters().stack.spacing = unspecified;
+    detail::Maker made("ConstraintHost", RGL_KIND_CONSTRAINT_HOST);
     for (const ItemContent &one : contents) made->children.push_back(one.view);
     made.filler<detail::HostFiller>(item, contents, options);
     return made.view();

@@ -105,6 +105,11 @@ class Tree : public detail::TreeMeasurements {
         state().remove(*made);
         return detail::refused<Node>(why);
     }
+    /// Gives a node the parameters of a view; its children stay. Containers (stacks, Grid, Flow, AspectGrid, custom layouts,
+    /// ConstraintHost) become each other, other nodes stay of their kind. Calls rgl_node_become.
+    outcome<void> become(const Which &which, const View &view) {
+        return done(which, [&](rgl_node node) { return state().become(node, view); });
+    }
     outcome<void> clear() {
         const rgl_status code = rgl_tree_clear(get());
         if (code == RGL_OK) state().forget_all();
@@ -157,6 +162,11 @@ class Tree : public detail::TreeMeasurements {
 
     outcome<void> set_direction(Direction direction) {
         return finish(rgl_tree_set_layout_direction(get(), static_cast<rgl_layout_direction>(direction)));
+    }
+    /// Sets a function that is called about once a millisecond while a call works on the tree: false, or an exception, ends
+    /// the call, and all stays as it was. An empty function: none. Calls rgl_tree_set_progress.
+    outcome<void> set_progress(std::function<bool()> report) {
+        return finish(state().report(std::move(report)));
     }
     /// Proposes a size to a node without a parent, and places it with the size that it answers, which is returned.
     outcome<Size> layout(const Which &root, Proposal proposal) {

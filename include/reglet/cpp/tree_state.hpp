@@ -4,6 +4,7 @@
 #define REGLET_CPP_TREE_STATE_HPP
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <list>
 #include <map>
@@ -12,7 +13,10 @@
 #include <vector>
 
 #include "../content.h"
+#include "../dump.h"
+#include "../pass.h"
 #include "../tree.h"
+#include "../typed.h"
 #include "containers.hpp"
 #include "custom.hpp"
 #include "flattened.hpp"
@@ -31,6 +35,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         const rgl_limits bounds = limits.record();
         const rgl_tree_options options{sizeof options, nullptr, &bounds};
         handle.create([&](rgl_tree **out) { return rgl_tree_create(&options, out); });
+        const rgl_captions captions{sizeof captions, this, captioned, nullptr};
+        if (raw() != nullptr) rgl_tree_set_captions(raw(), &captions);
     }
     ~TreeState() override {
         handle.reset();
@@ -108,28 +114,37 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                 ? numbering_failure_
                 : rgl_tree_build(raw(), flat.records.data(), flat.records.size(), sizeof(rgl_record), nodes.data());
         if (code != RGL_OK) {
-            for (auto at = contexts_.begin(); at != contexts_.end();) {
-                Context *context = *at++;
-                if (before.count(context) == 0) delete context;
-            }
+            forget_contexts(before);
             numbering_failure_ = RGL_OK;
             const size_t guilty = handle.last().offset;
             return blamed(code, guilty < flat.views.size() ? &flat.views[guilty] : nullptr);
         }
         for (size_t i = 0; i < nodes.size(); i++) know(nodes[i], flat.views[i]);
-        for (size_t i = 0; i < nodes.size(); i++) {
-            for (const auto &filler : flat.views[i].description().fillers) {
-                const rgl_status refused = filler->finish(nodes[i], *this);
-                if (refused == RGL_OK) continue;
-                const rgl_error record = handle.last();
-                const error why = record.code == refused && view(record.node) != nullptr
-                                      ? failure(refused)
-                                      : blamed(refused, &flat.views[i]);
-                remove(nodes.front());
-                return why;
-            }
-        }
         return nodes.front();
+    }
+
+    /// Gives a node the parameters and the kind of a view; its children stay.
+    rgl_status become(rgl_node node, const View &view) {
+        rgl_record record = view.description().record;
+        const Contexts before = contexts_;
+        for (const auto &filler : view.description().fillers) filler->fill(record, *this);
+        rgl_status code = std::exchange(numbering_failure_, RGL_OK);
+        if (code == RGL_OK) {
+            code = rgl_node_become(raw(), node, record.kind, &record.parameters, rgl_parameters_size(record.kind));
+        }
+        if (code != RGL_OK) {
+            forget_contexts(before);
+            return code;
+        }
+        std::optional<Content> content;
+        const auto known = contents_.find(node);
+        if (known != contents_.end()) content = std::move(known->second);
+        if (content) contents_.erase(known);
+        forget_one(node);
+        know(node, view);
+        if (content) contents_.emplace(node, std::move(*content));
+        forgotten_.clear();
+        return RGL_OK;
     }
 
     /// Removes a node and all below it.
@@ -177,6 +192,14 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return code;
     }
 
+    /// Sets what hears that calls still work.
+    rgl_status report(std::function<bool()> report) {
+        const rgl_progress progress{sizeof progress, this, reported, nullptr};
+        const rgl_status code = rgl_tree_set_progress(raw(), report ? &progress : nullptr);
+        if (code == RGL_OK) progress_ = std::move(report);
+        return code;
+    }
+
     // Looking up.
 
     const View *view(rgl_node node) const {
@@ -194,28 +217,54 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     /// The error of a call on the tree; throws what a callback has thrown.
     error failure(rgl_status code) override {
-        layout_ended(false);
+        const std::list<Made> made = std::exchange(made_, {});
+        end_layout(false, made);
         if (std::optional<error> refusal = ended(code)) return *refusal;
         const rgl_error record = handle.last();
         const View *guilty = view(record.node);
-        const auto host = hosts_.find(record.node);
-        if (record.code != code || record.hosted == nullptr || host == hosts_.end()) return blamed(code, guilty);
-        return host->second->failure(code).within(caption(*guilty), named(*guilty), record);
+        for (const Made &one : made) {
+            const auto at = std::find(one.nodes.begin(), one.nodes.end(), record.node);
+            if (record.node == 0 || at == one.nodes.end()) continue;
+            guilty = &one.flat.views[static_cast<size_t>(at - one.nodes.begin())];
+        }
+        Hosted *host = guilty != nullptr ? hosted(*guilty) : nullptr;
+        if (record.code != code || record.hosted == nullptr || host == nullptr) return blamed(code, guilty);
+        return host->failure(code).within(caption(*guilty), named(*guilty), record);
     }
 
     /// After a layout: which nodes the content of readers has become.
     void layout_ended(bool has_succeeded) override {
-        lent_.clear();
+        end_layout(has_succeeded, std::exchange(made_, {}));
+    }
+
+    Handle<rgl_tree, rgl_tree_destroy, rgl_tree_last_error> handle;
+
+  private:
+    /// The nodes that the content of a reader has become.
+    struct Content {
+        std::vector<rgl_node> nodes;
+    };
+    /// What the function of a reader has made in the layout that runs, and the nodes that the library makes of it.
+    struct Made {
+        explicit Made(rgl_node reader, const View &view) : reader(reader), flat(view), nodes(flat.records.size()) {}
+        rgl_node reader;
+        Flattened flat;
+        std::vector<rgl_node> nodes;
+    };
+
+    /// A call that has failed is not followed by another one, which would forget the failure.
+    void end_layout(bool has_succeeded, const std::list<Made> &made) {
         for (const auto &[node, host] : hosts_) host->layout_ended(has_succeeded);
-        for (auto &[reader, content] : contents_) {
-            if (content.pending.empty()) continue;
-            if (has_succeeded) {
-                for (const rgl_node old : std::exchange(content.nodes, {})) forget_one(old);
-                content.current = content.pending.back();
-                const std::vector<rgl_node> made = children(reader);
-                if (!made.empty()) adopt(made.front(), *content.current, content.nodes);
+        for (const Made &one : made) {
+            for (const View &view : one.flat.views) {
+                if (Hosted *host = hosted(view)) host->layout_ended(has_succeeded);
             }
-            content.pending.clear();
+            rgl_kind kind = 0;
+            // Ids are never given out twice, so nodes that exist are those of this content.
+            if (!has_succeeded || rgl_node_kind(raw(), one.nodes.front(), &kind) != RGL_OK) continue;
+            for (const rgl_node old : std::exchange(contents_[one.reader].nodes, {})) forget_one(old);
+            contents_[one.reader].nodes = one.nodes;
+            for (size_t i = 0; i < one.nodes.size(); i++) know(one.nodes[i], one.flat.views[i]);
         }
         // Readers in contents may be gone before anybody has known them: a layout has several passes.
         for (auto at = contents_.begin(); at != contents_.end();) {
@@ -224,15 +273,12 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         forgotten_.clear();
     }
 
-    Handle<rgl_tree, rgl_tree_destroy, rgl_tree_last_error> handle;
-
-  private:
-    struct Content {
-        std::optional<View> current;
-        std::vector<rgl_node> nodes;
-        /// What was made in the layout that runs; what was there before is needed until it has succeeded.
-        std::vector<View> pending;
-    };
+    void forget_contexts(const Contexts &kept) {
+        for (auto at = contexts_.begin(); at != contexts_.end();) {
+            Context *context = *at++;
+            if (kept.count(context) == 0) delete context;
+        }
+    }
 
     error blamed(rgl_status code, const View *guilty) const {
         if (guilty == nullptr) return handle.failure(code);
@@ -253,9 +299,7 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         views_.insert_or_assign(node, view);
         nodes_[&view.description()].push_back(node);
         if (!view.name().empty()) names_[view.name()].push_back(node);
-        for (const auto &filler : view.description().fillers) {
-            if (filler->hosted() != nullptr) hosts_[node] = filler->hosted();
-        }
+        if (Hosted *host = hosted(view)) hosts_[node] = host;
     }
 
     void forget_one(rgl_node node) {
@@ -281,19 +325,36 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         if (nodes.empty()) map.erase(found);
     }
 
-    /// Content is built by the library, in the order of the views.
-    void adopt(rgl_node node, const View &view, std::vector<rgl_node> &into) {
-        know(node, view);
-        into.push_back(node);
-        const std::vector<rgl_node> below = children(node);
-        for (size_t i = 0; i < below.size() && i < view.children().size(); i++) {
-            adopt(below[i], view.children()[i], into);
+    /// The layout that a view hosts.
+    static Hosted *hosted(const View &view) {
+        for (const auto &filler : view.description().fillers) {
+            if (filler->hosted() != nullptr) return filler->hosted();
         }
+        return nullptr;
     }
 
-    static bool hosts(const View &view) {
-        const auto &fillers = view.description().fillers;
-        return std::any_of(fillers.begin(), fillers.end(), [](const auto &one) { return one->hosted() != nullptr; });
+    /// What the program calls a view, a tag or a scope, for texts.
+    std::string name_of(rgl_subject subject, uint64_t number) const {
+        if (subject != RGL_SUBJECT_NODE) {
+            const std::string text = tag_numbered(number).text();
+            return text.empty() ? text : "“" + text + "”";
+        }
+        const View *known = view(number);
+        return known == nullptr || known->name().empty() ? "" : "[" + known->name() + "]";
+    }
+    static size_t captioned(void *self, rgl_subject subject, uint64_t number, char *buffer, size_t capacity) noexcept {
+#if REGLET_HAS_EXCEPTIONS
+        // What has no name stands in the text with its number; memory that runs out is no reason to have no text.
+        try {
+#endif
+            const std::string name = static_cast<const TreeState *>(self)->name_of(subject, number);
+            std::copy_n(name.data(), std::min(name.size(), capacity), buffer);
+            return name.size();
+#if REGLET_HAS_EXCEPTIONS
+        } catch (...) {
+            return 0;
+        }
+#endif
     }
 
     bool note(rgl_status code) {
@@ -321,14 +382,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return state.guarded([&](Callbacks &callbacks) {
             const auto &build = *reinterpret_cast<const ContentFunction *>(static_cast<uintptr_t>(request->tag));
             const View made = build(*request, state);
-            Flattened &flat = state.lent_.emplace_back(made);
-            const auto host = std::find_if(flat.views.begin(), flat.views.end(), hosts);
-            if (host != flat.views.end()) {
-                callbacks.refuse(error(status::invalid_argument,
-                                       caption(*host) + ": the content of a reader cannot hold hosts of constraints"));
-                return;
-            }
-            state.contents_[request->node].pending.push_back(made);
+            Made &lent = state.made_.emplace_back(request->node, made);
+            Flattened &flat = lent.flat;
             state.fill(flat);
             if (const rgl_status code = std::exchange(state.numbering_failure_, RGL_OK)) {
                 callbacks.refuse(error(static_cast<status>(code),
@@ -336,8 +391,15 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
                                        "known before the layout, which is running"));
                 return;
             }
-            *out = {flat.records.data(), flat.records.size(), sizeof(rgl_record), nullptr};
+            *out = {flat.records.data(), flat.records.size(), sizeof(rgl_record), lent.nodes.data()};
         });
+    }
+
+    static rgl_status reported(void *self) {
+        auto &state = *static_cast<TreeState *>(self);
+        bool goes_on = true;
+        const rgl_status code = state.guarded([&](Callbacks &) { goes_on = state.progress_(); });
+        return goes_on ? code : RGL_ERROR_CALLBACK;
     }
 
     static rgl_status observed(void *self, const rgl_measured_size *sizes, size_t count) {
@@ -368,7 +430,8 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
     std::unordered_map<const Description *, std::vector<rgl_node>> nodes_;
     std::unordered_map<std::string, std::vector<rgl_node>> names_;
     std::unordered_map<rgl_node, Content> contents_;
-    std::list<Flattened> lent_;
+    std::list<Made> made_;
+    std::function<bool()> progress_;
     /// The layouts that nodes host.
     std::unordered_map<rgl_node, Hosted *> hosts_;
     std::vector<View> forgotten_;
