@@ -82,8 +82,8 @@ typedef struct rgl_counters {
     uint64_t measure_requests;
     /** Nodes that were placed; a subtree that could stay is not visited. */
     uint64_t placements;
-    /** The most answers that one node worked out for one axis in the last layout or measure; 255 stands for that
-     * many and more. */
+    /** The most answers that one node worked out for one axis in the last layout or measure, positions of guides
+     * included; 255 stands for that many and more. */
     uint64_t peak_evaluations_per_axis;
     /** Bytes that the tree has allocated now. */
     uint64_t bytes;

@@ -94,6 +94,15 @@ def test_four_answers_whatever_the_depth(kind: str, levels: int) -> None:
     assert peak(STEADY[kind], levels) <= 4
 
 
+@pytest.mark.parametrize("alignment", ["first_text_baseline", "last_text_baseline"])
+@pytest.mark.parametrize("levels", [10, 40, 160])
+def test_nine_answers_on_baselines(alignment: str, levels: int) -> None:
+    def row(view: View, other: View) -> View:
+        return HStack(view, Text("beside it in words", size=8), other, alignment=alignment)
+
+    assert 4 < peak(row, levels) <= 9
+
+
 @pytest.mark.parametrize("levels", [10, 40, 160])
 @pytest.mark.parametrize("kind", PAIRED)
 def test_sixteen_answers_where_axes_are_paired(kind: str, levels: int) -> None:
