@@ -334,7 +334,10 @@ class Layout(NotCopied):
         if not isinstance(replacement, View):
             raise TypeError(not_content("update", replacement))
         if replacement.children != view.children:
-            raise LayoutError("the replacement has other children than the view", view=replacement)
+            raise LayoutError(
+                "the replacement has other children than the view: lay out a new root with layout(…)",
+                view=replacement,
+            )
         if replacement is not view and replacement in self._views:
             raise LayoutError("the replacement is part of this layout already", view=replacement)
         with self._tree._handle.in_use():
@@ -344,7 +347,8 @@ class Layout(NotCopied):
                 error.view = replacement
                 if isinstance(error, WrongKindError):
                     error.message = (
-                        f"it cannot take the place of {view!r}, which is of another kind"
+                        f"it cannot take the place of {view!r}, which is of another kind: "
+                        "lay out a new root with layout(…)"
                     )
                 raise
             self._views.replace(index, replacement)
