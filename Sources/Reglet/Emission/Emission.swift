@@ -11,6 +11,8 @@ public struct Emission {
     var scopes: [(type: Any.Type, outer: Int32)] = []
     /// Ids that were given, and the entries that have them.
     var tags: [(id: AnyHashable, entry: Int32)] = []
+    /// How entries are drawn that have a style.
+    var styles: [Int32: ViewStyle] = [:]
     /// The first thing that was wrong.
     var problem: LayoutError?
     /// What means something else than it says.
@@ -45,10 +47,13 @@ struct PendingModifier {
     enum Kind {
         case node(rgl_record, Payload?)
         case tag(AnyHashable)
+        case style((inout ViewStyle) -> Void)
     }
     var kind: Kind
     /// Writes the children after the view: the layers of an overlay.
     var layers: ((inout Emission) -> Void)?
+    /// What is drawn alike around the view.
+    var drawing = InheritedStyle()
 }
 
 // MARK: - Identity and nesting
@@ -114,6 +119,7 @@ extension Emission {
     mutating func modify(_ modifier: PendingModifier, _ content: (inout Emission) -> Void) {
         guard enter() else { return }
         pending.append(modifier)
+        pending[pending.count - 1].drawing = environment.drawing
         content(&self)
         pending.removeLast()
         depth -= 1
@@ -168,10 +174,9 @@ extension Emission {
         let outer = pending
         pending.removeSubrange(firstPending...)
         for modifier in outer[firstPending...] {
-            if case .tag(let id) = modifier.kind {
-                tags.append((id, Int32(entries.count)))
-            } else {
-                pending.append(modifier)
+            switch modifier.kind {
+            case .tag, .style: open(modifier)
+            case .node: pending.append(modifier)
             }
         }
         transparent(kind, parameters, children: children)
@@ -196,15 +201,24 @@ extension Emission {
     private mutating func open(_ modifier: PendingModifier) {
         switch modifier.kind {
         case .tag(let id): tags.append((id, Int32(entries.count)))
+        case .style(let change): change(&styles[Int32(entries.count), default: ViewStyle()])
         case .node(var record, let payload):
             record.parent = parent
+            let inner = environment.drawing
+            environment.drawing = modifier.drawing
             parent = append(record, payload)
+            environment.drawing = inner
             key = .only
         }
     }
 
     private mutating func append(_ record: rgl_record, _ payload: Payload?) -> Int32 {
         let index = Int32(entries.count)
+        let drawing = environment.drawing
+        if drawing.foreground != nil || drawing.tint != nil {
+            styles[index, default: ViewStyle()].foreground = drawing.foreground
+            styles[index, default: ViewStyle()].tint = drawing.tint
+        }
         entries.append(Entry(record: record, scope: scope, key: key, payload: payload))
         return index
     }
@@ -234,6 +248,7 @@ extension Emission {
             entries[index].end += 1
         }
         for index in tags.indices { tags[index].entry += 1 }
+        styles = Dictionary(uniqueKeysWithValues: styles.map { ($0.key + 1, $0.value) })
         var parameters = rgl_parameters()
         parameters.stack = rgl_stack(alignment: rgl_alignment(), spacing: .nan)
         let record = rgl_record(kind: rgl_kind(RGL_KIND_VSTACK), parent: -1, parameters: parameters)

@@ -11,6 +11,8 @@ public struct EnvironmentValues: Sendable {
     public var verticalSizeClass: UserInterfaceSizeClass?
     /// Tells the measurer how texts are set.
     public var textStyle = TextStyle()
+    /// What is drawn alike in all of the view.
+    var drawing = InheritedStyle()
 
     public init() {}
 

@@ -44,12 +44,22 @@ public struct LayoutResult: Sendable {
         public let isShown: Bool
         /// The text that it shows.
         public let text: String?
+        /// The colour that it is.
+        public let color: Color?
+        /// How it is to be drawn.
+        public let style: ViewStyle
+    }
+
+    /// How the first view with an id is to be drawn.
+    public func style(of id: some Hashable & Sendable) -> ViewStyle? {
+        outline.tags[AnyHashable(id)].map { outline.styles[$0] ?? ViewStyle() }
     }
 
     private func node(_ index: Int) -> Node {
         Node(
             kind: outline.kinds[index], depth: outline.depths[index], frame: frames[index],
-            isShown: isShown(index), text: outline.texts[index])
+            isShown: isShown(index), text: outline.texts[index],
+            color: outline.colors[index], style: outline.styles[index] ?? ViewStyle())
     }
 }
 
@@ -61,12 +71,15 @@ final class Outline: @unchecked Sendable {
     var nodes: [rgl_node] = []
     var texts: [Int: String] = [:]
     var tags: [AnyHashable: Int] = [:]
+    var styles: [Int: ViewStyle] = [:]
+    /// The colours of nodes that are one.
+    var colors: [Int: Color] = [:]
     /// The first nodes of views that are composed of others, by their type.
     var types: [ObjectIdentifier: [Int]] = [:]
 
     func add(
         _ entries: [Entry], _ scopes: [(type: Any.Type, outer: Int32)],
-        _ newTags: [(id: AnyHashable, entry: Int32)], depth: Int
+        _ newTags: [(id: AnyHashable, entry: Int32)], _ newStyles: [Int32: ViewStyle], depth: Int
     ) {
         var positions: [Int] = []
         var depths: [Int] = []
@@ -81,12 +94,16 @@ final class Outline: @unchecked Sendable {
             self.depths.append(own)
             nodes.append(entry.node)
             texts[position] = entry.payload?.text
+            if let color = (entry.payload as? ColorPayload)?.color { colors[position] = color }
             note(entry.scope, at: position, scopes, &isSeen)
             if let reader = entry.payload as? ReaderPayload {
-                add(reader.entries, reader.scopes, reader.tags, depth: own + 1)
+                add(reader.entries, reader.scopes, reader.tags, reader.styles, depth: own + 1)
             }
         }
         for tag in newTags where tags[tag.id] == nil { tags[tag.id] = positions[Int(tag.entry)] }
+        for (entry, style) in newStyles where Int(entry) < positions.count {
+            styles[positions[Int(entry)]] = style
+        }
     }
 
     private func note(

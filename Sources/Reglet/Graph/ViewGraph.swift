@@ -16,6 +16,7 @@ public final class ViewGraph {
     var entries: [Entry] = []
     private var scopes: [(type: Any.Type, outer: Int32)] = []
     private var tags: [(id: AnyHashable, entry: Int32)] = []
+    private var styles: [Int32: ViewStyle] = [:]
     private var outline: Outline?
     /// Layouts that the last update has given other values to animate.
     private(set) var animated: [AnimatedLayout] = []
@@ -102,6 +103,7 @@ public final class ViewGraph {
         animated = update.animated
         scopes = emission.scopes
         tags = emission.tags
+        styles = emission.styles
         registry.warnings = emission.warnings
         outline = nil
         tellRemovedControllers()
@@ -352,7 +354,7 @@ extension ViewGraph {
     private func currentOutline() throws(LayoutError) -> Outline {
         if let outline { return outline }
         let made = Outline()
-        made.add(entries, scopes, tags, depth: 0)
+        made.add(entries, scopes, tags, styles, depth: 0)
         outline = made
         return made
     }

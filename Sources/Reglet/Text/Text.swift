@@ -4,9 +4,11 @@ import CReglet
 /// Words that wrap. The graph's measurer knows how long they are.
 public struct Text: View, PrimitiveView, Sendable, Equatable {
     let string: String
-    var size: CGFloat?
     var isBold: Bool?
     var isItalic: Bool?
+    var font: Font?
+    var weight: Font.Weight?
+    var color: Color?
 
     public init(_ string: some StringProtocol) { self.string = String(string) }
 
@@ -24,12 +26,41 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
         return text
     }
 
+    public func font(_ font: Font?) -> Text {
+        var text = self
+        text.font = font
+        return text
+    }
+
+    public func fontWeight(_ weight: Font.Weight?) -> Text {
+        var text = self
+        text.weight = weight
+        return text
+    }
+
+    public func foregroundColor(_ color: Color?) -> Text {
+        var text = self
+        text.color = color
+        return text
+    }
+
     static var viewKind: ViewKind { .text }
 
     public func _emit(_ emission: inout Emission) {
         var style = emission.environment.textStyle
+        if let font { style.take(font) }
+        if let weight { style.weight = weight }
         if let isBold { style.isBold = isBold }
         if let isItalic { style.isItalic = isItalic }
+        if let size = style.size, !(size.isFinite && size >= 0) {
+            emission.report(
+                LayoutError(
+                    .invalidNumber, "the size of a font must be a length, not \(size)",
+                    view: emission.path + " › Text(\"\(string.prefix(24))\")"))
+        }
+        let outer = emission.environment.drawing
+        if let color { emission.environment.drawing.foreground = color }
+        defer { emission.environment.drawing = outer }
         emission.leaf(
             RGL_KIND_PARAGRAPH, rgl_parameters(),
             TextPayload(string, emission.environment, style: style))

@@ -7,12 +7,19 @@ public struct TextStyle: Hashable, Sendable {
     public var size: CGFloat?
     public var isBold: Bool
     public var isItalic: Bool
+    /// How heavy letters are, where a font says so.
+    public var weight: Font.Weight?
+    /// Which kind of letters the system's font has.
+    public var design: Font.Design?
 
     public init(
-        font: String? = nil, size: CGFloat? = nil, isBold: Bool = false, isItalic: Bool = false
+        font: String? = nil, size: CGFloat? = nil, isBold: Bool = false, isItalic: Bool = false,
+        weight: Font.Weight? = nil, design: Font.Design? = nil
     ) {
         self.font = font
         self.size = size
+        self.weight = weight
+        self.design = design
         self.isBold = isBold
         self.isItalic = isItalic
     }

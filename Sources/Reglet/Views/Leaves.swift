@@ -86,6 +86,14 @@ public struct Color: View, PrimitiveView, Hashable, Sendable {
     public static let blue = Color("blue")
     public static let purple = Color("purple")
     public static let pink = Color("pink")
+    public static let brown = Color("brown")
+    public static let cyan = Color("cyan")
+    public static let indigo = Color("indigo")
+    public static let mint = Color("mint")
+    public static let teal = Color("teal")
+    public static let primary = Color("primary")
+    public static let secondary = Color("secondary")
+    public static let accentColor = Color("accentColor")
 
     static var viewKind: ViewKind { .leaf }
 

@@ -16,6 +16,7 @@ class ReaderPayload: Payload {
     private(set) var entries: [Entry] = []
     private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
     private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
+    private(set) var styles: [Int32: ViewStyle] = [:]
 
     /// What the reader showed that was here before; only until the first content is made.
     private var predecessors: [Entry] = []
@@ -133,6 +134,7 @@ class ReaderPayload: Payload {
         for entry in entries { entry.payload?.wasRemoved(from: made.registry) }
         made.registry.past.append(entries)
         (entries, scopes, tags) = (made.entries, made.scopes, made.tags)
+        styles = made.styles
         var next = 0
         func adopt(_ parent: rgl_node) {
             for child in children(of: parent, in: tree) where next < entries.count {
