@@ -102,38 +102,10 @@ static void ids_and_null_pointers(void **state) {
     assert_int_equal(length, 77);
 }
 
-/* Names nodes, and calls the tree, which is in use meanwhile. */
-static size_t name_and_call(void *context, rgl_subject subject, uint64_t number, char *buffer, size_t capacity) {
-    rgl_tree *tree = context;
-    rgl_kind kind;
-    assert_int_equal(subject, RGL_SUBJECT_NODE);
-    assert_int_equal(rgl_node_kind(tree, number, &kind), RGL_ERROR_BUSY);
-    assert_int_equal(rgl_tree_set_captions(tree, NULL), RGL_ERROR_BUSY);
-    const char name[] = "[a\nb]";
-    memcpy(buffer, name, capacity < 5 ? capacity : 5);
-    return 5;
-}
-
-static void captions_are_called_while_the_tree_is_busy(void **state) {
-    rgl_tree *tree = *state;
-    rgl_node root = make_sample(tree);
-    const rgl_captions captions = {sizeof captions, tree, name_and_call};
-    char text[1024];
-    size_t length = 0;
-    assert_ok(tree, rgl_tree_set_captions(tree, &captions));
-    assert_ok(tree, rgl_tree_dump(tree, root, text, sizeof text, &length));
-    assert_non_null(strstr(text, "[a b] vstack"));
-    assert_non_null(strstr(text, "\n  [a b] leaf 40x20"));
-    assert_ok(tree, rgl_tree_set_captions(tree, NULL));
-    assert_ok(tree, rgl_tree_dump(tree, root, text, sizeof text, &length));
-    assert_string_equal(text, expected_text);
-}
-
 int main(void) {
     const struct CMUnitTest tests[] = {
-        fixture_test(one_line_a_node),       fixture_test(a_subtree_alone),
-        fixture_test(every_capacity),        fixture_test(every_kind_has_a_line),
-        fixture_test(ids_and_null_pointers), fixture_test(captions_are_called_while_the_tree_is_busy),
+        fixture_test(one_line_a_node),       fixture_test(a_subtree_alone),       fixture_test(every_capacity),
+        fixture_test(every_kind_has_a_line), fixture_test(ids_and_null_pointers),
     };
     fixture_run(tests);
 }

@@ -89,9 +89,16 @@ extension Solver {
     }
 
     /// A number that is less for a variable that decides earlier.
+    ///
+    /// POLICY: of the lengths in a hosted layout those that came last decide first, and become as
+    /// small as the constraints allow: the item that was created first keeps its content longest.
     private func rank(_ variable: VariableIndex) -> UInt64 {
-        UInt64(variables[variable].order) << 56 | variables[variable].serial
+        let record = variables[variable]
+        let serial = startsAtZero && record.order == 0 ? ~record.serial & serialMask : record.serial
+        return UInt64(record.order) << 56 | serial
     }
+
+    private var serialMask: UInt64 { 1 << 56 - 1 }
 
     /// Whether anything that a variable is defined by is open still. Most of what a decision has
     /// closed is seen here, since definitions lead from variable to variable in about the order in

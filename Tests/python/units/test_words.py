@@ -166,7 +166,7 @@ def test_an_attribute_of_another_framework(word: str) -> None:
         (
             lambda: save(page(), "a.svg", frames=True),
             TypeError,
-            "takes no argument 'frames': write outlines=True",
+            r"frames are an array like layout\.frames",
         ),
         (lambda: AutoLayout().addConstraint(1), AttributeError, r"write layout\.activate"),
         (lambda: AutoLayout().solve(), AttributeError, r"write layout\.layout\(\)"),
