@@ -24,7 +24,7 @@ struct PixelGridTests {
         let grid = PixelGrid(scale: 2)
         for i in 0..<2_000 {
             let width = Double(i % 211) * 0.13
-            let snapped = grid.snapped(rect(Double(i) * 0.0731, width), keepsWidth: true)
+            let snapped = grid.snapped(rect(Double(i) * 0.0731, width), keepsSize: true)
             #expect(snapped.size.width >= width - 1e-3)
             #expect(snapped.size.width <= width + 1)
         }

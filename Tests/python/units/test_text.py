@@ -3,6 +3,10 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+from typing import Any
+
 import naive_text
 import pytest
 from hypothesis import given
@@ -27,6 +31,29 @@ from reglet.views.words import split_words
 from trees import Drawn, random_paragraph
 
 CELLS = MonospaceFont(advance=1, line_height=10)
+
+
+ROOT = Path(__file__).resolve().parents[3]
+# Shared by the tests of all languages: Documentation/Text.md.
+WORDS = [
+    json.loads(line)
+    for line in (ROOT / "Tests/conformance/text/words.jsonl")
+    .read_text(encoding="utf-8")
+    .splitlines()
+]
+ENDS = {WORD_SPACE: "space", WORD_BREAK: "break", WORD_JOINED: "joined"}
+
+
+@pytest.mark.parametrize("case", WORDS, ids=lambda case: case["id"])
+def test_words_and_lines_are_those_of_the_other_languages(case: dict[str, Any]) -> None:
+    words, flags = split_words(case["text"])
+    assert words == case["words"]
+    assert [ENDS[flag] for flag in flags] == case["ends"]
+    for lines in case.get("lines", []):
+        text = Text(case["text"], CELLS)
+        placed = layout(text, float(lines["width"])).lines(text)
+        assert [line.text for line in placed] == lines["lines"]
+        assert max((line.rect.width for line in placed), default=0) == lines["longest"]
 
 
 def broken(string: str, width: float | None, **options: object) -> list[str]:

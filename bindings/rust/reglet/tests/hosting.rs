@@ -93,7 +93,7 @@ fn closures_answer_sizes_and_fail() {
     let failing = host().size_that_fits(|_| -> Result<Size, _> { Err("no idea".into()) }).named("host");
     let error = Layout::new(failing, Proposal::UNSPECIFIED).unwrap_err();
     assert_eq!((error.status(), error.view()), (Status::Callback, Some("constraint host \"host\"")));
-    assert_eq!(error.source().unwrap().to_string(), "no idea");
+    assert_eq!(inner(&error).source().unwrap().to_string(), "no idea");
     let nan = host().ideal_size(|_| Ok((f64::NAN, 1.0)));
     let error = Layout::new(nan, Proposal::UNSPECIFIED).unwrap_err();
     assert!(inner(&error).source().unwrap().to_string().contains("NaN is no number"), "{error:?}");

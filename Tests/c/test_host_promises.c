@@ -1,0 +1,240 @@
+/* SPDX-License-Identifier: MIT */
+/* hosting.h: refused hosts, layouts in use, lengths that constraints require, and independence of earlier layouts. */
+#include "autolayout_fixture.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Allocations until one fails; 0: none does. */
+static size_t until_failure;
+
+static int fails(void) {
+    return until_failure != 0 && --until_failure == 0;
+}
+
+static void *allocate(void *context, size_t size) {
+    (void)context;
+    return fails() ? NULL : malloc(size);
+}
+
+static void *reallocate(void *context, void *block, size_t old_size, size_t size) {
+    (void)context, (void)old_size;
+    return fails() ? NULL : realloc(block, size);
+}
+
+static void deallocate(void *context, void *block, size_t size) {
+    (void)context, (void)size;
+    free(block);
+}
+
+static const rgl_allocator allocator = {NULL, allocate, reallocate, deallocate};
+
+/* A page with a label that has a content. */
+typedef struct card {
+    rgl_autolayout *layout;
+    rgl_item page;
+    rgl_item label;
+} card;
+
+static card make_card(const rgl_allocator *own) {
+    const rgl_autolayout_options options = {sizeof options, own, NULL};
+    card made = {0};
+    assert_int_equal(rgl_autolayout_create(&options, &made.layout), RGL_OK);
+    made.page = make_item(made.layout, 0);
+    made.label = make_label(made.layout, made.page, 33, 11);
+    return made;
+}
+
+static rgl_constraint_host host_of(const card *made) {
+    return (rgl_constraint_host){.layout = made->layout, .root = made->page, .items = &made->label, .item_count = 1};
+}
+
+static void read_state(const card *made, char text[4096]) {
+    size_t length = 0;
+    assert_int_equal(rgl_autolayout_layout(made->layout, NULL), RGL_OK);
+    assert_int_equal(rgl_autolayout_dump(made->layout, text, 4096, &length), RGL_OK);
+}
+
+static void a_host_refused_for_memory_changes_no_layout(void **state) {
+    (void)state;
+    for (int by_record = 0; by_record < 2; by_record++) {
+        for (size_t k = 1; k < 60; k++) {
+            const rgl_tree_options options = {sizeof options, &allocator, NULL};
+            rgl_tree *tree = NULL;
+            assert_int_equal(rgl_tree_create(&options, &tree), RGL_OK);
+            card made = make_card(&allocator);
+            const rgl_constraint_host host = host_of(&made);
+            const rgl_record record = {RGL_KIND_CONSTRAINT_HOST, -1, {.constraint_host = host}};
+            char before[4096], after[4096];
+            rgl_node node = 0;
+            read_state(&made, before);
+            until_failure = k;
+            rgl_status status = by_record ? rgl_tree_build(tree, &record, 1, sizeof record, &node)
+                                          : rgl_constraint_host_create(tree, &host, &node);
+            until_failure = 0;
+            if (status != RGL_OK) {
+                assert_int_equal(status, RGL_ERROR_NO_MEMORY);
+                read_state(&made, after);
+                assert_string_equal(after, before);
+            }
+            assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+            assert_int_equal(rgl_autolayout_destroy(made.layout), RGL_OK);
+            if (status == RGL_OK) break;
+            assert_true(k < 59);
+        }
+    }
+}
+
+static void a_host_refused_by_limit_or_parent_changes_no_layout(void **state) {
+    (void)state;
+    const rgl_limits limits = {.struct_size = sizeof limits, .nodes = 1};
+    const rgl_tree_options options = {sizeof options, NULL, &limits};
+    for (int by_parent = 0; by_parent < 2; by_parent++) {
+        rgl_tree *tree = NULL;
+        assert_int_equal(rgl_tree_create(by_parent ? NULL : &options, &tree), RGL_OK);
+        rgl_node leaf = make_fixed(tree, 1, 1), node = 0;
+        card made = make_card(NULL);
+        const rgl_constraint_host host = host_of(&made);
+        char before[4096], after[4096];
+        read_state(&made, before);
+        assert_refused(tree, leaf, by_parent ? RGL_ERROR_CHILD_COUNT : RGL_ERROR_LIMIT,
+                       by_parent ? rgl_constraint_host_add(tree, leaf, &host, &node)
+                                 : rgl_constraint_host_create(tree, &host, &node));
+        read_state(&made, after);
+        assert_string_equal(after, before);
+        assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+        assert_int_equal(rgl_autolayout_destroy(made.layout), RGL_OK);
+    }
+}
+
+/* What a function of a host finds. */
+typedef struct intruder {
+    card *made;
+    int calls;
+} intruder;
+
+static rgl_status intrude(intruder *inside) {
+    size_t length = 0;
+    rgl_item item = 0;
+    card *made = inside->made;
+    inside->calls++;
+    assert_int_equal(rgl_autolayout_dump(made->layout, NULL, 0, &length), RGL_ERROR_BUSY);
+    assert_int_equal(rgl_item_create(made->layout, 0, &item), RGL_ERROR_BUSY);
+    assert_int_equal(rgl_item_remove(made->layout, made->label), RGL_ERROR_BUSY);
+    assert_int_equal(rgl_autolayout_layout(made->layout, NULL), RGL_ERROR_BUSY);
+    assert_int_equal(rgl_autolayout_destroy(made->layout), RGL_ERROR_BUSY);
+    return RGL_OK;
+}
+
+static rgl_status size_that_fits(void *context, const rgl_proposal *proposal, rgl_size *out_size) {
+    (void)proposal, (void)out_size;
+    return intrude(context);
+}
+
+static rgl_status ideal_size(void *context, const rgl_size *size, rgl_size *out_ideal) {
+    (void)size, (void)out_ideal;
+    return intrude(context);
+}
+
+static void the_layout_is_in_use_inside_functions_of_its_host(void **state) {
+    rgl_tree *tree = *state;
+    for (int ideal = 0; ideal < 2; ideal++) {
+        card made = make_card(NULL);
+        intruder inside = {&made, 0};
+        rgl_constraint_host host = host_of(&made);
+        host.context = &inside;
+        host.ideal = ideal ? RGL_IDEAL_FUNCTION : RGL_IDEAL_FITTING;
+        if (ideal)
+            host.ideal_size = ideal_size;
+        else
+            host.size_that_fits = size_that_fits;
+        rgl_node node = 0;
+        rgl_size size = {0, 0};
+        assert_ok(tree, rgl_constraint_host_create(tree, &host, &node));
+        assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){100, 100}, &size));
+        assert_true(inside.calls > 0);
+        assert_ok(tree, rgl_node_remove(tree, node));
+        assert_int_equal(rgl_autolayout_destroy(made.layout), RGL_OK);
+    }
+}
+
+/* A view in a page with margins of 12. */
+static rgl_node make_margins(rgl_tree *tree, double width, double height) {
+    rgl_autolayout *layout = NULL;
+    assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
+    rgl_item page = make_item(layout, 0), item = make_item(layout, page);
+    pin(layout, item, page, 12, 12);
+    add(layout, equal(item, RGL_ATTRIBUTE_TRAILING, page, RGL_ATTRIBUTE_TRAILING, -12));
+    add(layout, equal(item, RGL_ATTRIBUTE_BOTTOM, page, RGL_ATTRIBUTE_BOTTOM, -12));
+    const rgl_constraint_host host = {
+        .layout = layout, .root = page, .items = &item, .item_count = 1, .flexibility = RGL_FLEXIBILITY_ALL};
+    rgl_node node = 0;
+    const rgl_leaf leaf = rgl_leaf_fixed(width, height);
+    rgl_node child = 0;
+    assert_ok(tree, rgl_constraint_host_create(tree, &host, &node));
+    assert_ok(tree, rgl_leaf_add(tree, node, &leaf, &child));
+    assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
+    return node;
+}
+
+static void a_host_takes_what_its_constraints_require_on_both_axes(void **state) {
+    rgl_tree *tree = *state;
+    assert_layout(tree, make_margins(tree, 16, 16), 10, 100, 24, 100);
+    assert_layout(tree, make_margins(tree, 16, 16), 100, 10, 100, 24);
+    rgl_node both = make_margins(tree, 16, 16);
+    assert_layout(tree, both, 5, 5, 24, 24);
+    assert_layout(tree, both, 60, 50, 60, 50);
+}
+
+/* Two texts beside each other that give way at the same priority. */
+static rgl_node make_pair(rgl_tree *tree, rgl_node texts[2]) {
+    static const double widths[] = {60, 60, 60, 60};
+    rgl_autolayout *layout = NULL;
+    assert_int_equal(rgl_autolayout_create(NULL, &layout), RGL_OK);
+    rgl_item page = make_item(layout, 0), items[2] = {make_item(layout, page), make_item(layout, page)};
+    pin(layout, items[0], page, 0, 0);
+    add(layout, equal(items[1], RGL_ATTRIBUTE_TOP, page, RGL_ATTRIBUTE_TOP, 0));
+    add(layout, equal(items[1], RGL_ATTRIBUTE_LEADING, items[0], RGL_ATTRIBUTE_TRAILING, 8));
+    add(layout, equal(items[1], RGL_ATTRIBUTE_TRAILING, page, RGL_ATTRIBUTE_TRAILING, 0));
+    const rgl_constraint_host host = {
+        .layout = layout, .root = page, .items = items, .item_count = 2, .flexibility = RGL_FLEXIBILITY_ALL};
+    const rgl_paragraph paragraph = {
+        .word_widths = widths, .word_count = 4, .space_width = 8, .line_height = 16, .baseline = 12};
+    rgl_node node = 0;
+    assert_ok(tree, rgl_constraint_host_create(tree, &host, &node));
+    for (int i = 0; i < 2; i++) assert_ok(tree, rgl_paragraph_add(tree, node, &paragraph, &texts[i]));
+    assert_int_equal(rgl_autolayout_destroy(layout), RGL_OK);
+    return node;
+}
+
+/* A layout after others has the frames of a first one, and of texts in a tie the first one keeps its width. */
+static void a_hosted_layout_does_not_depend_on_earlier_ones(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node texts[2];
+    rgl_node used = make_pair(tree, texts);
+    static const double proposals[] = {400, 260, 1000, 400, 90, 400, 300, 260, 400};
+    for (size_t i = 0; i < sizeof proposals / sizeof *proposals; i++) {
+        rgl_rect found[2], expected[2];
+        rgl_size size = {0, 0};
+        assert_ok(tree, rgl_tree_layout(tree, used, (rgl_proposal){proposals[i], NAN}, &size));
+        for (int k = 0; k < 2; k++) assert_ok(tree, rgl_node_frame(tree, texts[k], &found[k]));
+        rgl_node others[2], fresh = make_pair(tree, others);
+        assert_ok(tree, rgl_tree_layout(tree, fresh, (rgl_proposal){proposals[i], NAN}, &size));
+        for (int k = 0; k < 2; k++) assert_ok(tree, rgl_node_frame(tree, others[k], &expected[k]));
+        assert_memory_equal(found, expected, sizeof found);
+        if (proposals[i] == 400) assert_true(found[0].width == 264 && found[1].width == 128);
+        assert_ok(tree, rgl_node_remove(tree, fresh));
+    }
+}
+
+int main(void) {
+    const struct CMUnitTest tests[] = {
+        fixture_test(a_host_refused_for_memory_changes_no_layout),
+        fixture_test(a_host_refused_by_limit_or_parent_changes_no_layout),
+        fixture_test(the_layout_is_in_use_inside_functions_of_its_host),
+        fixture_test(a_host_takes_what_its_constraints_require_on_both_axes),
+        fixture_test(a_hosted_layout_does_not_depend_on_earlier_ones),
+    };
+    fixture_run(tests);
+}
