@@ -293,7 +293,7 @@ open class LayoutItem: LayoutChain {
         recording { (system) throws(LayoutError) in try applyContent(system) }
     }
 
-    /// Tells the engine what this item and those below contain, where that is something else by now.
+    /// Tells the engine the contents of this item and of those below it that have changed.
     func refreshContent(_ system: AutoLayout) {
         visit { item in
             guard item.id != 0, !(item is LayoutGuide) else { return }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Lays a view out once, as `ViewGraph.layout` does. Inside of types with a method of this name write `Reglet.layout`.
+/// Lays a view out once, as `ViewGraph.layout` does. Inside types with a method of this name write
+/// `Reglet.layout`.
 public func layout<V: View>(
     _ view: V, width: CGFloat? = nil, height: CGFloat? = nil,
     measurer: any TextMeasurer = MonospacedMeasurer()

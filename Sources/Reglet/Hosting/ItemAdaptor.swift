@@ -8,9 +8,9 @@ import CReglet
 ///         .content(of: title) { Text("A title that wraps") }
 ///
 /// The item may also be made when the view appears, and then stays until the view goes:
-/// `ItemAdaptor { LabelItem("A label") }`. An `ItemRepresentable` updates it besides. The frames of the
-/// items are those of the graph's last layout. An item that is changed between updates is asked
-/// anew.
+/// `ItemAdaptor { LabelItem("A label") }`. An `ItemRepresentable` updates it besides. The frames of
+/// the items are those of the graph's last layout. An item that is changed between updates is
+/// measured again.
 public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
     private let sizing: ItemSizing
     private let provide: (EnvironmentValues, HostedItem?) throws -> HostedItem

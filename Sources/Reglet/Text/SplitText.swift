@@ -3,8 +3,8 @@ import CReglet
 
 /// The words of a text, and what follows each.
 ///
-/// `Documentation/Text.md` has the rules, and `Tests/conformance/text/words.jsonl` the cases that all
-/// languages share.
+/// `Documentation/Text.md` has the rules, and `Tests/conformance/text/words.jsonl` the cases that
+/// all languages share.
 struct SplitText {
     /// One word at least. An empty word that a space follows is a further space.
     private(set) var words: [Substring] = []

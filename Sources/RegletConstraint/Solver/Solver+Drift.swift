@@ -8,8 +8,8 @@ extension Solver {
         parts[part].isRough || parts[part].isIllScaled
     }
 
-    /// Whether rounding may have crept into a part of the tableau: now and then, after each pivot on
-    /// a small or a large number, and after each step that was far, every constraint is computed
+    /// Whether rounding may have crept into a part of the tableau: now and then, after each pivot
+    /// on a small or a large number, and after each step that was far, every constraint is computed
     /// from the values of its variables.
     func mayHaveDrifted(_ part: PartIndex) -> Bool {
         parts[part].pivots >= 256 || parts[part].isFar || isSuspect(part)

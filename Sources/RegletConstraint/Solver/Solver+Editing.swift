@@ -27,7 +27,7 @@ extension Solver {
     public mutating func addVariables(
         _ count: Int, order: UInt8, to added: inout Arena<VariableIndex>
     ) throws(Failure) {
-        // What can fail comes before the first slot is taken: a slot stays, and shows in the values.
+        // A slot that is taken stays, and shows in the values: check everything before.
         guard count <= limits.variables - variables.liveCount else {
             throw Failure(
                 .limit, "limits.variables", "was reached", number: Double(limits.variables))

@@ -88,7 +88,8 @@ class Case {
     /// The room is as large as the numbers.
     void relative(const std::string &what, double came, double expected) {
         const double scale = std::max({1.0, std::abs(expected), std::abs(came)});
-        const bool agrees = expected == came || (std::isfinite(scale) && std::abs(expected - came) <= tolerance_ * scale);
+        const bool agrees =
+            expected == came || (std::isfinite(scale) && std::abs(expected - came) <= tolerance_ * scale);
         if (!agrees) differs(what, shown(list(expected)), shown(list(came)));
     }
     void range(const std::string &what, Range came, double minimum, double maximum) {
@@ -147,8 +148,7 @@ class Case {
         }
     }
     /// Any one of the expected conflicts will do.
-    template <class Named, class Call>
-    void conflict(const std::vector<Words> &expected, Named named, Call change) {
+    template <class Named, class Call> void conflict(const std::vector<Words> &expected, Named named, Call change) {
         try {
             change();
             differs("conflict", shown(expected.front()), "none");
@@ -365,9 +365,8 @@ inline InstalledConstraint added(const ConstraintBox &box, const Constraint &con
 /// How many constraints of a box are active.
 inline int active(const ConstraintBox &box) {
     const std::vector<InstalledConstraint> held = box.constraints();
-    return static_cast<int>(std::count_if(held.begin(), held.end(), [](const InstalledConstraint &one) {
-        return one.state() == RGL_CONSTRAINT_ACTIVE;
-    }));
+    return static_cast<int>(std::count_if(
+        held.begin(), held.end(), [](const InstalledConstraint &one) { return one.state() == RGL_CONSTRAINT_ACTIVE; }));
 }
 /// The names of constraints that are there and active.
 inline Words active(AutoLayout &form, const std::vector<InstalledConstraint> &made) {
