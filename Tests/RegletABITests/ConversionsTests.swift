@@ -58,9 +58,17 @@ import Testing
     }
 
     @Test func kindsAreTheHeadersNumbers() throws {
-        #expect(try stackKind(rgl_kind(RGL_KIND_HSTACK)) == .hstack)
-        #expect(try stackKind(rgl_kind(RGL_KIND_ZSTACK)) == .zstack)
-        #expect(throws: Failure.self) { try stackKind(rgl_kind(RGL_KIND_LEAF)) }
+        let host = try AskedKind(rgl_kind(RGL_KIND_CONSTRAINT_HOST))
+        #expect(host.kind == .custom && host.isHost)
+        #expect(try AskedKind(rgl_kind(RGL_KIND_ZSTACK)).size == MemoryLayout<rgl_stack>.size)
+        for number in [0, 23, 255, -1] as [rgl_kind] {
+            #expect(throws: Failure.self) { try AskedKind(number) }
+        }
+        // Every number that has a size is that of a kind.
+        for number in 0..<300 as Range<rgl_kind> where rgl_parameters_size(number) > 0 {
+            let asked = try AskedKind(number)
+            #expect(asked.isHost || rgl_kind(asked.kind.rawValue) == number)
+        }
         let kinds: [(NodeKind, Int)] = [
             (.leaf, RGL_KIND_LEAF), (.measured, RGL_KIND_MEASURED),
             (.paragraph, RGL_KIND_PARAGRAPH), (.spacer, RGL_KIND_SPACER),
