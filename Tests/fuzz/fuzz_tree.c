@@ -53,7 +53,7 @@ static rgl_status measure(void *context, const rgl_measure_request *request, rgl
 }
 
 /* Any kind, from the table that tests of all kinds share. */
-static rgl_status create_sample(run *run, rgl_node *out) {
+static rgl_status create_any_kind(run *run, rgl_node *out) {
     const kind_sample *sample = &kind_samples[next_byte(&run->script) % kind_sample_count];
     rgl_parameters parameters;
     memset(&parameters, 0, sizeof parameters);
@@ -64,7 +64,7 @@ static rgl_status create_sample(run *run, rgl_node *out) {
 static rgl_status create(run *run, rgl_node *out) {
     rgl_tree *tree = run->scene.tree;
     uint8_t kind = next_byte(&run->script) % 32;
-    if (kind >= 24) return create_sample(run, out);
+    if (kind >= 24) return create_any_kind(run, out);
     double a = next_number(&run->script), b = next_number(&run->script);
     const rgl_leaf leaf = rgl_leaf_fixed(a, b);
     rgl_leaf flexible = leaf;
