@@ -4,6 +4,8 @@ import Testing
 
 @testable import Reglet
 
+private typealias Record = [String: Any]
+
 @Suite struct TextTests {
     @Test func linesAreReadFromALayout() throws {
         let graph = try ViewGraph()

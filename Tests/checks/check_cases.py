@@ -13,7 +13,7 @@ sys.path.append(str(ROOT / "Tests" / "conformance" / "emit"))
 programs = importlib.import_module("programs")
 
 # A change of these numbers belongs to a change of the cases, of a language, or of waiting.json.
-SAID = {"cpp": 1136, "rust": 1114}
+SAID = {"cpp": 1136, "rust": 1114, "swift": 843}
 
 
 @check("every language says the conformance cases that it can")
@@ -24,5 +24,5 @@ def _cases() -> Problems:
         if len(made.bodies) != count:
             yield f"{language}: {len(made.bodies)} cases are said, and {count} are expected"
         covered = len(programs.program(language, whole=False).bodies)
-        if not 100 < covered < count / 4:
+        if not 80 < covered < count / 4:
             yield f"{language}: the set that covers the elements has {covered} cases"

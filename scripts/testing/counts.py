@@ -49,11 +49,12 @@ def pytest(text: str) -> Counts:
 
 
 def swift(text: str) -> Counts:
-    """Counts the tests of Swift Testing, and reads the summaries of XCTest."""
+    """Counts the tests of Swift Testing, and reads the summaries of XCTest and of our own form."""
     passed = len(re.findall(r"^\S+\s+Test (?!run ).* passed after", text, re.MULTILINE))
     failed = len(re.findall(r"^\S+\s+Test (?!run ).* failed after", text, re.MULTILINE))
     failed += len(re.findall(r"^\S+\s+Test (?!run ).* skipped", text, re.MULTILINE))
     # XCTest prints one summary per suite and one for all, the last and largest.
     runs = re.findall(r"Executed (\d+) tests?, with .*?(\d+) failures?", text)
     executed, failures = max(((int(run[0]), int(run[1])) for run in runs), default=(0, 0))
-    return passed + executed - failures, failed + failures
+    own = summary(text)
+    return passed + executed - failures + own[0], failed + failures + own[1]

@@ -148,6 +148,7 @@ def stages() -> list[Stage]:
             [
                 ["cmake", "--build", CMAKE, "--target", "artifact_bundle"],
                 ["swift", "test", "--scratch-path", ".build/face"],
+                [PYTHON, "Tests/swift/run.py"],
             ],
             counts.swift,
             {"SWIFT_BACKTRACE": "enable=no"},

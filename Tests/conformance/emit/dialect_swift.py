@@ -183,7 +183,7 @@ TEMPLATES = {
     "sides.join": ", ",
     "sides.none": "",
     "representable_flexibility": "!the priorities of a flexibility",
-    "host.text": "Label($text)",
+    "host.text": "UILabel($text)",
     "host.content": 'Item("view").contains($width, $height)',
     "host.item": "let item = $content",
     "host": "let graph = try ViewGraph()\n"

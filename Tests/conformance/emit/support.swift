@@ -38,7 +38,8 @@ struct Case {
 
     /// As near, but what is not determined is not compared.
     mutating func known(_ what: String, _ came: some Numbers, _ wanted: [CGFloat?]) {
-        near(what, zip(wanted, came.numbers).map { wanted, came in wanted == nil ? nil : came }, wanted)
+        let compared = zip(wanted, came.numbers).map { $0 == nil ? nil : $1 }
+        near(what, compared, wanted)
     }
 
     mutating func sizes(
@@ -53,7 +54,9 @@ struct Case {
 
     mutating func asked(_ came: [ProposedViewSize], _ allowed: [[CGFloat?]]) {
         for one in came {
-            let isAllowed = allowed.contains { isNear($0[0], one.width) && isNear($0[1], one.height) }
+            let isAllowed = allowed.contains {
+                isNear($0[0], one.width) && isNear($0[1], one.height)
+            }
             if !isAllowed { differs("question", allowed, one) }
         }
     }
@@ -81,7 +84,7 @@ struct Entry {
     }
 }
 
-/// Runs cases; returns how many failed, each of which is printed with what was expected and what came.
+/// Runs cases; returns how many failed, and prints what was expected of these and what came.
 func run(_ entries: [Entry]) -> Int {
     entries.count { entry in
         var check = Case(tolerance: entry.tolerance)
@@ -196,13 +199,13 @@ final class Item: LayoutItem {
         return self
     }
 
-    @discardableResult func hugging(_ horizontal: Double, _ vertical: Double) -> Item {
+    @discardableResult func hugging(_ horizontal: Float, _ vertical: Float) -> Item {
         setContentHuggingPriority(LayoutPriority(horizontal), for: .horizontal)
         setContentHuggingPriority(LayoutPriority(vertical), for: .vertical)
         return self
     }
 
-    @discardableResult func resistance(_ horizontal: Double, _ vertical: Double) -> Item {
+    @discardableResult func resistance(_ horizontal: Float, _ vertical: Float) -> Item {
         setContentCompressionResistancePriority(LayoutPriority(horizontal), for: .horizontal)
         setContentCompressionResistancePriority(LayoutPriority(vertical), for: .vertical)
         return self
@@ -218,7 +221,7 @@ final class Item: LayoutItem {
 func constraint(
     _ item: LayoutItem, _ attribute: LayoutAttribute, _ relation: LayoutRelation,
     _ second: LayoutItem?, _ other: LayoutAttribute, _ multiplier: CGFloat, _ constant: CGFloat,
-    _ priority: Double
+    _ priority: Float
 ) -> LayoutConstraint {
     LayoutConstraint(
         item: item, attribute: attribute, relatedBy: relation, toItem: second, attribute: other,
@@ -227,7 +230,7 @@ func constraint(
 }
 
 /// The least, the ideal and the greatest width of an item with priorities.
-func traits(_ intrinsic: CGFloat?, compression: Double, hugging: Double) throws -> [CGFloat] {
+func traits(_ intrinsic: CGFloat?, compression: Float, hugging: Float) throws -> [CGFloat] {
     let item = Item("view").contains(intrinsic, nil)
     item.setContentCompressionResistancePriority(LayoutPriority(compression), for: .horizontal)
     item.setContentHuggingPriority(LayoutPriority(hugging), for: .horizontal)
