@@ -29,12 +29,12 @@ pub(crate) trait Party: Send + Sync {
     /// The closures that it calls.
     fn callbacks(&self) -> &Callbacks;
 
-    /// Takes over what closures have made in a call, or lets go of it where the call has failed. It must not call the
-    /// library then, which would forget the failure.
+    /// Takes over what closures have made in a call. If the call has failed, it must not call the library, which would
+    /// forget the failure.
     fn settle(&self, _has_succeeded: bool) {}
 
-    /// Lets go of what is kept until the error of a call has been read.
-    fn forget(&self) {}
+    /// Settles what is kept until the error of a call has been read.
+    fn settle_refused(&self) {}
 
     /// The error of a call that has failed, or without a status the last one of the object. Whoever makes an error of a
     /// closure's takes it out of `source`.
@@ -233,7 +233,7 @@ fn enter(party: &dyn Party) -> Result<()> {
 
 impl Drop for Turns<'_> {
     fn drop(&mut self) {
-        self.all().for_each(Party::forget);
+        self.all().for_each(Party::settle_refused);
         self.all().for_each(|party| party.turn().store(false, Ordering::Release));
     }
 }

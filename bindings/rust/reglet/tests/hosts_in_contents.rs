@@ -205,7 +205,7 @@ fn closures_of_hosts_and_items_fail_through_the_reader() {
     };
     let error = Layout::new(geometry_reader_fn(failing), (10.0, 10.0)).unwrap_err();
     assert_eq!(error.status(), Status::Callback);
-    assert_eq!(error.source().unwrap().to_string(), "no idea");
+    assert_eq!(inner(&error).source().unwrap().to_string(), "no idea");
 
     let calls = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&calls);

@@ -29,27 +29,23 @@ impl Content {
     }
 }
 
-/// What closures have made in vain in a call.
+/// What closures have made in a call that has failed, for as long as its error is read.
 #[derive(Default)]
-pub(super) struct RefusedContents {
-    views: Vec<View>,
-    /// What the closure that was called last has made, with its reader.
-    last: Option<(sys::rgl_node, View)>,
-}
+pub(super) struct RefusedContents(Vec<Made>);
 
 impl RefusedContents {
     /// The view of a content that the library has refused. A failure while a content is built names the reader, and the
-    /// position of the guilty view.
+    /// position of the view in what was made last.
     pub(super) fn guilty(&self, reader: sys::rgl_node, position: usize, status: Status) -> Option<View> {
         let is_of_view = !matches!(
             status,
             Status::Limit | Status::NoMemory | Status::Callback | Status::CallbackAnswer | Status::Unsettled
         );
-        let (known, view) = self.last.as_ref()?;
-        if !is_of_view || *known != reader {
+        let last = self.0.last()?;
+        if !is_of_view || last.reader != reader {
             return None;
         }
-        walk(view).nth(position).map(|(view, _)| view.clone())
+        walk(&last.view).nth(position).map(|(view, _)| view.clone())
     }
 
     /// The view that hosts a layout: its node has gone with the content that was taken back.
@@ -58,7 +54,7 @@ impl RefusedContents {
             Node::Host(host) => !address.is_null() && host.layout.address() == address,
             _ => false,
         };
-        let found = self.views.iter().flat_map(walk).find(|(view, _)| hosts(view));
+        let found = self.0.iter().flat_map(|made| walk(&made.view)).find(|(view, _)| hosts(view));
         found.map(|(view, _)| view.clone())
     }
 }
@@ -74,44 +70,49 @@ impl Made {
 }
 
 impl Tree {
-    /// Takes over what closures have made in a call. A layout that has failed has taken all of it back; one that has
-    /// succeeded has built of each reader what was made last.
+    /// Takes over what closures have made in a call, or keeps it until the error of the call has been read.
     pub(super) fn settle_contents(&self, has_succeeded: bool) {
         let made = self.calls.take_made();
-        let mut last_refused = None;
+        if has_succeeded {
+            self.take_contents(made);
+        } else {
+            let before = std::mem::replace(&mut *lock(&self.refused), RefusedContents(made));
+            drop(before);
+        }
+    }
+
+    /// The error of a call has been read: what the library has kept of its contents is taken over, the rest goes.
+    pub(super) fn settle_refused_contents(&self) {
+        let refused = std::mem::take(&mut *lock(&self.refused));
+        self.take_contents(refused.0);
+    }
+
+    /// Takes over the contents that the library has kept: of each reader what was made last, unless the layout has
+    /// failed. A layout that succeeded keeps its contents also if it ran inside of one that has failed.
+    fn take_contents(&self, made: Vec<Made>) {
         if made.is_empty() {
             return;
         }
-        let last = made.last().map(|made| made.reader);
         // What goes is dropped after the lock is released: it may hold anything.
-        let mut gone: Vec<Content> = Vec::new();
-        let mut refused: Vec<View> = Vec::new();
+        let (mut gone, mut refused): (Vec<Content>, Vec<Made>) = Default::default();
         let mut guard = lock(&self.built);
         if let Some(built) = guard.as_mut() {
             for made in made {
                 // Ids are never given out twice, so nodes that exist are those of this content.
-                let is_taken =
-                    has_succeeded && made.records.nodes().first().map_or(false, |node| self.exists(*node));
-                if is_taken {
+                if made.records.nodes().first().map_or(false, |node| self.exists(*node)) {
                     gone.extend(built.contents.insert(made.reader, made.into_content()));
-                    continue;
+                } else {
+                    refused.push(made);
                 }
-                if Some(made.reader) == last {
-                    last_refused = Some((made.reader, made.view.clone()));
-                }
-                refused.push(made.view);
             }
-            let stale: Vec<_> = match has_succeeded {
-                true => built.contents.keys().copied().filter(|reader| !self.exists(*reader)).collect(),
-                false => Vec::new(),
-            };
+            let stale: Vec<_> =
+                built.contents.keys().copied().filter(|reader| !self.exists(*reader)).collect();
             gone.extend(stale.iter().filter_map(|reader| built.contents.remove(reader)));
             built.name_contents();
             self.calls.set_names(built.reader_names());
         }
         drop(guard);
-        *lock(&self.refused) = RefusedContents { views: refused, last: last_refused };
-        drop(gone);
+        drop((gone, refused));
     }
 
     fn exists(&self, node: sys::rgl_node) -> bool {

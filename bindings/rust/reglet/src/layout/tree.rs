@@ -275,9 +275,8 @@ impl Party for Tree {
         self.settle_contents(has_succeeded);
     }
 
-    fn forget(&self) {
-        let refused = std::mem::take(&mut *lock(&self.refused));
-        drop(refused);
+    fn settle_refused(&self) {
+        self.settle_refused_contents();
     }
 
     fn failure(
@@ -288,9 +287,10 @@ impl Party for Tree {
     ) -> Error {
         // SAFETY: the tree lives, and whoever asks has its turn.
         let (error, record) = Error::last(status, |out| unsafe { sys::rgl_tree_last_error(self.raw, out) });
-        let refused = std::mem::take(&mut *lock(&self.refused));
+        let refused = lock(&self.refused);
         let view = refused.guilty(record.node, record.offset, error.status());
         let view = view.or_else(|| self.view_of(record.node)).or_else(|| refused.host_of(record.hosted));
+        drop(refused);
         let error = error.with_view(view.map(|view| view.label()));
         if let Some(cause) = turns.cause(record.hosted, source) {
             return error.caused_by(cause);
