@@ -299,3 +299,46 @@ def test_a_tree_takes_hosts_call_by_call() -> None:
     del host
     gc.collect()
     assert reference() is None
+
+
+def shown_beside_conflict() -> tuple[Layout, Layout]:
+    """A page whose items show a reader of a host, and a reader whose host conflicts from 150 points on."""
+    inside = AutoLayout()
+    card = inside.item("card")
+    first, second = card.item("first"), card.item("second")
+    formats = ["H:|-10-[first]-10-|", "V:|-10-[first]-10-|", "H:|[second]|", "V:|[second(30)]"]
+    inside.read(formats, {"first": first, "second": second})
+
+    def conflicting(size: Size) -> View:
+        host = margins(Box(1, 1), "deep")
+        if size.width > 150:
+            (item,) = host.contents
+            item.layout.activate(item.width <= 3)
+        return host
+
+    shown = first.show(GeometryReader(wide))
+    second.show(GeometryReader(conflicting))
+    return Layout(ConstraintHost(card, {}), 100, 100), shown
+
+
+def test_contents_of_shown_views_have_frames() -> None:
+    page, shown = shown_beside_conflict()
+    for width in (100, 120, 110):
+        page.resize(width, 100)
+        frames = [placed.frame for placed in shown.views()]
+        inner = width - 20
+        assert frames[1:] == [Rect(0, 0, inner, 80), Rect(10, 10, inner / 2, 20)]
+
+
+def test_contents_of_shown_views_live_on_after_a_conflict_beside_them() -> None:
+    page, shown = shown_beside_conflict()
+    with pytest.raises(ConflictError, match="deep"):
+        page.resize(200, 100)
+    gc.collect()
+    # The nodes are those of the views that are known.
+    assert [type(placed.view) for placed in shown.views()] == [GeometryReader, ConstraintHost, Box]
+    page.resize(110, 100)
+    assert [placed.frame for placed in shown.views()][1:] == [
+        Rect(0, 0, 90, 80),
+        Rect(10, 10, 45, 20),
+    ]

@@ -247,9 +247,10 @@ class AutoLayout(Diagnosed, NotCopied):
 
     def layout(self) -> tuple[AnyItem, ...]:
         """Solves, measures texts, takes all frames, and returns the items whose frames have changed."""
-        self._change("autolayout_layout", None)
-        for shown in self._shown.values():
-            shown._read_again()
+        try:
+            self._change("autolayout_layout", None)
+        finally:
+            self._read_shown()
         ids = self._handle.ids("autolayout_changes")
         return tuple(self._items[identifier] for identifier in ids if identifier in self._items)
 
@@ -425,7 +426,12 @@ class AutoLayout(Diagnosed, NotCopied):
         """Calls a function that may be refused because of a conflict."""
         self._guarded(lambda handle: handle.call(name, *arguments))
 
-    def _told(self) -> RegletError | None:
+    def _read_shown(self) -> None:
+        """Reads the layouts of what items show, which the library has laid out by itself."""
+        for shown in self._shown.values():
+            shown._read_again()
+
+    def _last_failure(self) -> RegletError | None:
         """Returns the last failure, a conflict with the objects that take part."""
         error = self._handle.last_error()
         if error is not None and error.__cause__ is not None:

@@ -43,7 +43,7 @@ class Functions:
         self._layout: int = layout._handle._pointer
         # Read while the node is made.
         self._items: Any = None
-        handle.hosts(self._layout, layout._told)
+        handle.hosts(self._layout, layout)
         handle.lend(self)
 
     def host(

@@ -56,60 +56,58 @@ class Contents:
         self._handle = handle
         self._known = handle.known
         self.kept: dict[int, Content] = {}
-        self._made: dict[int, Content] = {}
-        self._replaced: list[Content] = []
+        # What functions have made since it was settled last, also for a reader that was asked twice.
+        self._made: list[Content] = []
         # The views around the readers, in which no content may stand; a `Tree` knows of none.
         self.around: Container[View] = ()
 
-    def begin(self) -> None:
-        """Prepares for a layout."""
-        self._made, self._replaced = {}, []
-
     def add(self, content: Content) -> None:
-        """Takes what a reader's function has made; an earlier answer of the same layout is replaced."""
-        if content.node in self._made:
-            self._replaced.append(self._made[content.node])
+        """Takes what a reader's function has made."""
         for view in content.views:
             if view in self.around:
                 raise HasParentError(_TWICE.format(content.reader), view=view)
-        self._made[content.node] = content
+        self._made.append(content)
 
     def fail(self, error: BaseException) -> None:
         """Forgets what a layout has made that failed; adds the view to an error about it."""
-        for content in (*self._made.values(), *self._replaced):
-            self._known.drop(content.numbers)
-            # The library has taken none of it, or has given it back already.
-            for lent in content.lent:
-                lent.forget()
         if isinstance(error, RegletError) and error.view is None:
             error.view = self._guilty(error)
+        self.settle()
 
     def _guilty(self, error: RegletError) -> View | None:
         """Returns the view of a content that an error is about: one that could not be built, or a host."""
-        if error.node in self._made:
-            content = self._made[error.node]
-            if isinstance(error, (LimitError, UnsettledError)):
-                return content.reader
-            views = content.views
-            return views[error.offset] if error.offset < len(views) else None
-        made = (view for content in self._made.values() for view in content.views)
+        for content in reversed(self._made):
+            if content.node == error.node:
+                if isinstance(error, (LimitError, UnsettledError)):
+                    return content.reader
+                return content.views[error.offset] if error.offset < len(content.views) else None
+        made = (view for content in self._made for view in content.views)
         hosts = (view for view in made if isinstance(view, Hosted))
         return next((view for view in hosts if view.address == error._hosted), None)
 
     def settle(self) -> None:
-        """Keeps what a layout has made, and lets go of what that has replaced."""
+        """Keeps what the library has kept of what was made, and lets go of the rest.
+
+        A layout inside of another one keeps its contents though the outer one is refused, so the nodes decide.
+        """
         if not self._made:
             return
-        replaced = [self.kept[node] for node in self._made if node in self.kept]
-        self.kept.update(self._made)
-        gone = [node for node in self.kept if not self._exists(node)]
-        replaced += [self.kept.pop(node) for node in gone]
-        for content in (*replaced, *self._replaced):
+        gone: list[Content] = []
+        for content in self._made:
+            if content.nodes and self._exists(content.nodes[0]):
+                gone += [self.kept[content.node]] if content.node in self.kept else []
+                self.kept[content.node] = content
+                content.lent.clear()
+            else:
+                gone.append(content)
+        gone += [self.kept.pop(node) for node in list(self.kept) if not self._exists(node)]
+        for content in gone:
             self._known.drop(content.numbers)
-        for content in self._made.values():
-            content.lent.clear()
+            # The library has taken none of it, or has given it back already.
+            for lent in content.lent:
+                lent.forget()
+        self._made = []
         self._handle.forget_hosted()
-        self.begin()
 
     def forget(self, nodes: Iterable[int]) -> None:
         """Lets go of the contents of readers that have been removed."""

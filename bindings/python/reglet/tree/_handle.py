@@ -26,6 +26,16 @@ from ._known import KnownObjects
 from ._progress import ProgressReport
 
 
+class HostedObject(Protocol):
+    """What nodes of a tree can host: a layout of constraints."""
+
+    def _last_failure(self) -> RegletError | None:
+        """Returns the last failure, with the objects that take part."""
+
+    def _read_shown(self) -> None:
+        """Reads the layouts of what items show."""
+
+
 class Lent(Protocol):
     """What the library is given under a number, and says when it lets go of."""
 
@@ -60,9 +70,8 @@ class Handle(LibraryObject):
         self._measurers: list[Measurer | ContentSource] = []
         # Custom layouts and functions of hosts that the library is being given.
         self._lent: list[Lent] = []
-        # By address: who tells of the last failure of an object that nodes host, and how many do. It keeps the
-        # object alive.
-        self._hosted: dict[int, tuple[Callable[[], RegletError | None], int]] = {}
+        # By address: the objects that nodes host, and how many do.
+        self._hosted: dict[int, tuple[HostedObject, int]] = {}
         self.known = KnownObjects()
         # Tags, scopes and versions of measurements.
         self.names = Names()
@@ -153,11 +162,16 @@ class Handle(LibraryObject):
         self.lend(box)
         return box.functions(), box.key
 
-    def hosts(self, address: int, told: Callable[[], RegletError | None]) -> None:
-        """Notes that one more node hosts an object, and who tells of the object's last failure."""
+    def hosts(self, address: int, hosted: HostedObject) -> None:
+        """Notes that one more node hosts an object, which is kept alive."""
         self.forget_hosted()
         count = self._hosted[address][1] if address in self._hosted else 0
-        self._hosted[address] = told, count + 1
+        self._hosted[address] = hosted, count + 1
+
+    def settle_hosted(self) -> None:
+        """Has hosted objects read what a layout of the tree has laid out inside of them."""
+        for hosted, _ in list(self._hosted.values()):
+            hosted._read_shown()
 
     def hosts_no_more(self, address: int) -> None:
         """Notes that one node less hosts an object. The object may still have to tell why."""
@@ -171,7 +185,7 @@ class Handle(LibraryObject):
             del self._hosted[address]
 
     def _add_cause(self, exception: RegletError, hosted: int) -> None:
-        cause = self._hosted[hosted][0]() if hosted in self._hosted else None
+        cause = self._hosted[hosted][0]._last_failure() if hosted in self._hosted else None
         exception.__cause__ = cause
         exception._hosted = hosted
         if isinstance(exception, ConflictError) and isinstance(cause, ConflictError):

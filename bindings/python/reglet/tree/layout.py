@@ -492,6 +492,8 @@ class Layout(NotCopied):
 
     def _read_again(self) -> None:
         """Takes over what the library has laid out by itself: the root at the size of an item."""
+        self._tree._contents.settle()
+        self._tree._handle.settle_hosted()
         root = self._views.nodes[0]
         width, height = self._tree.proposal(root)
         self._proposal = (width, height)

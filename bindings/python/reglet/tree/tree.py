@@ -290,7 +290,6 @@ class Tree(NotCopied):
 
     def _lay_out(self, root: int, width: float | None, height: float | None) -> Size:
         watch()
-        self._contents.begin()
         try:
             size = _calls.layout(self._handle, root, width, height)
         except BaseException as error:
@@ -302,6 +301,8 @@ class Tree(NotCopied):
                 error.report = self.settling()
                 error.message = f"measurements do not settle: {error.report}"
             raise
+        finally:
+            self._handle.settle_hosted()
         self._contents.settle()
         self._last = root, width, height
         return size
