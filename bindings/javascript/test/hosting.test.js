@@ -347,3 +347,22 @@ test("containers become each other, hosts among them, and their children stay", 
   assert.throws(() => layout.update(page, box(1, 1)), { code: "WRONG_KIND", message: /hstack|constraintHost/, view: page });
   assert.equal(layout.frame(views[1]).x, 11);
 });
+
+test("contents of shown views live on after a conflict beside them", () => {
+  const inside = reglet.autoLayout(), root = inside.item("root"), first = root.item("first"), second = root.item("second");
+  inside.read(["H:|-10-[first]-10-|", "V:|-10-[first]-10-|", "H:|[second]|", "V:|[second(30)]"], { first, second }, { superview: root });
+  const reader = geometryReader(({ width }) => measured(() => [width / 2, 20]));
+  const shown = first.show(reader);
+  second.show(geometryReader(({ width }) => {
+    const { host, inside: deep, root: page } = card();
+    if (width > 150) deep.activate(page.width.atMost(3));
+    return host;
+  }));
+  const layout = reglet.layout(constraintHost(root, []), { width: 120, height: 100 });
+  assert.equal(shown.frame(shown.content(reader)[0]).width, 50);
+  assert.throws(() => layout.resize({ width: 200, height: 100 }), ConflictError);
+  // The function of the content that the library has kept is still there.
+  assert.equal(shown.measure(shown.content(reader)[0], { width: 7 }).width, 90);
+  layout.resize({ width: 110, height: 100 });
+  assert.equal(shown.frame(shown.content(reader)[0]).width, 45);
+});

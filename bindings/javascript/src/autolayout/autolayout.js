@@ -215,8 +215,8 @@ export class AutoLayout {
     for (const layout of this.#shown.values()) insideOf(layout).prepare();
   }
 
-  finish(isDone) {
-    for (const layout of this.#shown.values()) insideOf(layout).finish(isDone);
+  finish() {
+    for (const layout of this.#shown.values()) insideOf(layout).finish();
   }
 
   /** The last failure, for what hosts this layout. */
@@ -375,13 +375,10 @@ export class AutoLayout {
   /** Solves, and takes the frames of all items. Returns how many have changed. */
   layout() {
     this.prepare();
-    let isDone = false;
     try {
-      const changed = this.object.ask("u32", "autolayout_layout");
-      isDone = true;
-      return changed;
+      return this.object.ask("u32", "autolayout_layout");
     } finally {
-      this.finish(isDone);
+      this.finish();
     }
   }
 

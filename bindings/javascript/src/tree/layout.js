@@ -46,7 +46,7 @@ export class Layout {
       root: layout.#root,
       told: () => (layout.#tree === undefined ? undefined : layout.#failure(0)),
       prepare: () => (layout.#tree === undefined ? undefined : layout.#prepare()),
-      finish: (isDone) => layout.#finishShown(isDone),
+      finish: () => layout.#finishShown(),
     });
   }
 
@@ -170,16 +170,14 @@ export class Layout {
     const library = this.#library;
     this.#watch.signal?.throwIfAborted();
     this.#prepare();
-    let isDone = false;
     try {
       this.#size = library.withStack(32, (at) => {
         write(library.view, at, structs.proposal, { width: nan(this.#options.width), height: nan(this.#options.height) });
         this.#check("rgl_tree_layout", this.#tree, this.#root, at, at + 16);
         return read(library.view, at + 16, structs.size);
       });
-      isDone = true;
     } finally {
-      this.#finish(isDone);
+      this.#finish();
     }
   }
 
@@ -189,21 +187,24 @@ export class Layout {
     for (const layout of this.#hosted.values()) layout.prepare();
   }
 
-  /** What must be done after one: the views that readers' functions have made are those of the layout, or are forgotten. */
-  #finish(isDone) {
+  /**
+   * What must be done after one: the views that readers' functions have made are those of the layout, or are forgotten. A
+   * layout inside of one that was refused keeps its own, so the nodes decide.
+   */
+  #finish() {
     const made = this.#records.made.splice(0), hosted = new Set(this.#hosted.values());
     for (const content of made) {
       for (const { host } of content.views) if (host !== undefined) hosted.add(host.item.layout);
-      if (!isDone || this.#tree === undefined || !this.#take(content)) this.#records.takeBack(content);
+      if (this.#tree === undefined || !this.#take(content)) this.#records.takeBack(content);
     }
     this.#records.freeLent();
-    for (const layout of hosted) layout.finish(isDone);
+    for (const layout of hosted) layout.finish();
   }
 
   /** The same where an item has shown this layout, in its own size. */
-  #finishShown(isDone) {
-    this.#finish(isDone);
-    if (!isDone || this.#tree === undefined) return;
+  #finishShown() {
+    this.#finish();
+    if (this.#tree === undefined) return;
     const { width, height } = this.frame(this.root);
     this.#size = { width, height };
   }

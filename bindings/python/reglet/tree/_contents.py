@@ -94,7 +94,7 @@ class Contents:
             return
         gone: list[Content] = []
         for content in self._made:
-            if content.nodes and self._exists(content.nodes[0]):
+            if self._is_taken(content):
                 gone += [self.kept[content.node]] if content.node in self.kept else []
                 self.kept[content.node] = content
                 content.lent.clear()
@@ -109,6 +109,13 @@ class Contents:
         self._made = []
         self._handle.forget_hosted()
 
+    def _is_taken(self, content: Content) -> bool:
+        """Whether a reader has a content; one without nodes is taken if the reader has no other one."""
+        if content.nodes:
+            return self._exists(content.nodes[0])
+        before = self.kept.get(content.node)
+        return before is None or not before.nodes or not self._exists(before.nodes[0])
+
     def forget(self, nodes: Iterable[int]) -> None:
         """Lets go of the contents of readers that have been removed."""
         for node in nodes:
@@ -116,6 +123,8 @@ class Contents:
                 self._known.drop(self.kept.pop(node).numbers)
 
     def _exists(self, node: int) -> bool:
+        if not node:
+            return False
         try:
             _calls.kind(self._handle, node)
         except StaleNodeError:
