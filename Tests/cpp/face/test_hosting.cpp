@@ -428,3 +428,26 @@ TEST_CASE("containers become each other, and their children stay") {
     CHECK(tree.layout(page, {}) == Size(31, 20));
     CHECK(tree.nodes("host").empty());
 }
+
+TEST_CASE("contents of shown views live on after a conflict beside them") {
+    AutoLayout inside;
+    const Item root = inside.item("root"), first = root.item("first"), second = root.item("second");
+    inset(inside, first, root, 10);
+    inside.activate({second.leading() == root.leading(), second.trailing() == root.trailing(),
+                     second.top() == root.top(), second.height() == 30});
+    const auto shown = first.show(GeometryReader([](Size size) {
+        return Measured([size](Proposal) { return Measurement{size.width / 2, 20}; }).named("half");
+    }));
+    second.show(GeometryReader([](Size size) {
+        Card card;
+        if (size.width > 150) card.inside.activate({card.root.width() <= 3});
+        return card.host();
+    }));
+    Layout page = layout(ConstraintHost(root, {}), {120, 100});
+    CHECK(shown.frame("half").width == 50);
+    CHECK(refusal([&] { page.resize({200, 100}); })->code() == status::conflict);
+    // The function of the content that the library has kept is still there.
+    CHECK(shown.measure("half", {7}).width == 90);
+    page.resize({110, 100});
+    CHECK(shown.frame("half").width == 45);
+}

@@ -108,7 +108,7 @@ class AutoLayout : public detail::Owned<detail::AutoLayoutState> {
         size_t changed = 0;
         const rgl_status code = rgl_autolayout_layout(get(), &changed);
         if (code != RGL_OK) return detail::refused<size_t>(state().failure(code));
-        state().layout_ended(true);
+        state().settle();
         return changed;
     }
     /// Items and axes that more than one solution fits.

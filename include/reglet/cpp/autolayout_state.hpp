@@ -102,7 +102,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         if (const rgl_status code = rgl_tree_layout(tree.raw(), *root, Proposal(), &size)) {
             return discarded(tree, *root, [&] { return tree.failure(code); });
         }
-        tree.layout_ended(true);
+        tree.settle();
         if (const rgl_status code = rgl_item_set_measured(raw(), item, place->measurer, *root)) {
             return discarded(tree, *root, [&] { return failure(code); });
         }
@@ -137,8 +137,8 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
         for (const rgl_item item : gone) forget_content(item);
     }
 
-    void layout_ended(bool has_succeeded) override {
-        for (const Shown &one : shown_) one.tree->layout_ended(has_succeeded);
+    void settle() override {
+        for (const Shown &one : shown_) one.tree->settle();
     }
 
     error failure(rgl_status code) override {
@@ -146,7 +146,7 @@ class AutoLayoutState final : public Callbacks, public Hosted, public std::enabl
     }
     /// The error of a call; throws what a callback has thrown. given are the constraints of the call, if it had any.
     error failure(rgl_status code, span<const Constraint> given) {
-        layout_ended(false);
+        const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
         const rgl_error record = handle.last();
         const std::string name = this->name(record.node);

@@ -21,8 +21,23 @@ class Hosted {
     virtual ~Hosted() = default;
     /// The error of the call that the outer object has made; throws what a callback has thrown.
     virtual error failure(rgl_status code) = 0;
-    /// A layout of the outer object has ended.
-    virtual void layout_ended(bool has_succeeded) = 0;
+    /// Takes over what callbacks have made in a layout of the outer object, as far as the library has kept it: a layout
+    /// inside of one that was refused keeps its own.
+    virtual void settle() = 0;
+};
+
+/// Settles an object after the error of a call has been read, which another call would forget.
+class SettledAtEnd {
+  public:
+    explicit SettledAtEnd(Hosted &object) : object_(object) {}
+    ~SettledAtEnd() {
+        object_.settle();
+    }
+    SettledAtEnd(const SettledAtEnd &) = delete;
+    SettledAtEnd &operator=(const SettledAtEnd &) = delete;
+
+  private:
+    Hosted &object_;
 };
 
 /// What the callbacks of one object have in common.

@@ -172,7 +172,7 @@ class Tree : public detail::TreeMeasurements {
     outcome<Size> layout(const Which &root, Proposal proposal) {
         return asked(root, Size{}, [&](rgl_node node, Size &out) {
             const rgl_status code = rgl_tree_layout(get(), node, proposal, &out);
-            if (code == RGL_OK) state().layout_ended(true);
+            if (code == RGL_OK) state().settle();
             return code;
         });
     }

@@ -217,12 +217,11 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
 
     /// The error of a call on the tree; throws what a callback has thrown.
     error failure(rgl_status code) override {
-        const std::list<Made> made = std::exchange(made_, {});
-        end_layout(false, made);
+        const SettledAtEnd settled(*this);
         if (std::optional<error> refusal = ended(code)) return *refusal;
         const rgl_error record = handle.last();
         const View *guilty = view(record.node);
-        for (const Made &one : made) {
+        for (const Made &one : made_) {
             const auto at = std::find(one.nodes.begin(), one.nodes.end(), record.node);
             if (record.node == 0 || at == one.nodes.end()) continue;
             guilty = &one.flat.views[static_cast<size_t>(at - one.nodes.begin())];
@@ -232,9 +231,25 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         return host->failure(code).within(caption(*guilty), named(*guilty), record);
     }
 
-    /// After a layout: which nodes the content of readers has become.
-    void layout_ended(bool has_succeeded) override {
-        end_layout(has_succeeded, std::exchange(made_, {}));
+    void settle() override {
+        const std::list<Made> made = std::exchange(made_, {});
+        for (const auto &[node, host] : hosts_) host->settle();
+        for (const Made &one : made) {
+            for (const View &view : one.flat.views) {
+                if (Hosted *host = hosted(view)) host->settle();
+            }
+            rgl_kind kind = 0;
+            // Ids are never given out twice, so nodes that exist are those of this content.
+            if (rgl_node_kind(raw(), one.nodes.front(), &kind) != RGL_OK) continue;
+            for (const rgl_node old : std::exchange(contents_[one.reader].nodes, {})) forget_one(old);
+            contents_[one.reader].nodes = one.nodes;
+            for (size_t i = 0; i < one.nodes.size(); i++) know(one.nodes[i], one.flat.views[i]);
+        }
+        // Readers in contents may be gone before anybody has known them: a layout has several passes.
+        for (auto at = contents_.begin(); at != contents_.end();) {
+            at = views_.count(at->first) == 0 ? contents_.erase(at) : std::next(at);
+        }
+        forgotten_.clear();
     }
 
     Handle<rgl_tree, rgl_tree_destroy, rgl_tree_last_error> handle;
@@ -251,27 +266,6 @@ class TreeState final : public Numbering, public Callbacks, public Hosted {
         Flattened flat;
         std::vector<rgl_node> nodes;
     };
-
-    /// A call that has failed is not followed by another one, which would forget the failure.
-    void end_layout(bool has_succeeded, const std::list<Made> &made) {
-        for (const auto &[node, host] : hosts_) host->layout_ended(has_succeeded);
-        for (const Made &one : made) {
-            for (const View &view : one.flat.views) {
-                if (Hosted *host = hosted(view)) host->layout_ended(has_succeeded);
-            }
-            rgl_kind kind = 0;
-            // Ids are never given out twice, so nodes that exist are those of this content.
-            if (!has_succeeded || rgl_node_kind(raw(), one.nodes.front(), &kind) != RGL_OK) continue;
-            for (const rgl_node old : std::exchange(contents_[one.reader].nodes, {})) forget_one(old);
-            contents_[one.reader].nodes = one.nodes;
-            for (size_t i = 0; i < one.nodes.size(); i++) know(one.nodes[i], one.flat.views[i]);
-        }
-        // Readers in contents may be gone before anybody has known them: a layout has several passes.
-        for (auto at = contents_.begin(); at != contents_.end();) {
-            at = views_.count(at->first) == 0 ? contents_.erase(at) : std::next(at);
-        }
-        forgotten_.clear();
-    }
 
     void forget_contexts(const Contexts &kept) {
         for (auto at = contexts_.begin(); at != contexts_.end();) {
