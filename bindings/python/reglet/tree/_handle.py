@@ -211,3 +211,5 @@ class Handle(LibraryObject):
             for lent in self._lent:
                 lent.forget()
             raise
+        finally:
+            self._lent.clear()
