@@ -5,6 +5,26 @@ import Testing
 /// What functions of readers make, and what becomes of it where the layout that asks for it fails.
 @Suite struct ContentTests {
     /// Layouts of contents live exactly as long as their nodes, or go with what was refused.
+    private enum Third: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
+    }
+
+    @Test func contentsHaveGuidesAndMeasuredViewsThatNothingElseHas() throws {
+        let graph = try ViewGraph()
+        try graph.update(
+            GeometryReader { _ in
+                VStack(alignment: HorizontalAlignment(Third.self), spacing: 0) {
+                    Leaf(width: 30, height: 10).id("leaf")
+                    MeasuredView(60) { width, _ in CGSize(width: width, height: 10) }
+                        .alignmentGuide(HorizontalAlignment(Third.self)) { $0.width / 2 }
+                        .id("measured")
+                }
+            })
+        let result = try graph.layout(in: proposal(100, 100))
+        #expect(result.frame(of: "leaf")?.minX == 20)
+        #expect(result.frame(of: "measured")?.minX == 0)
+    }
+
     @Test func layoutsInContentsGoOnce() throws {
         let life = Count()
         var (isBroken, isRefused) = (false, false)

@@ -63,6 +63,47 @@ import Testing
         try first.layout()
     }
 
+    @Test func contentsLiveOnAfterAConflictBesideThem() throws {
+        let first = try HostingItem("first") {
+            GeometryReader { proxy in
+                let width = proxy.size.width
+                MeasuredView(width) { width, _ in CGSize(width: width / 2, height: 20) }.id("half")
+            }
+        }
+        let second = try HostingItem("second") {
+            GeometryReader { proxy in ItemAdaptor(deepItem(limited: proxy.size.width > 150)) }
+        }
+        let page = LayoutItem("page")
+        for item in [first, second] {
+            page.addSubview(item)
+            try page.activate([
+                item.leadingAnchor.constraint(equalTo: page.leadingAnchor),
+                item.trailingAnchor.constraint(equalTo: page.trailingAnchor),
+                item.topAnchor.constraint(equalTo: page.topAnchor),
+                item.heightAnchor.constraint(equalToConstant: 30),
+            ])
+        }
+        try page.setSize(width: 100, height: 100)
+        try page.layout()
+        #expect(try first.result.frame(of: "half")?.width == 50)
+        try page.setSize(width: 200, height: 100)
+        #expect(throws: LayoutError.self) { try page.layout() }
+        // The function of the content that the engine has kept is still there.
+        try page.setSize(width: 110, height: 100)
+        try page.layout()
+        #expect(try first.result.frame(of: "half")?.width == 55)
+    }
+
+    /// An item whose width may be required to be 3 and 50 at once.
+    private func deepItem(limited: Bool) -> LayoutItem {
+        let item = LayoutItem("deep"), inner = LayoutItem("inner")
+        item.addSubview(inner)
+        for width in limited ? [3, 50] : [50] {
+            inner.widthAnchor.constraint(equalToConstant: CGFloat(width)).isActive = true
+        }
+        return item
+    }
+
     @Test func adaptorsAndHostingItemsLieInEachOther() throws {
         let inner = LayoutItem("inner")
         let label = try HostingItem("label") { Leaf(width: 20, height: 8).id("leaf") }

@@ -91,14 +91,19 @@ public final class AutoLayout {
     private static let mostUpdates = 16
 
     private func solve() throws(LayoutError) {
-        var status: rgl_status
+        var problem: LayoutError?
         for hosted in graphs.values { hosted.graph.earlierChanges = [] }
         var rounds = 0
         repeat {
             repeat {
-                status = rgl_autolayout_layout(pointer, nil)
-            } while status != RGL_OK.status && triesAgain()
-            try check(status)
+                do throws(LayoutError) {
+                    problem = nil
+                    try check(rgl_autolayout_layout(pointer, nil))
+                } catch {
+                    problem = error
+                }
+            } while problem != nil && triesAgain()
+            if let problem { throw problem }
             rounds += 1
             guard rounds <= ViewGraph.mostInsetRounds else { break }
         } while try settlesInsets()

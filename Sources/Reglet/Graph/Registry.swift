@@ -35,6 +35,8 @@ final class Registry {
     var laterRegion: MeasurementRegion?
     /// Readers that geometry readers inside have asked for what was not read for them.
     var unread: [MeasurementRegion] = []
+    /// Guides of contents of the layout that runs, in which none can be added.
+    private var unknownGuides: [Guide] = []
 
     private var guides: [Guide: rgl_guide] = [:]
     private var locator: rgl_locator_id = 0
@@ -95,6 +97,10 @@ final class Registry {
         case .standard(let guide): return guide
         case .custom(let key):
             if let known = guides[Guide(axis: axis, key: key)] { return known }
+            if isBusy {
+                unknownGuides.append(Guide(axis: axis, key: key))
+                throw LayoutError(.outOfTurn, "a content has a guide that the tree does not know")
+            }
             let tag = newNumber()
             var position = rgl_guide_position()
             position.locator = try locatorID()
@@ -107,6 +113,14 @@ final class Registry {
             guides[Guide(axis: axis, key: key)] = guide
             return guide
         }
+    }
+
+    /// Adds the guides that contents of a failed layout have asked for; false if there are none.
+    func addUnknownGuides() -> Bool {
+        let wanted = unknownGuides
+        unknownGuides = []
+        for one in wanted { _ = try? guide(one.axis, .custom(one.key)) }
+        return !wanted.isEmpty
     }
 
     /// The number of a guide that has come up already.
@@ -163,6 +177,9 @@ final class Registry {
     /// The source that makes contents of readers.
     func sourceID() throws(LayoutError) -> rgl_content_source_id {
         if source != 0 { return source }
+        // While a layout runs nothing can be added, so what contents may need is added before.
+        _ = try measurerID()
+        _ = try locatorID()
         var record = rgl_content_source()
         record.struct_size = MemoryLayout<rgl_content_source>.size
         record.context = Unmanaged.passUnretained(self).toOpaque()
@@ -227,6 +244,12 @@ extension Registry {
     var isBusy: Bool {
         var direction: rgl_layout_direction = 0
         return rgl_tree_layout_direction(tree, &direction) == RGL_ERROR_BUSY.status
+    }
+
+    /// Whether there is a node, 0 being none. Forgets the last failure.
+    func has(_ node: rgl_node) -> Bool {
+        var kind: rgl_kind = 0
+        return node != 0 && rgl_node_kind(tree, node, &kind) == RGL_OK.status
     }
 
     static let busy = LayoutError(

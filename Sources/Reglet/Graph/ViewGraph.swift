@@ -174,20 +174,18 @@ public final class ViewGraph {
         try requireView()
         try registry.requireIdle()
         var size = rgl_size()
-        var status: rgl_status
-        var host: String?
+        var problem: LayoutError?
         earlierChanges = []
         var rounds = 0
         repeat {
             repeat {
-                status = rgl_tree_layout(tree, root, proposal.record, &size)
-                host = status == RGL_OK.status ? nil : pathOfNewHost()
-            } while status != RGL_OK.status && triesAgain()
-            if status != RGL_OK.status { throw failure(status, in: host) }
+                let status = rgl_tree_layout(tree, root, proposal.record, &size)
+                problem = status == RGL_OK.status ? nil : failure(status, in: pathOfNewHost())
+            } while problem != nil && triesAgain()
+            if let problem { throw problem }
             rounds += 1
             guard rounds <= ViewGraph.mostInsetRounds else { break }
         } while try settlesInsets()
-        try check(status)
         let result = try result(CGSize(size))
         tellShownControllers()
         registry.past = []
@@ -215,15 +213,15 @@ public final class ViewGraph {
         return paths.first
     }
 
-    /// After a layout that has failed: lets go of its contents. True where it failed for what
-    /// geometry readers have asked, which will be read in the next one. Each try adds a
-    /// measurement, so that they end.
+    /// After a layout that has failed, and whose error has been read: lets go of its contents. True
+    /// if it failed for what geometry readers have asked, which will be read in the next one. Each
+    /// try adds a measurement, so that they end.
     func triesAgain() -> Bool {
         // The contents of a layout that is running are the engine's.
         if registry.isBusy { return false }
-        for content in Array(registry.contents.values) { content.forgetMade() }
+        for content in Array(registry.contents.values) { content.settle() }
         let unread = registry.unread
-        if unread.isEmpty { return false }
+        guard registry.addUnknownGuides() || !unread.isEmpty else { return false }
         registry.unread = []
         registry.problem = nil
         // A reader that has gone with the failed layout is made anew anyhow.
@@ -342,7 +340,7 @@ extension ViewGraph {
             for entry in entries {
                 guard let reader = entry.payload as? ReaderPayload else { continue }
                 if reader.isNew {
-                    reader.adoptNodes(of: entry.node, in: tree)
+                    reader.settle()
                     outline = nil
                 }
                 adopt(reader.entries)

@@ -8,10 +8,8 @@ class ReaderPayload: Payload {
     private(set) weak var enclosing: MeasurementRegion?
     private var tag: UInt64 = 0
     private var records = UnsafeMutableBufferPointer<rgl_record>(start: nil, count: 0)
-    /// What the layout that is running has made last; the engine may read it until the layout ends.
-    private var made: Emission?
-    /// What it has made before that; some of it the engine may still have.
-    private var superseded: [Emission] = []
+    /// What the layout that is running has made, the last at the end.
+    private var made: [MadeContent] = []
     /// What the last layout that succeeded shows.
     private(set) var entries: [Entry] = []
     private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
@@ -37,12 +35,12 @@ class ReaderPayload: Payload {
 
     /// What was made last, if anything.
     private var shown: [Entry] {
-        if let made { return made.entries }
+        if let made = made.last { return made.emission.entries }
         return entries.isEmpty ? predecessors : entries
     }
 
     /// Whether the content has been made anew, and its nodes are still unknown.
-    var isNew: Bool { made != nil }
+    var isNew: Bool { !made.isEmpty }
 
     /// The number by which the engine asks for the content.
     func register(in registry: Registry) -> UInt64 {
@@ -54,7 +52,9 @@ class ReaderPayload: Payload {
     override func wasRemoved(from registry: Registry) {
         registry.contents[tag] = nil
         for entry in entries { entry.payload?.wasRemoved(from: registry) }
-        forgetMade()
+        let gone = made
+        made = []
+        for one in gone { one.takeBack() }
     }
 
     /// Writes the content.
@@ -65,8 +65,6 @@ class ReaderPayload: Payload {
         for request: rgl_content_request, _ registry: Registry
     ) throws(LayoutError) -> rgl_content {
         let past = shown
-        if let made { superseded.append(made) }
-        made = nil
         var emission = Emission(registry, environment: environment)
         emission.region = enclosing
         EnvironmentValues.$current.withValue(environment) { emit(request, &emission) }
@@ -82,36 +80,17 @@ class ReaderPayload: Payload {
             do throws(LayoutError) {
                 try payload.fill(&emission.entries[index].record.parameters, registry)
             } catch {
-                superseded.append(emission)
+                made.append(MadeContent(emission))
                 throw LayoutError(
                     error.code, error.message, view: emission.path(of: index), cause: error.cause)
             }
         }
         records.deallocate()
         records = .copy(of: emission.entries.map(\.record))
-        made = emission
+        made.append(MadeContent(emission))
         return rgl_content(
             records: UnsafePointer(records.baseAddress), count: records.count, stride: 0,
-            out_nodes: nil)
-    }
-
-    /// Forgets what a layout has made that failed: the engine has the old content, if any.
-    func forgetMade() {
-        if let made { superseded.append(made) }
-        made = nil
-        forgetSuperseded()
-    }
-
-    private func forgetSuperseded() {
-        let past = superseded
-        superseded = []
-        for emission in past {
-            for entry in emission.entries {
-                entry.payload?.wasRead()
-                entry.payload?.takeBack()
-                entry.payload?.wasRemoved(from: emission.registry)
-            }
-        }
+            out_nodes: made[made.count - 1].nodes.baseAddress)
     }
 
     /// A node of the content as a path from the reader.
@@ -119,39 +98,56 @@ class ReaderPayload: Payload {
 
     /// Where something that the layout has made last hosts the engine's layout at an address.
     func path(ofHostOf layout: UnsafeMutableRawPointer) -> String? {
-        guard let made else { return nil }
+        guard let made = made.last?.emission else { return nil }
         let host = made.entries.firstIndex { ($0.payload as? HostPayload)?.hosts(layout) == true }
         return host.map { made.path(of: $0) }
     }
 
-    /// Takes over what the last layout has made: its nodes are the children of the reader, in the
-    /// same order.
-    func adoptNodes(of reader: rgl_node, in tree: OpaquePointer) {
-        guard let made else { return }
-        self.made = nil
-        forgetSuperseded()
-        for entry in made.entries { entry.payload?.wasRead() }
-        for entry in entries { entry.payload?.wasRemoved(from: made.registry) }
-        made.registry.past.append(entries)
-        (entries, scopes, tags) = (made.entries, made.scopes, made.tags)
-        styles = made.styles
-        var next = 0
-        func adopt(_ parent: rgl_node) {
-            for child in children(of: parent, in: tree) where next < entries.count {
-                entries[next].node = child
-                let isReader = entries[next].payload is ReaderPayload
-                next += 1
-                if !isReader { adopt(child) }
+    /// Takes over what the engine has kept of what was made, and takes the rest back. A layout that
+    /// succeeded inside of one that has failed keeps its contents.
+    func settle() {
+        let all = made
+        made = []
+        for one in all {
+            guard isTaken(one) else {
+                one.takeBack()
+                continue
             }
+            for entry in one.emission.entries { entry.payload?.wasRead() }
+            for entry in entries { entry.payload?.wasRemoved(from: one.emission.registry) }
+            one.emission.registry.past.append(entries)
+            (entries, scopes, tags) = (one.emission.entries, one.emission.scopes, one.emission.tags)
+            styles = one.emission.styles
+            for index in entries.indices { entries[index].node = one.nodes[index] }
         }
-        adopt(reader)
     }
 
-    private func children(of node: rgl_node, in tree: OpaquePointer) -> [rgl_node] {
-        var count = 0
-        _ = rgl_node_children(tree, node, nil, 0, &count)
-        var children = [rgl_node](repeating: 0, count: count)
-        _ = rgl_node_children(tree, node, &children, count, &count)
-        return children
+    /// Whether a content is that of the reader. One without nodes is if there is no other one.
+    private func isTaken(_ one: MadeContent) -> Bool {
+        if let first = one.nodes.first { return one.emission.registry.has(first) }
+        return !(entries.first.map { one.emission.registry.has($0.node) } ?? false)
+    }
+}
+
+/// What the function of a reader has made, and what the engine writes its nodes to.
+private final class MadeContent {
+    let emission: Emission
+    let nodes: UnsafeMutableBufferPointer<rgl_node>
+
+    init(_ emission: Emission) {
+        self.emission = emission
+        nodes = .allocate(capacity: emission.entries.count)
+        nodes.initialize(repeating: 0)
+    }
+
+    deinit { nodes.deallocate() }
+
+    /// Takes back what the engine has not kept.
+    func takeBack() {
+        for entry in emission.entries {
+            entry.payload?.wasRead()
+            entry.payload?.takeBack()
+            entry.payload?.wasRemoved(from: emission.registry)
+        }
     }
 }
