@@ -63,9 +63,15 @@ private func write(_ failure: Failure, _ out: inout TextWriter) {
     }
     out.write(" ")
     out.write(failure.rule)
-    if failure.callbackStatus != 0 {
+    let status = failure.callbackStatus
+    if status != 0 {
         out.write(": ")
-        out.write(Int(failure.callbackStatus))
+        out.write(Int(status))
+        if let name = Failure.name(ofStatus: status) {
+            out.write(" (")
+            out.write(name)
+            out.write("; RGL_OK is 0)")
+        }
     }
     if failure.offset > 0 {
         out.write(", at element ")

@@ -57,7 +57,13 @@ extension ConstraintHost: LayoutProtocol {
         _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) {
         let host = host(call.context).pointee
-        try host.enter(call, &tree) { (layout) throws(Failure) in try host.forgetContents(&layout) }
+        let isShared = try host.enter(call, &tree) { (layout) throws(Failure) in
+            try host.forgetContents(&layout)
+            return layout.hosts > 1
+        }
+        // What is measured meets a circle by itself, but answers may be remembered.
+        guard isShared, let inner = host.hostBelow(call, tree) else { return }
+        throw host.circle(at: inner, in: call.node)
     }
 
     /// The baselines of the item at the top, asked for where it has a content of its own; else the
@@ -92,14 +98,13 @@ extension ConstraintHost: LayoutProtocol {
 
     public static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator) {
         let host = host(context).pointee
-        if host.tree != nil || host.contentsBefore.count > 0 {
-            try? host.hosted.enter(from: 0) { (layout) throws(Failure) in
-                // A content that was replaced in the middle of a pass.
-                if let tree = host.tree, layout.hostedBy == context {
-                    layout.endHosting(tree, isKept: false)
-                }
-                host.unbind(&layout)
+        try? host.hosted.enter(from: 0) { (layout) throws(Failure) in
+            layout.hosts -= 1
+            // A content that was replaced in the middle of a pass.
+            if let tree = host.tree, layout.hostedBy == context {
+                layout.endHosting(tree, isKept: false)
             }
+            host.unbind(&layout)
         }
         host.functions.destroy?(host.functions.context)
         host.hosted.release()
@@ -161,8 +166,7 @@ extension ConstraintHost: LayoutProtocol {
         _ body: (inout AutoLayout) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         if hosted.isBusy, let outer = hostAround(call, tree) {
-            throw Failure(
-                .cycle, "the layout", "is hosted inside of itself", node: call.node, other: outer)
+            throw circle(at: call.node, in: outer)
         }
         let pass = tree.passNumber
         return try withUnsafeMutablePointer(to: &tree) { (tree) throws(Failure) in
@@ -191,16 +195,37 @@ extension ConstraintHost: LayoutProtocol {
         layout.hostedBy = call.context
     }
 
+    private func circle(at inner: UInt64, in outer: UInt64) -> Failure {
+        Failure(.cycle, "the layout", "is hosted inside of itself", node: inner, other: outer)
+    }
+
+    /// The first host of the same layout below this one; nil if there is none.
+    private func hostBelow(_ call: LayoutCall, _ tree: borrowing LayoutTree) -> UInt64? {
+        guard let own = try? tree.resolve(call.node) else { return nil }
+        var node = tree.firstChild(of: own)
+        while node.exists {
+            if hasSameLayout(node, tree) { return tree.id(of: node) }
+            var next = tree.firstChild(of: node)
+            while !next.exists, node != own {
+                next = tree.nextSibling(of: node)
+                if !next.exists { node = tree.parent(of: node) }
+            }
+            node = next
+        }
+        return nil
+    }
+
+    private func hasSameLayout(_ node: NodeIndex, _ tree: borrowing LayoutTree) -> Bool {
+        guard tree.kind(of: node) == .custom else { return false }
+        return ConstraintHost.of(tree.customLayout(node))?.pointee.layout == layout
+    }
+
     /// The host of the same layout in which this one lies; nil where there is none.
     private func hostAround(_ call: LayoutCall, _ tree: borrowing LayoutTree) -> UInt64? {
         guard let own = try? tree.resolve(call.node) else { return nil }
         var node = tree.parent(of: own)
         while node.exists {
-            if tree.kind(of: node) == .custom,
-                let host = ConstraintHost.of(tree.customLayout(node)), host.pointee.layout == layout
-            {
-                return tree.id(of: node)
-            }
+            if hasSameLayout(node, tree) { return tree.id(of: node) }
             node = tree.parent(of: node)
         }
         return nil

@@ -108,6 +108,7 @@ extension ConstraintHost {
             try hosted.enter(from: 0) { (layout) throws(Failure) in
                 binding = try bind(items, given.root, &layout, contents)
                 hasContent = layout.hasContent(try layout.resolve(item: given.root))
+                layout.hosts += 1
             }
         } catch {
             items.release(allocator)

@@ -104,7 +104,7 @@ static int grow(edited_world *world, int parent, int place, rgl_kind kind, rando
     prepare(world, at, kind, source);
     if (create_sample(tree, kind, &world->nodes[at].parameters, &node) != RGL_OK) return -1;
     /* It is a layout of the other kind at first, and stays it where it cannot be a host. */
-    if (world->nodes[at].host != 0 && host_model(tree, node, world->nodes[at].host) != RGL_OK)
+    if (world->nodes[at].host != 0 && host_model(world, tree, node, world->nodes[at].host) != RGL_OK)
         world->nodes[at].host = 0;
     world->nodes[at].node = node;
     if (parent < 0) return at;
@@ -195,7 +195,7 @@ static void set(edited_world *world, random_source *source) {
     model_node *node = &world->nodes[at], before = *node;
     fill_model(world, node, source);
     rgl_status status = node->host != 0 && node->kind == RGL_KIND_CUSTOM
-                            ? host_model(world->edited.tree, node->node, node->host)
+                            ? host_model(world, world->edited.tree, node->node, node->host)
                             : set_sample(world->edited.tree, node->node, node->kind, &node->parameters);
     if (status != RGL_OK) *node = before;
 }
@@ -209,7 +209,7 @@ static void change_layout(edited_world *world, random_source *source) {
     node->host = 0;
     fill_model(world, node, source);
     rgl_record record = {node->kind, 0, node->parameters};
-    rgl_status status = node->host != 0 ? host_model(world->edited.tree, node->node, node->host)
+    rgl_status status = node->host != 0 ? host_model(world, world->edited.tree, node->node, node->host)
                                         : rgl_node_become(world->edited.tree, node->node, record.kind,
                                                           &record.parameters, rgl_parameters_size(record.kind));
     if (status != RGL_OK) *node = before;
@@ -218,6 +218,7 @@ static void change_layout(edited_world *world, random_source *source) {
 static void change_measured(edited_world *world, random_source *source) {
     unsigned tag = random_below(source, WORLD_TAGS);
     world->letters[tag] = 1 + random_below(source, 12);
+    if (world->hosts) remeasure_pages(world, tag);
     for (int i = 0; i < WORLD_NODES; i++) {
         const model_node *node = &world->nodes[i];
         if (node->node == 0 || node->kind != RGL_KIND_MEASURED || node->parameters.measured.tag != tag) continue;
@@ -253,6 +254,10 @@ static void set_up(edited_world *world, random_source *source) {
 
 void edit_world(edited_world *world, random_source *source) {
     unsigned what = random_below(source, 100);
+    if (world->hosts && random_below(source, 3) == 0) {
+        edit_page(world, (int)random_below(source, WORLD_PAGES), source);
+        return;
+    }
     if (some_model(world, source) < 0 || what < 30) {
         add(world, source);
     } else if (what < 60) {

@@ -54,6 +54,7 @@ static rgl_kind any_kind(rgl_kind parent, random_source *source) {
 rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source) {
     /* Tags and lengths have a reader above them more often than not. */
     if (parent == 0 && world->reads) return RGL_KIND_MEASUREMENT_READER;
+    if (world->hosts && random_below(source, 5) == 0) return RGL_KIND_CUSTOM;
     rgl_kind kind = any_kind(parent, source);
     while (is_measuring(kind) && !world->reads) kind = any_kind(parent, source);
     return kind;
@@ -162,7 +163,7 @@ void fill_model(edited_world *world, model_node *at, random_source *source) {
     case RGL_KIND_GRID_CELL: parameters->grid_cell.columns = (int32_t)random_below(source, 3); break;
     case RGL_KIND_CUSTOM: {
         unsigned rule = random_below(source, WORLD_RULES);
-        at->host = world->hosts && random_below(source, 2) ? 1 + (int)random_below(source, 4) : 0;
+        at->host = world->hosts && random_below(source, 4) ? some_host(source) : 0;
         parameters->custom = (rgl_custom){&world_layouts[random_below(source, 2)], &world->rules[rule]};
         break;
     }

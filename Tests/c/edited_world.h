@@ -18,8 +18,37 @@ enum {
     WORLD_NODES = 72,
     WORLD_COLUMNS = 5,
     WORLD_RULES = 12,
-    WORLD_TAGS = 16
+    WORLD_TAGS = 16,
+    WORLD_PAGES = 3,
+    PAGE_ITEMS = 5,
+    PAGE_CONSTRAINTS = 14
 };
+
+/** A constraint of a page, between items by their positions; second is -1 where there is none. */
+typedef struct page_constraint {
+    int first, second;
+    rgl_attribute attribute, other;
+    rgl_relation relation;
+    double constant, priority;
+    /** Its id in the edited layout; 0: it is not there. */
+    rgl_constraint id;
+} page_constraint;
+
+/** A layout of a page: an item at the top with four in it, the last of which shows a view. */
+typedef struct page_layout {
+    rgl_autolayout *layout;
+    rgl_item items[PAGE_ITEMS];
+    rgl_tree *view;
+    rgl_node text;
+} page_layout;
+
+/** What hosts share, and its layouts: one that is edited, and one that is made again. */
+typedef struct host_page {
+    page_layout edited, fresh;
+    page_constraint constraints[PAGE_CONSTRAINTS];
+    double label[2];
+    uint64_t tag;
+} host_page;
 
 /** A node of the model. */
 typedef struct model_node {
@@ -32,7 +61,7 @@ typedef struct model_node {
     rgl_node node;
     /** Its id in the fresh tree. */
     rgl_node fresh;
-    /** Of a custom layout: which constraint host it is; 0: it is none. */
+    /** Of a custom layout: which constraint host it is (some_host); 0: it is none. */
     int host;
     int parent;
     int children[WORLD_NODES];
@@ -61,6 +90,7 @@ struct edited_world {
     rgl_guide guides[2];
     model_node nodes[WORLD_NODES];
     custom_rule rules[WORLD_RULES];
+    host_page pages[WORLD_PAGES];
     /** How long the texts of measured leaves are. */
     unsigned letters[WORLD_TAGS];
     /** Callbacks that are answered before one fails; negative: all are. */
@@ -75,8 +105,8 @@ struct edited_world {
     rgl_record content[12];
     uint64_t seed;
     int step;
-    /** What was compared, and what was refused in both trees. */
-    size_t layouts, refused;
+    /** What was compared, how much of it with hosts, and what was refused in both trees. */
+    size_t layouts, hosted, refused;
 };
 
 /** Makes a tree with the callbacks of the world, which have the same ids in every tree. */
@@ -91,8 +121,23 @@ bool may_answer(edited_world *world);
 /** The table of a custom layout whose context is a custom_rule; there are two types. */
 extern const rgl_layout_functions world_layouts[2];
 
-/** Makes a container of a tree a constraint host, or gives a host other constraints. */
-rgl_status host_model(rgl_tree *tree, rgl_node node, int host);
+/** The measurer of single leaves, by whose tags texts are as long as the world says. */
+rgl_measurer measurer_of(edited_world *world);
+
+/** Makes the layouts of hosts, and ends them after their tree. */
+void open_pages(edited_world *world, random_source *source);
+void close_pages(edited_world *world);
+/** The same for those of the fresh tree. */
+void open_fresh_pages(edited_world *world);
+void close_fresh_pages(edited_world *world);
+/** One random edit of a page and its model; its hosts are invalidated. */
+void edit_page(edited_world *world, int page, random_source *source);
+/** Invalidates what pages show of a tag. */
+void remeasure_pages(edited_world *world, uint64_t tag);
+/** Makes a container of a tree a constraint host, or gives a host another page. */
+rgl_status host_model(edited_world *world, rgl_tree *tree, rgl_node node, int host);
+int some_host(random_source *source);
+int page_of_host(int host);
 
 /** A kind that may stand in another one, those that belong there above all; 0: below nothing. */
 rgl_kind some_kind(edited_world *world, rgl_kind parent, random_source *source);

@@ -187,6 +187,26 @@ static void a_host_takes_what_its_constraints_require_on_both_axes(void **state)
     assert_layout(tree, both, 60, 50, 60, 50);
 }
 
+/* What sticks out can be read from the frames: the host is larger than it was offered, or a content reaches out of it. */
+static void what_sticks_out_of_a_host_keeps_its_frame(void **state) {
+    rgl_tree *tree = *state;
+    static const rgl_size offers[] = {{10, 100}, {100, 10}, {5, 5}};
+    for (int i = 0; i < 3; i++) {
+        rgl_node host = make_margins(tree, 16, 16), box = 0;
+        size_t count = 0;
+        const rgl_frame small = {offers[i].width, offers[i].height, {RGL_HORIZONTAL_CENTER, RGL_VERTICAL_CENTER}};
+        rgl_node frame = 0;
+        assert_ok(tree, rgl_frame_create(tree, &small, &frame));
+        assert_ok(tree, rgl_node_append(tree, frame, host));
+        assert_ok(tree, rgl_node_children(tree, host, &box, 1, &count));
+        assert_layout(tree, frame, NAN, NAN, offers[i].width, offers[i].height);
+        double width = fmax(24, offers[i].width), height = fmax(24, offers[i].height);
+        double x = (offers[i].width - width) / 2, y = (offers[i].height - height) / 2;
+        assert_frame(tree, host, x, y, width, height);
+        assert_frame(tree, box, x + 12, y + 12, 16, 16);
+    }
+}
+
 /* Two texts beside each other that give way at the same priority. */
 static rgl_node make_pair(rgl_tree *tree, rgl_node texts[2]) {
     static const double widths[] = {60, 60, 60, 60};
@@ -234,6 +254,7 @@ int main(void) {
         fixture_test(a_host_refused_by_limit_or_parent_changes_no_layout),
         fixture_test(the_layout_is_in_use_inside_functions_of_its_host),
         fixture_test(a_host_takes_what_its_constraints_require_on_both_axes),
+        fixture_test(what_sticks_out_of_a_host_keeps_its_frame),
         fixture_test(a_hosted_layout_does_not_depend_on_earlier_ones),
     };
     fixture_run(tests);

@@ -52,6 +52,8 @@ public struct AutoLayout: ~Copyable {
     /// Whose answers the contents of hosted items are; compared, and nothing else. A layout may
     /// have several hosts.
     public var hostedBy: UnsafeMutableRawPointer?
+    /// How many hosts it has.
+    public var hosts = 0
     /// The texts of items that no measurer knows.
     var paragraphs: Pool<Paragraph>
     var textRooms: TextRooms

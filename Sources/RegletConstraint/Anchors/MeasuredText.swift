@@ -190,7 +190,7 @@ extension AutoLayout {
         if text.isHosted, status == AutoLayout.notHosted { return nil }
         if status != 0 {
             var failure = Failure(
-                .callback, "a measurer", "has returned a status", node: request.node)
+                .callback, "a measurer", "returned an error", node: request.node)
             failure.callbackStatus = status
             throw failure
         }

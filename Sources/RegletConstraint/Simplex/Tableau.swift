@@ -55,6 +55,8 @@ struct Tableau: ~Copyable {
     var roughPivots: UInt64 = 0
     /// Moves so far, and numbers so large, that their rounding may show in smaller ones.
     var farMoves: UInt64 = 0
+    /// Whether those count as well whose sums are rounded; see `Solver.startAtZero`.
+    var countsRounded = false
     /// The number of pivots that the running operation may still make, and of cells that it may
     /// still touch.
     var pivotsLeft = 0
@@ -164,7 +166,16 @@ struct Tableau: ~Copyable {
     /// Counts a distance that is far enough for its rounding to show.
     @inline(__always)
     mutating func noteDistance(_ distance: Double) {
-        if distance.magnitude > Tableau.farthest { farMoves += 1 }
+        if distance.magnitude > Tableau.farthest || (countsRounded && isRounded(distance)) {
+            farMoves += 1
+        }
+    }
+
+    /// Whether sums with a distance are rounded: it is no multiple of 1/1024. Adding and taking
+    /// away 1.5 times 2 to the power of 42 rounds to those.
+    private func isRounded(_ distance: Double) -> Bool {
+        let large = 6_597_069_766_656.0
+        return (distance + large) - large != distance
     }
 
     /// Longer distances are far. One unit in the last place of this is 4e-12.

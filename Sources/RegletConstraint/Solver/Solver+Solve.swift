@@ -127,7 +127,11 @@ extension Solver {
         var rounds = 8
         while true {
             let off = try correct(part)
-            if off <= Tolerance.rounding, tableau.violated.isEmpty { return true }
+            if off <= Tolerance.rounding, tableau.violated.isEmpty {
+                // Exact lengths follow from exact constants, whatever came before.
+                if startsAtZero { try readValues(part) }
+                return true
+            }
             if rounds == 0 || (off >= last / 2 && tableau.violated.isEmpty) {
                 return off <= Tolerance.redundancy
             }

@@ -111,6 +111,7 @@ public struct Solver: ~Copyable {
         let fresh = block.bindMemory(to: Tableau.self, capacity: 2)
         for i in 0..<2 { (fresh + i).initialize(to: Tableau(allocator)) }
         tableaus = fresh
+        countRoundedMoves()
         definitionsAddress.initialize(to: Definitions(allocator))
         partsAddress.initialize(to: Parts(allocator))
     }
@@ -174,6 +175,7 @@ public struct Solver: ~Copyable {
         let (pivots, cells) = (block.pointee.pivots, block.pointee.cellsTouched)
         block.deinitialize(count: 1)
         block.initialize(to: Tableau(allocator))
+        block.pointee.countsRounded = startsAtZero
         block.pointee.pivots = pivots
         block.pointee.cellsTouched = cells
     }
@@ -182,6 +184,10 @@ public struct Solver: ~Copyable {
     func copyTableau() throws(Failure) {
         let block = tableaus.unsafelyUnwrapped
         try (block + 1).pointee.copy(block.pointee)
+    }
+
+    private func countRoundedMoves() {
+        for i in 0..<2 { tableaus.unsafelyUnwrapped[i].countsRounded = startsAtZero }
     }
 
     /// Lets the two tableaus change places.
@@ -198,7 +204,9 @@ public struct Solver: ~Copyable {
     public mutating func startAtZero() {
         if startsAtZero { return }
         startsAtZero = true
-        guard isTableauReady, isTableauValid else { return }
+        guard isTableauReady else { return }
+        countRoundedMoves()
+        guard isTableauValid else { return }
         for part in parts.indices where !parts[part].isGone { parts.listUnread(part) }
     }
 

@@ -91,7 +91,7 @@ extension FormatParser {
                 resolver.resolve(resolver.context, name, bytes.count, &answer)
             }
         if status != 0 {
-            var failure = Failure(.callback, "the resolver", "returned a status")
+            var failure = Failure(.callback, "the resolver", "returned an error")
             failure.callbackStatus = status
             throw failure
         }

@@ -20,12 +20,23 @@ extension LayoutTree {
 
     /// Forgets what a node and its ancestors made of provisional answers.
     ///
+    /// What a layout has stored about its subviews is brought up to date, since it may have seen
+    /// provisional answers: of subviews that were placed before it was called again.
+    ///
     /// A layout has also placed nodes by them. A question places nothing: the frames stay those of
     /// the last layout, and marks would say that they are not.
     private mutating func forgetProvisional(from node: NodeIndex, _ scope: SettlingScope) {
         switch scope {
         case .layout: invalidate(node, marks: .stalePlacement)
         case .question: forgetPath(node, marks: .empty)
+        }
+        guard customs.count > 0 else { return }
+        var ancestor = node
+        while ancestor.exists {
+            if nodes[ancestor].kind == .custom {
+                customs[nodes[ancestor].side].cacheIsStale = true
+            }
+            ancestor = nodes[ancestor].parent
         }
     }
 

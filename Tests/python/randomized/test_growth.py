@@ -17,6 +17,8 @@ from typing import Callable
 from probes import Probe, forward
 from reglet import (
     AspectGrid,
+    AutoLayout,
+    ConstraintHost,
     Flow,
     GeometryReader,
     Grid,
@@ -110,6 +112,7 @@ KINDS: dict[str, Wrap] = {
     ),
     "safe area": lambda view, other: view.safe_area((1, 2, 3, 4)),
     "inset": lambda view, other: view.safe_area_inset(other),
+    "host": lambda view, other: hosted(view, other),
 }
 
 DEPTHS = (8, 16, 24)
@@ -133,7 +136,7 @@ WORSE = {
     frozenset(("column", "own ratio")): 3.8,
     frozenset(("row", "aspect ratio")): 2.7,
     frozenset(("row on baselines", "aspect ratio")): 2.6,
-    frozenset(("column", "aspect ratio")): 2.1,
+    frozenset(("column", "aspect ratio")): 2.2,
 }
 # Kinds that make others worse, and are left out where kinds are mixed at random.
 UNMIXED = {*WORST, "row on baselines", "own ratio", "aspect ratio"}
@@ -141,6 +144,18 @@ UNMIXED = {*WORST, "row on baselines", "own ratio", "aspect ratio"}
 
 def other_like(view: View) -> View:
     return Leaf((2, 2), (8, 8), (25, math.inf))
+
+
+def hosted(view: View, other: View) -> View:
+    constraints = AutoLayout()
+    page = constraints.item("page")
+    first, second = page.item("first"), page.item("second")
+    constraints.read(
+        ["|-[first]-[second]-|", "V:|-[first]-|", "V:|-[second]-|"],
+        {"first": first, "second": second},
+    )
+    # Heights that z-stacks on baselines propose may double with each level, up to the solver's limit.
+    return ConstraintHost(page, {first: view, second: other}, flexibility="width")
 
 
 def innermost(random: Random) -> View:

@@ -23,8 +23,8 @@ INSET = 10.0
 
 
 def content_size(view: View, width: float, ideal: Size) -> Size:
-    """Returns what an item is asked to be: its content on one line, else at the width that there is."""
-    if width >= ideal.width:
+    """Returns what an item is asked to be: its content on one line, else at another width that it is given."""
+    if is_near(width, ideal.width):
         return Size(width, ideal.height)
     return Size(width, layout(view, width).size.height)
 

@@ -11,6 +11,7 @@ import pytest
 from reglet import (
     AutoLayout,
     Box,
+    ConstraintHost,
     GeometryReader,
     HStack,
     Layout,
@@ -151,3 +152,64 @@ def test_a_border_error_recommends_what_the_next_call_takes(border: Any, written
     with pytest.raises(ValueError, match=re.escape(written)):
         Box(1, 1).styled(border=border)
     Box(1, 1).styled(**eval(f"dict({written})"))
+
+
+def hosted_box(x: float, y: float, width: float = 30, height: float = 30) -> ConstraintHost:
+    inside = AutoLayout()
+    page = inside.item("page")
+    item = page.item("item")
+    inside.activate(item.leading == page.leading + x, item.top == page.top + y)
+    return ConstraintHost(page, {item: Box(width, height)})
+
+
+def margins() -> ConstraintHost:
+    inside = AutoLayout()
+    page = inside.item("page")
+    item = page.item("item")
+    inside.read(["|-12-[item]-12-|", "V:|-12-[item]-12-|"], {"item": item})
+    return ConstraintHost(page, {item: Box(16, 16)})
+
+
+@pytest.mark.parametrize(
+    ("offered", "host_by", "box_by"),
+    [
+        ((10, 100), (14, 0), (4, 0)),
+        ((100, 10), (0, 14), (0, 4)),
+        ((5, 5), (19, 19), (4, 4)),
+        ((24, 24), None, (4, 4)),
+        ((40, 40), None, None),
+    ],
+)
+def test_a_host_sticks_out_of_what_it_was_offered(offered: Any, host_by: Any, box_by: Any) -> None:
+    """Its margins are required, and the box of 16 is larger than what they leave of the host."""
+    by = [Size(*one) for one in (host_by, box_by) if one is not None]
+    assert [one.by for one in layout(margins(), *offered).overflows()] == by
+    host = margins()
+    found = layout(host.frame(width=offered[0], height=offered[1])).overflows()
+    assert [one.by for one in found] == by
+    assert {one.view for one in found} <= {host, host.children[0]}
+
+
+@pytest.mark.parametrize(
+    ("place", "by"),
+    [
+        ((20, 5), (10, 0)),
+        ((5, 20), (0, 10)),
+        ((30, 30), (20, 20)),
+        ((-8, 0), (8, 0)),
+        ((0, -8), (0, 8)),
+        ((90, 90), (30, 30)),
+        ((5, 5), None),
+    ],
+)
+def test_contents_reach_out_of_a_host_on_either_side(place: Any, by: Any) -> None:
+    host = hosted_box(*place)
+    found = layout(host, 40, 40).overflows()
+    assert host.frame.size == Size(40, 40)
+    wanted = [] if by is None else [(host.children[0], Size(*by))]
+    assert [(one.view, one.by) for one in found] == wanted
+
+
+def test_a_content_larger_than_its_host_reaches_out_on_both_sides() -> None:
+    (found,) = layout(hosted_box(-5, 0, 60, 10), 40, 40).overflows()
+    assert (found.by, found.place) == (Size(20, 0), Size(40, 10))

@@ -427,7 +427,8 @@ class Layout(NotCopied):
 
     def overflows(self) -> list[Overflow]:
         """Returns the views that are larger than the view around them, and the root if it takes more than
-        it was offered; what scroll views hold may be larger.
+        it was offered; what scroll views hold may be larger. Contents of a `ConstraintHost` are returned if
+        they reach out of it on any side: `place` is the size of the part inside it.
 
             for view, frame, place in page.overflows(): …
 

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from ..geometry import Proposal, Rect, Size
+from ..views.hosted import Hosted
 from ..views.paragraphs import Line
 from ..views.scroll_view import ScrollView
 from ..views.view import View
@@ -19,6 +20,7 @@ _TOLERANCE = 1e-6
 class Overflow(NamedTuple):
     """A view that is larger than its place: the frame of the view around it, or the root's proposal.
 
+    The place of a content of a `ConstraintHost` is the part of its frame that is inside the host.
     Where the words of a text stick out of it, `frame` is that of its lines, and `place` the text's own size.
     """
 
@@ -45,13 +47,27 @@ def overflows(
     found = []
     for view, frame, _, parent in placed:
         frames[view] = frame
-        overflow = Overflow(view, frame, _place(frames, parent, proposal))
+        overflow = Overflow(view, frame, _place(frames, frame, parent, proposal))
         words = Overflow(view, _around(lines[view], frame), frame.size) if lines.get(view) else None
         if max(overflow.by) > _TOLERANCE:
             found.append(overflow)
         if words is not None and max(words.by) > _TOLERANCE:
             found.append(words)
     return found
+
+
+def _inside(frame: Rect, host: Rect) -> Size:
+    """Returns the size of the part of a frame that is inside a host."""
+    return Size(
+        _shared(frame.x, frame.width, host.x, host.width),
+        _shared(frame.y, frame.height, host.y, host.height),
+    )
+
+
+def _shared(start: float, length: float, other: float, most: float) -> float:
+    before = max(other - start, 0.0)
+    behind = max(start + length - (other + most), 0.0)
+    return max(length - before - behind, 0.0)
 
 
 def _around(lines: Sequence[Line], frame: Rect) -> Rect:
@@ -63,8 +79,12 @@ def _around(lines: Sequence[Line], frame: Rect) -> Rect:
     return Rect(frame.x + left, frame.y + top, right - left, bottom - top)
 
 
-def _place(frames: Mapping[View, Rect], parent: View | None, proposal: Proposal) -> Size:
+def _place(
+    frames: Mapping[View, Rect], frame: Rect, parent: View | None, proposal: Proposal
+) -> Size:
     """Returns how large a view in a parent may be: without limits in a scroll view."""
+    if isinstance(parent, Hosted):
+        return _inside(frame, frames[parent])
     if isinstance(parent, ScrollView):
         return Size(math.inf, math.inf)
     if parent is not None:
