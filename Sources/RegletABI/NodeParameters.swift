@@ -16,7 +16,12 @@ public func rgl_node_create(
         let given = try required(parameters, "parameters")
         try checkSize(given, size, asked.size)
         let above = parent == 0 ? NodeIndex.none : try tree.resolve(parent, "parent")
-        let node = try makeNode(&tree, asked, given)
+        let node: NodeIndex
+        if let plain = makePlainNode(&tree, kind, given) {
+            node = plain
+        } else {
+            node = try makeNode(&tree, asked, given)
+        }
         if above.exists { try tree.append(new: node, to: above) }
         out.pointee = tree.id(of: node)
     }

@@ -50,13 +50,16 @@ struct Records: NodeDescriptions, BitwiseCopyable {
     }
 
     func expectedKind(of position: Int) -> NodeKind {
-        (try? AskedKind(self[position].pointee.kind))?.kind ?? .none
+        let kind = self[position].pointee.kind
+        if kind == rgl_kind(RGL_KIND_LEAF) { return .leaf }
+        return (try? AskedKind(kind))?.kind ?? .none
     }
 
     func create(_ position: Int, in tree: inout LayoutTree) throws(Failure) -> NodeIndex {
         let record = self[position]
-        return try makeNode(
-            &tree, try AskedKind(record.pointee.kind), parameters(of: record))
+        let parameters = parameters(of: record)
+        if let node = makePlainNode(&tree, record.pointee.kind, parameters) { return node }
+        return try makeNode(&tree, try AskedKind(record.pointee.kind), parameters)
     }
 }
 

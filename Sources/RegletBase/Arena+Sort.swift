@@ -41,6 +41,10 @@ extension Arena where Element == SortKey {
         _ elements: UnsafeMutableRawPointer, stride: Int
     ) throws(Failure) {
         let length = count
+        // Most keys are equal or in order.
+        var i = 1
+        while i < length, self[i - 1].number <= self[i].number { i += 1 }
+        if i == length { return }
         // Behind the keys: as much to work in, and one element.
         try reserve(length + (stride - 1) / MemoryLayout<SortKey>.stride + 1)
         for i in 0..<length { self[i].place = i }

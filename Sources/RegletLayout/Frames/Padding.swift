@@ -35,6 +35,16 @@ extension LayoutTree {
         try create(.padding, Parameters(insets))
     }
 
+    /// Adds a padding; its insets are checked. See `addPlain`.
+    @inline(__always)
+    public mutating func addPlainPadding(_ insets: EdgeInsets) -> NodeIndex? {
+        var node = Node()
+        node.kind = .padding
+        node.parameters = Parameters(insets)
+        node.state = .staleTraits | .stalePlacement
+        return addPlain(node)
+    }
+
     public mutating func set(_ node: NodeIndex, padding insets: EdgeInsets) {
         change(node, insets)
     }

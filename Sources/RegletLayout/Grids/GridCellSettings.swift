@@ -93,7 +93,13 @@ extension LayoutTree {
 
     /// What a cell says through all modifiers around its content, from the outermost to the
     /// innermost.
+    @inline(__always)
     func cellSettings(of cell: NodeIndex) -> GridCellSettings {
+        nodes[cell].kind.passesOn ? settingsAround(cell) : GridCellSettings()
+    }
+
+    @inline(never)  // Most cells have no modifiers.
+    private func settingsAround(_ cell: NodeIndex) -> GridCellSettings {
         var settings = GridCellSettings()
         var node = cell
         while node.exists, nodes[node].kind.passesOn {

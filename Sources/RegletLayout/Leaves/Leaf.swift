@@ -74,6 +74,17 @@ extension LayoutTree {
         return node
     }
 
+    /// Adds a leaf without baselines; its lengths are checked. See `addPlain`.
+    @inline(__always)
+    public mutating func addPlainLeaf(minimum: Size, ideal: Size, maximum: Size) -> NodeIndex? {
+        var node = Node()
+        node.kind = .leaf
+        node.parameters = Parameters(LeafParameters(minimum: minimum, ideal: ideal))
+        node.leafMaximum = maximum
+        node.state = .stalePlacement
+        return addPlain(node)
+    }
+
     public mutating func set(_ node: NodeIndex, _ leaf: Leaf) throws(Failure) {
         if self.leaf(node) == leaf { return }
         try leaf.check()

@@ -116,6 +116,19 @@ extension LayoutTree {
             stack.alignment)
     }
 
+    /// Adds a horizontal or vertical stack; its parameters are checked. See `addPlain`.
+    @inline(__always)
+    public mutating func addPlainStack(_ kind: NodeKind, _ stack: Stack) -> NodeIndex? {
+        guard hasRoom, memos.hasRoom(1) else { return nil }
+        var node = Node()
+        node.kind = kind
+        node.parameters = Parameters(StackParameters(spacing: OptionalNumber(stack.spacing)))
+        node.alignment = stack.alignment
+        node.state = .staleTraits | .stalePlacement
+        node.memo = memos.insertReserved(Memo())
+        return addPlain(node)
+    }
+
     public mutating func set(_ node: NodeIndex, _ stack: Stack) {
         var parameters = nodes[node].stackParameters
         parameters.spacing = OptionalNumber(stack.spacing)

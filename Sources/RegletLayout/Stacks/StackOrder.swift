@@ -46,19 +46,25 @@ extension LayoutTree {
     static var insertionLimit: Int { 32 }
 
     /// Sorts a part of the work space; stable.
+    @_optimize(speed)
     mutating func sortItems<Order: StackOrder>(from start: Int, to end: Int, by order: Order) {
         if end - start > LayoutTree.insertionLimit {
             sortMany(from: start, to: end) { order.minor($0) }
             return sortMany(from: start, to: end) { order.major($0) }
         }
-        for i in start..<end {
-            let item = stackItems[i]
+        if end - start < 2 { return }
+        // SAFETY: both ends are checked, and no item is added while others are moved.
+        let items = stackItems.address(start)
+        _ = stackItems.address(end - 1)
+        for i in 1..<(end - start) {
+            guard order.isBefore(items[i], items[i - 1]) else { continue }
+            let item = items[i]
             var j = i
-            while j > start, order.isBefore(item, stackItems[j - 1]) {
-                stackItems[j] = stackItems[j - 1]
+            repeat {
+                items[j] = items[j - 1]
                 j -= 1
-            }
-            if j != i { stackItems[j] = item }
+            } while j > 0 && order.isBefore(item, items[j - 1])
+            items[j] = item
         }
     }
 

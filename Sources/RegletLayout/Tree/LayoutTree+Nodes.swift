@@ -70,6 +70,23 @@ extension LayoutTree {
         try placements.reserve(fresh)
     }
 
+    /// Whether `addPlain` has room for a node.
+    @inline(__always)
+    var hasRoom: Bool { room > 0 && !firstFreeNode.exists }
+
+    /// Adds a node after all others, which needs no check and cannot fail.
+    ///
+    /// - Returns: nil if the tree needs memory for it, or if a removed node left a slot to use.
+    @inline(__always)
+    mutating func addPlain(_ node: Node) -> NodeIndex? {
+        guard hasRoom else { return nil }
+        frameStamp += 1
+        editStamp += 1
+        nodes.appendReserved(node)
+        placements.appendReserved(Placement())
+        return NodeIndex(nodes.count - 1)
+    }
+
     /// Creates a node without a parent; `side` is where the rest of its parameters lie.
     mutating func create(_ kind: NodeKind, _ parameters: Parameters, side: Int32 = -1)
         throws(Failure) -> NodeIndex

@@ -109,7 +109,11 @@ extension LayoutTree {
                 if isRow, record.kind == .gridRow {
                     nodes[child].state.insert(.staleTraits | .stalePlacement)
                 }
-                refreshTraits(child, surroundings: inner, depth: depth + 1)
+                // A subtree that has not changed, and sees what it saw, needs no call.
+                let isFresh =
+                    !isRow && record.kind != .layoutDirection
+                    && record.state & (.orientation | .flipped | .staleTraits) == inner
+                if !isFresh { refreshTraits(child, surroundings: inner, depth: depth + 1) }
             }
             // Several views in a layer form a z-stack, which hides the stack around them.
             if hidesStack { inner.remove(.orientation) }
