@@ -26,6 +26,7 @@ ROOMS = (
     "measurement",
     "tree",
     "solver",
+    "kiwi",
     "constraints",
     "formats",
     "chains",
