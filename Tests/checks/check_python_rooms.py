@@ -31,6 +31,7 @@ ROOMS = (
     "chains",
     "autolayout",
     "hosting",
+    "drawing",
     "pictures",
     "_notebook",
     "__init__",

@@ -1,24 +1,25 @@
 # SPDX-License-Identifier: MIT
-"""The three ways to draw: SVG text, PNG bytes, a file. The package's text tells what can be drawn."""
+"""The ways to draw: SVG text, PNG and PDF bytes, a file. The package's text tells what can be drawn."""
 
 from __future__ import annotations
 
-import contextlib
 import math
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypedDict
 
 from .._core.advice import refuse_arguments
 from ..autolayout.autolayout import AutoLayout
+from ..drawing.drawing import Drawing
+from ..drawing.page import draw_constraint_page, draw_page
 from ..fonts.font import GlyphFont
-from ..fonts.loading import FontNotFoundError, find_font_file
+from ..fonts.loading import installed_font
 from ..views.view import View
 from ._blueprint import PAPER, Blueprint
-from ._page import draw_constraint_page, draw_page
+from ._files import write_whole
 from ._plan import Plan
-from ._svg import Drawing
+from ._svg import SvgRenderer, to_svg
 
 if TYPE_CHECKING:
     from typing_extensions import Never, Unpack
@@ -50,7 +51,7 @@ def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
 
     Raises `ValueError` for a look or a style that does not exist, and for a layout without end.
     """
-    return _draw(layout, **options).to_string()
+    return to_svg(draw(layout, **options))
 
 
 def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
@@ -59,7 +60,7 @@ def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Op
     Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
     resvg is not installed.
     """
-    return _rasterize(_draw(layout, **options), scale)
+    return _rasterize(draw(layout, **options), scale)
 
 
 def save(
@@ -81,9 +82,16 @@ def save(
         content = png(layout, scale=scale, **options)
     else:
         raise ValueError(f"a picture's file ends in .svg or .png, not {target.suffix!r}")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(content)
+    write_whole(target, content)
     return target
+
+
+def draw(layout: Layout | AutoLayout, **options: Unpack[Options]) -> Drawing:
+    """Returns what a picture consists of, for a renderer of your own; see `reglet.drawing`.
+
+    Raises `ValueError` as `svg` does.
+    """
+    return _draw(layout, **options)
 
 
 def _draw(
@@ -169,10 +177,12 @@ def _rasterize(drawing: Drawing, scale: float) -> bytes:
     if not (drawing.width > 0 and drawing.height > 0):
         # A picture without any size is one pixel.
         drawing.enclose(0, 0, max(drawing.width, 1 / scale), max(drawing.height, 1 / scale))
-    fonts = sorted(drawing.font_files | _label_fonts())
+    renderer = SvgRenderer(drawing)
+    drawing.send(renderer)
+    fonts = sorted(renderer.font_files.union(_label_fonts()))
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=drawing.to_string(),
+            svg_string=renderer.to_string(),
             width=max(math.ceil(drawing.width * scale), 1),
             height=max(math.ceil(drawing.height * scale), 1),
             font_files=fonts,
@@ -183,10 +193,9 @@ def _rasterize(drawing: Drawing, scale: float) -> bytes:
     )
 
 
-def _label_fonts() -> set[str]:
-    """Returns the files for labels and for text without a font file, as far as they are installed."""
-    found: set[str] = set()
+def _label_fonts() -> Iterator[str]:
+    """Yields the files for labels and for text without a font file, as far as they are installed."""
     for name in ("DejaVu Sans", "DejaVu Sans Mono"):
-        with contextlib.suppress(FontNotFoundError):
-            found.add(str(find_font_file(name)))
-    return found
+        file = installed_font(name)
+        if file is not None:
+            yield str(file)
