@@ -51,7 +51,7 @@ class Structure:
     def add_link(self, item: Item, address: str) -> None:
         """Makes the frame of a view a link."""
         tag = self._links.get(id(item))
-        title = item.view.style.get("alt") or _words(item.view) or address
+        title = item.view.style.get("alt") or words_of(item.view) or address
         self._drawing.add(Link(item.x, item.y, item.width, item.height, address, title, tag))
 
     def _place(self, item: Item, above: _Place) -> _Place:
@@ -67,7 +67,7 @@ class Structure:
             tag = self._add(role, item, tag, style)
         if style.get("link"):
             tag = self._links[id(item)] = self._add("Link", item, tag, {})
-        if tag is None or tag is above[0]:
+        if tag is None or (tag is above[0] and tag.role != "Figure"):
             return above
         self._own[id(item)] = tag
         return tag, False
@@ -110,6 +110,7 @@ def _role(view: View, around: Tag | None) -> str | None:
 
 def _complete(table: Tag) -> None:
     """Gives cells their spans, and every row a cell for each column, as readers of tables expect it."""
+    _gather_rows(table)
     rows = [row for part in table.children for row in _rows(part)]
     width = max((_width(row) for row in rows), default=0)
     # How many more rows a cell above covers a column for.
@@ -138,6 +139,22 @@ def _complete(table: Tag) -> None:
         covered = [max(count - 1, 0) for count in covered]
 
 
+def _gather_rows(table: Tag) -> None:
+    """Puts rows beside a header or a footer into a body."""
+    if all(part.role == "TR" for part in table.children):
+        return
+    parts: list[Tag] = []
+    for part in table.children:
+        if part.role != "TR":
+            parts.append(part)
+            continue
+        if not parts or parts[-1].role != "TBody":
+            parts.append(Tag("TBody", None, table, order=part.order))
+        part.parent = parts[-1]
+        parts[-1].children.append(part)
+    table.children = parts
+
+
 def _rows(part: Tag) -> list[Tag]:
     return [part] if part.role == "TR" else [row for row in part.children if row.role == "TR"]
 
@@ -159,8 +176,13 @@ def _order(item: Item) -> int:
     return item.order
 
 
-def _words(view: View) -> str:
+def words_of(view: object) -> str:
     """Returns the words of a view and of all in it."""
-    if isinstance(view, Text):
-        return view.string
-    return " ".join(filter(None, map(_words, view.children)))
+    found: list[str] = []
+    waiting = [view]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, Text):
+            found.append(" ".join(one.string.split()))
+        waiting += reversed(getattr(one, "children", ()))
+    return " ".join(filter(None, found))

@@ -83,6 +83,15 @@ class HarfBuzzFont(FileFont):
                 self._shaped[text] = found
         return found
 
+    @property
+    def face(self) -> Any:
+        """The face of uharfbuzz, for programs that read its tables."""
+        return self._font.face
+
+    def advance(self, number: int) -> int:
+        """Returns how wide a glyph is by itself, in font units."""
+        return int(self._font.get_glyph_h_advance(number))
+
     def outline(self, number: int) -> str:
         """Returns a glyph's outline as SVG path data in font units, y upwards."""
         if number not in self._outlines:

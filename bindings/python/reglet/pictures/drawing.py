@@ -3,11 +3,12 @@
 
 from __future__ import annotations
 
+import datetime
 import math
 import os
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
 
 from .._core.advice import refuse_arguments
 from ..autolayout.autolayout import AutoLayout
@@ -46,6 +47,17 @@ class Options(TypedDict, total=False):
     frames: Any
 
 
+class FileOptions(Options, total=False):
+    """What a PDF file says about itself, besides how its pages are drawn."""
+
+    title: str
+    author: str
+    subject: str
+    keywords: str
+    language: str
+    date: datetime.datetime | None
+
+
 def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
     """Draws a layout as an SVG document.
 
@@ -63,25 +75,76 @@ def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Op
     return _rasterize(draw(layout, **options), scale)
 
 
+def pdf(
+    layouts: Layout | AutoLayout | Iterable[Layout | AutoLayout],
+    *,
+    title: str = "",
+    author: str = "",
+    subject: str = "",
+    keywords: str = "",
+    language: str = "en",
+    date: datetime.datetime | None = None,
+    **options: Unpack[Options],
+) -> bytes:
+    """Draws a layout, or several as pages, as a PDF file; with the look "page" if no other is given.
+
+    Without a title the first heading is it. The same layouts give the same bytes: a date is in the file only if it is given.
+    Raises `ValueError` as `svg` does, for a page of more than 14400 points and for fonts and images that a PDF
+    can't hold, and `ImportError` when uharfbuzz is not installed.
+    """
+    for name, text in (("title", title), ("author", author), ("subject", subject)):
+        _check_text(name, text)
+    _check_text("keywords", keywords)
+    _check_text("language", language)
+    if date is not None and not isinstance(date, datetime.datetime):
+        raise TypeError(f"date is a datetime, not {date!r}")
+    try:
+        from ..fonts import harfbuzz_font  # noqa: F401
+    except ImportError as error:
+        raise ImportError("PDF files need HarfBuzz: pip install uharfbuzz") from error
+    from ._pdf import Metadata, to_pdf
+
+    is_single = isinstance(layouts, AutoLayout) or hasattr(layouts, "views")
+    pages = cast("Iterable[Layout | AutoLayout]", [layouts] if is_single else layouts)
+    if not isinstance(pages, Iterable):
+        raise TypeError(
+            f"a PDF is drawn of a layout or of several, not of {layouts!r}: write "
+            "save(layout(view, width), path)"
+        )
+    options.setdefault("look", "page")
+    drawings = [draw(page, **options) for page in pages]
+    if not drawings:
+        raise ValueError("a PDF has at least one page")
+    return to_pdf(drawings, Metadata(title, author, subject, keywords, language, date))
+
+
 def save(
-    layout: Layout | AutoLayout,
+    layout: Layout | AutoLayout | Iterable[Layout | AutoLayout],
     path: str | os.PathLike[str],
     *,
     scale: float = 2.0,
-    **options: Unpack[Options],
+    **options: Unpack[FileOptions],
 ) -> Path:
-    """Writes a picture to a file whose ending, .svg or .png, chooses the form; returns its path.
+    """Writes a picture to a file whose ending, .svg, .png or .pdf, chooses the form; returns its path.
 
-    Missing folders are made. Raises `ValueError` for another ending, and as `png` does.
+    A PDF may have several layouts, one for each page. The file is written as a whole or not at all; missing
+    folders are made. Raises `ValueError` for another ending, and as `png` and `pdf` do.
     """
     target = Path(path)
     ending = target.suffix.lower()
-    if ending == ".svg":
-        content = svg(layout, **options).encode()
-    elif ending == ".png":
-        content = png(layout, scale=scale, **options)
+    if ending == ".pdf":
+        content = pdf(layout, **options)
+    elif ending in (".svg", ".png"):
+        for name in FileOptions.__annotations__:
+            if name in options and name not in Options.__annotations__:
+                raise ValueError(f"{name} is said in PDF files only, not in {target.name}")
+        single = cast("Layout | AutoLayout", layout)
+        plain = cast(Options, options)
+        content = (
+            svg(single, **plain).encode() if ending == ".svg" else png(single, scale=scale, **plain)
+        )
     else:
-        raise ValueError(f"a picture's file ends in .svg or .png, not {target.suffix!r}")
+        raise ValueError(f"a picture's file ends in .svg, .png or .pdf, not {target.suffix!r}")
     write_whole(target, content)
     return target
 
@@ -155,6 +218,11 @@ def _draw(
         explain=explain,
         frames=frames,
     ).draw()
+
+
+def _check_text(name: str, text: object) -> None:
+    if not isinstance(text, str):
+        raise TypeError(f"{name} is a text, not {text!r}")
 
 
 def _check_look(look: str) -> None:
