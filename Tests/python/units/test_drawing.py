@@ -181,9 +181,12 @@ def test_tags_tell_what_views_are() -> None:
         [
             "Table",
             ["THead", ["TR", ["TH", "P"], ["TH", "P"]]],
-            ["TR", ["TD", "P"], ["TD", "P"]],
-            ["TR", ["TD", "P"]],
-            ["TR", ["TD", "P"], "TD"],
+            [
+                "TBody",
+                ["TR", ["TD", "P"], ["TD", "P"]],
+                ["TR", ["TD", "P"]],
+                ["TR", ["TD", "P"], "TD"],
+            ],
         ],
         "Figure",
     ]

@@ -17,7 +17,7 @@ from ._abi.enumerations import Kind
 from ._core.advice import no_name
 from ._core.library import version
 from ._core.limits import Limits
-from ._notebook import draw_in_notebooks
+from ._notebook import draw_in_notebooks, save_to_files
 from .autolayout.autolayout import AutoLayout
 from .autolayout.boxes import Conductor, ConstraintBox
 from .autolayout.conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
@@ -145,6 +145,7 @@ from .views.view_that_fits import ViewThatFits
 __version__ = "0.1.0"
 
 draw_in_notebooks()
+save_to_files()
 
 __all__ = [
     "WORD_BREAK",

@@ -94,9 +94,9 @@ class _Page:
             elif isinstance(view, ConstraintHost):
                 with self.drawing.moved(placed.x, placed.y):
                     self.draw_items(view.item, structure.around(placed))
-            add(EndTag())
             if address:
                 structure.add_link(placed, address)
+            add(EndTag())
         self._change_clips(clips, [])
 
     def draw_items(self, top: Item, around: Tag | None) -> None:

@@ -71,10 +71,12 @@ def _add_png(file: PdfFile, source: ImageSource) -> int:
     rows = b"".join([body for name, body in chunks if name == b"IDAT"])
     length = ((width * channels * bits + 7) // 8 + 1) * height
     try:
-        plain = zlib.decompressobj().decompress(rows, length)
+        unpacker = zlib.decompressobj()
+        plain = unpacker.decompress(rows, length)
+        unpacker.decompress(unpacker.unconsumed_tail, 1)
     except zlib.error as error:
         raise ValueError(f"{source.name or 'the image'} is broken: {error}") from None
-    if len(plain) != length:
+    if len(plain) != length or not unpacker.eof:
         raise ValueError(f"{source.name or 'the image'} is cut off")
     space = {0: "/DeviceGray", 2: "/DeviceRGB"}.get(kind)
     if space is None:

@@ -440,7 +440,24 @@ class PageRenderer(Renderer):
                 corners = [number(n * scale + (y if at % 2 else x)) for at, n in enumerate(numbers)]
                 moved.append(f"{' '.join(corners)} {command.lower() if numbers else 'h'} ")
             self._parts.append("".join(moved) + "f\n")
-        self._parts.append("Q\nEMC\n")
+        self._parts.append(f"Q\n{self._invisible(run)}EMC\n")
+
+    def _invisible(self, run: op.GlyphRun) -> str:
+        """Returns a space as wide as a line, which is not seen: readers look for text where there is a glyph."""
+        try:
+            face = plain_face("DejaVu Sans")
+        except LookupError:
+            return ""
+        font = self._document.font(face)
+        space = font.word(" ", run.size)
+        last = run.pieces[-1]
+        width = last.x + run.font.word(last.text, run.size).width - run.pieces[0].x
+        stretch = max(width / (space.advance * run.size / 1000), 0.01)
+        x, y = self._point(run.pieces[0].x, run.baseline)
+        return (
+            f"BT {font.resource} {number(run.size)} Tf 3 Tr "
+            f"{number(stretch)} 0 0 1 {number(x)} {number(y)} Tm [{space.array}] TJ 0 Tr ET\n"
+        )
 
     def _warn_missing(self, run: op.GlyphRun, font: str) -> None:
         missing = sorted(set(_missing(run)))
