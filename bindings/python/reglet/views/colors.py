@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import colorsys
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 # The names of CSS Color Module Level 4, section 6.1.
@@ -183,6 +184,7 @@ def is_color(text: str) -> bool:
     return bool(is_name or _HEX.fullmatch(text) or _FUNCTION.fullmatch(text))
 
 
+@lru_cache(maxsize=1024)
 def parse_color(text: str) -> Color | None:
     """Returns what a colour is made of; None for "none", "transparent" and references to patterns.
 

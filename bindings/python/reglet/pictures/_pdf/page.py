@@ -6,15 +6,17 @@ from __future__ import annotations
 import math
 import warnings
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ...drawing import operations as op
 from ...drawing.drawing import Drawing
 from ...drawing.paths import Segment, segments
 from ...drawing.renderer import Renderer
 from ...drawing.tags import Tag
+from ...fonts.file_font import FileFont
 from ...fonts.font import GlyphFont, MonospaceFont
 from ...fonts.leading import LeadedFont
-from ...views.colors import parse_color
+from ...views.colors import Color, parse_color
 from .document import Document
 from .fonts import EncodedWord, face_of, plain_face
 from .objects import number
@@ -98,7 +100,8 @@ class PageRenderer(Renderer):
         font = run.font
         while isinstance(font, LeadedFont):
             font = font.font
-        if isinstance(font, GlyphFont) and not hasattr(font, "path"):
+        # Asking whether a font is a GlyphFont is slow, so that files come first.
+        if not isinstance(font, FileFont) and isinstance(font, GlyphFont):
             self._draw_outlines(run, font)
             return
         try:
@@ -112,7 +115,7 @@ class PageRenderer(Renderer):
         pdf_font = self._document.font(face)
         words = [pdf_font.word(piece.text, size) for piece in run.pieces]
         if any(word.is_missing for word in words):
-            self._warn_missing(run, font.name if isinstance(font, GlyphFont) else face.font.name)
+            self._warn_missing(run, face.font.name)
             self._draw_outlines(run, face.font, size)
             return
         with_alpha = self._alpha(color.alpha)
@@ -474,7 +477,8 @@ def _missing(run: op.GlyphRun) -> Iterator[str]:
                 yield text[0]
 
 
-def _rgb(color: tuple[float, ...]) -> str:
+@lru_cache(maxsize=1024)
+def _rgb(color: Color) -> str:
     return " ".join([number(part) for part in color[:3]])
 
 
