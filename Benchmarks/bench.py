@@ -11,7 +11,7 @@ growth lays the workloads out in sizes up to a million nodes, in C, and says how
 measured only when it is named.
 
 F1 reads short visual formats, one a call, with bench_formats. T1 works out column widths in Python, of a million rows
-of numbers, and of texts beside rich.
+of numbers, and of texts beside rich. P1 makes an invoice of two pages as a PDF file, beside ReportLab.
 
 Times are minima over repetitions. Compare engines within one run only: the machine's mood changes.
 """
@@ -236,12 +236,12 @@ def parse_arguments() -> argparse.Namespace:
         "workloads",
         nargs="*",
         metavar="WORKLOAD",
-        help="W1 to W4, W6, K1 to K3, K6, A3, F1, H1, T1, growth",
+        help="W1 to W4, W6, K1 to K3, K6, A3, F1, H1, T1, P1, growth",
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the results there")
     parser.add_argument("--no-peers", action="store_true", help="leave the Python comparison out")
     arguments = parser.parse_args()
-    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "growth"]
+    every = [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "P1", "growth"]
     unknown = [name for name in arguments.workloads if name not in every]
     if unknown:
         parser.error(f"no such workload: {', '.join(unknown)}")
@@ -265,11 +265,34 @@ def print_tables(results: list[Result]) -> None:
         )
 
 
+def run_invoice() -> list[Result]:
+    """Runs the invoice as a PDF file in one Python process."""
+    command = [sys.executable, str(HERE / "python" / "invoice_pdf.py")]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+def print_invoice(results: list[Result]) -> None:
+    """Prints a line for each engine, and the ratio to the last one."""
+    last = results[-1]["milliseconds"]
+    rows = [
+        [
+            each["engine"],
+            f"{each['milliseconds']:.1f}",
+            f"{each['milliseconds'] / last:.2f}",
+            f"{each['bytes']:,}",
+        ]
+        for each in results
+    ]
+    title = "P1, an invoice of two pages from data to PDF, from Python"
+    print_table(title, ["engine", "milliseconds", "ratio", "bytes"], rows)
+
+
 def main() -> None:
     """Measures, prints, writes."""
     arguments = parse_arguments()
     os.environ.update(KEEPS_MEMORY)
-    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1"]
+    workloads = arguments.workloads or [*C_RUNS, *CONSTRAINT_RUNS, "F1", "H1", "T1", "P1"]
     in_c: list[Result] = []
     in_python: list[Result] = []
     constraints: list[Result] = []
@@ -298,12 +321,15 @@ def main() -> None:
     tables = run_tables() if "T1" in workloads and not arguments.no_peers else []
     if tables:
         print_tables(tables)
+    invoice = run_invoice() if "P1" in workloads and not arguments.no_peers else []
+    if invoice:
+        print_invoice(invoice)
     if in_python:
         print_python(in_python)
     if constraints:
         print_constraints(constraints)
     if arguments.json:
-        lines = [json.dumps(result) for result in in_c + in_python + constraints + tables]
+        lines = [json.dumps(result) for result in in_c + in_python + constraints + tables + invoice]
         arguments.json.write_text("\n".join(lines) + "\n", encoding="utf-8")
         print(f"\nbench: results in {arguments.json}", file=sys.stderr)
 

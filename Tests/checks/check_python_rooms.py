@@ -32,6 +32,7 @@ ROOMS = (
     "chains",
     "autolayout",
     "hosting",
+    "drawing",
     "pictures",
     "_notebook",
     "__init__",

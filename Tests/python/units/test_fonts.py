@@ -177,7 +177,7 @@ def test_monospace_font_refuses_bad_numbers(arguments: tuple[float, ...]) -> Non
 
 
 def test_the_memory_of_words_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(file_font, "_CACHE_LIMIT", 10)
+    monkeypatch.setattr(file_font, "CACHE_LIMIT", 10)
     font = HarfBuzzFont(DEJAVU)
     words = ["".join(letters) for letters in itertools.product("abcde", repeat=2)]
     widths = [font.word(word, 10).width for word in words]

@@ -17,7 +17,7 @@ from ._abi.enumerations import Kind
 from ._core.advice import no_name
 from ._core.library import version
 from ._core.limits import Limits
-from ._notebook import draw_in_notebooks
+from ._notebook import draw_in_notebooks, save_to_files
 from .autolayout.autolayout import AutoLayout
 from .autolayout.boxes import Conductor, ConstraintBox
 from .autolayout.conflicts import Ambiguity, AnchorExplanation, Conflict, Reason, Violation
@@ -68,7 +68,7 @@ from .errors import (
 from .fonts import Font, MonospaceFont, load_font
 from .formats.aligning import align
 from .formats.visual_formats import Edge, FormatGap, VisualFormat, vfl
-from .geometry import Insets, Point, Proposal, Rect, Size
+from .geometry import Insets, Point, Proposal, Rect, Size, inch, mm
 from .hosting import ConstraintHost, Controller, SizingRange, sizing_range
 from .measurement import (
     MeasuredLength,
@@ -98,6 +98,7 @@ from .tree.table_pages import TablePage, table_pages
 from .tree.table_reading import TableColumnExplanation
 from .tree.tree import Tree, node_index
 from .views.aspect_grids import AspectFit, AspectGrid, aspect_fit
+from .views.canvas import Canvas
 from .views.data_tables import table_of
 from .views.flow import Flow
 from .views.frames import FlexibleFrame, Frame
@@ -112,6 +113,7 @@ from .views.guides import (
     HorizontalGuide,
     VerticalGuide,
 )
+from .views.images import Image
 from .views.layers import Background, Hidden, Overlay, ZIndex
 from .views.layout_values import LayoutKey, LayoutValue
 from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
@@ -143,6 +145,7 @@ from .views.view_that_fits import ViewThatFits
 __version__ = "0.1.0"
 
 draw_in_notebooks()
+save_to_files()
 
 __all__ = [
     "WORD_BREAK",
@@ -167,6 +170,7 @@ __all__ = [
     "BusyError",
     "CallbackAnswerError",
     "CallbackError",
+    "Canvas",
     "Capsule",
     "ChildCountError",
     "Circle",
@@ -217,6 +221,7 @@ __all__ = [
     "Hidden",
     "HorizontalGuide",
     "IgnoresSafeArea",
+    "Image",
     "Insets",
     "InstalledConstraint",
     "InvalidArgumentError",
@@ -326,11 +331,13 @@ __all__ = [
     "align",
     "aspect_fit",
     "column_width",
+    "inch",
     "interpolate",
     "layout",
     "load_font",
     "max_height",
     "max_width",
+    "mm",
     "node_index",
     "sizing_range",
     "sum_of",

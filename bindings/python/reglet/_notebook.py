@@ -1,7 +1,11 @@
 # SPDX-License-Identifier: MIT
-"""What notebooks show of layouts and views: pictures."""
+"""Layouts that draw themselves: pictures in notebooks, and files."""
 
 from __future__ import annotations
+
+from os import PathLike
+from pathlib import Path
+from typing import Any
 
 from .autolayout.autolayout import AutoLayout
 from .errors import ClosedError, NotLaidOutError
@@ -12,6 +16,8 @@ from .views.view import View
 
 # The method that notebooks look for.
 _METHOD = "_repr_svg_"
+# Declared where the classes are, for type checkers.
+_SAVE = "save"
 
 
 def draw_in_notebooks() -> None:
@@ -19,6 +25,21 @@ def draw_in_notebooks() -> None:
     for drawn in (Layout, AutoLayout):
         setattr(drawn, _METHOD, _draw)
     setattr(View, _METHOD, _draw_view)
+
+
+def save_to_files() -> None:
+    """Teaches layouts to save pictures of themselves."""
+    for drawn in (Layout, AutoLayout):
+        setattr(drawn, _SAVE, _save)
+
+
+def _save(
+    self: Layout | AutoLayout, path: str | PathLike[str], *, scale: float = 2.0, **options: Any
+) -> Path:
+    """Writes a picture to a .svg, .png or .pdf file; see `reglet.pictures.save`."""
+    from .pictures import save
+
+    return save(self, path, scale=scale, **options)
 
 
 def _draw(layout: Layout | AutoLayout) -> str | None:

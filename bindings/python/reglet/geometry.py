@@ -135,3 +135,13 @@ def given(length: float | None) -> float:
 
 
 NAN = float("nan")
+
+
+def mm(length: float) -> float:
+    """Returns millimetres in points: A4 is mm(210) wide and mm(297) high."""
+    return length * 72 / 25.4
+
+
+def inch(length: float) -> float:
+    """Returns inches in points: 72 for each."""
+    return length * 72.0

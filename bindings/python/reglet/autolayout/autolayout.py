@@ -44,6 +44,9 @@ from .installed import InstalledConstraint
 from .items import AnyItem, Item, LayoutGuide, Pair, SizeLike, as_measurer
 
 if TYPE_CHECKING:
+    from os import PathLike
+    from pathlib import Path
+
     import numpy
     from numpy.typing import NDArray
 
@@ -93,6 +96,11 @@ class AutoLayout(Diagnosed, NotCopied):
             self.direction = direction
         if on_conflict != "refuse":
             self.on_conflict = on_conflict
+
+    if TYPE_CHECKING:
+
+        def save(self, path: str | PathLike[str], *, scale: float = 2.0, **options: Any) -> Path:
+            """Writes a picture to a .svg, .png or .pdf file; see `reglet.pictures.save`."""
 
     def close(self) -> None:
         """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""

@@ -8,7 +8,9 @@ from pathlib import Path
 from .font import Word
 
 # A page has a few thousand different words; beyond this the memory is worth more than the time.
-_CACHE_LIMIT = 50_000
+CACHE_LIMIT = 50_000
+# Longer words are rare and large: they are measured again.
+LONGEST_KEPT = 200
 
 
 class FileFont:
@@ -37,9 +39,11 @@ class FileFont:
         key = (text, size)
         found = self._words.get(key)
         if found is None:
-            if len(self._words) >= _CACHE_LIMIT:
-                self._words.clear()
-            found = self._words[key] = self._measure(text, size)
+            found = self._measure(text, size)
+            if len(text) <= LONGEST_KEPT:
+                if len(self._words) >= CACHE_LIMIT:
+                    self._words.clear()
+                self._words[key] = found
         return found
 
     def _measure(self, text: str, size: float) -> Word:

@@ -65,12 +65,17 @@ class Font(Protocol):
 class Glyph:
     """One shape of a shaped text: its number in the font, and where its origin stands, in points.
 
-    `x` counts from the start of the text, `y` upwards from the baseline.
+    `x` counts from the start of the text, `y` upwards from the baseline. `cluster` is the index of the first
+    character that the glyph stands for: glyphs of one cluster stand together for all characters up to the next
+    cluster. `advance` is the distance to the origin of the next glyph. A font that says nothing about the last two can be
+    drawn, but its letters can't be selected one by one.
     """
 
     number: int
     x: float
     y: float
+    cluster: int = 0
+    advance: float = 0.0
 
 
 @runtime_checkable

@@ -7,13 +7,19 @@ every machine that has the same font file.
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
 import uharfbuzz  # type: ignore[import-untyped]
 
-from .file_font import FileFont
+from .file_font import CACHE_LIMIT, LONGEST_KEPT, FileFont
 from .font import FontMetrics, Glyph, Word
+
+Shaped = tuple[int, int, int, int, int]
+"""A glyph in font units: number, x, y, cluster, advance."""
+
+_SURROGATES = re.compile("[\ud800-\udfff]")
 
 # Entries of a font's name table, as OpenType numbers them.
 _FAMILY, _STYLE = 1, 2
@@ -35,6 +41,7 @@ class HarfBuzzFont(FileFont):
         self._font = uharfbuzz.Font(face)
         self._font.scale = (self.units_per_em, self.units_per_em)
         self._outlines: dict[int, str] = {}
+        self._shaped: dict[str, tuple[Shaped, ...]] = {}
         self._extents = self._font.get_font_extents("ltr")
         self._space = self._advance(" ")
 
@@ -51,19 +58,39 @@ class HarfBuzzFont(FileFont):
     def glyphs(self, text: str, size: float) -> tuple[Glyph, ...]:
         """Returns the glyphs of a text on one line, from left to right."""
         scale = size / self.units_per_em
-        glyphs: list[Glyph] = []
-        pen_x = pen_y = 0
-        for info, position in self._shape(text):
-            glyphs.append(
-                Glyph(
-                    info.codepoint,
-                    (pen_x + position.x_offset) * scale,
-                    (pen_y + position.y_offset) * scale,
-                )
-            )
-            pen_x += position.x_advance
-            pen_y += position.y_advance
-        return tuple(glyphs)
+        return tuple(
+            [
+                Glyph(number, x * scale, y * scale, cluster, advance * scale)
+                for number, x, y, cluster, advance in self.shaped(text)
+            ]
+        )
+
+    def shaped(self, text: str) -> tuple[Shaped, ...]:
+        """Returns the glyphs of a text in font units: number, x, y, cluster and advance; remembers short ones."""
+        found = self._shaped.get(text)
+        if found is None:
+            glyphs: list[Shaped] = []
+            pen_x = pen_y = 0
+            for info, position in self._shape(text):
+                x, y = pen_x + position.x_offset, pen_y + position.y_offset
+                glyphs.append((info.codepoint, x, y, info.cluster, position.x_advance))
+                pen_x += position.x_advance
+                pen_y += position.y_advance
+            found = tuple(glyphs)
+            if len(text) <= LONGEST_KEPT:
+                if len(self._shaped) >= CACHE_LIMIT:
+                    self._shaped.clear()
+                self._shaped[text] = found
+        return found
+
+    @property
+    def face(self) -> Any:
+        """The face of uharfbuzz, for programs that read its tables."""
+        return self._font.face
+
+    def advance(self, number: int) -> int:
+        """Returns how wide a glyph is by itself, in font units."""
+        return int(self._font.get_glyph_h_advance(number))
 
     def outline(self, number: int) -> str:
         """Returns a glyph's outline as SVG path data in font units, y upwards."""
@@ -76,7 +103,8 @@ class HarfBuzzFont(FileFont):
         if not text:
             return []
         buffer = uharfbuzz.Buffer()
-        buffer.add_str(text)
+        # Halves of surrogate pairs have no glyph; a font draws the replacement character for them.
+        buffer.add_str(_SURROGATES.sub("\ufffd", text))
         buffer.guess_segment_properties()
         uharfbuzz.shape(self._font, buffer)
         return list(zip(buffer.glyph_infos, buffer.glyph_positions))
@@ -87,8 +115,8 @@ class HarfBuzzFont(FileFont):
     def _measure(self, text: str, size: float) -> Word:
         scale = size / self.units_per_em
         advances: dict[int, int] = {}
-        for info, position in self._shape(text):
-            advances[info.cluster] = advances.get(info.cluster, 0) + position.x_advance
+        for _, _, _, cluster, advance in self.shaped(text):
+            advances[cluster] = advances.get(cluster, 0) + advance
         starts = sorted(advances)
         ends = [*starts[1:], len(text)]
         return Word(

@@ -53,6 +53,6 @@ The same layout always gives the same SVG, byte for byte. PNG needs resvg: `pip 
 """
 
 from ._terminal import terminal
-from .drawing import Options, png, save, svg
+from .drawing import FileOptions, Options, draw, pdf, png, save, svg
 
-__all__ = ["Options", "png", "save", "svg", "terminal"]
+__all__ = ["FileOptions", "Options", "draw", "pdf", "png", "save", "svg", "terminal"]

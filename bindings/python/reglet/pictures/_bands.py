@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from ..drawing._scene import Item
+from ..drawing.drawing import Drawing
 from ..views.tables import Table, TableSection
-from ._scene import Item
-from ._svg import Drawing
 
 if TYPE_CHECKING:
     from ..tree.layout import Layout
@@ -44,7 +44,7 @@ def draw_bands(drawing: Drawing, layout: Layout, item: Item) -> None:
             fill_opacity=_COLUMN_TINT,
             stroke=COLOR,
             stroke_width=0.5,
-            stroke_dasharray="0.8 2",
+            dash="0.8 2",
         )
     if isinstance(item.view, TableSection) and item.view.role != "body":
         drawing.rect(

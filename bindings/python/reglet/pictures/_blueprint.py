@@ -14,6 +14,9 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING, Any
 
+from ..drawing._scene import Item, SetLine, items, lines
+from ..drawing.drawing import Drawing
+from ..drawing.operations import GlyphRun, Hatching
 from ..fonts.font import GlyphFont
 from ..views.alignment import alignment_codes, guide_name
 from ..views.stacks import HStack, VStack
@@ -22,11 +25,9 @@ from ..views.text import Text
 from ._bands import COLOR as _BANDS
 from ._bands import columns, draw_bands, policies
 from ._labels import LabelPlacer
-from ._lettering import draw_line
 from ._modifier_labels import SILENT, words
-from ._scene import Item, items, lines
 from ._story import Story, draw_mark
-from ._svg import Drawing, number
+from ._svg import number
 from ._tried import Tried
 
 if TYPE_CHECKING:
@@ -176,7 +177,7 @@ class Blueprint:
             **item.corners,
             stroke=color,
             stroke_width=0.9,
-            stroke_dasharray=dash,
+            dash=dash,
         )
 
     def _hatch(self, padding: Item) -> None:
@@ -187,16 +188,14 @@ class Blueprint:
             f"M{number(x)} {number(y)}H{number(right)}V{number(bottom)}H{number(x)}Z"
             for x, y, right, bottom in rings
         )
-        self.drawing.path(
-            data, fill=self.drawing.hatching(_PADDING), fill_rule="evenodd", opacity=0.45
-        )
+        self.drawing.path(data, fill=Hatching(_PADDING), rule="evenodd", opacity=0.45)
 
     def _draw_text(self, item: Item) -> None:
         self._outline(item, _TEXT_LINE, "1.5 1.5")
         for line in lines(self._layout, item):
             self.drawing.rect(line.x, line.y, line.width, line.height, fill=_TEXT_FILL)
             if isinstance(item.view, Text):
-                draw_line(self.drawing, line, item.view, _LETTERS, self._outlines)
+                self._draw_words(line, item.view)
             self._placer.occupy(line.x, line.y, line.width, line.height)
             if self._guides:
                 self.drawing.line(
@@ -207,6 +206,13 @@ class Blueprint:
                     stroke=_GUIDE,
                     stroke_width=0.5,
                 )
+
+    def _draw_words(self, line: SetLine, text: Text) -> None:
+        if line.words:
+            run = GlyphRun(
+                line.words, line.baseline, text.font, text.size, _LETTERS, self._outlines
+            )
+            self.drawing.add(run)
 
     def _draw_spacer(self, item: Item) -> None:
         """Draws a dimension line along the spacer, with a stop at each end."""
@@ -235,7 +241,7 @@ class Blueprint:
             ends = (x, item.y - 6, x, item.bottom + 6)
         else:
             return
-        self.drawing.line(*ends, stroke=_GUIDE, stroke_width=0.7, stroke_dasharray="6 2 1.5 2")
+        self.drawing.line(*ends, stroke=_GUIDE, stroke_width=0.7, dash="6 2 1.5 2")
 
     def _label(self, item: Item) -> None:
         if item.kind in SILENT:

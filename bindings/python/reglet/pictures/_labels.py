@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from ..drawing._scene import Item
+from ..drawing.drawing import Drawing
 from ..fonts.font import GlyphFont
-from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
-from ._scene import Item
-from ._svg import Drawing
+from ._lettering import MONOSPACE_ADVANCE
 
 _SIZE = 6.5
 _ROW = 7.6
@@ -133,17 +133,9 @@ class LabelPlacer:
                 fill_opacity=0.72,
             )
             if self._font is not None:
-                self._drawing.glyphs([(row, left)], self._font, _SIZE, baseline, color)
+                self._drawing.text(row, left, baseline, self._font, _SIZE, color)
             else:
-                self._drawing.text(
-                    row,
-                    left,
-                    baseline,
-                    font_family=MONOSPACE_FAMILY,
-                    font_size=_SIZE,
-                    fill=color,
-                    **{"xml:space": "preserve"},
-                )
+                self._drawing.caption(row, left, baseline, _SIZE, color)
 
     def _width(self, row: str) -> float:
         if self._font is not None:

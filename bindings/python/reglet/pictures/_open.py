@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ..drawing.drawing import Drawing
 from ._ruler import SIZE, Look, Ruler, Span, words_width
-from ._svg import Drawing
 
 if TYPE_CHECKING:
     from ..autolayout.autolayout import AutoLayout
@@ -76,7 +76,7 @@ class OpenItems:
                 fill="none",
                 stroke=COLOR,
                 stroke_width=0.7,
-                stroke_dasharray="1 2",
+                dash="1 2",
             )
             words = f"or {item}"
             box = (frame.x, frame.y, frame.max_x, frame.max_y)

@@ -17,12 +17,13 @@ from typing import TYPE_CHECKING
 from ..autolayout.installed import InstalledConstraint
 from ..autolayout.items import AnyItem, Item, LayoutGuide
 from ..constraints.constraint import Constraint
+from ..drawing.drawing import Drawing
 from ._asked import Asked, asked
 from ._open import COLOR as OPEN
 from ._open import OpenItems
 from ._ruler import Box, Look, Ruler, Span
 from ._story import MARK, Story, draw_mark
-from ._svg import Drawing, number
+from ._svg import number
 
 if TYPE_CHECKING:
     from ..autolayout.autolayout import AutoLayout
@@ -164,7 +165,7 @@ class Plan:
             fill=fill,
             stroke=edge,
             stroke_width=0.8,
-            stroke_dasharray=dashes,
+            dash=dashes,
             opacity=self._fade(item),
         )
         self._ruler.box(_box(frame))

@@ -7,9 +7,9 @@ import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from ..drawing.drawing import Drawing
 from ..fonts.cells import clusters_of
-from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
-from ._svg import Drawing, number
+from ._lettering import MONOSPACE_ADVANCE
 
 SIZE = 6.5
 _STEP, _NEAR = 4.0, 7.0
@@ -158,18 +158,15 @@ class Ruler:
         self._bounds.append(
             (x - SIZE, y - width, x + 2, y) if upright else (x, y - SIZE, x + width, y + 2)
         )
-        self._drawing.text(
+        self._drawing.caption(
             words,
             x,
             y,
-            fill=look.color,
+            SIZE,
+            look.color,
             opacity=look.opacity,
-            font_family=MONOSPACE_FAMILY,
-            font_size=SIZE,
-            stroke=self._halo,
-            stroke_width=2,
-            paint_order="stroke",
-            transform=f"rotate(-90 {number(x)} {number(y)})" if upright else None,
+            halo=self._halo,
+            rotation=-90.0 if upright else 0.0,
         )
 
     def line(self, axis: int, across: float, run: Span, look: Look, *, width: float = 0.8) -> None:
@@ -188,9 +185,7 @@ class Ruler:
         for tip, back in ((low, low + 4), (high, high - 4)):
             for side in (across - 2.5, across + 2.5):
                 a, b = _point(axis, tip, across), _point(axis, back, side)
-                self._drawing.line(
-                    *a, *b, stroke=look.color, stroke_width=1.2, stroke_linecap="round"
-                )
+                self._drawing.line(*a, *b, stroke=look.color, stroke_width=1.2, cap="round")
 
     def dimension(
         self,
@@ -290,7 +285,7 @@ class Ruler:
             *b,
             stroke=look.color,
             stroke_width=width,
-            stroke_dasharray=look.dashes,
+            dash=look.dashes,
             opacity=look.opacity,
         )
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import textwrap
 
+from ..drawing.drawing import Drawing
 from ..fonts.font import GlyphFont
-from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
-from ._svg import Drawing
+from ._lettering import MONOSPACE_ADVANCE
 
 _SIZE, ROW, _GAP = 6.5, 9.0, 8.0
 MARK = "#d8434e"
@@ -52,17 +52,9 @@ def write_row(
     """Writes one row of words, with a font or with the viewer's monospaced one."""
     if font is not None:
         indent = len(row) - len(row.lstrip())
-        drawing.glyphs([(row.lstrip(), x + indent * _SIZE * 0.5)], font, _SIZE, baseline, color)
+        drawing.text(row.lstrip(), x + indent * _SIZE * 0.5, baseline, font, _SIZE, color)
         return
-    drawing.text(
-        row,
-        x,
-        baseline,
-        font_family=MONOSPACE_FAMILY,
-        font_size=_SIZE,
-        fill=color,
-        **{"xml:space": "preserve"},
-    )
+    drawing.caption(row, x, baseline, _SIZE, color)
 
 
 def row_width(font: GlyphFont | None, row: str) -> float:

@@ -3,11 +3,21 @@
 
 from __future__ import annotations
 
+import base64
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Mapping
+from typing import Optional, Union
 
-from ..fonts.font import GlyphFont
+from ..drawing import operations as op
+from ..drawing.drawing import Drawing
+from ..drawing.renderer import Renderer
+from ..fonts.file_font import FileFont
+from ..fonts.font import Font, GlyphFont, MonospaceFont
+from ..fonts.leading import LeadedFont
+from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
+
+_Attributes = Mapping[str, Optional[Union[str, float]]]
 
 
 def number(value: float) -> str:
@@ -25,85 +35,226 @@ def writable(text: str) -> str:
     return _UNWRITABLE.sub("\ufffd", text)
 
 
-class Drawing:
-    """An SVG picture that grows. Coordinates are points, y downwards; the view box may start below 0."""
+def to_svg(drawing: Drawing) -> str:
+    """Returns a drawing as an SVG document, ending in a newline."""
+    renderer = SvgRenderer(drawing)
+    drawing.send(renderer)
+    return renderer.to_string()
 
-    def __init__(self, x: float = 0, y: float = 0, width: float = 0, height: float = 0) -> None:
+
+class SvgRenderer(Renderer):
+    """Writes a drawing as SVG."""
+
+    def __init__(self, drawing: Drawing) -> None:
         self.font_files: set[str] = set()
-        """The files of the fonts that `text` needs, for whoever turns the picture into pixels."""
-        self._root = ElementTree.Element("svg", {"xmlns": "http://www.w3.org/2000/svg"})
-        self.enclose(x, y, width, height)
+        """The files of the fonts in which text is left to the viewer, for a program that turns it into pixels."""
+        self._root = ElementTree.Element(
+            "svg",
+            {
+                "xmlns": "http://www.w3.org/2000/svg",
+                "width": number(drawing.width),
+                "height": number(drawing.height),
+                "viewBox": " ".join(
+                    map(number, (drawing.x, drawing.y, drawing.width, drawing.height))
+                ),
+            },
+        )
         self._definitions = ElementTree.SubElement(self._root, "defs")
         self._known: set[str] = set()
         self._parents = [self._root]
+        self._alts = [""]
 
-    def enclose(self, x: float, y: float, width: float, height: float) -> None:
-        """Says what is seen of the picture, for those who know it only when all is drawn."""
-        self.width = width
-        self.height = height
-        self._root.set("width", number(width))
-        self._root.set("height", number(height))
-        self._root.set("viewBox", f"{number(x)} {number(y)} {number(width)} {number(height)}")
+    def to_string(self) -> str:
+        """Returns the picture as an SVG document, ending in a newline."""
+        if len(self._definitions) == 0 and self._definitions in self._root:
+            self._root.remove(self._definitions)
+        ElementTree.indent(self._root, " ")
+        return ElementTree.tostring(self._root, encoding="unicode") + "\n"
 
-    def paper(self, x: float, y: float, width: float, height: float, color: str) -> None:
-        """Lays a rectangle below all that is drawn already."""
-        self.rect(x, y, width, height, fill=color)
-        rectangle = self._root[-1]
-        self._root.remove(rectangle)
-        self._root.insert(1, rectangle)
+    def rectangle(self, shape: op.Rectangle) -> None:
+        """Adds a `rect`."""
+        self._add(
+            "rect",
+            {
+                "x": shape.x,
+                "y": shape.y,
+                "width": shape.width,
+                "height": shape.height,
+                "rx": shape.rx,
+                "ry": shape.ry,
+                "fill": self._fill(shape.fill),
+                "fill-opacity": shape.fill_opacity,
+                "stroke": shape.stroke,
+                "stroke-width": shape.stroke_width,
+                "stroke-dasharray": shape.dash,
+                "opacity": shape.opacity,
+            },
+        )
 
-    def begin_group(self, **attributes: str | float) -> None:
-        """Opens a group; what follows is drawn inside it until `end_group`."""
-        self._parents.append(self._add("g", attributes))
+    def line(self, shape: op.Line) -> None:
+        """Adds a `line`."""
+        self._add(
+            "line",
+            {
+                "x1": shape.x1,
+                "y1": shape.y1,
+                "x2": shape.x2,
+                "y2": shape.y2,
+                "stroke": shape.stroke,
+                "stroke-width": shape.stroke_width,
+                "stroke-dasharray": shape.dash,
+                "stroke-linecap": shape.cap,
+                "opacity": shape.opacity,
+            },
+        )
 
-    def end_group(self) -> None:
-        """Closes the group that was opened last."""
+    def path(self, shape: op.Path) -> None:
+        """Adds a `path`."""
+        fill: _Attributes = {"fill": self._fill(shape.fill), "fill-rule": shape.rule}
+        stroke: _Attributes = {
+            "stroke": shape.stroke,
+            "stroke-width": shape.stroke_width,
+            "stroke-dasharray": shape.dash,
+        }
+        is_line = shape.fill in (None, "none") and shape.stroke is not None
+        parts = {**stroke, **fill} if is_line else {**fill, **stroke}
+        self._add("path", {"d": shape.data, **parts, "opacity": shape.opacity})
+
+    def glyphs(self, run: op.GlyphRun) -> None:
+        """Adds outlines of letters where the font has them and they are wanted, and else `text`, word by word."""
+        font, size = run.font, run.size
+        if run.outlines and isinstance(font, GlyphFont):
+            self._add_outlines(run, font)
+            return
+        while isinstance(font, LeadedFont):
+            font = font.font
+        if isinstance(font, FileFont):
+            self.font_files.add(str(font.path))
+        for word, x, _ in run.pieces:
+            self._add(
+                "text",
+                {
+                    "x": x,
+                    "y": run.baseline,
+                    "fill": run.color,
+                    "textLength": font.word(word, size).width,
+                    "lengthAdjust": "spacingAndGlyphs",
+                    **_face(font, size),
+                },
+            ).text = writable(word)
+
+    def caption(self, words: op.Caption) -> None:
+        """Adds a `text` in a monospaced font of the viewer."""
+        face: _Attributes = {"font-family": MONOSPACE_FAMILY, "font-size": words.size}
+        place: _Attributes = {"x": words.x, "y": words.baseline}
+        color: _Attributes = {"fill": words.color, "opacity": words.opacity}
+        if words.halo is None:
+            attributes = {**place, **face, **color, "xml:space": "preserve"}
+        else:
+            turn = f"rotate({number(words.rotation)} {number(words.x)} {number(words.baseline)})"
+            attributes = {
+                **place,
+                **color,
+                **face,
+                "stroke": words.halo,
+                "stroke-width": 2,
+                "paint-order": "stroke",
+                "transform": turn if words.rotation else None,
+            }
+        self._add("text", attributes).text = writable(words.text)
+
+    def picture(self, picture: op.Picture) -> None:
+        """Adds an `image` that holds the file; one that is cut stands in an `svg` of its own."""
+        source = picture.image
+        kind = "svg+xml" if source.form == "svg" else source.form
+        attributes: dict[str, str | float | None] = {
+            "href": f"data:image/{kind};base64,{base64.b64encode(source.data).decode()}",
+            "x": picture.x,
+            "y": picture.y,
+            "width": picture.width,
+            "height": picture.height,
+            "preserveAspectRatio": "none",
+            "opacity": picture.opacity,
+            "aria-label": writable(self._alts[-1]) or None,
+        }
+        if picture.crop is None:
+            self._add("image", attributes)
+            return
+        frame = {name: attributes[name] for name in ("x", "y", "width", "height")}
+        box = " ".join(map(number, picture.crop))
+        cut = self._add("svg", {**frame, "viewBox": box, "preserveAspectRatio": "none"})
+        self._parents.append(cut)
+        whole = {"x": 0, "y": 0, "width": source.width, "height": source.height}
+        self._add("image", {**attributes, **whole})
         self._parents.pop()
 
-    def rect(
-        self, x: float, y: float, width: float, height: float, **attributes: str | float | None
-    ) -> None:
-        """Draws a rectangle."""
-        self._add("rect", {"x": x, "y": y, "width": width, "height": height, **attributes})
+    def link(self, link: op.Link) -> None:
+        """Adds an `a` with an invisible rectangle over what is drawn already."""
+        title = writable(link.title) or None
+        self._parents.append(self._add("a", {"href": writable(link.address), "aria-label": title}))
+        self._add(
+            "rect",
+            {
+                "x": link.x,
+                "y": link.y,
+                "width": link.width,
+                "height": link.height,
+                "fill": "none",
+                "pointer-events": "all",
+            },
+        )
+        self._parents.pop()
 
-    def line(
-        self, x1: float, y1: float, x2: float, y2: float, **attributes: str | float | None
-    ) -> None:
-        """Draws a straight line."""
-        self._add("line", {"x1": x1, "y1": y1, "x2": x2, "y2": y2, **attributes})
+    def begin_group(self, group: op.BeginGroup) -> None:
+        """Opens a `g` that is moved."""
+        shift = f"translate({number(group.x)} {number(group.y)})"
+        self._parents.append(self._add("g", {"transform": shift}))
 
-    def path(self, data: str, **attributes: str | float | None) -> None:
-        """Draws path data."""
-        self._add("path", {"d": data, **attributes})
+    def end_group(self, end: op.EndGroup) -> None:
+        """Closes it."""
+        self._parents.pop()
 
-    def text(self, content: str, x: float, y: float, **attributes: str | float | None) -> None:
-        """Draws text that the viewer's own fonts set; `y` is the baseline."""
-        self._add("text", {"x": x, "y": y, **attributes}).text = writable(content)
+    def begin_clip(self, clip: op.BeginClip) -> None:
+        """Opens a `g` with a `clipPath`, whose id its numbers make: pictures in one web page share equal ones."""
+        sides = [number(side) for side in (clip.x, clip.y, clip.width, clip.height, clip.rx)]
+        identifier = "clip-" + "-".join(sides).replace(".", "_")
+        if identifier not in self._known:
+            self._known.add(identifier)
+            path = ElementTree.SubElement(self._definitions, "clipPath", {"id": identifier})
+            names = ("x", "y", "width", "height", "rx")
+            attributes = dict(zip(names, sides if clip.rx else sides[:4]))
+            ElementTree.SubElement(path, "rect", attributes)
+        self._parents.append(self._add("g", {"clip-path": f"url(#{identifier})"}))
 
-    def glyphs(
-        self,
-        words: list[tuple[str, float]],
-        font: GlyphFont,
-        size: float,
-        baseline: float,
-        color: str,
-    ) -> None:
-        """Draws words of one line as outlines, each from its own x, on a common baseline.
+    def end_clip(self, end: op.EndClip) -> None:
+        """Closes it."""
+        self._parents.pop()
+
+    def begin_tag(self, begin: op.BeginTag) -> None:
+        """Notes what images stand for."""
+        self._alts.append(begin.tag.alt)
+
+    def end_tag(self, end: op.EndTag) -> None:
+        """Forgets it."""
+        self._alts.pop()
+
+    def _add_outlines(self, run: op.GlyphRun, font: GlyphFont) -> None:
+        """Draws the words of a line as outlines, each from its own x, on a common baseline.
 
         Every glyph is defined once a picture, under an id that its font's name makes; two pictures in
         one web page therefore never show each other's letters.
         """
-        scale = size / font.units_per_em
+        scale = run.size / font.units_per_em
         line = self._add(
             "g",
             {
-                "fill": color,
-                "transform": f"translate(0 {number(baseline)}) scale({scale:.6f} {-scale:.6f})",
-                "aria-label": writable(" ".join(text for text, _ in words)),
+                "fill": run.color,
+                "transform": f"translate(0 {number(run.baseline)}) scale({scale:.6f} {-scale:.6f})",
+                "aria-label": writable(run.text),
             },
         )
-        for text, x in words:
-            for glyph in font.glyphs(text, size):
+        for text, x, _ in run.pieces:
+            for glyph in font.glyphs(text, run.size):
                 reference = self._glyph_reference(font, glyph.number)
                 if reference is None:
                     continue
@@ -112,9 +263,13 @@ class Drawing:
                     use["y"] = number(glyph.y / scale)
                 ElementTree.SubElement(line, "use", use)
 
-    def hatching(self, color: str) -> str:
-        """Defines diagonal hatching in a color, and returns what a `fill` names to get it."""
-        identifier = "hatch-" + "".join(letter for letter in color if letter.isalnum())
+    def _fill(self, fill: op.Fill) -> str:
+        """Returns what a `fill` names; hatching is defined where it is used first."""
+        if fill is None:
+            return "none"
+        if isinstance(fill, str):
+            return fill
+        identifier = "hatch-" + "".join(letter for letter in fill.color if letter.isalnum())
         if identifier not in self._known:
             self._known.add(identifier)
             pattern = ElementTree.SubElement(
@@ -128,19 +283,11 @@ class Drawing:
                     "patternTransform": "rotate(45)",
                 },
             )
+            stroke = {"stroke": fill.color, "stroke-width": "1"}
             ElementTree.SubElement(
-                pattern,
-                "line",
-                {"x1": "0", "y1": "0", "x2": "0", "y2": "5", "stroke": color, "stroke-width": "1"},
+                pattern, "line", {"x1": "0", "y1": "0", "x2": "0", "y2": "5", **stroke}
             )
         return f"url(#{identifier})"
-
-    def to_string(self) -> str:
-        """Returns the picture as an SVG document, ending in a newline."""
-        if len(self._definitions) == 0 and self._definitions in self._root:
-            self._root.remove(self._definitions)
-        ElementTree.indent(self._root, " ")
-        return ElementTree.tostring(self._root, encoding="unicode") + "\n"
 
     def _glyph_reference(self, font: GlyphFont, glyph: int) -> str | None:
         identifier = f"{font.name.replace(' ', '')}-{glyph}"
@@ -152,11 +299,30 @@ class Drawing:
             ElementTree.SubElement(self._definitions, "path", {"id": identifier, "d": outline})
         return identifier
 
-    def _add(self, tag: str, attributes: Mapping[str, str | float | None]) -> ElementTree.Element:
-        """Adds an element; names get hyphens for underscores, and None leaves an attribute out."""
+    def _add(self, tag: str, attributes: _Attributes) -> ElementTree.Element:
+        """Adds an element; None leaves an attribute out."""
         written = {
-            name.replace("_", "-"): value if isinstance(value, str) else number(value)
+            name: value if isinstance(value, str) else number(value)
             for name, value in attributes.items()
             if value is not None
         }
         return ElementTree.SubElement(self._parents[-1], tag, written)
+
+
+def _face(font: Font, size: float) -> _Attributes:
+    """Names the font for a viewer that has to find it among its own."""
+    if isinstance(font, MonospaceFont):
+        return {
+            "font-family": MONOSPACE_FAMILY,
+            "font-size": font.advance / MONOSPACE_ADVANCE,
+            "font-weight": "bold" if font.bold else None,
+            "font-style": "italic" if font.italic else None,
+        }
+    if not isinstance(font, FileFont):
+        return {"font-family": "sans-serif", "font-size": size}
+    return {
+        "font-family": f"'{font.family}', sans-serif",
+        "font-size": size,
+        "font-weight": "bold" if font.bold else None,
+        "font-style": "italic" if font.italic else None,
+    }

@@ -6,13 +6,16 @@ from __future__ import annotations
 import math
 import re
 import unicodedata
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from ..drawing import operations as op
+from ..drawing.page import draw_page
+from ..drawing.renderer import Renderer
 from ..fonts.cells import clusters_of
 from ..fonts.font import Font
 from ..fonts.leading import LeadedFont
-from ..views.text import Text as TextView
-from ._scene import Item, items, lines
+from ..views.spacers import Divider
 
 if TYPE_CHECKING:
     from rich.style import Style
@@ -39,7 +42,8 @@ def terminal(layout: Layout) -> Text:
     Texts stand in their cells, in bold or italic if their font is; ideographs and emoji take two cells. Dividers are
     lines, `stroke` and `border` frames of line characters behind the letters, and a border at the bottom alone
     underlines. `color` and `fill` count if they are hexadecimal or names that rich knows. A view between cells moves to
-    the nearest one as a whole, half a cell to the right or down. Control characters are left out.
+    the nearest one as a whole, half a cell to the right or down. Control characters are left out. Images, paths and clips
+    are not drawn.
 
     Raises `ImportError` when rich is not installed, and `ValueError` for a layout without end.
     """
@@ -56,8 +60,7 @@ def terminal(layout: Layout) -> Text:
     if not width * height <= _MOST_CELLS:
         raise ValueError(f"a layout of {width:g} x {height:g} cells is too large for a terminal")
     screen = _Screen(_cell(width), _cell(height))
-    for item in items(layout):
-        _draw(screen, layout, item)
+    draw_page(layout, background=None, outlines=False, ink="none").send(_TerminalRenderer(screen))
     text = Text(no_wrap=True, overflow="ignore")
     for number, (letters, styles) in enumerate(zip(screen.letters, screen.styles)):
         text.append("\n" if number else "")
@@ -109,39 +112,92 @@ class _Screen:
             row[x + 1] = " "
         row[x] = " "
 
-    def fill(self, box: _Cells, letter: str | None, style: Style | None) -> None:
+    def fill(self, box: _View, letter: str | None, style: Style | None) -> None:
         """Writes into all cells of a frame, one at least."""
         for y in range(box.top, max(box.bottom, box.top + 1)):
             for x in range(box.left, max(box.right, box.left + 1)):
                 self.put(x, y, letter, style)
 
 
-class _Cells:
-    """The cells of a placed view."""
+class _View:
+    """A view that is being drawn: its frame, its cells, and the colours of its edges."""
 
-    def __init__(self, item: Item) -> None:
-        self.left, self.top = _cell(item.x), _cell(item.y)
-        self.right, self.bottom = _cell(item.right), _cell(item.bottom)
+    def __init__(self, begin: op.BeginTag, shift: tuple[float, float]) -> None:
+        x, y = begin.x + shift[0], begin.y + shift[1]
+        self.x, self.y = x, y
+        self.left, self.top = _cell(x), _cell(y)
+        self.right, self.bottom = _cell(x + begin.width), _cell(y + begin.height)
+        self.is_divider = isinstance(begin.tag.owner, Divider)
+        self.is_flat = begin.width >= begin.height
+        self.edges: dict[str, str] = {}
 
 
-def _draw(screen: _Screen, layout: Layout, item: Item) -> None:
-    style = dict(item.view.style)
-    box = _Cells(item)
-    fill = _style(bgcolor=style.get("fill"))
-    if item.kind == "divider":
-        is_flat = item.width >= item.height
-        screen.fill(box, "─" if is_flat else "│", _style(color=style.get("fill")))
-    elif fill is not None:
-        screen.fill(box, None, fill)
-    _draw_frame(screen, box, style)
-    if isinstance(item.view, TextView):
-        face = _style(color=style.get("color"), **_face(item.view.font))
-        for line in lines(layout, item):
-            # The corner of the text is rounded once; lines and words are whole cells from it.
-            y = box.top + _cell(line.y - item.y)
-            begin = box.left + _cell(line.x - item.x)
-            for word, start in line.words:
-                _write(screen, begin + _cell(start - line.x), y, word, face)
+class _TerminalRenderer(Renderer):
+    """Draws views into cells. Frames are those of the views, since lines are a cell wide whatever their width is."""
+
+    def __init__(self, screen: _Screen) -> None:
+        self._screen = screen
+        self._views: list[_View] = []
+        self._shifts = [(0.0, 0.0)]
+
+    def begin_group(self, group: op.BeginGroup) -> None:
+        """Moves what follows."""
+        x, y = self._shifts[-1]
+        self._shifts.append((x + group.x, y + group.y))
+
+    def end_group(self, end: op.EndGroup) -> None:
+        """Moves it back."""
+        self._shifts.pop()
+
+    def begin_tag(self, begin: op.BeginTag) -> None:
+        """Begins a view."""
+        self._views.append(_View(begin, self._shifts[-1]))
+
+    def end_tag(self, end: op.EndTag) -> None:
+        """Draws the edges that are left."""
+        self._draw_edges()
+        self._views.pop()
+
+    def rectangle(self, shape: op.Rectangle) -> None:
+        """Fills the cells of a view, and notes its stroke."""
+        if not self._views:
+            return
+        view = self._views[-1]
+        color = shape.fill if isinstance(shape.fill, str) else None
+        fill = _style(bgcolor=color)
+        if view.is_divider:
+            self._screen.fill(view, "─" if view.is_flat else "│", _style(color=color))
+        elif fill is not None:
+            self._screen.fill(view, None, fill)
+        if shape.stroke not in (None, "none"):
+            assert shape.stroke is not None
+            view.edges.update(dict.fromkeys(("left", "right", "top", "bottom"), shape.stroke))
+
+    def line(self, shape: op.Line) -> None:
+        """Notes an edge of a view; other lines are not drawn."""
+        if self._views and shape.edge is not None:
+            self._views[-1].edges[shape.edge] = shape.stroke
+
+    def glyphs(self, run: op.GlyphRun) -> None:
+        """Writes the letters of a line over the edges."""
+        if not self._views:
+            return
+        self._draw_edges()
+        view, (shift_x, shift_y) = self._views[-1], self._shifts[-1]
+        face = _style(color=run.color, **_face(run.font))
+        top = run.baseline - run.font.metrics(run.size).baseline
+        # The corner of the text is rounded once; lines and words are whole cells from it.
+        y = view.top + _cell(top + shift_y - view.y)
+        # Spaces at the beginning of a line are cells, too.
+        first = run.pieces[0].x - len(run.pieces[0].lead) * run.font.metrics(run.size).space_width
+        begin = view.left + _cell(first + shift_x - view.x)
+        for word, x, _ in run.pieces:
+            _write(self._screen, begin + _cell(x - first), y, word, face)
+
+    def _draw_edges(self) -> None:
+        view = self._views[-1]
+        _draw_frame(self._screen, view, view.edges)
+        view.edges = {}
 
 
 def _write(screen: _Screen, x: int, y: int, word: str, style: Style | None) -> None:
@@ -169,11 +225,8 @@ def _face(font: Font) -> dict[str, bool]:
     return {name: True for name in ("bold", "italic") if getattr(font, name, False)}
 
 
-def _draw_frame(screen: _Screen, box: _Cells, style: dict[str, Any]) -> None:
-    """Draws the border or the stroke of a view in its outermost cells."""
-    colors: dict[str, Any] = {edge: line[1] for edge, line in (style.get("border") or {}).items()}
-    if style.get("stroke") not in (None, "none"):
-        colors = {**dict.fromkeys(("left", "right", "top", "bottom"), style["stroke"]), **colors}
+def _draw_frame(screen: _Screen, box: _View, colors: Mapping[str, str]) -> None:
+    """Draws the edges of a view in its outermost cells."""
     if not colors:
         return
     columns = range(box.left, max(box.right, box.left + 1))

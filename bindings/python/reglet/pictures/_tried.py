@@ -5,12 +5,13 @@ from __future__ import annotations
 
 import math
 
+from ..drawing.drawing import Drawing
 from ..fonts.font import GlyphFont
 from ..geometry import Size
 from ..tree.explanation import Explanation
 from ..views.view import View
 from ._story import MARK, ROW, row_width, write_row
-from ._svg import Drawing, number
+from ._svg import number
 
 _WIDEST, _HIGHEST, _GAP, _COLUMN = 110.0, 64.0, 10.0, 22.0
 _ROOM, _TAKEN, _TAKEN_FILL, _REFUSED_FILL, _LETTERS = (
@@ -88,7 +89,7 @@ class Tried:
                 fill="none",
                 stroke=_ROOM,
                 stroke_width=0.9,
-                stroke_dasharray="3 2",
+                dash="3 2",
             )
             for row, words in enumerate(self._rows[index]):
                 baseline = top + _GAP + self._box_height + ROW * (row + 1)

@@ -1,24 +1,26 @@
 # SPDX-License-Identifier: MIT
-"""The three ways to draw: SVG text, PNG bytes, a file. The package's text tells what can be drawn."""
+"""The ways to draw: SVG text, PNG and PDF bytes, a file. The package's text tells what can be drawn."""
 
 from __future__ import annotations
 
-import contextlib
+import datetime
 import math
 import os
-from collections.abc import Collection
+from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
 
 from .._core.advice import refuse_arguments
 from ..autolayout.autolayout import AutoLayout
+from ..drawing.drawing import Drawing
+from ..drawing.page import draw_constraint_page, draw_page
 from ..fonts.font import GlyphFont
-from ..fonts.loading import FontNotFoundError, find_font_file
+from ..fonts.loading import installed_font
 from ..views.view import View
 from ._blueprint import PAPER, Blueprint
-from ._page import draw_constraint_page, draw_page
+from ._files import write_whole
 from ._plan import Plan
-from ._svg import Drawing
+from ._svg import SvgRenderer, to_svg
 
 if TYPE_CHECKING:
     from typing_extensions import Never, Unpack
@@ -45,12 +47,23 @@ class Options(TypedDict, total=False):
     frames: Any
 
 
+class FileOptions(Options, total=False):
+    """What a PDF file says about itself, besides how its pages are drawn."""
+
+    title: str
+    author: str
+    subject: str
+    keywords: str
+    language: str
+    date: datetime.datetime | None
+
+
 def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
     """Draws a layout as an SVG document.
 
     Raises `ValueError` for a look or a style that does not exist, and for a layout without end.
     """
-    return _draw(layout, **options).to_string()
+    return to_svg(draw(layout, **options))
 
 
 def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
@@ -59,31 +72,89 @@ def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Op
     Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
     resvg is not installed.
     """
-    return _rasterize(_draw(layout, **options), scale)
+    return _rasterize(draw(layout, **options), scale)
+
+
+def pdf(
+    layouts: Layout | AutoLayout | Iterable[Layout | AutoLayout],
+    *,
+    title: str = "",
+    author: str = "",
+    subject: str = "",
+    keywords: str = "",
+    language: str = "en",
+    date: datetime.datetime | None = None,
+    **options: Unpack[Options],
+) -> bytes:
+    """Draws a layout, or several as pages, as a PDF file; with the look "page" if no other is given.
+
+    Without a title the first heading is it. The same layouts give the same bytes: a date is in the file only if it is given.
+    Raises `ValueError` as `svg` does, for a page of more than 14400 points and for fonts and images that a PDF
+    can't hold, and `ImportError` when uharfbuzz is not installed.
+    """
+    for name, text in (("title", title), ("author", author), ("subject", subject)):
+        _check_text(name, text)
+    _check_text("keywords", keywords)
+    _check_text("language", language)
+    if date is not None and not isinstance(date, datetime.datetime):
+        raise TypeError(f"date is a datetime, not {date!r}")
+    try:
+        from ..fonts import harfbuzz_font  # noqa: F401
+    except ImportError as error:
+        raise ImportError("PDF files need HarfBuzz: pip install uharfbuzz") from error
+    from ._pdf import Metadata, to_pdf
+
+    is_single = isinstance(layouts, AutoLayout) or hasattr(layouts, "views")
+    pages = cast("Iterable[Layout | AutoLayout]", [layouts] if is_single else layouts)
+    if not isinstance(pages, Iterable):
+        raise TypeError(
+            f"a PDF is drawn of a layout or of several, not of {layouts!r}: write "
+            "save(layout(view, width), path)"
+        )
+    options.setdefault("look", "page")
+    drawings = [draw(page, **options) for page in pages]
+    if not drawings:
+        raise ValueError("a PDF has at least one page")
+    return to_pdf(drawings, Metadata(title, author, subject, keywords, language, date))
 
 
 def save(
-    layout: Layout | AutoLayout,
+    layout: Layout | AutoLayout | Iterable[Layout | AutoLayout],
     path: str | os.PathLike[str],
     *,
     scale: float = 2.0,
-    **options: Unpack[Options],
+    **options: Unpack[FileOptions],
 ) -> Path:
-    """Writes a picture to a file whose ending, .svg or .png, chooses the form; returns its path.
+    """Writes a picture to a file whose ending, .svg, .png or .pdf, chooses the form; returns its path.
 
-    Missing folders are made. Raises `ValueError` for another ending, and as `png` does.
+    A PDF may have several layouts, one for each page. The file is written as a whole or not at all; missing
+    folders are made. Raises `ValueError` for another ending, and as `png` and `pdf` do.
     """
     target = Path(path)
     ending = target.suffix.lower()
-    if ending == ".svg":
-        content = svg(layout, **options).encode()
-    elif ending == ".png":
-        content = png(layout, scale=scale, **options)
+    if ending == ".pdf":
+        content = pdf(layout, **options)
+    elif ending in (".svg", ".png"):
+        for name in FileOptions.__annotations__:
+            if name in options and name not in Options.__annotations__:
+                raise ValueError(f"{name} is said in PDF files only, not in {target.name}")
+        single = cast("Layout | AutoLayout", layout)
+        plain = cast(Options, options)
+        content = (
+            svg(single, **plain).encode() if ending == ".svg" else png(single, scale=scale, **plain)
+        )
     else:
-        raise ValueError(f"a picture's file ends in .svg or .png, not {target.suffix!r}")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(content)
+        raise ValueError(f"a picture's file ends in .svg, .png or .pdf, not {target.suffix!r}")
+    write_whole(target, content)
     return target
+
+
+def draw(layout: Layout | AutoLayout, **options: Unpack[Options]) -> Drawing:
+    """Returns what a picture consists of, for a renderer of your own; see `reglet.drawing`.
+
+    Raises `ValueError` as `svg` does.
+    """
+    return _draw(layout, **options)
 
 
 def _draw(
@@ -149,6 +220,11 @@ def _draw(
     ).draw()
 
 
+def _check_text(name: str, text: object) -> None:
+    if not isinstance(text, str):
+        raise TypeError(f"{name} is a text, not {text!r}")
+
+
 def _check_look(look: str) -> None:
     if look != "blueprint":
         raise ValueError(f"no look is called {look!r}; there are 'blueprint' and 'page'")
@@ -169,10 +245,12 @@ def _rasterize(drawing: Drawing, scale: float) -> bytes:
     if not (drawing.width > 0 and drawing.height > 0):
         # A picture without any size is one pixel.
         drawing.enclose(0, 0, max(drawing.width, 1 / scale), max(drawing.height, 1 / scale))
-    fonts = sorted(drawing.font_files | _label_fonts())
+    renderer = SvgRenderer(drawing)
+    drawing.send(renderer)
+    fonts = sorted(renderer.font_files.union(_label_fonts()))
     return bytes(
         resvg_py.svg_to_bytes(
-            svg_string=drawing.to_string(),
+            svg_string=renderer.to_string(),
             width=max(math.ceil(drawing.width * scale), 1),
             height=max(math.ceil(drawing.height * scale), 1),
             font_files=fonts,
@@ -183,10 +261,9 @@ def _rasterize(drawing: Drawing, scale: float) -> bytes:
     )
 
 
-def _label_fonts() -> set[str]:
-    """Returns the files for labels and for text without a font file, as far as they are installed."""
-    found: set[str] = set()
+def _label_fonts() -> Iterator[str]:
+    """Yields the files for labels and for text without a font file, as far as they are installed."""
     for name in ("DejaVu Sans", "DejaVu Sans Mono"):
-        with contextlib.suppress(FontNotFoundError):
-            found.add(str(find_font_file(name)))
-    return found
+        file = installed_font(name)
+        if file is not None:
+            yield str(file)

@@ -48,6 +48,9 @@ from .table_reading import TableColumnExplanation
 from .tree import Tree, node_index
 
 if TYPE_CHECKING:
+    from os import PathLike
+    from pathlib import Path
+
     import numpy
     from numpy.typing import NDArray
     from typing_extensions import Never
@@ -432,6 +435,11 @@ class Layout(NotCopied):
             one.view: self.lines(one.view) for one in placed if isinstance(one.view, Paragraph)
         }
         return overflows(placed, Proposal(*self._proposal), lines)
+
+    if TYPE_CHECKING:
+
+        def save(self, path: str | PathLike[str], *, scale: float = 2.0, **options: Any) -> Path:
+            """Writes a picture to a .svg, .png or .pdf file; see `reglet.pictures.save`."""
 
     def close(self) -> None:
         """Frees the layout; later calls raise `ClosedError`. Closing twice is fine."""

@@ -10,6 +10,7 @@ from typing import Any, TypedDict
 
 from .._core.advice import unknown
 from .._core.reals import NUMBER
+from .colors import KEYWORDS, NAMED, is_color
 
 
 class Style(TypedDict, total=False):
@@ -23,173 +24,25 @@ class Style(TypedDict, total=False):
     opacity: float
     border: Mapping[str, tuple[float, str]]
     color: str
+    clip: bool
+    link: str
+    tag: str
+    alt: str
+    language: str
 
 
 STYLES = frozenset(Style.__annotations__)
 _COLORED = ("fill", "stroke", "color")
+# What parts of a document are, in the words of PDF; "Artifact" is decoration.
+TAGS = (
+    *(f"H{level}" for level in range(1, 7)),
+    *("P", "Quote", "BlockQuote", "Code", "Caption", "Note", "Span", "Sect", "Div", "Part", "Art"),
+    *("Figure", "Formula", "Table", "THead", "TBody", "TFoot", "TR", "TH", "TD"),
+    *("L", "LI", "Lbl", "LBody", "TOC", "TOCI", "Link", "Artifact"),
+)
 _EDGES = ("top", "left", "bottom", "right")
 # Up to which number those go that are one.
 _NUMBERS = {"stroke_width": math.inf, "corner_radius": math.inf, "opacity": 1.0}
-
-_FUNCTION = re.compile(
-    r"(?:rgb|rgba|hsl|hsla)\([\d\s.,%/+-]+(?:deg)?[\d\s.,%/+-]*\)|url\(#[\w-]+\)"
-)
-_HEX = re.compile(r"#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})")
-_NAMES = frozenset(
-    [
-        "none",
-        "transparent",
-        "currentcolor",
-        "aliceblue",
-        "antiquewhite",
-        "aqua",
-        "aquamarine",
-        "azure",
-        "beige",
-        "bisque",
-        "black",
-        "blanchedalmond",
-        "blue",
-        "blueviolet",
-        "brown",
-        "burlywood",
-        "cadetblue",
-        "chartreuse",
-        "chocolate",
-        "coral",
-        "cornflowerblue",
-        "cornsilk",
-        "crimson",
-        "cyan",
-        "darkblue",
-        "darkcyan",
-        "darkgoldenrod",
-        "darkgray",
-        "darkgreen",
-        "darkgrey",
-        "darkkhaki",
-        "darkmagenta",
-        "darkolivegreen",
-        "darkorange",
-        "darkorchid",
-        "darkred",
-        "darksalmon",
-        "darkseagreen",
-        "darkslateblue",
-        "darkslategray",
-        "darkslategrey",
-        "darkturquoise",
-        "darkviolet",
-        "deeppink",
-        "deepskyblue",
-        "dimgray",
-        "dimgrey",
-        "dodgerblue",
-        "firebrick",
-        "floralwhite",
-        "forestgreen",
-        "fuchsia",
-        "gainsboro",
-        "ghostwhite",
-        "gold",
-        "goldenrod",
-        "gray",
-        "green",
-        "greenyellow",
-        "grey",
-        "honeydew",
-        "hotpink",
-        "indianred",
-        "indigo",
-        "ivory",
-        "khaki",
-        "lavender",
-        "lavenderblush",
-        "lawngreen",
-        "lemonchiffon",
-        "lightblue",
-        "lightcoral",
-        "lightcyan",
-        "lightgoldenrodyellow",
-        "lightgray",
-        "lightgreen",
-        "lightgrey",
-        "lightpink",
-        "lightsalmon",
-        "lightseagreen",
-        "lightskyblue",
-        "lightslategray",
-        "lightslategrey",
-        "lightsteelblue",
-        "lightyellow",
-        "lime",
-        "limegreen",
-        "linen",
-        "magenta",
-        "maroon",
-        "mediumaquamarine",
-        "mediumblue",
-        "mediumorchid",
-        "mediumpurple",
-        "mediumseagreen",
-        "mediumslateblue",
-        "mediumspringgreen",
-        "mediumturquoise",
-        "mediumvioletred",
-        "midnightblue",
-        "mintcream",
-        "mistyrose",
-        "moccasin",
-        "navajowhite",
-        "navy",
-        "oldlace",
-        "olive",
-        "olivedrab",
-        "orange",
-        "orangered",
-        "orchid",
-        "palegoldenrod",
-        "palegreen",
-        "paleturquoise",
-        "palevioletred",
-        "papayawhip",
-        "peachpuff",
-        "peru",
-        "pink",
-        "plum",
-        "powderblue",
-        "purple",
-        "rebeccapurple",
-        "red",
-        "rosybrown",
-        "royalblue",
-        "saddlebrown",
-        "salmon",
-        "sandybrown",
-        "seagreen",
-        "seashell",
-        "sienna",
-        "silver",
-        "skyblue",
-        "slateblue",
-        "slategray",
-        "slategrey",
-        "snow",
-        "springgreen",
-        "steelblue",
-        "tan",
-        "teal",
-        "thistle",
-        "tomato",
-        "turquoise",
-        "violet",
-        "wheat",
-        "white",
-        "whitesmoke",
-        "yellow",
-        "yellowgreen",
-    ]
-)
 
 
 def check_style(style: Mapping[str, Any]) -> None:
@@ -199,10 +52,34 @@ def check_style(style: Mapping[str, Any]) -> None:
             raise ValueError(unknown("style", name, STYLES))
         if name in _COLORED and value is not None:
             check_color(name, value)
+        if name == "dash" and value is not None and not _is_dash(value):
+            raise ValueError(f"dash is lengths of lines and gaps, such as '4 2', not {value!r}")
+        if name == "tag" and value is not None and value not in TAGS:
+            raise ValueError(unknown("tag", value, TAGS))
+        if name in ("link", "alt", "language") and not isinstance(value, str):
+            raise ValueError(f"{name} is a text, not {value!r}")
+        if name == "link" and not _is_address(value):
+            raise ValueError(f"link is an address such as 'https://example.org', not {value!r}")
         if name in _NUMBERS and value is not None and not _is_number(value, _NUMBERS[name]):
             most = "" if _NUMBERS[name] == math.inf else f" to {_NUMBERS[name]:g}"
             raise ValueError(f"{name} is a number from 0{most}, not {value!r}")
     _check_border(style.get("border") or {})
+
+
+def _is_address(text: str) -> bool:
+    """Whether an address leads somewhere; those that run a program do not."""
+    scheme = text.strip().partition(":")[0].lower()
+    return bool(text.strip()) and scheme not in ("javascript", "data", "vbscript")
+
+
+def _is_dash(dash: object) -> bool:
+    if not isinstance(dash, str):
+        return False
+    try:
+        lengths = [float(length) for length in dash.replace(",", " ").split()]
+    except ValueError:
+        return dash == "none"
+    return all(0 <= length < math.inf for length in lengths)
 
 
 def _is_number(value: object, most: float) -> bool:
@@ -242,17 +119,13 @@ def _stroke_for(border: object) -> str:
     return f"stroke={color!r}{width}"
 
 
-def is_color(text: str) -> bool:
-    """Whether CSS takes a text for a colour."""
-    text = text.strip().lower()
-    return bool(text in _NAMES or _HEX.fullmatch(text) or _FUNCTION.fullmatch(text))
-
-
 def check_color(what: str, color: object) -> None:
     """Raises `ValueError` for what CSS does not take for a colour."""
     if isinstance(color, str) and is_color(color):
         return
-    said = unknown("colour", color, _NAMES if isinstance(color, str) and color.strip() else ())
+    said = unknown(
+        "colour", color, (*KEYWORDS, *NAMED) if isinstance(color, str) and color.strip() else ()
+    )
     if "did you mean" not in said:
         said = f"{color!r} is not a colour; write a name of CSS, '#rrggbb' or 'rgb(…)'"
     raise ValueError(f"{what}: {said}")

@@ -4,14 +4,17 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any
 
 from ..fonts.font import Font, GlyphFont
 from ..views.paragraphs import WORD_SPACE, Line, Paragraph
 from ..views.shapes import Shape
 from ..views.text import Text
+from .operations import Piece
 
 if TYPE_CHECKING:
     from ..tree.layout import Layout
@@ -46,6 +49,7 @@ class Item(Box):
     view: View
     depth: int
     parent: Item | None
+    order: int = 0
     children: list[Item] = field(default_factory=list)
 
     @property
@@ -79,8 +83,10 @@ class SetLine:
     width: float
     height: float
     baseline: float
-    words: tuple[tuple[str, float], ...]
-    """What stands on the line, piece by piece, each with the x at which it begins."""
+    words: tuple[Piece, ...]
+    """What stands on the line, piece by piece."""
+    ends_with_space: bool = False
+    """Whether the text goes on after a space."""
 
 
 def items(layout: Layout, frames: Any = None) -> list[Item]:
@@ -92,10 +98,11 @@ def items(layout: Layout, frames: Any = None) -> list[Item]:
     by_view: dict[int, Item] = {}
     painted = {view: place for place, view in enumerate(layout.painted())}
     views = layout.views() if frames is None else layout._views.placed(_flat(layout, frames))
-    shown = [placed for placed in views if placed.view in painted]
-    for view, frame, depth, parent in sorted(shown, key=lambda placed: painted[placed.view]):
+    shown = [(painted[p.view], at, p) for at, p in enumerate(views) if p.view in painted]
+    shown.sort()
+    for _, order, (view, frame, depth, parent) in shown:
         above = by_view.get(id(parent)) if parent is not None else None
-        item = Item(view, frame.x, frame.y, frame.width, frame.height, view, depth, above)
+        item = Item(view, frame.x, frame.y, frame.width, frame.height, view, depth, above, order)
         by_view[id(view)] = item
         if above is not None:
             above.children.append(item)
@@ -135,7 +142,7 @@ def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
         if line is found[-1] and isinstance(paragraph, Text) and _is_cut(paragraph, line):
             words, width = _with_ellipsis(paragraph, words, x, item.width)
             moved = _slack(paragraph, line, item.width) * (item.width - width)
-            words = tuple((word, start + item.x + moved - x) for word, start in words)
+            words = tuple(word._replace(x=word.x + item.x + moved - x) for word in words)
             x = item.x + moved
         yield SetLine(
             x=x,
@@ -144,6 +151,10 @@ def lines(layout: Layout, item: Item) -> Iterator[SetLine]:
             height=line.rect.height,
             baseline=item.y + line.baseline,
             words=words,
+            ends_with_space=line is not found[-1]
+            and isinstance(paragraph, Text)
+            and line.end_cluster is None
+            and paragraph.flags[line.end_word - 1] == WORD_SPACE,
         )
 
 
@@ -161,20 +172,25 @@ def _slack(text: Text, line: Line, width: float) -> float:
 
 
 def _with_ellipsis(
-    text: Text, words: tuple[tuple[str, float], ...], x: float, room: float
-) -> tuple[tuple[tuple[str, float], ...], float]:
+    text: Text, words: tuple[Piece, ...], x: float, room: float
+) -> tuple[tuple[Piece, ...], float]:
     """Returns a line with an ellipsis at its end in place of what does not fit, and its width."""
     font, size = text.font, text.size
     mark = _ellipsis(font, size)
     for count in range(len(words) - 1, -1, -1):
-        word, start = words[count]
-        clusters = font.word(word, size).clusters
-        for end in range(len(clusters), 0, -1):
+        word = words[count]
+        measured = font.word(word.text, size)
+        clusters = measured.clusters
+        # Letters and mark together differ a little from their sum, so the last cut that may fit is only an estimate;
+        # measuring every cut of a long word would take a time that grows with its square.
+        widths = list(accumulate(measured.cluster_widths))
+        fitting = bisect_right(widths, room - (word.x - x))
+        for end in range(min(fitting + 1, len(clusters)), 0, -1):
             cut = "".join(clusters[:end]) + mark
-            width = start - x + font.word(cut, size).width
+            width = word.x - x + font.word(cut, size).width
             if width <= room + 1e-6:
-                return (*words[:count], (cut, start)), width
-    return ((mark, x),), font.word(mark, size).width
+                return (*words[:count], word._replace(text=cut)), width
+    return (Piece(mark, x),), font.word(mark, size).width
 
 
 def _ellipsis(font: Font, size: float) -> str:
@@ -183,10 +199,11 @@ def _ellipsis(font: Font, size: float) -> str:
     return "..." if is_missing else "…"
 
 
-def _words(text: Text, line: Line, x: float) -> tuple[tuple[str, float], ...]:
-    """Returns what stands on a line, word by word or part of a word, with the x of each."""
+def _words(text: Text, line: Line, x: float) -> tuple[Piece, ...]:
+    """Returns what stands on a line, word by word or part of a word."""
     space = text.space_width
-    placed: list[tuple[str, float]] = []
+    placed: list[Piece] = []
+    lead = ""
     for index in range(line.first_word, line.end_word):
         word = text.words[index]
         first = line.first_cluster if index == line.first_word else 0
@@ -196,6 +213,10 @@ def _words(text: Text, line: Line, x: float) -> tuple[tuple[str, float], ...]:
             piece = "".join(word.clusters[first:end])
             width = sum(word.cluster_widths[first:end])
         if piece:
-            placed.append((piece, x))
-        x += width + (space if text.flags[index] == WORD_SPACE else 0)
+            placed.append(Piece(piece, x, lead))
+            lead = ""
+        x += width
+        if text.flags[index] == WORD_SPACE:
+            x += space
+            lead += " "
     return tuple(placed)

@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: MIT
+"""Drawings: what a picture of a layout consists of, for SVG, PNG, PDF, terminals and renderers of your own.
+
+    from reglet.drawing import Renderer
+    from reglet.pictures import draw
+
+    class Boxes(Renderer):
+        def rectangle(self, shape):
+            print(shape.x, shape.y, shape.width, shape.height, shape.fill)
+
+    draw(layout, look="page").send(Boxes())
+
+A `Drawing` is made once from a finished layout. It is a list of operations in the order of painting: rectangles,
+lines, paths, lines of text with their glyphs, images, links, and what begins and ends groups, clips and tags. Iterate over
+it, or send it to a `Renderer`, which has a method for each operation. `Canvas` views draw with the methods of a `Drawing`.
+"""
+
+from ..views.images import ImageSource
+from .drawing import Drawing
+from .operations import (
+    BeginClip,
+    BeginGroup,
+    BeginTag,
+    Caption,
+    EndClip,
+    EndGroup,
+    EndTag,
+    GlyphRun,
+    Hatching,
+    Line,
+    Link,
+    Operation,
+    Path,
+    Picture,
+    Piece,
+    PlacedGlyph,
+    Rectangle,
+)
+from .paths import segments
+from .renderer import Renderer
+from .tags import Tag
+
+__all__ = [
+    "BeginClip",
+    "BeginGroup",
+    "BeginTag",
+    "Caption",
+    "Drawing",
+    "EndClip",
+    "EndGroup",
+    "EndTag",
+    "GlyphRun",
+    "Hatching",
+    "ImageSource",
+    "Line",
+    "Link",
+    "Operation",
+    "Path",
+    "Picture",
+    "Piece",
+    "PlacedGlyph",
+    "Rectangle",
+    "Renderer",
+    "Tag",
+    "segments",
+]

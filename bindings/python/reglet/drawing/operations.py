@@ -1,0 +1,227 @@
+# SPDX-License-Identifier: MIT
+"""The operations of a drawing. Lengths are points, y downwards, colours those of CSS."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, Union
+
+from ..fonts.font import Font, GlyphFont
+from ..views.images import ImageSource
+from .tags import Tag
+
+
+class Hatching(NamedTuple):
+    """A fill of diagonal lines."""
+
+    color: str
+
+
+Fill = Union[str, Hatching, None]
+
+
+class Rectangle(NamedTuple):
+    """A rectangle, filled, stroked along its edges or both.
+
+    `rx` and `ry` are the radii of its corners; without `ry` both are the same. `opacity` is that of the whole
+    rectangle, `fill_opacity` that of the fill alone.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    fill: Fill = None
+    stroke: str | None = None
+    stroke_width: float | None = None
+    dash: str | None = None
+    opacity: float | None = None
+    fill_opacity: float | None = None
+    rx: float | None = None
+    ry: float | None = None
+
+
+class Line(NamedTuple):
+    """A straight line. `edge` names the edge of the view whose border it is."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+    stroke: str
+    stroke_width: float = 1.0
+    dash: str | None = None
+    opacity: float | None = None
+    cap: str | None = None
+    edge: str | None = None
+
+
+class Path(NamedTuple):
+    """A shape whose outline is SVG path data; `reglet.drawing.segments` reads it. `rule` is SVG's fill rule."""
+
+    data: str
+    fill: Fill = None
+    stroke: str | None = None
+    stroke_width: float | None = None
+    dash: str | None = None
+    opacity: float | None = None
+    rule: str | None = None
+
+
+class Piece(NamedTuple):
+    """A word of a line or part of one: its text, where it begins, and the spaces before it."""
+
+    text: str
+    x: float
+    lead: str = ""
+
+
+class PlacedGlyph(NamedTuple):
+    """A glyph of a line: its number in the font, its origin in the drawing, and the text of its cluster.
+
+    Of the glyphs of one cluster only the first has the text.
+    """
+
+    number: int
+    x: float
+    y: float
+    advance: float
+    text: str
+
+
+class GlyphRun(NamedTuple):
+    """A line of a text, set in a font. `outlines` tells whether letters are drawn as outlines where they can be.
+
+    `ends_with_space` says that the text continues on another line after a space.
+    """
+
+    pieces: tuple[Piece, ...]
+    baseline: float
+    font: Font
+    size: float
+    color: str
+    outlines: bool = True
+    ends_with_space: bool = False
+
+    @property
+    def text(self) -> str:
+        """What stands on the line, with its spaces."""
+        return "".join([piece.lead + piece.text for piece in self.pieces])
+
+    def glyphs(self) -> Iterator[PlacedGlyph]:
+        """Yields the glyphs of all pieces; none where the font can't tell them."""
+        font, size = self.font, self.size
+        if not isinstance(font, GlyphFont):
+            return
+        for text, x, _ in self.pieces:
+            found = font.glyphs(text, size)
+            starts = sorted({glyph.cluster for glyph in found})
+            ends = dict(zip(starts, [*starts[1:], len(text)]))
+            for glyph in found:
+                end = ends.pop(glyph.cluster, None)
+                yield PlacedGlyph(
+                    glyph.number,
+                    x + glyph.x,
+                    self.baseline - glyph.y,
+                    glyph.advance,
+                    "" if end is None else text[glyph.cluster : end],
+                )
+
+
+class Caption(NamedTuple):
+    """Words about a layout, in a plain font of whoever draws. `rotation` is in degrees, clockwise.
+
+    `halo` is the colour of an outline behind the letters. Spaces at the beginning count.
+    """
+
+    text: str
+    x: float
+    baseline: float
+    size: float
+    color: str
+    opacity: float | None = None
+    halo: str | None = None
+    rotation: float = 0.0
+
+
+class Picture(NamedTuple):
+    """An image in a rectangle. `crop` is the part of it that shows, in its own pixels: x, y, width, height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    image: ImageSource
+    crop: tuple[float, float, float, float] | None = None
+    opacity: float | None = None
+
+
+class Link(NamedTuple):
+    """A rectangle that leads to an address."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    address: str
+    title: str = ""
+    tag: Tag | None = None
+
+
+class BeginGroup(NamedTuple):
+    """What follows until `EndGroup` is moved by a vector."""
+
+    x: float
+    y: float
+
+
+class EndGroup(NamedTuple):
+    """The end of a group."""
+
+
+class BeginClip(NamedTuple):
+    """What follows until `EndClip` shows inside of a rectangle only."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+    rx: float = 0.0
+
+
+class EndClip(NamedTuple):
+    """The end of a clip."""
+
+
+class BeginTag(NamedTuple):
+    """What follows until `EndTag` belongs to a view or an item: what it means, and its frame.
+
+    Letters and images between them are content of the tag, all else is decoration.
+    """
+
+    tag: Tag
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class EndTag(NamedTuple):
+    """The end of what belongs to a view."""
+
+
+Operation = Union[
+    Rectangle,
+    Line,
+    Path,
+    GlyphRun,
+    Caption,
+    Picture,
+    Link,
+    BeginGroup,
+    EndGroup,
+    BeginClip,
+    EndClip,
+    BeginTag,
+    EndTag,
+]

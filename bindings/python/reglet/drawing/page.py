@@ -1,0 +1,209 @@
+# SPDX-License-Identifier: MIT
+"""The look "page": what the styles of views and items say, as a reader of the finished page sees it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from ..autolayout.items import Item
+from ..geometry import Size
+from ..hosting.constraint_host import ConstraintHost
+from ..views.canvas import Canvas
+from ..views.images import Image
+from ..views.text import Text
+from ._scene import Box, items, lines
+from ._scene import Item as PlacedItem
+from ._structure import Structure
+from .drawing import Drawing
+from .operations import BeginClip, BeginTag, EndClip, EndTag, GlyphRun, Line, Rectangle
+from .tags import Tag
+
+if TYPE_CHECKING:
+    from ..autolayout.autolayout import AutoLayout
+    from ..tree.layout import Layout
+
+INK = "#1a1a1a"
+"""The colour of letters and dividers that say none."""
+
+
+def draw_page(
+    layout: Layout,
+    *,
+    background: str | None,
+    outlines: bool,
+    frames: Any = None,
+    ink: str = INK,
+) -> Drawing:
+    """Draws the root's frame and everything in it, later views over earlier ones."""
+    placed = items(layout, frames)
+    root = next((item for item in placed if item.depth == 0), None)
+    size = layout.size if frames is None or root is None else Size(root.width, root.height)
+    page = _Page(size, background, outlines, ink)
+    page.draw_views(layout, placed, None)
+    return page.drawing
+
+
+def draw_constraint_page(layout: AutoLayout, *, background: str | None, outlines: bool) -> Drawing:
+    """Draws the items at the top and everything in them, and the views that items show."""
+    tops = [item for item in layout.items if isinstance(item, Item) and item.superview is None]
+    sizes = [top.frame.size for top in tops] or [Size(0, 0)]
+    size = Size(max(size.width for size in sizes), max(size.height for size in sizes))
+    page = _Page(size, background, outlines, INK)
+    for top in tops:
+        page.draw_items(top, None)
+    return page.drawing
+
+
+class _Page:
+    """A page that is being drawn."""
+
+    def __init__(self, size: Size, background: str | None, outlines: bool, ink: str) -> None:
+        self.drawing = Drawing(0, 0, size.width, size.height)
+        self._outlines = outlines
+        self._ink = ink
+        if background is not None:
+            self.drawing.rect(0, 0, size.width, size.height, fill=background)
+
+    def draw_views(self, layout: Layout, shown: list[PlacedItem], around: Tag | None) -> None:
+        """Draws views in the order of painting, each inside of the clips around it."""
+        add = self.drawing.add
+        structure = Structure(self.drawing, shown, around)
+        clips: list[PlacedItem] = []
+        clipping = {id(item) for item in shown if item.view.style.get("clip")}
+        for placed in shown:
+            if clipping:
+                self._change_clips(clips, _clips_around(placed, clipping))
+            view = placed.view
+            style = view.style
+            fill = style.get("fill", self._ink if placed.kind == "divider" else None)
+            address = style.get("link")
+            draws = isinstance(view, (Text, Image, Canvas, ConstraintHost))
+            if fill is None and not draws and not style:
+                continue
+            tag = structure.tag_of(placed)
+            add(BeginTag(tag, placed.x, placed.y, placed.width, placed.height))
+            self._draw_box(placed, style, fill, placed.corners)
+            if isinstance(view, Text):
+                self._draw_text(layout, placed, view)
+            elif isinstance(view, Image):
+                self._draw_image(placed, view)
+            elif isinstance(view, Canvas):
+                with self.drawing.moved(placed.x, placed.y):
+                    view.draw(self.drawing, Size(placed.width, placed.height))
+            elif isinstance(view, ConstraintHost):
+                with self.drawing.moved(placed.x, placed.y):
+                    self.draw_items(view.item, structure.around(placed))
+            if address:
+                structure.add_link(placed, address)
+            add(EndTag())
+        self._change_clips(clips, [])
+
+    def draw_items(self, top: Item, around: Tag | None) -> None:
+        """Draws an item and those in it, in the order in which they were made."""
+        inside = {top}
+        for item in top.layout.items:
+            if not isinstance(item, Item) or not (item is top or item.superview in inside):
+                continue
+            inside.add(item)
+            frame, style = item.frame_in_root, item.style
+            box = Box(item, frame.x, frame.y, frame.width, frame.height)
+            self.drawing.add(BeginTag(Tag(None, item), *frame))
+            self._draw_box(box, style, style.get("fill"), {})
+            self.drawing.add(EndTag())
+            if item.shown is not None:
+                with self.drawing.moved(frame.x, frame.y):
+                    self.draw_views(item.shown, items(item.shown), around)
+
+    def _draw_text(self, layout: Layout, placed: PlacedItem, text: Text) -> None:
+        color = str(text.style.get("color", self._ink))
+        for line in lines(layout, placed):
+            if line.words:
+                self.drawing.add(
+                    GlyphRun(
+                        line.words,
+                        line.baseline,
+                        text.font,
+                        text.size,
+                        color,
+                        self._outlines,
+                        line.ends_with_space,
+                    )
+                )
+
+    def _draw_image(self, placed: PlacedItem, image: Image) -> None:
+        (x, y, width, height), crop = image.placed(placed.width, placed.height)
+        whole = (0.0, 0.0, image.source.width, image.source.height)
+        if width > 0 and height > 0:
+            self.drawing.picture(
+                image.source,
+                placed.x + x,
+                placed.y + y,
+                width,
+                height,
+                crop=None if crop == whole else crop,
+                opacity=image.style.get("opacity"),
+            )
+
+    def _draw_box(self, box: Box, style: Any, fill: str | None, corners: dict[str, float]) -> None:
+        """Fills and strokes the frame of a view or an item."""
+        if not style and fill is None:
+            return
+        stroke = style.get("stroke")
+        if fill is not None or stroke is not None:
+            # A stroke stays inside the frame, so that neighbours never overlap.
+            width = float(style.get("stroke_width", 1)) if stroke is not None else 0.0
+            radius = style.get("corner_radius")
+            self.drawing.add(
+                Rectangle(
+                    box.x + width / 2,
+                    box.y + width / 2,
+                    max(box.width - width, 0),
+                    max(box.height - width, 0),
+                    fill if fill is not None else "none",
+                    stroke,
+                    width if stroke is not None else None,
+                    style.get("dash") if stroke is not None else None,
+                    style.get("opacity"),
+                    rx=corners.get("rx") if radius is None else float(radius),
+                    ry=corners.get("ry") if radius is None else None,
+                )
+            )
+        self._draw_borders(box, style)
+
+    def _draw_borders(self, box: Box, style: Any) -> None:
+        """Draws rules along single edges: {"bottom": (0.5, "#ccc")}, inside the frame."""
+        for edge, (width, color) in sorted(dict(style.get("border") or {}).items()):
+            half = width / 2
+            ends = {
+                "top": (box.x, box.y + half, box.right, box.y + half),
+                "bottom": (box.x, box.bottom - half, box.right, box.bottom - half),
+                "left": (box.x + half, box.y, box.x + half, box.bottom),
+                "right": (box.right - half, box.y, box.right - half, box.bottom),
+            }[edge]
+            self.drawing.add(Line(*ends, color, width, edge=edge))
+
+    def _change_clips(self, now: list[PlacedItem], wanted: Iterable[PlacedItem]) -> None:
+        """Ends the clips that are not wanted, and begins those that are missing; the outermost is first."""
+        wanted = list(wanted)
+        common = 0
+        while common < min(len(now), len(wanted)) and now[common] is wanted[common]:
+            common += 1
+        while len(now) > common:
+            now.pop()
+            self.drawing.add(EndClip())
+        for item in wanted[common:]:
+            now.append(item)
+            radius = item.view.style.get("corner_radius", item.corners.get("rx", 0.0))
+            self.drawing.add(BeginClip(item.x, item.y, item.width, item.height, float(radius)))
+
+
+def _clips_around(placed: PlacedItem, clipping: set[int]) -> list[PlacedItem]:
+    """Returns the views that clip what a view draws, the outermost first; a view clips itself, too."""
+    found = []
+    above: PlacedItem | None = placed
+    while above is not None:
+        if id(above) in clipping:
+            found.append(above)
+        above = above.parent
+    return found[::-1]

@@ -1,0 +1,34 @@
+# SPDX-License-Identifier: MIT
+"""What the parts of a drawing mean: a tree of tags, as PDF knows them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(eq=False)
+class Tag:
+    """A part of a document: a paragraph, a heading, a table, a cell, a figure.
+
+    Attributes:
+        role: What it is, as PDF names it: "P", "H1", "Table", "TR", "TD", "Figure"; None for decoration.
+        owner: The view or the item that it is drawn for.
+        parent: The tag that it stands in; None at the top, and for decoration.
+        children: The tags in it, in the order of reading.
+        alt: What stands for a figure where it is not seen.
+        language: The language of its text, such as "de", if it differs from that of the document.
+        columns: How many columns a cell spans.
+        rows: How many rows it spans.
+        order: Its place among the views, in the order of reading.
+    """
+
+    role: str | None
+    owner: Any
+    parent: Tag | None = None
+    children: list[Tag] = field(default_factory=list)
+    alt: str = ""
+    language: str = ""
+    columns: int = 1
+    rows: int = 1
+    order: int = 0

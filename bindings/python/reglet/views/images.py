@@ -1,0 +1,198 @@
+# SPDX-License-Identifier: MIT
+"""Images as views: PNG, JPEG and SVG, in the form in which their files hold them."""
+
+from __future__ import annotations
+
+import math
+import os
+import re
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Union, get_args
+
+from .._abi.enumerations import Kind
+from .._abi.records import LEAF
+from .._core.advice import refuse_arguments, unknown
+from .._core.reals import NUMBER
+from .view import View
+
+if TYPE_CHECKING:
+    from typing_extensions import Never
+
+Fit = Literal["fit", "fill", "stretch"]
+Source = Union[str, "os.PathLike[str]", bytes]
+Crop = tuple[float, float, float, float]
+
+# What a file may claim; a program that draws larger ones would run out of memory.
+MOST_PIXELS = 200_000_000
+_PNG = b"\x89PNG\r\n\x1a\n"
+_UNITS = {"": 1, "px": 1, "pt": 96 / 72, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96}
+_NAN, _INFINITY = math.nan, math.inf
+
+
+class ImageSource(NamedTuple):
+    """The bytes of an image, and what its file says: "png", "jpeg" or "svg", and how many pixels it has."""
+
+    data: bytes
+    form: str
+    width: float
+    height: float
+    name: str = ""
+
+    def __repr__(self) -> str:
+        return f"<ImageSource {self.name or self.form}, {self.width:g} x {self.height:g}>"
+
+
+def read_image(source: Source) -> ImageSource:
+    """Returns an image of a file or of bytes; raises `OSError`, and `ValueError` if it is no image."""
+    name = "the image"
+    if isinstance(source, (str, os.PathLike)):
+        path = Path(source)
+        name, source = path.name, path.read_bytes()
+    elif not isinstance(source, (bytes, bytearray)):
+        raise TypeError(f"an image is a file's path or its bytes, not {source!r}")
+    data = bytes(source)
+    try:
+        form, (width, height) = _read(data)
+    except (ValueError, IndexError) as error:
+        reason = str(error) or "it is cut off"
+        raise ValueError(f"{name} is not a PNG, JPEG or SVG image: {reason}") from None
+    if not (0 < width < _INFINITY and 0 < height < _INFINITY):
+        raise ValueError(f"{name} has no size: {width:g} x {height:g} pixels")
+    if form != "svg" and width * height > MOST_PIXELS:
+        raise ValueError(f"{name} is too large: {width:g} x {height:g} pixels")
+    return ImageSource(data, form, width, height, name)
+
+
+def _read(data: bytes) -> tuple[str, tuple[float, float]]:
+    if data.startswith(_PNG):
+        if data[12:16] != b"IHDR" or len(data) < 33:
+            raise ValueError
+        return "png", (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big"))
+    if data.startswith(b"\xff\xd8"):
+        return "jpeg", _jpeg_size(data)
+    if b"<svg" in data[:4096]:
+        return "svg", _svg_size(data)
+    raise ValueError(f"it begins with {data[:8]!r}")
+
+
+def _jpeg_size(data: bytes) -> tuple[float, float]:
+    """Reads the frame header, which follows other segments."""
+    at = 2
+    while True:
+        while data[at] == 0xFF and data[at + 1] == 0xFF:
+            at += 1
+        marker, length = data[at + 1], int.from_bytes(data[at + 2 : at + 4], "big")
+        if data[at] != 0xFF or length < 2:
+            raise ValueError
+        if 0xC0 <= marker <= 0xCF and marker not in (0xC4, 0xC8, 0xCC):
+            height = int.from_bytes(data[at + 5 : at + 7], "big")
+            return int.from_bytes(data[at + 7 : at + 9], "big"), data[at + 9] and height
+        at += 2 + length
+
+
+def _svg_size(data: bytes) -> tuple[float, float]:
+    if b"<!ENTITY" in data:
+        raise ValueError("entities are not read")
+    try:
+        root = ElementTree.fromstring(data)
+    except ElementTree.ParseError as error:
+        raise ValueError(str(error)) from None
+    box = [float(part) for part in re.findall(r"-?[\d.]+(?:e-?\d+)?", root.get("viewBox", ""))]
+    sides = []
+    for place, side in ((2, "width"), (3, "height")):
+        found = re.fullmatch(r"\s*([\d.]+)\s*([a-z]*)\s*", root.get(side, ""))
+        if found and found[2] in _UNITS:
+            sides.append(float(found[1]) * _UNITS[found[2]])
+        elif len(box) == 4:
+            sides.append(box[place])
+        else:
+            raise ValueError("neither its width and height nor its viewBox say how large it is")
+    return sides[0], sides[1]
+
+
+class Image(View):
+    """An image of a file or of bytes: PNG, JPEG or SVG.
+
+        Image("logo.png", height=40)
+        Image("photo.jpg", resizable=True, fit="fill").frame(width=200, height=120)
+
+    Without width and height a pixel is a point; one of them alone leaves the other to the proportions. A resizable
+    image takes what it is offered. `fit` says how the image lies in its frame: "fit" shows all of it, "fill" covers the
+    frame and cuts off what is left over, "stretch" gives up the proportions. `crop` is the part that shows, in pixels: x, y,
+    width, height. `alt` is read aloud in place of the image; an image without it is decoration.
+
+    Raises `ValueError` if the source is not such an image, and `OSError` if it can't be read.
+    """
+
+    __slots__ = ("crop", "fit", "source")
+    source: ImageSource
+    fit: Fit
+    crop: Crop | None
+
+    def __init__(
+        self,
+        source: Source | ImageSource,
+        width: float | None = None,
+        height: float | None = None,
+        *,
+        fit: Fit = "fit",
+        resizable: bool = False,
+        crop: Crop | None = None,
+        alt: str = "",
+        **unknown_options: Never,
+    ) -> None:
+        if unknown_options:
+            refuse_arguments(unknown_options, type(self).__init__, self)
+        if fit not in get_args(Fit):
+            raise ValueError(unknown("fit", fit, get_args(Fit)))
+        self.source = source if isinstance(source, ImageSource) else read_image(source)
+        self.fit = fit
+        self.crop = None if crop is None else _checked_crop(crop, self.source)
+        for side, length in (("width", width), ("height", height)):
+            if length is not None and not (isinstance(length, NUMBER) and 0 <= length < _INFINITY):
+                raise ValueError(f"Image: {side} is finite and >= 0, in points, not {length!r}")
+        _, _, wide, high = self.visible
+        if width is None and height is None:
+            width, height = wide, high
+        elif width is None:
+            width = (height or 0) * wide / high
+        elif height is None:
+            height = width * high / wide
+        least, most = ((0, 0), (_INFINITY, _INFINITY)) if resizable else ((width, height),) * 2
+        self._record = LEAF.pack(int(Kind.LEAF), 0, *least, width, height, *most, _NAN, _NAN)
+        if alt:
+            self.styled(alt=alt)
+
+    @property
+    def visible(self) -> Crop:
+        """The part of the image that shows, in its pixels: x, y, width, height."""
+        return self.crop or (0.0, 0.0, self.source.width, self.source.height)
+
+    def placed(self, width: float, height: float) -> tuple[Crop, Crop]:
+        """Returns where the image lies in a frame of a size, and the part of it that shows there."""
+        x, y, wide, high = self.visible
+        if self.fit == "stretch" or width <= 0 or height <= 0:
+            return (0.0, 0.0, width, height), self.visible
+        if self.fit == "fit":
+            scale = min(width / wide, height / high)
+            w, h = wide * scale, high * scale
+            return ((width - w) / 2, (height - h) / 2, w, h), self.visible
+        scale = max(width / wide, height / high)
+        w, h = width / scale, height / scale
+        return (0.0, 0.0, width, height), (x + (wide - w) / 2, y + (high - h) / 2, w, h)
+
+    def _details(self) -> str:
+        return repr(self.source.name)
+
+
+def _checked_crop(crop: Any, source: ImageSource) -> Crop:
+    try:
+        x, y, width, height = map(float, crop)
+    except (TypeError, ValueError):
+        raise TypeError(f"Image: crop is x, y, width and height in pixels, not {crop!r}") from None
+    inside = 0 <= x and 0 <= y and x + width <= source.width and y + height <= source.height
+    if not (inside and width > 0 and height > 0):
+        size = f"{source.width:g} x {source.height:g}"
+        raise ValueError(f"Image: crop {crop!r} is not a part of an image of {size} pixels")
+    return x, y, width, height
