@@ -47,6 +47,7 @@ gauge, badge = Leaf((10, 20), (50, 20), (300, 20)), Box(30, 30)
 }
 # test_solver compares the tableaus of the page.
 SHOWN_OTHERWISE = ("Cassowary",)
+RECIPES = ROOT / "Documentation" / "pictures" / "recipes"
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 # Blocks that are no programs: what a program before them prints, a grammar, a text of the library.
 OUTPUTS = ("", "text")
@@ -58,6 +59,21 @@ def path(name: str) -> Path:
 
 def page(name: str) -> str:
     return path(name).read_text(encoding="utf-8")
+
+
+def compare_pictures(name: str, folder: Path) -> None:
+    """Compares the pictures that a page shows as pictures/recipes/… with those that its programs drew."""
+    for picture in re.findall(r"\(pictures/recipes/([\w.-]+)\)", page(name)):
+        drawn = (folder / picture).read_text(encoding="utf-8")
+        if os.environ.get("REGLET_UPDATE_PAGES"):
+            (RECIPES / picture).write_text(drawn, encoding="utf-8")
+        assert drawn == (RECIPES / picture).read_text(encoding="utf-8"), picture
+
+
+def test_every_stored_recipe_is_shown() -> None:
+    pages = "".join(page(name) for name in PAGES)
+    shown = set(re.findall(r"\(pictures/recipes/([\w.-]+)\)", pages))
+    assert shown == {file.name for file in RECIPES.glob("*")}
 
 
 def replace_output(name: str, code: str, output: str, printed: str) -> None:
@@ -93,6 +109,7 @@ def test_the_python_programs(
         for expression, value in re.findall(r"^([\w(][^#=\n]*)  # (\S.*)$", code, re.MULTILINE):
             assert repr(eval(expression, names)) == value
         ran += 1
+    compare_pictures(name, tmp_path)
     assert ran == sum(language == "python" for language, _ in blocks) > 0
     assert {language for language, _ in blocks} <= {"python", "c", "", "text"}
 
