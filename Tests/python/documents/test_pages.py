@@ -111,7 +111,7 @@ def test_the_python_programs(
         ran += 1
     compare_pictures(name, tmp_path)
     assert ran == sum(language == "python" for language, _ in blocks) > 0
-    assert {language for language, _ in blocks} <= {"python", "c", "", "text"}
+    assert {language for language, _ in blocks} <= {"python", "c", "sh", "", "text"}
 
 
 def c_program(name: str) -> str:
