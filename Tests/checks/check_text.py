@@ -61,6 +61,22 @@ def _comment_width() -> Problems:
                 yield f"{relative(path)}:{number}: {len(line)} columns, where {width} are meant"
 
 
+@check("Markdown is wrapped at 100 columns")
+def _markdown_width() -> Problems:
+    """Tables, pictures, code and words that cannot be broken may be wider."""
+    for path in files("*.md", ".github/*.md"):
+        if path.parent.name in ("results", "Reglet.docc") or "Tests" in path.parts:
+            continue
+        text = re.sub(r"(?ms)^ *```.*?^ *```$", _blank, _text(path))
+        for number, line in enumerate(text.splitlines(), 1):
+            if len(line) > 100 and not re.match(r"\s*(?:\||<|\[?!\[|#|- \[?!?\S+$|\S+$)", line):
+                yield f"{relative(path)}:{number}: {len(line)} columns; wrap it at 100"
+
+
+def _blank(match: re.Match[str]) -> str:
+    return "\n" * match[0].count("\n")
+
+
 def _text(path: Path) -> str:
     """Returns a file's text; what is not text has no words."""
     try:

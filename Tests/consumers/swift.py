@@ -189,6 +189,19 @@ def documents(folder: Path) -> None:
     _expect("paragraph", run(program, "program", "debug").split()[0])
 
 
+def readme(folder: Path) -> None:
+    """Runs the program of README.md, which prints the output that follows it."""
+    program = folder / "readme"
+    shutil.copytree(HERE / "swift", program)
+    text = (ROOT / "README.md").read_text(encoding="utf-8")
+    found = re.findall(
+        r"^```swift\n(.*?)^```\n\n```text\n(.*?)^```$", text, re.MULTILINE | re.DOTALL
+    )
+    ((source, output),) = found
+    (program / "Sources" / "program" / "main.swift").write_text(source)
+    _expect(output, run(program, "program", "debug"))
+
+
 def catalogue(folder: Path) -> None:
     """Converts the DocC catalogue with the symbols of the module, without a warning."""
     symbols = folder / "symbols"
@@ -239,7 +252,7 @@ def main() -> int:
             tests = {"debug": debug, "release": release}
             if form == "bundle":
                 tests |= {"chains": chains, "misuse": misuse, "documentation": documents}
-                tests |= {"catalogue": catalogue, "examples": examples}
+                tests |= {"readme": readme, "catalogue": catalogue, "examples": examples}
             tests["by URL"] = by_url
             for title, test in tests.items():
                 try:

@@ -230,6 +230,12 @@ def stages() -> list[Stage]:
             counts.pytest,
         ),
         Stage(
+            "docs",
+            "the documentation site: every page links to what there is, and loads nothing else",
+            [["scripts/docs"]],
+            counts.summary,
+        ),
+        Stage(
             "conformance",
             "conformance cases",
             [[PYTHON, "scripts/testing/conformance.py"]],

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The programs on the pages run as they stand there, and print what the page says."""
+"""The programs on the pages run unchanged, and print the output that follows them.
+
+With REGLET_UPDATE_PAGES=1 a different output is written into the page: look at it with git diff.
+"""
 
 from __future__ import annotations
 
@@ -42,16 +45,42 @@ sans = load_font("DejaVu Sans")
 gauge, badge = Leaf((10, 20), (50, 20), (300, 20)), Box(30, 30)
 """,
 }
-# Pages that show what is printed in another way: test_solver compares the tableaus, and Why has a picture.
-SHOWN_OTHERWISE = ("Cassowary", "Why")
+# test_solver compares the tableaus of the page.
+SHOWN_OTHERWISE = ("Cassowary",)
+RECIPES = ROOT / "Documentation" / "pictures" / "recipes"
 FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 # Blocks that are no programs: what a program before them prints, a grammar, a text of the library.
 OUTPUTS = ("", "text")
 
 
+def path(name: str) -> Path:
+    return (ROOT if "/" in name else ROOT / "Documentation") / f"{name}.md"
+
+
 def page(name: str) -> str:
-    folder = ROOT if "/" in name else ROOT / "Documentation"
-    return (folder / f"{name}.md").read_text(encoding="utf-8")
+    return path(name).read_text(encoding="utf-8")
+
+
+def compare_pictures(name: str, folder: Path) -> None:
+    """Compares the pictures that a page shows as pictures/recipes/… with those that its programs drew."""
+    for picture in re.findall(r"\(pictures/recipes/([\w.-]+)\)", page(name)):
+        drawn = (folder / picture).read_text(encoding="utf-8")
+        if os.environ.get("REGLET_UPDATE_PAGES"):
+            (RECIPES / picture).write_text(drawn, encoding="utf-8")
+        assert drawn == (RECIPES / picture).read_text(encoding="utf-8"), picture
+
+
+def test_every_stored_recipe_is_shown() -> None:
+    pages = "".join(page(name) for name in PAGES)
+    shown = set(re.findall(r"\(pictures/recipes/([\w.-]+)\)", pages))
+    assert shown == {file.name for file in RECIPES.glob("*")}
+
+
+def replace_output(name: str, code: str, output: str, printed: str) -> None:
+    """Writes a new output behind a program of a page."""
+    before, found, after = page(name).partition(code)
+    assert found and output in after
+    path(name).write_text(before + found + after.replace(output, printed, 1), encoding="utf-8")
 
 
 @pytest.mark.parametrize("name", [name for name in PAGES if "```python" in page(name)])
@@ -72,14 +101,17 @@ def test_the_python_programs(
         exec(code, names)
         printed = capsys.readouterr().out
         assert bool(printed) == ("print(" in code)
-        if printed and name not in SHOWN_OTHERWISE:
+        if printed and name not in SHOWN_OTHERWISE and os.environ.get("REGLET_UPDATE_PAGES"):
+            replace_output(name, code, output, printed)
+        elif printed and name not in SHOWN_OTHERWISE:
             assert after in OUTPUTS and printed == output
         # A line "expression  # value" says what it is.
         for expression, value in re.findall(r"^([\w(][^#=\n]*)  # (\S.*)$", code, re.MULTILINE):
             assert repr(eval(expression, names)) == value
         ran += 1
+    compare_pictures(name, tmp_path)
     assert ran == sum(language == "python" for language, _ in blocks) > 0
-    assert {language for language, _ in blocks} <= {"python", "c", "", "text"}
+    assert {language for language, _ in blocks} <= {"python", "c", "sh", "", "text"}
 
 
 def c_program(name: str) -> str:
@@ -197,7 +229,9 @@ def test_the_conflict_of_the_page_is_the_engine_s() -> None:
     finally:
         sys.path.pop(0)
     _, conflict = make.scenes.contradiction()
-    (block,) = [text for _, text in FENCE.findall(page("AutoLayout")) if "contradict" in text]
+    (block,) = [
+        text for _, text in FENCE.findall(page("AutoLayout")) if "page.leadingMargin" in text
+    ]
     shown, _, rest = block.partition("  …\n")
     assert rest == "" and str(conflict).startswith(shown)
 

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""The programs of README.md run as they stand there, and print what it says."""
+"""The programs of README.md run unchanged, and print the output that follows them.
+
+Tests/consumers/swift.py runs the one in Swift.
+"""
 
 from __future__ import annotations
 
@@ -48,11 +51,18 @@ def test_the_python_programs(number: int, tmp_path: Path) -> None:
     assert output and run([sys.executable, "program.py"], tmp_path) == output
 
 
-def test_what_the_readme_promises_is_among_the_programs() -> None:
-    sources = [source for source, _ in programs("python")]
-    for word in (".explain(", "ConflictError", ".read(", "(CustomLayout)"):
-        assert any(word in source for source in sources), word
-    assert len(programs("c")) == 1
+def test_the_longer_programs_are_on_their_pages() -> None:
+    """test_pages runs them, and compares what they print."""
+    for name, words in (
+        ("Why", ".explain("),
+        ("AutoLayout", "ConflictError"),
+        ("VisualFormat", ".read("),
+        ("CustomLayouts", "(CustomLayout)"),
+    ):
+        page = (ROOT / "Documentation" / f"{name}.md").read_text(encoding="utf-8")
+        assert any(words in source for language, source in BLOCK.findall(page)), name
+        assert f"Documentation/{name}.md" in README
+    assert len(programs("c")) == len(programs("swift")) == 1
 
 
 def test_the_pictures_of_the_python_program(tmp_path: Path) -> None:
@@ -77,13 +87,13 @@ def test_the_c_program(tmp_path: Path) -> None:
 
 
 def test_the_programs_are_short() -> None:
-    for language in ("python", "c"):
+    for language in ("python", "c", "swift"):
         lines = [line for line in program(language)[0].splitlines() if line.strip()]
         assert len(lines) <= 20, language
 
 
 def test_the_map_names_every_page_and_folder() -> None:
-    house = README.partition("## The map of the house")[2]
+    house = README.partition("## Where to read on")[2]
     for page in (ROOT / "Documentation").glob("*.md"):
         assert re.search(rf"\b{page.stem}\b", house), page.name
     tracked = run(["git", "ls-tree", "-d", "--name-only", "HEAD"], ROOT).split()
@@ -92,7 +102,7 @@ def test_the_map_names_every_page_and_folder() -> None:
 
 
 def test_the_figures_are_those_of_the_results() -> None:
-    """Every number of the tables stands in the report, where tables may round it to one digit more."""
+    """The report has every number of the table, and the table may round it to one digit more."""
     pages = set(re.findall(r"\((Benchmarks/results/[\w.-]+)\)", README))
     results = "".join((ROOT / page).read_text(encoding="utf-8") for page in sorted(pages))
     results = results.replace(",", "")
@@ -100,6 +110,10 @@ def test_the_figures_are_those_of_the_results() -> None:
     figures = README.partition("## Figures")[2].partition("\n## ")[0]
     claimed = re.findall(r"([\d,.]*\d) (?:ms|ns|µs|million)", figures)
     assert len(claimed) >= 10
+    (commit,) = re.findall(r"of commit (\w+)", figures)
+    assert f"Commit: {commit}" in "".join(
+        (ROOT / page).read_text(encoding="utf-8") for page in pages
+    )
     for number in claimed:
         value = float(number.replace(",", ""))
         digits = len(number.partition(".")[2])
@@ -114,7 +128,7 @@ def test_the_size_is_about_what_the_check_allows() -> None:
 
 
 def test_the_smaller_examples_are_in_both_languages() -> None:
-    sentence = README.partition("Smaller examples beside it")[2].partition("\n")[0]
+    sentence = README.partition("Smaller examples")[2].partition("\n\n")[0]
     named = re.findall(r"`(\w+)`", sentence)
     assert len(named) >= 4
     for name in named:
@@ -124,6 +138,11 @@ def test_the_smaller_examples_are_in_both_languages() -> None:
 
 def test_the_commands_exist() -> None:
     named = set(re.findall(r"\bscripts/([a-z]+)\b", README))
-    assert named >= {"demo", "test", "build", "wheel"}
+    assert named >= {"demo", "test", "build", "setup"}
     for name in named:
         assert os.access(ROOT / "scripts" / name, os.X_OK), f"scripts/{name}"
+
+
+def test_the_readme_is_short() -> None:
+    assert len(README.splitlines()) <= 200
+    assert max(len(line) for line in README.splitlines() if "<img" not in line) <= 110

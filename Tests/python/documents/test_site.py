@@ -1,0 +1,69 @@
+# SPDX-License-Identifier: MIT
+"""The pages of the site: the stage docs builds it; here are its sources, which need no tools."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+
+import pytest
+import reglet
+
+sys.path.append(str(Path(__file__).resolve().parents[3] / "scripts" / "documenting"))
+
+import links
+from pages_of_site import Site
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the pages, whose parent has the configuration."""
+    folder = tmp_path_factory.mktemp("docs") / "pages"
+    Site(folder).write()
+    return folder
+
+
+def test_the_reference_has_every_function_of_c(pages: Path) -> None:
+    written = "".join(path.read_text("utf-8") for path in (pages / "reference/c").glob("*.md"))
+    described = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))
+    for part in ("functions", "structs"):
+        names = {entry["name"] for entry in described[part]}
+        assert names <= set(re.findall(r"^## (\w+)$", written, re.MULTILINE)), part
+
+
+def test_the_reference_has_every_public_name_of_python(pages: Path) -> None:
+    folder = pages / "reference" / "python"
+    written = "".join(path.read_text("utf-8") for path in folder.glob("*.md"))
+    named = set(re.findall(r"^::: reglet\.([\w.]+)$", written, re.MULTILINE))
+    assert {name for name in reglet.__all__ if not name.startswith("WORD_")} <= named
+
+
+def test_every_page_is_in_the_navigation(pages: Path) -> None:
+    configuration = (pages.parent / "zensical.toml").read_text(encoding="utf-8")
+    listed = set(re.findall(r'"([\w/]+\.md)"', configuration))
+    assert listed == {str(path.relative_to(pages)) for path in pages.rglob("*.md")}
+
+
+def test_links_between_pages_lead_somewhere(pages: Path) -> None:
+    for page in pages.glob("*.md"):
+        prose = re.sub(r"(?ms)^ *```.*?^ *```$|`[^`\n]*`", "", page.read_text("utf-8"))
+        for target in re.findall(r"\]\(([^)#\s]+)", prose):
+            if not target.startswith(("https://", "http://")):
+                assert (pages / target).exists(), f"{page.name}: {target}"
+
+
+def test_broken_links_and_foreign_files_are_found(tmp_path: Path) -> None:
+    (tmp_path / "a.html").write_text(
+        '<script src="https://example.org/x.js"></script><a href="b.html#there">b</a>'
+        '<a href="b.html#here">b</a><a href="c.html">c</a><a href="https://example.org">d</a>'
+    )
+    (tmp_path / "b.html").write_text('<p id="here">b</p>')
+    assert links.problems(tmp_path) == [
+        "a.html: no anchor b.html#there",
+        "a.html: no file c.html",
+        "a.html loads https://example.org/x.js",
+    ]

@@ -1,0 +1,161 @@
+# SPDX-License-Identifier: MIT
+"""Puts the pages of the site together: pages_of_site.py FOLDER; zensical.toml is written beside the folder.
+
+README.md becomes the first page, the pages of Documentation/ the guides, and the references are
+written. Links to files that the site does not have become plain text.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import sys
+from pathlib import Path
+
+import c_reference
+import python_reference
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAYGROUND = ROOT / "build" / "playground"
+DOCC = ROOT / "Sources" / "Reglet" / "Reglet.docc"
+
+# The parts of the site, and their pages in this order.
+GUIDES = {
+    "Start": ("Tutorial", "Cookbook", "ComingFrom", "Gallery"),
+    "Layout": (
+        *("ProposeSize", "Grids", "Containers", "Tables", "Text", "CustomLayouts"),
+        *("Measurement", "Hosting", "Why"),
+    ),
+    "Constraints": ("AutoLayout", "VisualFormat", "Cassowary"),
+    "Languages": ("Python", "Swift", "JavaScript", "Cpp", "Rust"),
+    "Library": (
+        *("CABI", "Errors", "Platforms", "Size", "Reliability", "Releasing", "Architecture"),
+        *("Glossary", "CHANGELOG", "CONTRIBUTING"),
+    ),
+}
+_LINK = re.compile(
+    r"(?P<mark>!?)\[(?P<words>(?:[^\[\]]|\[[^\[\]]*\]\([^)]*\))*)\]\((?P<target>[^)\s]+)\)"
+)
+_ANCHOR = re.compile(r'<a href="(?P<href>[^"]+)">(?P<inside>.*?)</a>')
+# Code keeps its brackets; the first alternative that begins at a place wins.
+_PIECES = re.compile(
+    rf"(?ms)^ *```.*?^ *```$|{_ANCHOR.pattern}|{_LINK.pattern}|`[^`\n]*`",
+)
+
+
+class Site:
+    """The pages, and the files that they come from."""
+
+    def __init__(self, folder: Path) -> None:
+        """Collects the sources of all guides; further pages in Documentation/ come last."""
+        self.folder = folder
+        documents = {path.stem: path for path in sorted((ROOT / "Documentation").glob("*.md"))}
+        documents["Python"] = ROOT / "bindings" / "python" / "README.md"
+        documents["CHANGELOG"] = ROOT / "CHANGELOG.md"
+        documents["CONTRIBUTING"] = ROOT / "CONTRIBUTING.md"
+        listed = [name for names in GUIDES.values() for name in names]
+        self.parts = {
+            part: [name for name in names if name in documents or name == "Gallery"]
+            for part, names in GUIDES.items()
+        }
+        self.parts["Library"] += [name for name in documents if name not in listed]
+        swift = {path.stem: path for path in sorted(DOCC.glob("Coming*.md"))}
+        self.parts["Languages"] += list(swift)
+        self.pages = {path: f"{name}.md" for name, path in [*documents.items(), *swift.items()]} | {
+            ROOT / "README.md": "index.md"
+        }
+
+    def write(self) -> None:
+        """Writes all pages, pictures and the configuration."""
+        shutil.rmtree(self.folder, ignore_errors=True)
+        self.folder.mkdir(parents=True)
+        shutil.copytree(
+            ROOT / "Documentation" / "pictures",
+            self.folder / "pictures",
+            ignore=shutil.ignore_patterns("*.py", "__pycache__"),
+        )
+        for source, name in self.pages.items():
+            self._put(name, self._page(source))
+        self._put("Gallery.md", self._gallery())
+        if PLAYGROUND.exists():
+            shutil.copytree(PLAYGROUND, self.folder / "playground")
+        references = {"c": c_reference.pages(), "python": python_reference.pages()}
+        for language, pages in references.items():
+            for name, text in pages.items():
+                self._put(f"reference/{language}/{name}.md", text)
+        configuration = self._configuration({k: list(v) for k, v in references.items()})
+        (self.folder.parent / "zensical.toml").write_text(configuration, encoding="utf-8")
+
+    def _put(self, name: str, text: str) -> None:
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+
+    def _page(self, source: Path) -> str:
+        """Returns a page whose links lead to pages of the site."""
+
+        def piece(match: re.Match[str]) -> str:
+            if match["href"]:
+                found = self._target(source, match["href"])
+                image = match["inside"].replace('src="Documentation/', 'src="')
+                return f'<a href="{found}">{image}</a>' if found else image
+            if not match["target"]:
+                return match[0]
+            found = self._target(source, match["target"])
+            words = _PIECES.sub(piece, match["words"])
+            return f"{match['mark']}[{words}]({found})" if found else words
+
+        text = source.read_text(encoding="utf-8").replace("# ``Reglet``", "# Reglet")
+        return _PIECES.sub(piece, text)
+
+    def _target(self, source: Path, target: str) -> str | None:
+        """Returns the target of a link on the site, or None if the site does not have it."""
+        if re.match(r"https?:|#", target):
+            return target
+        path, _, anchor = target.partition("#")
+        file = Path(os.path.normpath(source.parent / path))
+        behind = f"#{anchor}" if anchor else ""
+        if file in self.pages:
+            return self.pages[file] + behind
+        pictures = ROOT / "Documentation" / "pictures"
+        if pictures in file.parents:
+            return f"pictures/{file.relative_to(pictures)}"
+        if file.parent == ROOT / "playground" and PLAYGROUND.exists():
+            return f"playground/{file.name}{behind}"
+        if file.suffix == ".h" and file.parent.name == "reglet":
+            return f"reference/c/{file.stem}.md"
+        return None
+
+    def _gallery(self) -> str:
+        """Returns a page with every picture and the page that shows it."""
+        found: dict[str, str] = {}
+        for source, name in self.pages.items():
+            shown = re.findall(r"pictures/([\w./-]+\.(?:svg|png))", source.read_text("utf-8"))
+            for picture in shown:
+                found.setdefault(picture, name)
+        lines = ["# Gallery", "", "Each picture leads to the page that explains it.", ""]
+        for picture, name in sorted(found.items(), key=lambda pair: (pair[1], pair[0])):
+            title = f"{Path(picture).stem.replace('_', ' ')}, on the page {name[:-3]}"
+            lines += [f"[![{title}](pictures/{picture})]({name})", ""]
+        return "\n".join(lines)
+
+    def _configuration(self, references: dict[str, list[str]]) -> str:
+        """Returns zensical.toml; the pages load nothing from other hosts."""
+        parts = [
+            f'  {{ "{part}" = [{", ".join(_quoted(f"{name}.md") for name in names)}] }},'
+            for part, names in self.parts.items()
+        ]
+        for language, title in (("c", "C reference"), ("python", "Python reference")):
+            names = [_quoted(f"reference/{language}/{name}.md") for name in references[language]]
+            parts.append(f'  {{ "{title}" = [{", ".join(names)}] }},')
+        template = (ROOT / "Documentation" / "site" / "zensical.toml").read_text(encoding="utf-8")
+        return template.replace("@NAVIGATION@", "\n".join(parts)).replace("@ROOT@", str(ROOT))
+
+
+def _quoted(text: str) -> str:
+    return f'"{text}"'
+
+
+if __name__ == "__main__":
+    Site(Path(sys.argv[1]).resolve()).write()
