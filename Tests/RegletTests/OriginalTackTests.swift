@@ -86,7 +86,7 @@ import Testing
             Tack.V(|-(padding)-view)
 
             if keepInBounds {
-                Tack.V(view-(>=padding)-|)
+                Tack.V(view-(>=)-(padding)-|)
             }
 
             switch alignment {
@@ -97,6 +97,23 @@ import Testing
             }
         }
         #expect(try frames()[0].hasPrefix(alignment == .leading ? "(9.0, 9.0" : "(261.0, 9.0"))
+    }
+
+    @Test func relationsBeforeAGap() throws {
+        let (view, padding) = (purpleBox, 7.0)
+        let described = { (constraints: [LayoutConstraint]) in constraints.map { "\($0)" } }
+        #expect(described(Tack.H(view-(>=)-(padding)-|)) == described(Tack.H(view-(>=padding)-|)))
+        #expect(described(Tack.H(view-(<=)-(padding)-|)) == described(Tack.H(view-(<=padding)-|)))
+        #expect(described(Tack.H(view-(>==)-(7^300)-|)) == described(Tack.H(view-(>==7^300)-|)))
+        #expect(
+            described(Tack.H(|-(1)-view-(>=)-(padding)-yellowBox-(2)-|))
+                == described(Tack.H(|-(1)-view-(>=padding)-yellowBox-(2)-|)))
+        let error = #expect(throws: LayoutError.self) {
+            try Tack.activateOrThrow(.H(view-(>=)-(<=8)-|))
+        }
+        #expect(error?.code == .syntax && error?.view == "purple")
+        Tack.activate(Tack.H(view-(>=)-(>=8 & <=9)-|))
+        #expect(throws: LayoutError.self) { try page.layout() }
     }
 
     @Test func safeAreas() throws {

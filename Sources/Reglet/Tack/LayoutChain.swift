@@ -47,8 +47,25 @@ extension LayoutItem {
     public func callAsFunction(_ size: Double) -> LayoutChain { self(==size) }
 }
 
-// Four overloads of "-" for what is right, seven for what is wrong (MisplacedTerms), and no more:
-// each one makes long chains slower to check.
+/// A chain that ends with a relation, which the gap that follows has: `a-(>=)-(8)-|`.
+public struct RelatedLine {
+    let parts: [ChainPart]
+    let relation: (Double) -> Pin
+
+    /// The gap with the relation; what says more than a number cannot have another one.
+    func related(_ gap: Pin) -> Pin {
+        guard gap.predicates.count == 1, gap.predicates[0].relation == .equal else {
+            return gap.refused("a relation in parentheses comes before a number, as in (>=)-(8)")
+        }
+        let first = gap.predicates[0]
+        var pin = relation(first.value)
+        if first.priority != .required { pin = pin ^ Double(first.priority.rawValue) }
+        return pin
+    }
+}
+
+// Five overloads of "-" for what is right, two behind a relation, seven for what is wrong
+// (MisplacedTerms), and no more: each one makes long chains slower to check.
 
 public func - (chain: LayoutChain, gap: Pin) -> OpenLine {
     OpenLine(parts: chain.parts + [.gap(gap)])
@@ -56,6 +73,23 @@ public func - (chain: LayoutChain, gap: Pin) -> OpenLine {
 
 public func - (chain: LayoutChain, gap: Double) -> OpenLine {
     OpenLine(parts: chain.parts + [.gap(Pin(.equal, gap))])
+}
+
+/// A gap whose relation stands before it: `view-(>=)-(padding)-|` is `view-(>=padding)-|`.
+public func - (chain: LayoutChain, relation: @escaping (Double) -> Pin) -> RelatedLine {
+    RelatedLine(parts: chain.parts, relation: relation)
+}
+
+public func - (line: RelatedLine, gap: Double) -> OpenLine {
+    OpenLine(parts: line.parts + [.gap(line.related(Pin(.equal, gap)))])
+}
+
+public func - (line: RelatedLine, end: TrailingPin) -> ClosedLine {
+    ClosedLine(
+        parts: line.parts
+            + end.parts.map { part in
+                if case .gap(let pin) = part { .gap(line.related(pin)) } else { part }
+            })
 }
 
 public func - (line: OpenLine, next: LayoutChain) -> LayoutChain {

@@ -16,6 +16,8 @@ public struct Pin: Sendable {
     }
 
     var predicates: [Predicate]
+    /// Why no line can have the pin.
+    private(set) var refusal: String?
 
     init(_ relation: LayoutRelation, _ value: Double) {
         predicates = [Predicate(relation: relation, value: value)]
@@ -29,6 +31,13 @@ public struct Pin: Sendable {
         ]
     }
 
+    /// The pin as one that no line can have.
+    func refused(_ reason: String) -> Pin {
+        var pin = self
+        pin.refusal = reason
+        return pin
+    }
+
     /// The pin with another priority of its last predicate.
     public static func ^ (pin: Pin, priority: Double) -> Pin {
         var pin = pin
@@ -40,6 +49,7 @@ public struct Pin: Sendable {
     public static func & (a: Pin, b: Pin) -> Pin {
         var both = a
         both.predicates += b.predicates
+        both.refusal = a.refusal ?? b.refusal
         return both
     }
 }

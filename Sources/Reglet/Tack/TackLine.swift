@@ -92,6 +92,9 @@ public struct TackLine {
     private func gap(
         _ pin: Pin, from near: ChainPart, to far: ChainPart
     ) throws(LayoutError) -> [LayoutConstraint] {
+        if let refusal = pin.refusal {
+            throw LayoutError(.syntax, refusal, view: firstItem?.label)
+        }
         let isRow = axis == .horizontal
         let start: LayoutAttribute = isRow ? .leading : .top
         let end: LayoutAttribute = isRow ? .trailing : .bottom
