@@ -107,6 +107,7 @@ enum {
     RGL_KIND_TABLE_SECTION = 51,
     RGL_KIND_TABLE_ROW = 52,
     RGL_KIND_TABLE_CELL = 53,
+    RGL_KIND_MASONRY = 55,
     RGL_KIND_GRID = 25,
     RGL_KIND_GRID_ROW = 26,
     RGL_KIND_GRID_CELL = 27,
@@ -456,6 +457,7 @@ typedef struct rgl_grid_row rgl_grid_row;
 typedef struct rgl_grid_cell rgl_grid_cell;
 typedef struct rgl_track rgl_track;
 typedef struct rgl_lazy_grid rgl_lazy_grid;
+typedef struct rgl_masonry rgl_masonry;
 typedef struct rgl_aspect_grid rgl_aspect_grid;
 typedef struct rgl_aspect_fit rgl_aspect_fit;
 typedef struct rgl_table_column rgl_table_column;
@@ -953,6 +955,15 @@ struct rgl_lazy_grid {
     rgl_alignment alignment;
 };
 
+struct rgl_masonry {
+    size_t columns;
+    rgl_alignment alignment;
+    double minimum;
+    double maximum;
+    double horizontal_spacing;
+    double vertical_spacing;
+};
+
 struct rgl_aspect_grid {
     double ratio;
     double horizontal_spacing;
@@ -1191,6 +1202,7 @@ union rgl_parameters {
     rgl_grid_row grid_row;
     rgl_grid_cell grid_cell;
     rgl_lazy_grid lazy_grid;
+    rgl_masonry masonry;
     rgl_aspect_grid aspect_grid;
     rgl_weight weight;
     rgl_measurement_reader measurement_reader;

@@ -166,6 +166,19 @@ return vstack(
   ),
   { spacing: 30 }
 );` },
+  "masonry": { look: "blueprint", width: 244, program: `// Boxes in three columns, one of them across two.
+return masonry(
+  3,
+  box(76, 54).named("0"),
+  box(76, 30).named("1"),
+  box(76, 42).named("2"),
+  box(76, 36).named("3"),
+  box(76, 24).named("4"),
+  box(160, 26).named("two columns").gridCell({ columns: 2 }),
+  box(76, 48).named("5"),
+  box(76, 30).named("6"),
+  box(76, 40).named("7")
+);` },
   "aspect_grid": { look: "blueprint", width: 300, height: 200, program: `// Ten cells of 4 by 3.
 return aspectGrid(
   fill().named("0"), fill().named("1"), fill().named("2"),

@@ -310,6 +310,15 @@ class Program:
         given = {"alignment": view.alignment, "spacing": view.spacing}
         return Call("lazyVGrid", [tracks, *self._all(view.children), *_options(given, CENTER)])
 
+    def _masonry(self, view: Any) -> Call:
+        columns = view.columns if isinstance(view.columns, int) else _track(view.columns)
+        given = {
+            "alignment": view.alignment,
+            "horizontalSpacing": view.horizontal_spacing,
+            "verticalSpacing": view.vertical_spacing,
+        }
+        return Call("masonry", [str(columns), *self._all(view.children), *_options(given, CENTER)])
+
     def _aspect_grid(self, view: Any) -> Call:
         given = {
             "ratio": view.ratio,

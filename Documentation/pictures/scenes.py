@@ -33,6 +33,7 @@ from reglet import (  # noqa: E402
     Layout,
     LazyVGrid,
     Leaf,
+    Masonry,
     Spacer,
     Text,
     Track,
@@ -196,6 +197,14 @@ def lazy_grid() -> Drawn:
     return layout(view, width=300), {"proposals": True, "hidden": [view]}
 
 
+def masonry() -> Drawn:
+    """Boxes in three columns, one of them across two."""
+    heights = (54, 30, 42, 36, 24, 48, 30, 40)
+    boxes: list[View] = [Box(76, height).named(str(index)) for index, height in enumerate(heights)]
+    boxes[5:5] = [Box(160, 26).named("two columns").grid_cell(2)]
+    return layout(Masonry(*boxes, columns=3), width=244), {}
+
+
 def aspect_grid() -> Drawn:
     """Ten cells of 4 by 3."""
     view = AspectGrid(*(Fill().named(str(index)) for index in range(10)), ratio=4 / 3)
@@ -247,6 +256,6 @@ def first_page() -> Layout:
 
 SCENES = (
     *(leaf, stack, spacer, priority, weight, frame, padding, fixed_size, overlay, guide, why),
-    *(grid, lazy_grid, aspect_grid, *containers.SCENES, *measurement.SCENES),
+    *(grid, lazy_grid, masonry, aspect_grid, *containers.SCENES, *measurement.SCENES),
 )
 """All that are drawn as blueprints, each in a file of its name."""

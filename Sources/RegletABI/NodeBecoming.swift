@@ -18,6 +18,10 @@ func become(
         let flow = try checked(parameters.assumingMemoryBound(to: rgl_flow.self), in: tree)
         try tree.become(node, .flow)
         tree.set(node, flow)
+    case .masonry:
+        let masonry = try checked(parameters.assumingMemoryBound(to: rgl_masonry.self), in: tree)
+        try tree.become(node, .masonry)
+        tree.set(node, masonry)
     case .aspectGrid:
         let grid = try checked(parameters.assumingMemoryBound(to: rgl_aspect_grid.self))
         try tree.become(node, .aspectGrid)

@@ -70,6 +70,7 @@ private func cross<Task: Crossing>(
     case .scrollView: return try crossing.pass(ScrollViewConversion.self, &tree)
     case .geometryReader: return try crossing.pass(GeometryReaderConversion.self, &tree)
     case .flow: return try crossing.pass(FlowConversion.self, &tree)
+    case .masonry: return try crossing.pass(MasonryConversion.self, &tree)
     case .safeArea: return try crossing.pass(SafeAreaConversion.self, &tree)
     case .safeAreaInset: return try crossing.pass(SafeAreaInsetConversion.self, &tree)
     case .ignoresSafeArea: return try crossing.pass(IgnoresSafeAreaConversion.self, &tree)

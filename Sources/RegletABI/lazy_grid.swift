@@ -62,3 +62,69 @@ func exported(_ grid: LazyGrid) -> rgl_lazy_grid {
         tracks: UnsafeRawPointer(grid.tracks).assumingMemoryBound(to: rgl_track.self),
         track_count: grid.count, spacing: grid.spacing ?? .nan, alignment: exported(grid.alignment))
 }
+
+/// Masonries at the border.
+enum MasonryConversion: NodeConversion {
+    static func create(
+        _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_masonry>
+    ) throws(Failure) -> NodeIndex {
+        try tree.create(try checked(given, in: tree))
+    }
+
+    static func set(
+        _ tree: inout LayoutTree, _ node: NodeIndex, _ given: UnsafePointer<rgl_masonry>
+    ) throws(Failure) {
+        tree.set(node, try checked(given, in: tree))
+    }
+
+    static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> rgl_masonry {
+        exported(tree.masonry(node))
+    }
+}
+
+func checked(
+    _ masonry: UnsafePointer<rgl_masonry>, in tree: borrowing LayoutTree
+) throws(Failure) -> Masonry {
+    Masonry(
+        columns: try columns(of: masonry),
+        alignment: try checked(masonry.pointee.alignment, in: tree),
+        horizontalSpacing: try optionalFinite(
+            masonry.pointee.horizontal_spacing, "masonry.horizontal_spacing"),
+        verticalSpacing: try optionalFinite(
+            masonry.pointee.vertical_spacing, "masonry.vertical_spacing"))
+}
+
+private func columns(
+    of masonry: UnsafePointer<rgl_masonry>
+) throws(Failure) -> Masonry.Columns {
+    let count = masonry.pointee.columns
+    guard count == 0 else {
+        guard count > 0, count <= Masonry.maximumColumns else {
+            throw Failure(
+                .invalidArgument, "masonry.columns", "must be 1 to 65535, or 0 for adaptive columns"
+            )
+        }
+        return .count(count)
+    }
+    let maximum = masonry.pointee.maximum
+    guard maximum >= 0 else {
+        throw Failure(
+            .invalidNumber, "masonry.maximum", "must not be negative", number: maximum)
+    }
+    return .adaptive(
+        minimum: try nonNegative(masonry.pointee.minimum, "masonry.minimum"), maximum: maximum + 0)
+}
+
+func exported(_ masonry: Masonry) -> rgl_masonry {
+    var exported = rgl_masonry(
+        columns: 0, alignment: exported(masonry.alignment), minimum: 0, maximum: 0,
+        horizontal_spacing: masonry.horizontalSpacing ?? .nan,
+        vertical_spacing: masonry.verticalSpacing ?? .nan)
+    switch masonry.columns {
+    case .count(let count): exported.columns = count
+    case .adaptive(let minimum, let maximum):
+        exported.minimum = minimum
+        exported.maximum = maximum
+    }
+    return exported
+}

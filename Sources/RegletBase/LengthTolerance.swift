@@ -35,7 +35,7 @@ public enum LengthTolerance {
 
     /// Whether two lengths are the same sum, but for rounding.
     public static func areEqual(_ a: Double, _ b: Double) -> Bool {
-        a == b || abs(a - b) <= ofSums * max(abs(a), abs(b))
+        a == b || abs(a - b) < ofSums * max(abs(a), abs(b))
     }
 
     /// The width with which a measurer is asked for an offered width: a multiple of 2^-20 points.

@@ -220,6 +220,17 @@ FILL(flow) {
         (rgl_flow){(rgl_axis)(variant % 2), (rgl_justification)(variant % 6), {0, 1}, 4, 5, variant % 3, variant % 2};
 }
 
+FILL(masonry) {
+    (void)context;
+    parameters->masonry = (rgl_masonry){.columns = (size_t)(variant % 3), .alignment = {variant % 3, 0}};
+    if (variant % 3 == 0) {
+        parameters->masonry.minimum = 10;
+        parameters->masonry.maximum = variant % 2 ? 40 : INFINITY;
+    }
+    parameters->masonry.horizontal_spacing = variant % 2 ? 3 : RGL_UNSPECIFIED;
+    parameters->masonry.vertical_spacing = variant % 2 ? RGL_UNSPECIFIED : 2;
+}
+
 FILL(relative_frame) {
     (void)context;
     rgl_relative_frame frame = rgl_relative_frame_unlimited();
@@ -355,6 +366,7 @@ const kind_sample kind_samples[] = {
     ROW(SAFE_AREA_INSET, safe_area_inset, 2),
     ROW(IGNORES_SAFE_AREA, ignores_safe_area, 1),
     ROW(FLOW, flow, ANY_CHILDREN),
+    ROW(MASONRY, masonry, ANY_CHILDREN),
     ROW(RELATIVE_FRAME, relative_frame, 1),
     ROW(SAFE_AREA, safe_area, 1),
     ROW(WEIGHT, weight, 1),

@@ -87,18 +87,19 @@ static void spacers_turn_with_their_container(void **state) {
 /* Every container becomes every other one, and is then what a fresh one is; nothing is lost or leaked. */
 static void every_container_becomes_every_other(void **state) {
     rgl_tree *tree = *state;
-    probe *layouts[7] = {NULL};
-    const rgl_record records[7] = {
+    probe *layouts[8] = {NULL};
+    const rgl_record records[8] = {
         stack_of(RGL_KIND_HSTACK, 3),
         stack_of(RGL_KIND_VSTACK, NONE),
         stack_of(RGL_KIND_ZSTACK, NONE),
         {RGL_KIND_GRID, 0, {.grid = {{RGL_HORIZONTAL_LEADING, RGL_VERTICAL_TOP}, 2, NONE}}},
         {RGL_KIND_FLOW, 0, {.flow = {.spacing = 4, .line_spacing = 1, .line_limit = 1}}},
         {RGL_KIND_ASPECT_GRID, 0, {.aspect_grid = {2, 1, 1, 0, 0}}},
+        {RGL_KIND_MASONRY, 0, {.masonry = {.columns = 2, .horizontal_spacing = NONE, .vertical_spacing = 3}}},
         custom_of(&probe_functions, NULL),
     };
-    for (int from = 0; from < 7; from++) {
-        for (int to = 0; to < 7; to++) {
+    for (int from = 0; from < 8; from++) {
+        for (int to = 0; to < 8; to++) {
             rgl_node nodes[2], children[2][4];
             rgl_record made[2] = {records[from], records[to]};
             for (int i = 0; i < 2; i++) {

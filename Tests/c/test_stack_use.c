@@ -188,6 +188,8 @@ static void a_level_takes_what_is_promised(void **state) {
         {"background", RGL_KIND_BACKGROUND, {.reserved = {0}}, 0, 1, 1, PROMISED_LEVEL},
         {"hidden", RGL_KIND_HIDDEN, {.reserved = {0}}, 0, 0, 1, PROMISED_LEVEL},
         {"flow", RGL_KIND_FLOW, {.reserved = {0}}, 0, 1, 2, PROMISED_LEVEL},
+        {"masonry", RGL_KIND_MASONRY, {.masonry = {.columns = 2}}, 0, 1, 1, PROMISED_LEVEL},
+        {"adaptive masonry", RGL_KIND_MASONRY, {.masonry = {.minimum = 10}}, RGL_KIND_GRID_CELL, 0, 2, PROMISED_LEVEL},
         {"view that fits", RGL_KIND_VIEW_THAT_FITS, {.reserved = {0}}, 0, 0, 1, PROMISED_LEVEL},
         {"scroll view", RGL_KIND_SCROLL_VIEW, {.reserved = {0}}, 0, 0, 1, PROMISED_LEVEL},
         {"grid, row", RGL_KIND_GRID, {.reserved = {0}}, RGL_KIND_GRID_ROW, 1, 4, PROMISED_GRID},

@@ -72,6 +72,7 @@ typedef union rgl_parameters {
     rgl_grid_cell grid_cell;
     /** Of LAZY_VGRID, LAZY_HGRID. */
     rgl_lazy_grid lazy_grid;
+    rgl_masonry masonry;
     rgl_aspect_grid aspect_grid;
     rgl_weight weight;
     rgl_measurement_reader measurement_reader;

@@ -54,9 +54,9 @@ typedef struct rgl_share {
     double taken;
 } rgl_share;
 
-/** A child's place in a grid, a lazy grid or stack, a flow, or among the children of a view_that_fits. */
+/** A child's place in a grid, a lazy grid or stack, a masonry, a flow, or among the children of a view_that_fits. */
 typedef struct rgl_slot {
-    /** Its row or line, from 0 on; 0 in a view_that_fits. */
+    /** Its row or line, in a masonry which child it is, from 0 on; 0 in a view_that_fits. */
     size_t line;
     /** Its first column, its track, its place on the line, or which child it is, from 0 on. */
     size_t position;

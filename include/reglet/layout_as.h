@@ -4,8 +4,9 @@
  *
  * A layout that is a row where there is room, and something else where there isn't, asks how long the row would be,
  * and places its subviews as a row would. The functions take the subviews that the callback was given, the record of a
- * container without children (an RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, FLOW, ASPECT_GRID or CUSTOM; the parent doesn't
- * count), and the numbers of the subviews that it is about, in the order in which they stand; NULL stands for all.
+ * container without children (an RGL_KIND_HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID or CUSTOM; the
+ * parent doesn't count), and the numbers of the subviews that it is about, in the order in which they stand; NULL
+ * stands for all.
  * Refusals are the callback's to handle, as those of subviews.h.
  *
  * A custom layout that is asked so has a cache of its own, and not that of the layout that asks: it is made for each

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Lazy grids: children in columns that share the width (or in rows that share the height), line after line.
+ * Lazy grids: children in columns that share the width (or in rows that share the height), line after line; and
+ * masonries, whose columns are filled by the shortest one.
  *
  *     lazy_vgrid  fixed 40 | flexible | flexible      lazy_vgrid  adaptive, at least 50
  *                 [ a ] [   b   ] [   c   ]                       [ a  ] [ b  ] [ c  ]
@@ -62,6 +63,41 @@ typedef struct rgl_lazy_grid {
     /** Where the tracks stand in a grid that is longer than they are; only the axis that they divide counts. */
     rgl_alignment alignment;
 } rgl_lazy_grid;
+
+/**
+ * A masonry: columns of the same width, filled with one child after the other, each in the column that is shortest then
+ * (of several, in the first).
+ *
+ *     [ a ] [ b ] [ c ]      d comes below b, e below d and c: an item that spans columns goes to the run of columns
+ *     [ a ] [ d ] [ c ]      in which it begins highest (of several, to the first)
+ *     [ f ] [    e    ]
+ *
+ * The masonry has the width that it is offered; a child is offered the width of its columns and no height, and the
+ * masonry is as high as its longest column. Where no width is offered, each of the columns is as wide as the widest
+ * child would like. A child spans as many columns as rgl_grid_cell.columns says, at least one and at most all of them;
+ * what else a grid cell says is not read. Fails with INVALID_ARGUMENT (columns, alignment).
+ * Source: Documentation/Grids.md.
+ */
+typedef struct rgl_masonry {
+    /**
+     * The number of columns, 1 to RGL_MAXIMUM_TRACKS. 0: adaptive columns, which are as many of the minimum width as
+     * have room, at least one and at most RGL_MAXIMUM_TRACKS.
+     */
+    size_t columns;
+    /**
+     * Where children stand in their columns, and the columns in a masonry that is wider than they are; the vertical
+     * part is not read.
+     */
+    rgl_alignment alignment;
+    /** The least width of an adaptive column in points, finite and >= 0; not read if columns is not 0. */
+    double minimum;
+    /** The largest width of an adaptive column, >= 0, INFINITY: none; not read if columns is not 0. */
+    double maximum;
+    /** The gap between columns in points, finite, may be negative; NaN: RGL_DEFAULT_SPACING. */
+    double horizontal_spacing;
+    /** The gap between the children of a column, in the same way. */
+    double vertical_spacing;
+} rgl_masonry;
 
 RGL_END
 

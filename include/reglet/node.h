@@ -97,6 +97,8 @@ enum {
     RGL_KIND_TABLE_ROW = 52,
     /** A child that says how it stands in a table: table_container.h. One child. */
     RGL_KIND_TABLE_CELL = 53,
+    /** Children in columns, each in the shortest one: lazy_grid.h. Any number of children. */
+    RGL_KIND_MASONRY = 55,
     /** Rows and columns that fit their cells: grid.h. Any number of children. */
     RGL_KIND_GRID = 25,
     /** The cells of one row of a grid: grid.h. Any number of children. */
@@ -151,9 +153,9 @@ RGL_API rgl_status rgl_node_create(rgl_tree *tree, rgl_node parent, rgl_kind kin
 RGL_API rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
 
 /**
- * Gives a node the parameters of a kind, and makes it one of that kind: an HSTACK, VSTACK, ZSTACK, GRID, FLOW,
- * ASPECT_GRID, CUSTOM or CONSTRAINT_HOST can become any of these, a node of another kind only what it is. Its id, its
- * children, their ids and what is remembered of them stay: take frames before and after, and rgl_frames_interpolate
+ * Gives a node the parameters of a kind, and makes it one of that kind: an HSTACK, VSTACK, ZSTACK, GRID, MASONRY,
+ * FLOW, ASPECT_GRID, CUSTOM or CONSTRAINT_HOST can become any of these, a node of another kind only what it is. Its id,
+ * its children, their ids and what is remembered of them stay: take frames before and after, and rgl_frames_interpolate
  * leads from one to the other. A custom layout keeps its cache when the new one is of the same type; otherwise the
  * cache and the context of the old one are destroyed, and the tree owns the new context once the call has succeeded.
  * Fails as rgl_node_set does.

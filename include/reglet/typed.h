@@ -77,6 +77,7 @@ static inline size_t rgl_parameters_size(rgl_kind kind) {
         sizeof(rgl_table_container_row), /* TABLE_ROW */
         sizeof(rgl_table_container_cell), /* TABLE_CELL */
         sizeof(rgl_constraint_host), /* CONSTRAINT_HOST */
+        sizeof(rgl_masonry), /* MASONRY */
     };
     return (size_t)(uint32_t)kind < sizeof sizes ? sizes[kind] : 0;
 }
@@ -639,6 +640,22 @@ static inline rgl_status rgl_lazy_grid_set(rgl_tree *tree, rgl_node node, const 
 
 static inline rgl_status rgl_lazy_grid_get(rgl_tree *tree, rgl_node node, rgl_lazy_grid *out_lazy_grid) {
     return rgl_node_get(tree, node, RGL_KIND_LAZY_VGRID, out_lazy_grid, sizeof(rgl_lazy_grid));
+}
+
+static inline rgl_status rgl_masonry_add(rgl_tree *tree, rgl_node parent, const rgl_masonry *masonry, rgl_node *out_node) {
+    return rgl_node_create(tree, parent, RGL_KIND_MASONRY, masonry, sizeof(rgl_masonry), out_node);
+}
+
+static inline rgl_status rgl_masonry_create(rgl_tree *tree, const rgl_masonry *masonry, rgl_node *out_node) {
+    return rgl_node_create(tree, 0, RGL_KIND_MASONRY, masonry, sizeof(rgl_masonry), out_node);
+}
+
+static inline rgl_status rgl_masonry_set(rgl_tree *tree, rgl_node node, const rgl_masonry *masonry) {
+    return rgl_node_set(tree, node, RGL_KIND_MASONRY, masonry, sizeof(rgl_masonry));
+}
+
+static inline rgl_status rgl_masonry_get(rgl_tree *tree, rgl_node node, rgl_masonry *out_masonry) {
+    return rgl_node_get(tree, node, RGL_KIND_MASONRY, out_masonry, sizeof(rgl_masonry));
 }
 
 static inline rgl_status rgl_aspect_grid_add(rgl_tree *tree, rgl_node parent, const rgl_aspect_grid *aspect_grid, rgl_node *out_node) {

@@ -74,6 +74,13 @@ def _constants(description: Description) -> str:
             continue
         spelled = "u32" if name.startswith(UNSIGNED) else "i32"
         lines.append(f"pub const {name}: {spelled} = {value};")
+    kinds = [name for name in description["constants"] if name.startswith("RGL_KIND_")]
+    lines.append("/// The kinds of nodes with their names in words.")
+    lines.append(f"pub const RGL_KIND_NAMES: [(i32, &str); {len(kinds)}] = [")
+    for kind in kinds:
+        words = kind.removeprefix("RGL_KIND_").lower().replace("_", " ")
+        lines.append(f'    ({kind}, "{words}"),')
+    lines.append("];")
     return "\n".join(lines) + "\n"
 
 
@@ -157,7 +164,35 @@ def _types(description: Description) -> str:
             )
             lines.append(f"    pub {_identifier(field['name'])}: {spelled},")
         lines.append("}")
-    return "\n".join(lines) + "\n"
+    return "\n".join([*lines, *_alignments(description)]) + "\n"
+
+
+def _alignments(description: Description) -> list[str]:
+    """Returns the function that finds the alignment of a kind among its parameters."""
+    aligned = {
+        record["name"]
+        for record in description["structs"]
+        for field in record["fields"]
+        if (field["name"], field["type"]) == ("alignment", "rgl_alignment")
+    }
+    lines = [
+        "",
+        "/// Returns the alignment among the parameters of a kind, if it has one.",
+        "///",
+        "/// # Safety",
+        "///",
+        "/// The member of the union that belongs to the kind is initialised.",
+        "pub unsafe fn rgl_parameters_alignment(",
+        "    parameters: &mut rgl_parameters,",
+        "    kind: rgl_kind,",
+        ") -> Option<&mut rgl_alignment> {",
+        "    match kind {",
+    ]
+    for kind, parameters in description["kinds"].items():
+        if parameters["type"] in aligned:
+            place = f"parameters.{_identifier(parameters['member'])}.alignment"
+            lines.append(f"        crate::{kind} => Some(&mut {place}),")
+    return [*lines, "        _ => None,", "    }", "}"]
 
 
 def _functions(description: Description) -> str:

@@ -37,6 +37,7 @@ public struct ViewKind: Hashable, Sendable, CustomStringConvertible {
         case RGL_KIND_GEOMETRY_READER: "GeometryReader"
         case RGL_KIND_MEASUREMENT_READER: "MeasurementReader"
         case RGL_KIND_FLOW: "Flow"
+        case RGL_KIND_MASONRY: "Masonry"
         case RGL_KIND_GRID: "Grid"
         case RGL_KIND_GRID_ROW: "GridRow"
         case RGL_KIND_TABLE: "Table"
@@ -86,7 +87,7 @@ public struct ViewKind: Hashable, Sendable, CustomStringConvertible {
     var isInterchangeable: Bool {
         switch Int(rawValue) {
         case RGL_KIND_HSTACK, RGL_KIND_VSTACK, RGL_KIND_ZSTACK, RGL_KIND_GRID, RGL_KIND_FLOW,
-            RGL_KIND_ASPECT_GRID, RGL_KIND_CUSTOM, RGL_KIND_CONSTRAINT_HOST:
+            RGL_KIND_MASONRY, RGL_KIND_ASPECT_GRID, RGL_KIND_CUSTOM, RGL_KIND_CONSTRAINT_HOST:
             true
         default: false
         }

@@ -167,6 +167,48 @@ public struct FlowLayout: BuiltInLayout, Sendable {
     }
 }
 
+/// Columns of one width, each subview in the shortest one, as a layout.
+public struct MasonryLayout: BuiltInLayout, Sendable {
+    /// How many columns there are. An integer literal is a number of them.
+    public enum Columns: Hashable, Sendable, ExpressibleByIntegerLiteral {
+        case count(Int)
+        /// As many of the minimum width as have room, at least one; they divide the width.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+
+        public init(integerLiteral count: Int) { self = .count(count) }
+    }
+
+    public var columns: Columns
+    public var alignment: HorizontalAlignment
+    public var horizontalSpacing: CGFloat?
+    public var verticalSpacing: CGFloat?
+
+    public init(
+        columns: Columns, alignment: HorizontalAlignment = .center,
+        horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+    ) {
+        self.columns = columns
+        self.alignment = alignment
+        self.horizontalSpacing = horizontalSpacing
+        self.verticalSpacing = verticalSpacing
+    }
+
+    func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record {
+        rgl_record(RGL_KIND_MASONRY) {
+            $0.masonry.alignment.horizontal = guide(.horizontal, alignment.key)
+            $0.masonry.horizontal_spacing = horizontalSpacing.orNaN
+            $0.masonry.vertical_spacing = verticalSpacing.orNaN
+            switch columns {
+            // 0 means adaptive columns; fewer than one column is refused as more than the most are.
+            case .count(let count): $0.masonry.columns = count > 0 ? count : .max
+            case .adaptive(let minimum, let maximum):
+                $0.masonry.minimum = Double(minimum)
+                $0.masonry.maximum = Double(maximum)
+            }
+        }
+    }
+}
+
 extension rgl_record {
     /// The record of a container, still without a parent.
     fileprivate init(_ kind: Int, _ fill: (inout rgl_parameters) -> Void) {

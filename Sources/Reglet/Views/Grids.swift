@@ -134,6 +134,33 @@ public struct LazyHGrid<Content: View>: View, PrimitiveView {
     }
 }
 
+/// Children in columns of one width, each in the column that is shortest then.
+///
+///     Masonry(columns: 3) {
+///         Banner().gridCellColumns(2)
+///         ForEach(photos) { photo in PhotoView(photo) }
+///     }
+///
+/// A child is offered the width of its columns and no height. One that spans several columns goes
+/// to those in which it begins highest.
+public struct Masonry<Content: View>: LayoutContainer {
+    let layout: MasonryLayout
+    let content: Content
+
+    public init(
+        columns: MasonryLayout.Columns, alignment: HorizontalAlignment = .center,
+        horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        layout = MasonryLayout(
+            columns: columns, alignment: alignment, horizontalSpacing: horizontalSpacing,
+            verticalSpacing: verticalSpacing)
+        self.content = content()
+    }
+
+    static var viewKind: ViewKind { ViewKind(RGL_KIND_MASONRY) }
+}
+
 /// The tracks of a lazy grid, in memory that the engine can read.
 final class TracksPayload: Payload {
     private let tracks: UnsafeMutableBufferPointer<rgl_track>

@@ -8,7 +8,11 @@ extension LayoutTree {
         if lines == .choice {
             writeTrials(in: parent, &out)
         } else {
-            out.write(lines == .grid || lines == .row || lines == .tableRow ? "  row " : "  line ")
+            switch lines {
+            case .grid, .row, .tableRow: out.write("  row ")
+            case .masonry: out.write("  item ")
+            default: out.write("  line ")
+            }
             out.write(slot.line + 1)
             if lines == .flow {
                 out.write(", item ")
@@ -61,7 +65,7 @@ extension LayoutTree {
             .alignmentGuide, .layoutDirection, .layoutValue, .zIndex, .hidden, .grid, .gridRow,
             .gridCell, .table, .tableSection, .tableRow, .tableCell, .lazyVGrid, .lazyHGrid,
             .lazyVStack, .lazyHStack, .aspectGrid,
-            .viewThatFits, .flow, .safeAreaInset, .ignoresSafeArea, .measurementReader,
+            .viewThatFits, .flow, .masonry, .safeAreaInset, .ignoresSafeArea, .measurementReader,
             .measurementTag, .probe:
             return
         }

@@ -27,6 +27,7 @@ extension LayoutTree {
         case .tableRow: return tableSlot(of: node, in: parent)
         case .lazy: return lazySlot(of: node, in: parent)
         case .flow: return flowSlot(of: node, in: parent)
+        case .masonry: return masonrySlot(of: node, in: parent)
         case .choice: return choice(of: node, in: parent)
         }
     }

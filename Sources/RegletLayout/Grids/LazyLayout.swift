@@ -154,7 +154,7 @@ extension LayoutTree {
             y: alignedStart(child, .vertical, alignment.vertical, box, offer, size))
     }
 
-    private mutating func alignedStart(
+    mutating func alignedStart(
         _ child: NodeIndex, _ axis: Axis, _ guide: Guide, _ box: Size, _ offer: Proposal,
         _ size: Size
     ) -> Double {

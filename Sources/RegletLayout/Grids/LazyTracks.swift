@@ -102,7 +102,9 @@ extension LayoutTree {
         var shape = LazyShape(tracks: grid, count: 0)
         for i in 0..<tracks.count {
             let share = tracks[i].kind == .fixed ? 0 : LayoutTree.share(left, sharing)
-            let run = LayoutTree.run(tracks[i], share, items: Int(nodes[node].childCount))
+            // Tracks of an infinite grid are no more than its items.
+            let most = share == .infinity ? max(1, Int(nodes[node].childCount)) : Int(Int32.max)
+            let run = LayoutTree.run(tracks[i], share, most: most)
             grid.runs[i] = run
             let inner = Double(run.count - 1) * tracks[i].gap
             let taken = Double(run.count) * run.length + inner
@@ -124,8 +126,8 @@ extension LayoutTree {
 
     /// What a track becomes of its share.
     ///
-    /// - Parameter items: Tracks of an endless grid are no more than its items.
-    private static func run(_ track: LazyTrack, _ share: Double, items: Int) -> LazyRun {
+    /// - Parameter most: How many tracks an adaptive one becomes at most.
+    static func run(_ track: LazyTrack, _ share: Double, most: Int) -> LazyRun {
         switch track.kind {
         case .fixed: return LazyRun(count: 1, length: track.minimum)
         case .flexible:
@@ -134,8 +136,7 @@ extension LayoutTree {
             let each = track.minimum + track.gap
             let room = LengthTolerance.room(share)
             let fitting = each > 0 ? ((room + track.gap) / each).rounded(.down) : 1
-            let most = share == .infinity ? max(1, items) : Int(Int32.max)
-            let count = fitting < Double(most) ? max(1, Int(fitting)) : most
+            let count = fitting < Double(most) ? Int(max(1, fitting)) : most
             let length = (share - Double(count - 1) * track.gap) / Double(count)
             return LazyRun(count: count, length: max(0, min(length, track.maximum)))
         }

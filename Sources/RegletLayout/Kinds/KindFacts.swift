@@ -45,7 +45,7 @@ struct KindFacts: BitwiseCopyable {
 
     /// How a node puts its children into lines; explanations tell a child's place by it.
     enum Lines: UInt8, BitwiseCopyable {
-        case none, grid, row, lazy, flow, choice, tableRow
+        case none, grid, row, lazy, flow, masonry, choice, tableRow
     }
 
     let role: Role

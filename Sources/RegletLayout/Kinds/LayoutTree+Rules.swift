@@ -46,6 +46,7 @@ extension LayoutTree {
         case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack:
             return lazyLength(node, axis, proposal, across: across)
         case .aspectGrid: return proposal.or(defaultShapeLength)
+        case .masonry: return masonryLength(node, axis, proposal, across: across)
         case .table: return tableLength(node, axis, proposal, across: across)
         case .tableSection, .tableRow: return bandLength(node, axis, proposal, across: across)
         case .custom: return customLength(node, axis, proposal, across: across)
@@ -97,6 +98,7 @@ extension LayoutTree {
         case .gridRow: arrangeRow(node, proposal, size, &visitor)
         case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: arrangeLazy(node, size, &visitor)
         case .aspectGrid: arrangeAspectGrid(node, size, &visitor)
+        case .masonry: arrangeMasonry(node, size, &visitor)
         case .table: arrangeTable(node, proposal, &visitor)
         case .tableSection: arrangeTableSection(node, proposal, &visitor)
         case .tableRow: arrangeTableRow(node, proposal, &visitor)
@@ -138,7 +140,7 @@ extension LayoutTree {
         case .overlay, .background: deriveLayerTraits(node)
         case .grid: deriveGridTraits(node)
         case .gridRow: deriveRowTraits(node)
-        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack: deriveLazyTraits(node)
+        case .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .masonry: deriveLazyTraits(node)
         case .aspectGrid: deriveAspectGridTraits(node)
         case .table: deriveTableTraits(node)
         case .tableSection, .tableRow: deriveUnion(node)
@@ -167,8 +169,8 @@ extension LayoutTree {
             .relativeFrame, .containerRelativeFrame, .fixedSize, .aspectRatio, .position, .grid,
             .gridRow, .table, .tableSection, .tableRow,
             .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .aspectGrid, .custom, .viewThatFits,
-            .scrollView, .geometryReader, .flow, .safeArea, .safeAreaInset, .ignoresSafeArea,
-            .probe:
+            .scrollView, .geometryReader, .flow, .masonry, .safeArea, .safeAreaInset,
+            .ignoresSafeArea, .probe:
             return false
         }
     }
@@ -193,8 +195,8 @@ extension LayoutTree {
         case .hstack, .vstack, .zstack, .frame, .flexibleFrame, .measurementFrame, .relativeFrame,
             .containerRelativeFrame, .padding, .fixedSize, .aspectRatio, .position, .grid, .gridRow,
             .lazyVGrid, .lazyHGrid, .lazyVStack, .lazyHStack, .aspectGrid, .custom, .viewThatFits,
-            .scrollView, .geometryReader, .flow, .safeArea, .safeAreaInset, .table, .tableSection,
-            .tableRow:
+            .scrollView, .geometryReader, .flow, .masonry, .safeArea, .safeAreaInset, .table,
+            .tableSection, .tableRow:
             return rememberedGuide(node, axis, guide, proposal)
         }
     }
@@ -223,8 +225,8 @@ extension LayoutTree {
             .fixedSize, .layoutPriority, .weight, .aspectRatio, .offset, .position, .alignmentGuide,
             .layoutDirection, .layoutValue, .overlay, .background, .zIndex, .hidden, .gridRow,
             .gridCell, .lazyVStack, .lazyHStack, .aspectGrid, .viewThatFits, .scrollView,
-            .geometryReader, .flow, .safeArea, .safeAreaInset, .ignoresSafeArea, .tableSection,
-            .tableRow, .probe:
+            .geometryReader, .flow, .masonry, .safeArea, .safeAreaInset, .ignoresSafeArea,
+            .tableSection, .tableRow, .probe:
             // A row lends its `side` to the grid of a custom layout, which frees itself.
             return
         }
@@ -281,6 +283,7 @@ extension LayoutTree {
         case .scrollView: writeScrollView(node, &out)
         case .geometryReader: out.write("geometryReader")
         case .flow: writeFlow(node, &out)
+        case .masonry: writeMasonry(node, &out)
         case .safeArea: writeSafeArea(node, &out)
         case .safeAreaInset: writeSafeAreaInset(node, &out)
         case .ignoresSafeArea: writeIgnoresSafeArea(node, &out)

@@ -59,6 +59,7 @@ extension NodeKind {
         case .tableRow: return .ofTableRow
         case .tableCell: return .ofTableCell
         case .measurementFrame: return .ofMeasurementFrame
+        case .masonry: return .ofMasonry
         case .probe: return .ofProbe
         }
     }

@@ -55,6 +55,8 @@ public enum NodeKind: UInt8, BitwiseCopyable {
     case tableSection = 51
     case tableRow = 52
     case tableCell = 53
+    // 54 is a constraint host, which is a custom layout here.
+    case masonry = 55
     /// Listens to the questions that its child is asked; see Explanation/Probe. No rgl_kind.
     case probe = 255
 }

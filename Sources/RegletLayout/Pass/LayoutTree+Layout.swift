@@ -149,6 +149,7 @@ extension LayoutTree {
         work.begin(limits.evaluationBudget(nodes: nodeCount))
         stackItems.truncate(to: 0)
         gridItems.truncate(to: 0)
+        masonryColumns.truncate(to: 0)
         requests.truncate(to: 0)
         lentSubviews.truncate(to: 0)
         lentCall = LentCall()

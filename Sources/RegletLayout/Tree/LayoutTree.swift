@@ -77,6 +77,8 @@ public struct LayoutTree: ~Copyable {
     var stackItems: Arena<StackItem>
     /// Work space of grids, used in the same way.
     var gridItems: Arena<GridItem>
+    /// The columns of masonries, used in the same way.
+    var masonryColumns: Arena<MasonryColumn>
     /// What either is sorted by.
     var sortKeys: Arena<SortKey>
 
@@ -197,6 +199,7 @@ public struct LayoutTree: ~Copyable {
         tableCells = Pool(allocator)
         stackItems = Arena(allocator)
         gridItems = Arena(allocator)
+        masonryColumns = Arena(allocator)
         sortKeys = Arena(allocator)
         changed = Arena(allocator)
         replaced = Arena(allocator)

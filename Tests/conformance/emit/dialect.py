@@ -124,6 +124,13 @@ ELEMENTS: dict[str, Any] = {
     "lazyvgrid": lambda d, node: ([d.tracks(node)], _aligned("horizontal")(d, node)[1]),
     "lazyhgrid": lambda d, node: ([d.tracks(node)], _aligned("vertical")(d, node)[1]),
     "aspectgrid": lambda d, node: ([d.number(node["aspectRatio"])], []),
+    "masonry": lambda d, node: (
+        [d.masonry_columns(node["columns"])],
+        [
+            *d.alignment(node, "horizontal"),
+            *d.options(node, "horizontalSpacing", "verticalSpacing"),
+        ],
+    ),
     "table": lambda d, node: ([], d.table(node)),
     "tableheader": lambda d, node: ([], []),
     "tablefooter": lambda d, node: ([], []),
@@ -332,6 +339,13 @@ class Dialect:
     def track(self, track: Any) -> str:
         """Writes a track."""
         raise NotImplementedError
+
+    def masonry_columns(self, columns: Any) -> str:
+        """Writes how many columns a masonry has."""
+        if isinstance(columns, int):
+            return str(columns)
+        limits = {"min": self.number(columns["min"]), "max": self.number(columns["max"])}
+        return self.t("masonry.adaptive", **limits)
 
     def column(self, column: Any) -> str:
         """Writes a column of a table."""

@@ -32,6 +32,7 @@ NAMES = {
     "gridrow": "GridRow",
     "lazyvgrid": "LazyVGrid",
     "lazyhgrid": "LazyHGrid",
+    "masonry": "Masonry",
     "table": "Table",
     "tableheader": "TableHeader",
     "tablefooter": "TableFooter",
@@ -67,6 +68,7 @@ TEMPLATES = {
     # Views.
     "size": "Size($numbers)",
     "insets": "Insets($top, $leading, $bottom, $trailing)",
+    "masonry.adaptive": "MasonryColumns::adaptive($min, $max)",
     "tag": "Tag($number)",
     "padding": "Pad::$name",
     "shrinking": "Shrink::$name",

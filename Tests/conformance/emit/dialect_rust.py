@@ -51,6 +51,7 @@ TEMPLATES = {
     # Views.
     "size": "($numbers)",
     "insets": "Insets::new($top, $leading, $bottom, $trailing)",
+    "masonry.adaptive": "MasonryColumns::Adaptive { minimum: $min, maximum: $max }",
     "tag": "$number",
     "padding": "Padding::$type",
     "shrinking": "Shrinking::$type",
@@ -422,6 +423,14 @@ class Dialect(dialect.Dialect):
         gaps = [self.optional(node[name]) for name in ("horizontalSpacing", "verticalSpacing")]
         spacing = "" if gaps == ["None", "None"] else f".spacing({', '.join(gaps)})"
         return self.element("grid", [], self.alignment(node), self.children(node)) + spacing
+
+    def type_masonry(self, node: Any) -> str:
+        """A masonry."""
+        gaps = [self.optional(node[name]) for name in ("horizontalSpacing", "verticalSpacing")]
+        spacing = "" if gaps == ["None", "None"] else f".spacing({', '.join(gaps)})"
+        arguments = [self.masonry_columns(node["columns"])]
+        options = self.alignment(node, "horizontal")
+        return self.element("masonry", arguments, options, self.children(node)) + spacing
 
     def cell(self, options: Any) -> str:
         """Writes the options of a cell of a table."""

@@ -31,6 +31,7 @@ NAMES = {
     "lazyvgrid": "LazyVGrid",
     "lazyhgrid": "LazyHGrid",
     "aspectgrid": "AspectGrid",
+    "masonry": "Masonry",
     "table": "Table",
     "tableheader": "TableHeader",
     "tablefooter": "TableFooter",
@@ -43,6 +44,7 @@ LABELS = {
     "lazyvgrid": "columns: ",
     "lazyhgrid": "rows: ",
     "aspectgrid": "cellAspectRatio: ",
+    "masonry": "columns: ",
 }
 OPTIONS = {
     "minHeight": "minimumHeight",
@@ -76,6 +78,7 @@ def _measured(answer: str, depends: str) -> str:
 
 
 TEMPLATES = {
+    "masonry.adaptive": ".adaptive(minimum: $min, maximum: $max)",
     # Views.
     "size": "CGSize(width: $width, height: $height)",
     "insets": "EdgeInsets(top: $top, leading: $leading, bottom: $bottom, trailing: $trailing)",

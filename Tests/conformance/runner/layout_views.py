@@ -92,6 +92,19 @@ def _lazy_grid(kind: Any, field: str) -> Callable[[Builder, Node], reglet.View]:
     return build
 
 
+def _masonry(builder: Builder, node: Node) -> reglet.View:
+    columns = node["columns"]
+    if isinstance(columns, dict):
+        columns = reglet.Track.adaptive(columns["min"], columns["max"])
+    return reglet.Masonry(
+        *builder.children(node),
+        columns=columns,
+        alignment=_aligned(node),
+        horizontal_spacing=node["horizontalSpacing"],
+        vertical_spacing=node["verticalSpacing"],
+    )
+
+
 def _track(track: Node) -> reglet.Track:
     limits = (track["min"],) if track["kind"] == "fixed" else (track["min"], track["max"])
     options = {"spacing": track["spacing"], "alignment": _aligned(track)}
@@ -143,6 +156,7 @@ TYPES: dict[str, Callable[[Builder, Node], reglet.View]] = {
     "aspectgrid": lambda builder, node: reglet.AspectGrid(
         *builder.children(node), ratio=node["aspectRatio"]
     ),
+    "masonry": _masonry,
     **table_views.TYPES,
 }
 

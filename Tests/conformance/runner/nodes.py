@@ -95,6 +95,14 @@ def tracks(listed: Any, alignment: Callable[[Any], Any]) -> list[dict[str, Any]]
     return found
 
 
+def masonry_columns(given: Any) -> Any:
+    """Returns the number of columns of a masonry, or the limits of adaptive ones."""
+    if not isinstance(given, dict):
+        return int(given)
+    limits = given["adaptive"]
+    return {"min": length(limits["min"]), "max": length(limits.get("max", "inf"))}
+
+
 class Tree:
     """Brings the nodes of a case into normal form, and learns the guides that it defines."""
 
@@ -382,9 +390,14 @@ _FIELDS: dict[str, dict[str, tuple[Callable[[Any], Any], Any]]] = {
     "scrollview": {"axes": (axes, "vertical")},
     "geometryreader": {},
     "aspectgrid": {"aspectRatio": (length, 1)},
+    "masonry": {
+        "columns": (masonry_columns, None),
+        "horizontalSpacing": (length, None),
+        "verticalSpacing": (length, None),
+    },
 }
 _ALIGNED = {
-    *("hstack", "vstack", "zstack", "grid"),
+    *("hstack", "vstack", "zstack", "grid", "masonry"),
     *("lazyvgrid", "lazyhgrid", "lazyvstack", "lazyhstack"),
 }
 _MODIFIERS: dict[str, Callable[[Any], Any]] = {

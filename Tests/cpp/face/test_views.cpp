@@ -99,6 +99,20 @@ TEST_CASE("rows of a grid are groups outside of one, and what modifies a row mod
     CHECK(Layout(layout(Grid(row.padding(1), spacing(0)))).size() == Size(34, 22));
 }
 
+TEST_CASE("a masonry fills the shortest column") {
+    const View a = Box(20, 30), b = Box(20, 10), wide = Box(20, 10);
+    const View page = Masonry(3, a, b, Box(20, 20), wide.grid_cell(GridCell{2}), horizontal_spacing(10),
+                              vertical_spacing(5), Alignment::leading);
+    const Layout placed = layout(page, Proposal::width(110));
+    CHECK(placed.size() == Size(110, 35));
+    CHECK(placed.frame(b) == Rect(40, 0, 20, 10));
+    CHECK(placed.frame(wide) == Rect(40, 25, 20, 10));
+    const View adaptive = Masonry(MasonryColumns::adaptive(30, 40), Box(20, 10), Box(20, 10), spacing(0));
+    CHECK(Layout(layout(adaptive, Proposal::width(59))).size() == Size(59, 20));
+    CHECK(Layout(layout(adaptive, Proposal::width(60))).size() == Size(60, 10));
+    CHECK(refusal([&] { layout(Masonry(0, Box(1, 1))); })->code() == status::invalid_argument);
+}
+
 TEST_CASE("guides of the program's own, by numbers and by functions") {
     const Guide middle = Guide::vertical([](const GuideRequest &request) { return request.size.height / 2; });
     const View a = Box(10, 40), b = Box(10, 20).alignment_guide(middle, 0);

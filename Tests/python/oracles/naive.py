@@ -17,6 +17,7 @@ import naive_grid
 import naive_guides
 import naive_layers
 import naive_lazy
+import naive_masonry
 import naive_text
 import naive_weights
 from reglet import (
@@ -43,6 +44,7 @@ from reglet import (
     LazyVGrid,
     LazyVStack,
     Leaf,
+    Masonry,
     Measured,
     Offset,
     Overlay,
@@ -101,6 +103,8 @@ MODIFIERS = (
     ZIndex,
 )
 LAZY = (LazyVGrid, LazyHGrid, LazyVStack, LazyHStack)
+# Containers in which a view sees no stack around it, and that hide what their children prefer.
+LAZY_LIKE = (*LAZY, Masonry)
 
 
 # Modifiers that leave size and guides as they are, and so show their child's priority.
@@ -184,6 +188,8 @@ class Naive:
             return naive_container.band_size(found, view)
         if isinstance(view, LAZY):
             return naive_lazy.size(self, view, offer)
+        if isinstance(view, Masonry):
+            return naive_masonry.size(self, view, offer)
         if isinstance(view, AspectGrid):
             width, height = (10.0 if length is None else length for length in offer)
             return width, height
@@ -382,7 +388,7 @@ class Naive:
             return 0.0 if wants_nothing or not touching else None
         if isinstance(view, (AspectGrid, GridRow, Table)) or not view.children:
             return None
-        if isinstance(view, LAZY):
+        if isinstance(view, LAZY_LIKE):
             return nothing(self.shared_preference(view.children, axis, far))
         if isinstance(view, LayoutDirection):
             # What leads inside trails outside, where the subtree runs against its surroundings.
@@ -415,7 +421,7 @@ class Naive:
             return 0.0 if view.children else -math.inf
         if isinstance(view, Grid):
             return 0.0 if self.solution(view, (None, None)).cells else -math.inf
-        if isinstance(view, (*LAZY, AspectGrid)):
+        if isinstance(view, (*LAZY_LIKE, AspectGrid)):
             return 0.0 if view.children else -math.inf
         return 0.0
 
@@ -517,7 +523,7 @@ class Naive:
             inner = self._explicit(child, axis, line, child_offer)
             if inner is not None:
                 found.append(inner + origin[axis])
-        if isinstance(view, (HStack, VStack, ZStack, Grid, GridRow, *LAZY, AspectGrid, Table)):
+        if isinstance(view, (HStack, VStack, ZStack, Grid, GridRow, *LAZY_LIKE, AspectGrid, Table)):
             return naive_guides.merged(line, found)
         return found[0] if found else None
 
@@ -549,6 +555,8 @@ class Naive:
             return naive_container.arranged(self, self._tables[view], view, offer)
         if isinstance(view, LAZY):
             return naive_lazy.arranged(self, view, offer)
+        if isinstance(view, Masonry):
+            return naive_masonry.arranged(self, view, offer)
         if isinstance(view, AspectGrid):
             return naive_lazy.arranged_aspect(self, view, offer)
         (child,) = view.children
@@ -628,7 +636,7 @@ class Naive:
     def _orient(self, view: View, direction: int | None) -> None:
         """Notes for every view along which axis the nearest stack runs; a z-stack hides those outside."""
         self._directions[view] = direction
-        if isinstance(view, (ZStack, Grid, LazyVGrid, LazyHGrid, AspectGrid, Table)):
+        if isinstance(view, (ZStack, Grid, LazyVGrid, LazyHGrid, AspectGrid, Masonry, Table)):
             direction = None
         elif isinstance(view, (LazyVStack, LazyHStack)):
             direction = HEIGHT if isinstance(view, LazyVStack) else WIDTH

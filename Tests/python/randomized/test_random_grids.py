@@ -7,7 +7,7 @@ import pytest
 from reglet import Box, Leaf, View
 from test_random_trees import check
 from trees import Choices, random_leaf, random_offer, seeded
-from trees_grid import random_aspect_grid, random_grid, random_lazy
+from trees_grid import random_aspect_grid, random_grid, random_lazy, random_masonry
 
 
 def flexible(choices: Choices, depth: int) -> View:
@@ -22,7 +22,7 @@ def flexible(choices: Choices, depth: int) -> View:
     return view.layout_priority(float(choices.randint(-1, 1))) if kind == 2 else view
 
 
-@pytest.mark.parametrize("make", [random_grid, random_lazy, random_aspect_grid])
+@pytest.mark.parametrize("make", [random_grid, random_lazy, random_aspect_grid, random_masonry])
 @pytest.mark.parametrize("start", range(0, 1500, 300))
 def test_seeded_grids_get_the_naive_frames(make, start: int) -> None:  # type: ignore[no-untyped-def]
     grid = make(flexible)

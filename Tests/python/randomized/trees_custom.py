@@ -34,7 +34,7 @@ from reglet import (
     ZStackLayout,
 )
 from trees import BOTH, HORIZONTAL, OWN_HORIZONTAL, VERTICAL, Choices, modified, random_view
-from trees_grid import random_aspect_grid, random_grid, random_lazy
+from trees_grid import random_aspect_grid, random_grid, random_lazy, random_masonry
 from trees_of_choices import AXES, JUSTIFICATIONS, in_choices, random_choice_view
 
 ENDLESS = 1000.0
@@ -373,7 +373,7 @@ def _borrowed_grid(choices: Choices, depth: int) -> View:
 
 
 def _grid(choices: Choices, depth: int) -> View:
-    make = choices.choice((random_grid, random_lazy, random_aspect_grid))
+    make = choices.choice((random_grid, random_lazy, random_aspect_grid, random_masonry))
     return make(_child)(choices, depth)
 
 

@@ -14,6 +14,7 @@ from reglet import (
     LazyHStack,
     LazyVGrid,
     LazyVStack,
+    Masonry,
     Track,
     View,
 )
@@ -106,6 +107,26 @@ def random_lazy(make: Make) -> Make:
         return LazyHGrid(*items, rows=tracks, spacing=_spacing(choices), alignment=alignment)
 
     return lazy
+
+
+def random_masonry(make: Make) -> Make:
+    """Returns a maker of masonries, some items of which span columns."""
+
+    def masonry(choices: Choices, depth: int) -> View:
+        horizontal, _, _ = _lines(choices)
+        items = [_cell(choices, make(choices, depth - 1)) for _ in range(choices.randint(0, 7))]
+        least = float(choices.choice((0, 10, 25, choices.randint(1, 80))))
+        most = choices.choice((math.inf, least, least + choices.randint(0, 40), 20.0))
+        number = choices.randint(1, 5)
+        return Masonry(
+            *items,
+            columns=choices.choice((number, number, Track.adaptive(least, most))),
+            alignment=choices.choice(horizontal),
+            horizontal_spacing=_spacing(choices),
+            vertical_spacing=_spacing(choices),
+        )
+
+    return masonry
 
 
 def random_aspect_grid(make: Make) -> Make:

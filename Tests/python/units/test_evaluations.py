@@ -18,6 +18,7 @@ from reglet import (
     LazyVGrid,
     LazyVStack,
     Leaf,
+    Masonry,
     ScrollView,
     Text,
     Track,
@@ -35,6 +36,7 @@ STEADY: dict[str, Wrap] = {
     "overlay": lambda view, other: view.overlay(other),
     "background": lambda view, other: view.background(other),
     "flow": lambda view, other: Flow(view, other),
+    "masonry": lambda view, other: Masonry(view.grid_cell(2), other, columns=2),
     "lazy grid": lambda view, other: LazyVGrid(
         view, other, columns=[Track("flexible", 10, math.inf)] * 2
     ),

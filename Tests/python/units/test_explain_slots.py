@@ -17,6 +17,7 @@ from reglet import (
     Kind,
     LazyVGrid,
     Leaf,
+    Masonry,
     NotLaidOutError,
     Rect,
     ScrollView,
@@ -86,6 +87,22 @@ def test_a_flow_names_the_line() -> None:
     assert [(s.line, s.position, s.count) for s in slots if s] == [(0, 0, 2), (0, 1, 2), (1, 0, 1)]
     assert [tuple(s.size) for s in slots if s] == [(70, 7), (70, 7), (50, 6)]
     assert "line 1, item 2 of 2; the line is 70 x 7" in lines(result.explain(words[1]))
+
+
+def test_a_masonry_names_the_item_and_its_columns() -> None:
+    boxes = [Box(10, 30), Box(10, 10), Box(10, 20)]
+    wide = Text("one two three").grid_cell(2)
+    result = layout(Masonry(*boxes, wide, columns=3, horizontal_spacing=5, vertical_spacing=0), 100)
+    slots = [result.explain(view).slot for view in (*boxes, wide)]
+    assert [(s.line, s.position, s.count) for s in slots if s] == [
+        *((0, 0, 1), (1, 1, 1), (2, 2, 1)),
+        (3, 1, 2),
+    ]
+    slot = slots[-1]
+    assert slot is not None
+    assert tuple(slot.asked) == (65, None) and slot.size.width == 65
+    assert slot.size.height == slot.answer.height == result.frame(wide).height
+    assert "item 4, column 2 and the next 1; the cell is 65 x" in str(result.explain(wide))
 
 
 def test_a_choice_says_who_was_refused_and_why() -> None:

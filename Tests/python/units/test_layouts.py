@@ -24,6 +24,7 @@ from reglet import (
     InvalidArgumentError,
     InvalidNumberError,
     Layout,
+    MasonryLayout,
     OutOfTurnError,
     Proposal,
     Rect,
@@ -32,6 +33,7 @@ from reglet import (
     Spacer,
     Subviews,
     Text,
+    Track,
     Tree,
     View,
     VStack,
@@ -58,6 +60,8 @@ BUILT_IN = [
     ZStackLayout(alignment="top_trailing"),
     FlowLayout(spacing=2, line_spacing=1),
     AspectGridLayout(ratio=2, horizontal_spacing=1),
+    MasonryLayout(columns=3, alignment="trailing", vertical_spacing=2),
+    MasonryLayout(columns=Track.adaptive(25)),
 ]
 
 

@@ -24,6 +24,7 @@ from reglet import (
     LazyVGrid,
     Leaf,
     Limits,
+    Masonry,
     Measured,
     Rect,
     Size,
@@ -176,6 +177,31 @@ MISTAKES: list[Mistake] = [
         ValueError,
         "1 or more, or None, not 'a'",
     ),  # type: ignore[arg-type]
+    (
+        "columns of a length",
+        lambda: Masonry(box(), columns=90.5),
+        TypeError,
+        r"Track\.adaptive\(90\.5\), not 90\.5",
+    ),  # type: ignore[arg-type]
+    (
+        "a masonry of fixed tracks",
+        lambda: Masonry(box(), columns=Track.fixed(90)),
+        TypeError,
+        r"a number of them or Track\.adaptive\(120\)",
+    ),
+    ("no columns", lambda: Masonry(box(), columns=0), ValueError, "1 to 65,535 columns, not 0"),
+    (
+        "spacing of the track of a masonry",
+        lambda: Masonry(box(), columns=Track.adaptive(90, spacing=4)),
+        ValueError,
+        "horizontal_spacing=8",
+    ),
+    (
+        "a masonry of text",
+        lambda: Masonry(box(), columns=2, vertical_spacing="a"),  # type: ignore[arg-type]
+        TypeError,
+        "Masonry: vertical_spacing is a number",
+    ),
     ("tracks of lengths", lambda: LazyVGrid(box(), columns=[90]), TypeError, r"Track\.fixed\(90\)"),  # type: ignore[list-item]
     (
         "tracks of text",
@@ -381,6 +407,7 @@ def test_a_length_that_is_left_out_is_none_and_not_nan() -> None:
         lambda: HStack(box(), spacing=nan),
         lambda: Grid(GridRow(box()), vertical_spacing=nan),
         lambda: Flow(box(), spacing=nan),
+        lambda: Masonry(box(), columns=2, horizontal_spacing=nan),
         lambda: Spacer(nan),
         lambda: box().frame(max_width=nan),
         lambda: box().relative_frame(width=nan),

@@ -18,6 +18,7 @@ from reglet import (
     HStack,
     LazyVGrid,
     Limits,
+    Masonry,
     MeasurementReader,
     MonospaceFont,
     Paragraph,
@@ -73,6 +74,8 @@ def containers(n: Callable[[int], Any]) -> list[object]:
         Flow(cell(), cell(), spacing=n(3), line_limit=n(1)),
         Grid(GridRow(cell(), cell()), GridRow(cell().grid_cell(n(2))), horizontal_spacing=n(3)),
         LazyVGrid(cell(), cell(), columns=n(2), spacing=n(1)),
+        Masonry(cell(), cell().grid_cell(n(2)), columns=n(3), horizontal_spacing=n(1)),
+        Masonry(cell(), columns=Track.adaptive(n(30), n(50)), vertical_spacing=n(2)),
         LazyVGrid(cell(), columns=[Track.fixed(n(30)), Track.adaptive(n(3))]),
         AspectGrid(cell(), cell(), ratio=n(2), horizontal_spacing=n(3)),
         Table(

@@ -149,6 +149,10 @@ export const track: {
 export function lazyVGrid(columns: readonly Track[], ...children: Children<StackOptions>): View;
 export function lazyHGrid(rows: readonly Track[], ...children: Children<StackOptions>): View;
 
+export interface MasonryOptions { alignment?: Alignment; horizontalSpacing?: number; verticalSpacing?: number }
+/** Columns of one width, each view in the shortest one; a number of columns, or an adaptive track. */
+export function masonry(columns: number | Track, ...children: Children<MasonryOptions>): View;
+
 export interface AspectOptions {
   ratio?: number; horizontalSpacing?: number; verticalSpacing?: number; exactTies?: boolean; keepsRatio?: boolean;
 }

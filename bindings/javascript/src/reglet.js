@@ -12,7 +12,7 @@ import { NumberTable, checkSize, columnWidths } from "./tables/numbers.js";
 import { Solver } from "./solver/solver.js";
 import { Layout } from "./tree/layout.js";
 import { nan } from "./geometry.js";
-import { ASPECT, aspectParameters } from "./views/containers.js";
+import { ASPECT, aspectParameters } from "./views/aspect.js";
 import { options } from "./views/options.js";
 
 /** Loads reglet.wasm: see `loadLibrary` for what a source may be. */

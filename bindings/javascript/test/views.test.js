@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import {
   aspectGrid, box, capsule, circle, custom, divider, ellipse, fill, flow, geometryReader, grid, gridRow, group, hstack,
-  lazyHGrid, lazyHStack, lazyVGrid, lazyVStack, leaf, measured, monospaceFont, paragraph, rectangle, scrollView, spacer,
+  lazyHGrid, lazyHStack, lazyVGrid, lazyVStack, leaf, masonry, measured, monospaceFont, paragraph, rectangle, scrollView, spacer,
   text, track, verticalGuide, viewThatFits, vstack, zstack,
 } from "../src/index.js";
 import { splitWords } from "../src/views/words.js";
@@ -63,6 +63,7 @@ test("every kind of container places its children", () => {
     lazyVStack: lazyVStack(...boxes()), lazyHStack: lazyHStack(...boxes()), flow: flow(...boxes(), { spacing: 1 }),
     grid: grid(gridRow(...boxes()), divider(), gridRow(...boxes())), aspectGrid: aspectGrid(...boxes()),
     lazyVGrid: lazyVGrid([track.fixed(20), track.flexible()], ...boxes()), lazyHGrid: lazyHGrid([track.adaptive(20)], ...boxes()),
+    masonry: masonry(2, ...boxes()), adaptive: masonry(track.adaptive(20), ...boxes(), { verticalSpacing: 2 }),
     viewThatFits: viewThatFits(box(500, 10), box(10, 10)), scrollView: scrollView(box(20, 900)),
     geometryReader: geometryReader(box(10, 10)), group: group(...boxes()).padding(1),
   };
@@ -74,6 +75,19 @@ test("every kind of container places its children", () => {
   }
   const row = hstack(box(10, 10), box(20, 40), { spacing: 0 });
   assert.deepEqual(rect(reglet.layout(row, {}).frame(row.children[0])).slice(0, 2), first.hstack);
+});
+
+test("a masonry fills the shortest column", () => {
+  const boxes = [30, 10, 20].map((height) => box(20, height)), wide = box(20, 10);
+  const layout = reglet.layout(masonry(3, ...boxes, wide.gridCell({ columns: 2 }),
+    { alignment: "leading", horizontalSpacing: 10, verticalSpacing: 5 }), { width: 110 });
+  assert.deepEqual(rect(layout.frame(boxes[2])), [80, 0, 20, 20]);
+  assert.deepEqual(rect(layout.frame(wide)), [40, 25, 20, 10]);
+  assert.equal(layout.size.height, 35);
+  layout.dispose();
+  for (const columns of [0, -1, 2.5, 70000, undefined, "3", track.fixed(20), box(1, 1)]) {
+    assert.throws(() => masonry(columns, box(1, 1)), /masonry takes its columns first, 1 to 65535 or track\.adaptive/);
+  }
 });
 
 test("every modifier changes what it says", () => {

@@ -32,6 +32,7 @@ from .custom.layouts import (
     FlowLayout,
     GridLayout,
     HStackLayout,
+    MasonryLayout,
     VStackLayout,
     ZStackLayout,
 )
@@ -118,6 +119,7 @@ from .views.layers import Background, Hidden, Overlay, ZIndex
 from .views.layout_values import LayoutKey, LayoutValue
 from .views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, Track
 from .views.leaves import Box, Fill, Leaf
+from .views.masonry import Masonry
 from .views.measured import Measured, Measurement, MeasureRequest, Tagged
 from .views.modifiers import (
     AspectRatio,
@@ -246,6 +248,8 @@ __all__ = [
     "Limits",
     "Line",
     "LinearConstraint",
+    "Masonry",
+    "MasonryLayout",
     "MeasureRequest",
     "Measured",
     "MeasuredLength",

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Grids whose columns fit their cells, lazy grids whose tracks share the width, aspect grids of equal cells.
+/// Grids whose columns fit their cells, lazy grids whose tracks share the width, masonries, aspect grids.
 #ifndef REGLET_CPP_GRIDS_HPP
 #define REGLET_CPP_GRIDS_HPP
 
@@ -175,6 +175,66 @@ template <class... Parts> View LazyVGrid(span<const Track> columns, const Parts 
 /// Columns of cells in rows that share the height. Since 0.1.
 template <class... Parts> View LazyHGrid(span<const Track> rows, const Parts &...parts) {
     return detail::lazy_grid("LazyHGrid", RGL_KIND_LAZY_HGRID, rows, parts...);
+}
+
+/// The columns of a Masonry: a number of them, or as many as have room. Since 0.1.
+class MasonryColumns {
+  public:
+    /// 0 means adaptive columns in C; fewer than one column is refused as more than the most are.
+    MasonryColumns(size_t count) : count_(count > 0 ? count : SIZE_MAX) {}
+    /// As many columns of the minimum as have room, at least one; they divide the width.
+    static MasonryColumns adaptive(double minimum, double maximum = infinity) {
+        MasonryColumns made(1);
+        made.count_ = 0;
+        made.minimum_ = minimum;
+        made.maximum_ = maximum;
+        return made;
+    }
+    void fill(rgl_masonry &masonry) const {
+        masonry.columns = count_;
+        masonry.minimum = minimum_;
+        masonry.maximum = maximum_;
+    }
+
+  private:
+    size_t count_;
+    double minimum_ = 0, maximum_ = 0;
+};
+
+namespace detail {
+struct MasonrySetter {
+    Description &description;
+    rgl_masonry &masonry() {
+        return description.record.parameters.masonry;
+    }
+    void option(horizontal_spacing option) {
+        masonry().horizontal_spacing = option.value;
+    }
+    void option(vertical_spacing option) {
+        masonry().vertical_spacing = option.value;
+    }
+    void option(spacing option) {
+        masonry().horizontal_spacing = masonry().vertical_spacing = option.value;
+    }
+    void option(const Alignment &alignment) {
+        description.align(masonry().alignment, alignment);
+    }
+    void option(const Guide &guide) {
+        option(Alignment(guide));
+    }
+};
+} // namespace detail
+
+/// Columns of one width, each child in the shortest one: Masonry(3, views, spacing(4)),
+/// Masonry(MasonryColumns::adaptive(120), views). A child spans columns by grid_cell. Takes spacing (both gaps),
+/// horizontal_spacing, vertical_spacing and an alignment. Since 0.1.
+template <class... Parts> View Masonry(const MasonryColumns &columns, const Parts &...parts) {
+    detail::Maker made("Masonry", RGL_KIND_MASONRY);
+    [[maybe_unused]] detail::MasonrySetter setter{*made};
+    columns.fill(setter.masonry());
+    setter.option(spacing(unspecified));
+    (detail::take(*made, setter, parts), ...);
+    return made.view();
 }
 
 /// What the cells of an AspectGrid should be like. Since 0.1.

@@ -105,8 +105,8 @@ class Tree : public detail::TreeMeasurements {
         state().remove(*made);
         return detail::refused<Node>(why);
     }
-    /// Gives a node the parameters of a view; its children stay. Containers (stacks, Grid, Flow, AspectGrid, custom layouts,
-    /// ConstraintHost) become each other, other nodes stay of their kind. Calls rgl_node_become.
+    /// Gives a node the parameters of a view; its children stay. Containers (stacks, Grid, Masonry, Flow, AspectGrid,
+    /// custom layouts, ConstraintHost) become each other, other nodes stay of their kind. Calls rgl_node_become.
     outcome<void> become(const Which &which, const View &view) {
         return done(which, [&](rgl_node node) { return state().become(node, view); });
     }

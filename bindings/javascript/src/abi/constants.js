@@ -109,6 +109,7 @@ export const KIND_TABLE = 50;
 export const KIND_TABLE_SECTION = 51;
 export const KIND_TABLE_ROW = 52;
 export const KIND_TABLE_CELL = 53;
+export const KIND_MASONRY = 55;
 export const KIND_GRID = 25;
 export const KIND_GRID_ROW = 26;
 export const KIND_GRID_CELL = 27;

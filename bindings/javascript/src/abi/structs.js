@@ -362,6 +362,14 @@ export const lazy_grid = { size: 24, fields: [
     ["spacing", 8, "f64"],
     ["alignment", 16, alignment],
 ] };
+export const masonry = { size: 48, fields: [
+    ["columns", 0, "u32"],
+    ["alignment", 4, alignment],
+    ["minimum", 16, "f64"],
+    ["maximum", 24, "f64"],
+    ["horizontalSpacing", 32, "f64"],
+    ["verticalSpacing", 40, "f64"],
+] };
 export const aspect_grid = { size: 32, fields: [
     ["ratio", 0, "f64"],
     ["horizontalSpacing", 8, "f64"],
@@ -575,6 +583,7 @@ export const parameters = { size: 80, fields: [
     ["gridRow", 0, grid_row],
     ["gridCell", 0, grid_cell],
     ["lazyGrid", 0, lazy_grid],
+    ["masonry", 0, masonry],
     ["aspectGrid", 0, aspect_grid],
     ["weight", 0, weight],
     ["measurementReader", 0, measurement_reader],
@@ -903,4 +912,5 @@ export const kinds = {
     52: { member: "tableContainerRow", size: table_container_row.size },
     53: { member: "tableContainerCell", size: table_container_cell.size },
     54: { member: "constraintHost", size: constraint_host.size },
+    55: { member: "masonry", size: masonry.size },
 };

@@ -355,9 +355,14 @@ export const NAMES = {
   "screen": "write layout(view, width, height)",
   "window": "write layout(view, width, height)",
   "root": "write layout(view, width, height)",
+  "staggeredgrid": "write masonry(3, …)",
+  "lazyverticalstaggeredgrid": "write masonry(3, …)",
+  "masonrygrid": "write masonry(3, …)",
+  "masonrylist": "write masonry(3, …)",
+  "waterfall": "write masonry(3, …)",
+  "waterfalllayout": "write masonry(3, …)",
   "gridview": "write lazyVGrid(…, { columns: 3 })",
   "uniformgrid": "write lazyVGrid(…, { columns: 3 })",
-  "masonry": "write lazyVGrid(…, { columns: 3 })",
   "hbox": "write hstack(…)",
   "vbox": "write vstack(…)"
 };

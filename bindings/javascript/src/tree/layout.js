@@ -542,8 +542,8 @@ export class Layout {
   }
 
   /**
-   * Gives a view the parameters of another one, and lays out again; its children stay. Stacks, grids, flows, aspect grids,
-   * custom layouts and constraint hosts can become each other, other views stay of their kind.
+   * Gives a view the parameters of another one, and lays out again; its children stay. Stacks, grids, masonries, flows,
+   * aspect grids, custom layouts and constraint hosts can become each other, other views stay of their kind.
    */
   update(view, replacement) {
     this.#node(view);

@@ -3,6 +3,7 @@
 import * as c from "../abi/constants.js";
 import { nan } from "../geometry.js";
 import { AXES, AXIS, alignmentCodes, flags } from "./alignment.js";
+import { ASPECT, aspectParameters } from "./aspect.js";
 import { choice, number, options, optionalNumber, parted } from "./options.js";
 import { GridRow, Group, View, members } from "./view.js";
 
@@ -92,12 +93,25 @@ export const lazyVGrid = (columns, ...given) => lazyGrid("lazyVGrid", c.KIND_LAZ
 /** Columns of cells in rows that share the height. */
 export const lazyHGrid = (rows, ...given) => lazyGrid("lazyHGrid", c.KIND_LAZY_HGRID, rows, given);
 
-export const ASPECT = { ratio: 1, horizontalSpacing: 0, verticalSpacing: 0, exactTies: false, keepsRatio: false };
-
-export const aspectParameters = (taken) => ({
-  ratio: taken.ratio, horizontalSpacing: taken.horizontalSpacing, verticalSpacing: taken.verticalSpacing,
-  exactTies: taken.exactTies ? 1 : 0, keepsRatio: taken.keepsRatio ? 1 : 0,
-});
+/**
+ * Columns of one width, each view in the shortest one: `masonry(3, …views)`, `masonry(track.adaptive(120), …views)`;
+ * `{ alignment, horizontalSpacing, verticalSpacing }`. A view spans columns by `.gridCell({ columns: 2 })`.
+ */
+export function masonry(columns, ...given) {
+  const [children, taken] = parted(given);
+  const own = options(taken, { alignment: "center", horizontalSpacing: undefined, verticalSpacing: undefined }, "masonry");
+  const isCount = Number.isInteger(columns) && columns >= 1 && columns <= c.MAXIMUM_TRACKS;
+  if (!isCount && columns?.kind !== c.TRACK_ADAPTIVE) {
+    throw new TypeError(
+      `masonry takes its columns first, 1 to ${c.MAXIMUM_TRACKS} or track.adaptive(120), not ${String(columns)}`);
+  }
+  return new View("masonry", c.KIND_MASONRY, "masonry", {
+    columns: isCount ? columns : 0, alignment: alignmentCodes(own.alignment),
+    minimum: isCount ? 0 : columns.minimum, maximum: isCount ? 0 : columns.maximum,
+    horizontalSpacing: optionalNumber(own.horizontalSpacing, "masonry", "horizontalSpacing"),
+    verticalSpacing: optionalNumber(own.verticalSpacing, "masonry", "verticalSpacing"),
+  }, members(children, "masonry"));
+}
 
 /** Equal cells that come as near to a ratio as rows and columns allow. */
 export function aspectGrid(...given) {

@@ -2,7 +2,7 @@
 // Cases of kind "layout" and "aspect-grid": a tree, a proposal, and the frames that it must come to.
 import {
   aspectGrid, box, circle, divider, fill, geometryReader, grid, gridRow, horizontalGuide, hstack, lazyHGrid, lazyVGrid,
-  lazyHStack, lazyVStack, leaf, measured, paragraph, scrollView, spacer, track, verticalGuide, viewThatFits, vstack, zstack,
+  lazyHStack, lazyVStack, leaf, masonry, measured, paragraph, scrollView, spacer, track, verticalGuide, viewThatFits, vstack, zstack,
 } from "../../src/index.js";
 import { compare, number, rect, size } from "./comparing.js";
 import { tableOf } from "./tables.js";
@@ -65,6 +65,9 @@ const TYPES = {
   lazyhgrid: (builder, node) => lazyHGrid(node.rows.map(trackOf), ...builder.children(node),
     { spacing: number(node.spacing), alignment: alignment(node.alignment) }),
   table: tableOf,
+  masonry: (builder, node) => masonry(typeof node.columns === "number" ? node.columns : trackOf(node.columns),
+    ...builder.children(node), { alignment: alignment(node.alignment),
+      horizontalSpacing: number(node.horizontalSpacing), verticalSpacing: number(node.verticalSpacing) }),
   aspectgrid: (builder, node) => aspectGrid(...builder.children(node), { ratio: node.aspectRatio ?? 1 }),
 };
 

@@ -79,6 +79,7 @@ class Kind(IntEnum):
     TABLE_SECTION = 51
     TABLE_ROW = 52
     TABLE_CELL = 53
+    MASONRY = 55
     GRID = 25
     GRID_ROW = 26
     GRID_CELL = 27

@@ -689,6 +689,17 @@ class rgl_lazy_grid(Structure):
     ]
 
 
+class rgl_masonry(Structure):
+    _fields_ = [
+        ("columns", c_size_t),
+        ("alignment", rgl_alignment),
+        ("minimum", c_double),
+        ("maximum", c_double),
+        ("horizontal_spacing", c_double),
+        ("vertical_spacing", c_double),
+    ]
+
+
 class rgl_aspect_grid(Structure):
     _fields_ = [
         ("ratio", c_double),
@@ -989,6 +1000,7 @@ class rgl_parameters(Union):
         ("grid_row", rgl_grid_row),
         ("grid_cell", rgl_grid_cell),
         ("lazy_grid", rgl_lazy_grid),
+        ("masonry", rgl_masonry),
         ("aspect_grid", rgl_aspect_grid),
         ("weight", rgl_weight),
         ("measurement_reader", rgl_measurement_reader),

@@ -16,6 +16,7 @@ from ..geometry import Proposal, Rect, Size
 from ..views.aspect_grids import AspectGrid
 from ..views.flow import Flow, Justification
 from ..views.grids import Grid
+from ..views.masonry import Masonry, MasonryColumns
 from ..views.stacks import HStack, VStack, ZStack
 from ..views.view import View
 from .custom import Custom, LayoutMethods
@@ -121,6 +122,27 @@ class FlowLayout(BorrowingLayout):
             justification=justification,
             line_limit=line_limit,
             stretches=stretches,
+        )
+
+
+class MasonryLayout(BorrowingLayout):
+    """Columns of one width, each subview in the shortest one; see `Masonry`."""
+
+    _VIEW = Masonry
+
+    def __init__(
+        self,
+        *,
+        columns: MasonryColumns,
+        alignment: Alignment = "center",
+        horizontal_spacing: float | None = None,
+        vertical_spacing: float | None = None,
+    ) -> None:
+        super().__init__(
+            columns=columns,
+            alignment=alignment,
+            horizontal_spacing=horizontal_spacing,
+            vertical_spacing=vertical_spacing,
         )
 
 

@@ -61,6 +61,7 @@ _OUTLINES = {
     "scroll_view": ("#1f6f8b", None),
     "geometry_reader": ("#8a6d1f", "1.5 1.5"),
     "flow": ("#b3541e", "5 2.5"),
+    "masonry": ("#1f7a8c", "5 2.5"),
     "container_relative_frame": ("#c0396f", "3 1.5"),
     "relative_frame": ("#c0396f", "3 1.5"),
     "measurement_reader": ("#8a6d1f", "5 2.5"),

@@ -28,6 +28,7 @@ from ..views.layers import Background, Hidden, Overlay, ZIndex
 from ..views.layout_values import LayoutValue, layout_value
 from ..views.lazy_grids import LazyHGrid, LazyHStack, LazyVGrid, LazyVStack, lazy_grid
 from ..views.leaves import Leaf
+from ..views.masonry import Masonry
 from ..views.measured import Tagged
 from ..views.modifiers import (
     AspectRatio,
@@ -96,6 +97,7 @@ VIEWS: dict[Kind, type[View]] = {
     Kind.SAFE_AREA_INSET: SafeAreaInset,
     Kind.IGNORES_SAFE_AREA: IgnoresSafeArea,
     Kind.FLOW: Flow,
+    Kind.MASONRY: Masonry,
     Kind.RELATIVE_FRAME: RelativeFrame,
     Kind.SAFE_AREA: SafeArea,
     Kind.CUSTOM: Custom,

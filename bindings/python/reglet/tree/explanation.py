@@ -65,10 +65,10 @@ class Share:
 
 @dataclass(frozen=True)
 class Slot:
-    """A view's place in a grid, a lazy grid or stack, a flow, or among the children of a ViewThatFits.
+    """A view's place in a grid, a lazy grid or stack, a masonry, a flow, or among the children of a ViewThatFits.
 
     Attributes:
-        line: Its row or line, from 0 on; 0 in a ViewThatFits.
+        line: Its row or line, in a masonry which view it is, from 0 on; 0 in a ViewThatFits.
         position: Its first column, its track, its place on the line, or which child it is, from 0 on.
         count: Columns that it spans, items on the line of a flow, children of a ViewThatFits; else 1.
         size: The room of the cell, in a flow the size of the line. In a ViewThatFits what had to suffice:

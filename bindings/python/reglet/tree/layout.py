@@ -327,7 +327,7 @@ class Layout(NotCopied):
             layout.update(title, new_title := Text("Another title"))
             layout.update(row, column := VStack(*row.children))
 
-        Stacks, grids, flows, aspect grids and layouts of your own take each other's places; see `AnyLayout`.
+        Stacks, grids, masonries, flows, aspect grids and layouts of your own take each other's places; see `AnyLayout`.
 
         The replacement has the same children as the view has; look its frame up with the replacement
         from now on. Raises what is wrong with it, and then the view keeps its place.

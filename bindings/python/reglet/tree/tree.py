@@ -97,7 +97,7 @@ class Tree(NotCopied):
     def set(self, node: int, view: View) -> None:
         """Gives a node the parameters of a view of its kind; equal ones change nothing.
 
-        Stacks, grids, flows, aspect grids and custom layouts become each other; the node's children stay.
+        Stacks, grids, masonries, flows, aspect grids and custom layouts become each other; the node's children stay.
         """
         with self._handle.in_use():
             self._set(node, view)

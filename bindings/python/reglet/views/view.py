@@ -400,7 +400,7 @@ class View(Description):
         unsized_axes: AxesName | None = None,
         **unknown: Never,
     ) -> View:
-        """Says how the view stands in a `Grid`, anywhere among its modifiers.
+        """Says how the view stands in a `Grid`, anywhere among its modifiers. A `Masonry` reads `columns` alone.
 
         total.grid_cell(2)                                     spans two columns
         note.grid_cell(anchor="bottom_trailing")               stands at a corner of its slot, or at (x, y)

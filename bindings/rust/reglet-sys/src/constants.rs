@@ -112,6 +112,7 @@ pub const RGL_KIND_TABLE: i32 = 50;
 pub const RGL_KIND_TABLE_SECTION: i32 = 51;
 pub const RGL_KIND_TABLE_ROW: i32 = 52;
 pub const RGL_KIND_TABLE_CELL: i32 = 53;
+pub const RGL_KIND_MASONRY: i32 = 55;
 pub const RGL_KIND_GRID: i32 = 25;
 pub const RGL_KIND_GRID_ROW: i32 = 26;
 pub const RGL_KIND_GRID_CELL: i32 = 27;
@@ -337,3 +338,58 @@ pub const RGL_ALIGN_TOP: i32 = 8;
 pub const RGL_ALIGN_BOTTOM: i32 = 9;
 pub const RGL_ALIGN_FIRST_BASELINE: i32 = 10;
 pub const RGL_ALIGN_LAST_BASELINE: i32 = 11;
+/// The kinds of nodes with their names in words.
+pub const RGL_KIND_NAMES: [(i32, &str); 52] = [
+    (RGL_KIND_LEAF, "leaf"),
+    (RGL_KIND_MEASURED, "measured"),
+    (RGL_KIND_PARAGRAPH, "paragraph"),
+    (RGL_KIND_SPACER, "spacer"),
+    (RGL_KIND_DIVIDER, "divider"),
+    (RGL_KIND_HSTACK, "hstack"),
+    (RGL_KIND_VSTACK, "vstack"),
+    (RGL_KIND_ZSTACK, "zstack"),
+    (RGL_KIND_FRAME, "frame"),
+    (RGL_KIND_FLEXIBLE_FRAME, "flexible frame"),
+    (RGL_KIND_PADDING, "padding"),
+    (RGL_KIND_FIXED_SIZE, "fixed size"),
+    (RGL_KIND_LAYOUT_PRIORITY, "layout priority"),
+    (RGL_KIND_OVERLAY, "overlay"),
+    (RGL_KIND_BACKGROUND, "background"),
+    (RGL_KIND_OFFSET, "offset"),
+    (RGL_KIND_POSITION, "position"),
+    (RGL_KIND_ASPECT_RATIO, "aspect ratio"),
+    (RGL_KIND_ALIGNMENT_GUIDE, "alignment guide"),
+    (RGL_KIND_Z_INDEX, "z index"),
+    (RGL_KIND_HIDDEN, "hidden"),
+    (RGL_KIND_LAYOUT_DIRECTION, "layout direction"),
+    (RGL_KIND_SHAPE, "shape"),
+    (RGL_KIND_VIEW_THAT_FITS, "view that fits"),
+    (RGL_KIND_SCROLL_VIEW, "scroll view"),
+    (RGL_KIND_GEOMETRY_READER, "geometry reader"),
+    (RGL_KIND_CONTAINER_RELATIVE_FRAME, "container relative frame"),
+    (RGL_KIND_SAFE_AREA_INSET, "safe area inset"),
+    (RGL_KIND_IGNORES_SAFE_AREA, "ignores safe area"),
+    (RGL_KIND_FLOW, "flow"),
+    (RGL_KIND_RELATIVE_FRAME, "relative frame"),
+    (RGL_KIND_SAFE_AREA, "safe area"),
+    (RGL_KIND_WEIGHT, "weight"),
+    (RGL_KIND_MEASUREMENT_READER, "measurement reader"),
+    (RGL_KIND_MEASUREMENT_TAG, "measurement tag"),
+    (RGL_KIND_MEASUREMENT_FRAME, "measurement frame"),
+    (RGL_KIND_TABLE, "table"),
+    (RGL_KIND_TABLE_SECTION, "table section"),
+    (RGL_KIND_TABLE_ROW, "table row"),
+    (RGL_KIND_TABLE_CELL, "table cell"),
+    (RGL_KIND_MASONRY, "masonry"),
+    (RGL_KIND_GRID, "grid"),
+    (RGL_KIND_GRID_ROW, "grid row"),
+    (RGL_KIND_GRID_CELL, "grid cell"),
+    (RGL_KIND_LAZY_VGRID, "lazy vgrid"),
+    (RGL_KIND_LAZY_HGRID, "lazy hgrid"),
+    (RGL_KIND_LAZY_VSTACK, "lazy vstack"),
+    (RGL_KIND_LAZY_HSTACK, "lazy hstack"),
+    (RGL_KIND_ASPECT_GRID, "aspect grid"),
+    (RGL_KIND_CUSTOM, "custom"),
+    (RGL_KIND_LAYOUT_VALUE, "layout value"),
+    (RGL_KIND_CONSTRAINT_HOST, "constraint host"),
+];

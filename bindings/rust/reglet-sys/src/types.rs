@@ -662,6 +662,17 @@ pub struct rgl_lazy_grid {
 
 #[repr(C)]
 #[derive(Clone, Copy)]
+pub struct rgl_masonry {
+    pub columns: usize,
+    pub alignment: rgl_alignment,
+    pub minimum: f64,
+    pub maximum: f64,
+    pub horizontal_spacing: f64,
+    pub vertical_spacing: f64,
+}
+
+#[repr(C)]
+#[derive(Clone, Copy)]
 pub struct rgl_aspect_grid {
     pub ratio: f64,
     pub horizontal_spacing: f64,
@@ -950,6 +961,7 @@ pub union rgl_parameters {
     pub grid_row: rgl_grid_row,
     pub grid_cell: rgl_grid_cell,
     pub lazy_grid: rgl_lazy_grid,
+    pub masonry: rgl_masonry,
     pub aspect_grid: rgl_aspect_grid,
     pub weight: rgl_weight,
     pub measurement_reader: rgl_measurement_reader,
@@ -1332,4 +1344,37 @@ pub struct rgl_conflict_member {
 pub struct rgl_reason {
     pub constraint: rgl_constraint,
     pub influence: f64,
+}
+
+/// Returns the alignment among the parameters of a kind, if it has one.
+///
+/// # Safety
+///
+/// The member of the union that belongs to the kind is initialised.
+pub unsafe fn rgl_parameters_alignment(
+    parameters: &mut rgl_parameters,
+    kind: rgl_kind,
+) -> Option<&mut rgl_alignment> {
+    match kind {
+        crate::RGL_KIND_HSTACK => Some(&mut parameters.stack.alignment),
+        crate::RGL_KIND_VSTACK => Some(&mut parameters.stack.alignment),
+        crate::RGL_KIND_ZSTACK => Some(&mut parameters.stack.alignment),
+        crate::RGL_KIND_LAZY_VSTACK => Some(&mut parameters.stack.alignment),
+        crate::RGL_KIND_LAZY_HSTACK => Some(&mut parameters.stack.alignment),
+        crate::RGL_KIND_FRAME => Some(&mut parameters.frame.alignment),
+        crate::RGL_KIND_FLEXIBLE_FRAME => Some(&mut parameters.flexible_frame.alignment),
+        crate::RGL_KIND_CONTAINER_RELATIVE_FRAME => Some(&mut parameters.container_relative_frame.alignment),
+        crate::RGL_KIND_SAFE_AREA_INSET => Some(&mut parameters.safe_area_inset.alignment),
+        crate::RGL_KIND_FLOW => Some(&mut parameters.flow.alignment),
+        crate::RGL_KIND_RELATIVE_FRAME => Some(&mut parameters.relative_frame.alignment),
+        crate::RGL_KIND_OVERLAY => Some(&mut parameters.layer.alignment),
+        crate::RGL_KIND_BACKGROUND => Some(&mut parameters.layer.alignment),
+        crate::RGL_KIND_GRID => Some(&mut parameters.grid.alignment),
+        crate::RGL_KIND_LAZY_VGRID => Some(&mut parameters.lazy_grid.alignment),
+        crate::RGL_KIND_LAZY_HGRID => Some(&mut parameters.lazy_grid.alignment),
+        crate::RGL_KIND_MASONRY => Some(&mut parameters.masonry.alignment),
+        crate::RGL_KIND_MEASUREMENT_FRAME => Some(&mut parameters.measurement_frame.alignment),
+        crate::RGL_KIND_TABLE => Some(&mut parameters.table_container.alignment),
+        _ => None,
+    }
 }

@@ -625,6 +625,18 @@ fn rgl_lazy_grid_is_as_in_c() {
 }
 
 #[test]
+fn rgl_masonry_is_as_in_c() {
+    assert_eq!(size_of::<rgl_masonry>(), 48);
+    assert_eq!(align_of::<rgl_masonry>(), 8);
+    assert_eq!(offset!(rgl_masonry, columns), 0);
+    assert_eq!(offset!(rgl_masonry, alignment), 8);
+    assert_eq!(offset!(rgl_masonry, minimum), 16);
+    assert_eq!(offset!(rgl_masonry, maximum), 24);
+    assert_eq!(offset!(rgl_masonry, horizontal_spacing), 32);
+    assert_eq!(offset!(rgl_masonry, vertical_spacing), 40);
+}
+
+#[test]
 fn rgl_aspect_grid_is_as_in_c() {
     assert_eq!(size_of::<rgl_aspect_grid>(), 32);
     assert_eq!(align_of::<rgl_aspect_grid>(), 8);
@@ -940,6 +952,7 @@ fn rgl_parameters_is_as_in_c() {
     assert_eq!(offset!(rgl_parameters, grid_row), 0);
     assert_eq!(offset!(rgl_parameters, grid_cell), 0);
     assert_eq!(offset!(rgl_parameters, lazy_grid), 0);
+    assert_eq!(offset!(rgl_parameters, masonry), 0);
     assert_eq!(offset!(rgl_parameters, aspect_grid), 0);
     assert_eq!(offset!(rgl_parameters, weight), 0);
     assert_eq!(offset!(rgl_parameters, measurement_reader), 0);

@@ -61,6 +61,7 @@ fn nan_does_not_stand_for_what_is_missing() {
         (fill().aspect_ratio_fit(nan), "aspect_ratio.ratio"),
         (hstack(()).spacing(nan).into_view(), "stack.spacing"),
         (grid(()).spacing(None, nan).into_view(), "grid.vertical_spacing"),
+        (reglet::masonry(2, ()).spacing(nan, None).into_view(), "masonry.horizontal_spacing"),
         (reglet::flow(Axis::Vertical, ()).line_spacing(nan).into_view(), "flow.line_spacing"),
         (reglet::lazy_vgrid(&[reglet::Track::fixed(1.0).spacing(nan)], ()).into_view(), "track.spacing"),
     ];
@@ -70,6 +71,25 @@ fn nan_does_not_stand_for_what_is_missing() {
             (error.status(), error.field(), error.view()),
             (Status::InvalidNumber, Some(field), Some("view \"it\""))
         );
+    }
+}
+
+#[test]
+fn a_masonry_fills_the_shortest_column() {
+    use reglet::{masonry, GridCell, HorizontalAlignment, MasonryColumns};
+    let wide = boxed(20.0, 10.0).named("wide").grid_cell(GridCell::columns(2));
+    let views = (boxed(20.0, 30.0), boxed(20.0, 10.0), boxed(20.0, 20.0).named("c"), wide);
+    let page = masonry(3, views).alignment(HorizontalAlignment::Leading).spacing(10.0, 5.0);
+    let layout = Layout::new(page, Proposal::width(110.0)).unwrap();
+    assert_eq!(layout.size(), (110.0, 35.0).into());
+    assert_eq!(layout.frame("c").unwrap(), Rect::new(80.0, 0.0, 20.0, 20.0));
+    assert_eq!(layout.frame("wide").unwrap(), Rect::new(40.0, 25.0, 20.0, 10.0));
+    let columns = MasonryColumns::Adaptive { minimum: 30.0, maximum: f64::INFINITY };
+    let page = masonry(columns, (boxed(20.0, 10.0), boxed(20.0, 10.0))).spacing(0.0, 0.0);
+    assert_eq!(Layout::new(page, Proposal::width(60.0)).unwrap().size(), (60.0, 10.0).into());
+    for columns in [0, 65_536] {
+        let error = Layout::new(masonry(columns, ()), Proposal::UNSPECIFIED).unwrap_err();
+        assert_eq!((error.status(), error.field()), (Status::InvalidArgument, Some("masonry.columns")));
     }
 }
 

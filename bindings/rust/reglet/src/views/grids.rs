@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-//! Grids whose cells decide, lazy grids and stacks whose tracks decide, and grids of one shape of cell.
+//! Grids whose cells decide, lazy grids and stacks whose tracks decide, masonries, and grids of one shape of cell.
 
 use super::node::Node;
 use super::view::{list, rows, IntoView, View, Views, GRID_ROWS};
@@ -263,6 +263,101 @@ impl IntoView for LazyGrid {
             }
             kind => Node::Lazy(kind, Arc::new(self.tracks), spacing, self.alignment),
         };
+        View::new(node, self.children).refusing(&gaps)
+    }
+}
+
+/// The columns of a masonry.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum MasonryColumns {
+    /// A number of columns, 1 to 65,535.
+    Count(usize),
+    /// As many of the minimum width as have room, at least one; they divide the width.
+    Adaptive {
+        /// The least width in points.
+        minimum: f64,
+        /// The largest width in points; infinity: none.
+        maximum: f64,
+    },
+}
+
+impl From<usize> for MasonryColumns {
+    fn from(count: usize) -> MasonryColumns {
+        MasonryColumns::Count(count)
+    }
+}
+
+/// Columns of one width, each view in the shortest one.
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct Masonry {
+    columns: MasonryColumns,
+    alignment: Alignment,
+    horizontal_spacing: Option<f64>,
+    vertical_spacing: Option<f64>,
+    children: Vec<View>,
+}
+
+/// Columns of one width, each view in the column that is shortest then, of several in the first.
+///
+/// A view is offered the width of its columns and no height. One that spans columns by [`GridCell::columns`] goes to
+/// those in which it begins highest.
+///
+/// ```
+/// use reglet::prelude::*;
+/// use reglet::masonry;
+///
+/// # fn main() -> reglet::Result<()> {
+/// let views = (boxed(20.0, 30.0), boxed(20.0, 10.0), boxed(20.0, 10.0).named("last"));
+/// let layout = Layout::new(masonry(2, views).spacing(0.0, 5.0), Proposal::width(100.0))?;
+/// assert_eq!(layout.frame("last")?, Rect::new(65.0, 15.0, 20.0, 10.0));
+/// # Ok(())
+/// # }
+/// ```
+pub fn masonry(columns: impl Into<MasonryColumns>, views: impl Views) -> Masonry {
+    Masonry {
+        columns: columns.into(),
+        alignment: Alignment::CENTER,
+        horizontal_spacing: None,
+        vertical_spacing: None,
+        children: list(views),
+    }
+}
+
+impl Masonry {
+    /// Sets where views stand in their columns; the vertical part is not read.
+    pub fn alignment(self, alignment: impl Into<Alignment>) -> Masonry {
+        Masonry { alignment: alignment.into(), ..self }
+    }
+
+    /// Sets the distances of columns and of the views of a column in points.
+    pub fn spacing(self, horizontal: impl Into<Option<f64>>, vertical: impl Into<Option<f64>>) -> Masonry {
+        Masonry { horizontal_spacing: horizontal.into(), vertical_spacing: vertical.into(), ..self }
+    }
+}
+
+impl IntoView for Masonry {
+    fn into_view(self) -> View {
+        // 0 means adaptive columns; fewer than one column is refused as more than the most are.
+        let (columns, minimum, maximum) = match self.columns {
+            MasonryColumns::Count(0) => (usize::MAX, 0.0, 0.0),
+            MasonryColumns::Count(count) => (count, 0.0, 0.0),
+            MasonryColumns::Adaptive { minimum, maximum } => (0, minimum, maximum),
+        };
+        let node = Node::aligned(sys::RGL_KIND_MASONRY, self.alignment, |parameters| {
+            parameters.masonry = sys::rgl_masonry {
+                columns,
+                alignment: CENTER,
+                minimum,
+                maximum,
+                horizontal_spacing: self.horizontal_spacing.unwrap_or(f64::NAN),
+                vertical_spacing: self.vertical_spacing.unwrap_or(f64::NAN),
+            };
+        });
+        let gaps = [
+            ("masonry.horizontal_spacing", self.horizontal_spacing),
+            ("masonry.vertical_spacing", self.vertical_spacing),
+        ];
         View::new(node, self.children).refusing(&gaps)
     }
 }

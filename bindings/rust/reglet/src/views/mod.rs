@@ -16,10 +16,7 @@ mod view;
 pub use containers::{flow, geometry_reader, scroll_view, view_that_fits, Flow, Justification};
 pub use contents::{geometry_reader_fn, IntoContent};
 pub use frames::{FlexibleFrame, Frame, RelativeFrame};
-pub use grids::{
-    aspect_grid, grid, grid_row, lazy_hgrid, lazy_hstack, lazy_vgrid, lazy_vstack, AspectGrid, Grid,
-    GridCell, GridRow, LazyGrid, Track,
-};
+pub use grids::*;
 pub use guides::{AnyGuide, Guide, GuidePosition};
 pub use leaves::{
     boxed, capsule, circle, divider, ellipse, fill, leaf, measured, rectangle, spacer, spacer_of,

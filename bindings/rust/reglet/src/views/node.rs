@@ -101,64 +101,17 @@ impl Node {
     /// The kind's name, for messages.
     pub(crate) fn kind_name(&self) -> &'static str {
         let kind = self.kind();
-        if let Node::Host(_) = self {
-            return "constraint host";
-        }
-        KINDS.iter().find(|known| known.0 == kind).map_or("view", |known| known.1)
+        let mut names = VIEWS.iter().chain(&sys::RGL_KIND_NAMES);
+        names.find(|known| known.0 == kind).map_or("view", |known| known.1)
     }
 }
 
-const KINDS: &[(sys::rgl_kind, &str)] = &[
-    (sys::RGL_KIND_LEAF, "leaf"),
+/// Kinds whose views have other names than the library's nodes.
+const VIEWS: &[(sys::rgl_kind, &str)] = &[
     (sys::RGL_KIND_MEASURED, "measured leaf"),
     (sys::RGL_KIND_PARAGRAPH, "text"),
-    (sys::RGL_KIND_SPACER, "spacer"),
-    (sys::RGL_KIND_DIVIDER, "divider"),
-    (sys::RGL_KIND_HSTACK, "hstack"),
-    (sys::RGL_KIND_VSTACK, "vstack"),
-    (sys::RGL_KIND_ZSTACK, "zstack"),
-    (sys::RGL_KIND_FRAME, "frame"),
-    (sys::RGL_KIND_FLEXIBLE_FRAME, "flexible frame"),
-    (sys::RGL_KIND_PADDING, "padding"),
-    (sys::RGL_KIND_FIXED_SIZE, "fixed size"),
-    (sys::RGL_KIND_LAYOUT_PRIORITY, "layout priority"),
-    (sys::RGL_KIND_OVERLAY, "overlay"),
-    (sys::RGL_KIND_BACKGROUND, "background"),
-    (sys::RGL_KIND_OFFSET, "offset"),
-    (sys::RGL_KIND_POSITION, "position"),
-    (sys::RGL_KIND_ASPECT_RATIO, "aspect ratio"),
-    (sys::RGL_KIND_ALIGNMENT_GUIDE, "alignment guide"),
-    (sys::RGL_KIND_Z_INDEX, "z index"),
-    (sys::RGL_KIND_HIDDEN, "hidden"),
-    (sys::RGL_KIND_LAYOUT_DIRECTION, "layout direction"),
-    (sys::RGL_KIND_SHAPE, "shape"),
-    (sys::RGL_KIND_VIEW_THAT_FITS, "view that fits"),
-    (sys::RGL_KIND_SCROLL_VIEW, "scroll view"),
-    (sys::RGL_KIND_GEOMETRY_READER, "geometry reader"),
-    (sys::RGL_KIND_CONTAINER_RELATIVE_FRAME, "container relative frame"),
-    (sys::RGL_KIND_SAFE_AREA_INSET, "safe area inset"),
-    (sys::RGL_KIND_SAFE_AREA, "safe area"),
     (sys::RGL_KIND_IGNORES_SAFE_AREA, "ignored safe area"),
-    (sys::RGL_KIND_FLOW, "flow"),
-    (sys::RGL_KIND_RELATIVE_FRAME, "relative frame"),
-    (sys::RGL_KIND_WEIGHT, "weight"),
-    (sys::RGL_KIND_GRID, "grid"),
-    (sys::RGL_KIND_GRID_ROW, "grid row"),
-    (sys::RGL_KIND_GRID_CELL, "grid cell"),
-    (sys::RGL_KIND_LAZY_VGRID, "lazy vgrid"),
-    (sys::RGL_KIND_LAZY_HGRID, "lazy hgrid"),
-    (sys::RGL_KIND_LAZY_VSTACK, "lazy vstack"),
-    (sys::RGL_KIND_LAZY_HSTACK, "lazy hstack"),
-    (sys::RGL_KIND_ASPECT_GRID, "aspect grid"),
     (sys::RGL_KIND_CUSTOM, "custom layout"),
-    (sys::RGL_KIND_LAYOUT_VALUE, "layout value"),
-    (sys::RGL_KIND_MEASUREMENT_READER, "measurement reader"),
-    (sys::RGL_KIND_MEASUREMENT_TAG, "measurement tag"),
-    (sys::RGL_KIND_MEASUREMENT_FRAME, "measurement frame"),
-    (sys::RGL_KIND_TABLE, "table"),
-    (sys::RGL_KIND_TABLE_SECTION, "table section"),
-    (sys::RGL_KIND_TABLE_ROW, "table row"),
-    (sys::RGL_KIND_TABLE_CELL, "table cell"),
 ];
 
 /// Numbers guides for one tree.
@@ -208,32 +161,9 @@ impl Plain {
     pub(crate) fn for_tree(&self, guides: &mut GuideCodes<'_>) -> crate::Result<sys::rgl_parameters> {
         let mut parameters = self.parameters;
         if let Some(alignment) = self.alignment {
-            let code = alignment_of(alignment, guides)?;
-            let place = match self.kind {
-                // SAFETY: the member is the one that belongs to the kind; all bits of it are numbers.
-                sys::RGL_KIND_FRAME => unsafe { &mut parameters.frame.alignment },
-                // SAFETY: as above.
-                sys::RGL_KIND_FLEXIBLE_FRAME => unsafe { &mut parameters.flexible_frame.alignment },
-                // SAFETY: as above.
-                sys::RGL_KIND_RELATIVE_FRAME => unsafe { &mut parameters.relative_frame.alignment },
-                // SAFETY: as above.
-                sys::RGL_KIND_CONTAINER_RELATIVE_FRAME => unsafe {
-                    &mut parameters.container_relative_frame.alignment
-                },
-                // SAFETY: as above.
-                sys::RGL_KIND_SAFE_AREA_INSET => unsafe { &mut parameters.safe_area_inset.alignment },
-                // SAFETY: as above.
-                sys::RGL_KIND_FLOW => unsafe { &mut parameters.flow.alignment },
-                // SAFETY: as above.
-                sys::RGL_KIND_GRID => unsafe { &mut parameters.grid.alignment },
-                // SAFETY: as above.
-                sys::RGL_KIND_OVERLAY | sys::RGL_KIND_BACKGROUND => unsafe {
-                    &mut parameters.layer.alignment
-                },
-                // SAFETY: as above; all others are stacks.
-                _ => unsafe { &mut parameters.stack.alignment },
-            };
-            *place = code;
+            // SAFETY: the member that belongs to the kind is initialised; all bits of it are numbers.
+            let place = unsafe { sys::rgl_parameters_alignment(&mut parameters, self.kind) };
+            *place.expect("the kind has an alignment") = alignment_of(alignment, guides)?;
         }
         Ok(parameters)
     }
