@@ -17,6 +17,9 @@ class ReaderPayload: Payload {
     private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
     private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
     private(set) var styles: [Int32: ViewStyle] = [:]
+    private(set) var marks: [Int32: [Mark]] = [:]
+    /// Where the reader stands: the keys from there to the root of the graph.
+    var origin: [EntryKey] = []
 
     /// What the reader showed that was here before; only until the first content is made.
     private var predecessors: [Entry] = []
@@ -40,6 +43,9 @@ class ReaderPayload: Payload {
         if let made { return made.entries }
         return entries.isEmpty ? predecessors : entries
     }
+
+    /// What the content says that was made last.
+    var shownMarks: [Int32: [Mark]] { made?.marks ?? marks }
 
     /// Whether the content has been made anew, and its nodes are still unknown.
     var isNew: Bool { made != nil }
@@ -69,6 +75,7 @@ class ReaderPayload: Payload {
         made = nil
         var emission = Emission(registry, environment: environment)
         emission.region = enclosing
+        emission.origin = origin
         EnvironmentValues.$current.withValue(environment) { emit(request, &emission) }
         if let problem = emission.problem { throw problem }
         registry.warnings += emission.warnings.filter { !registry.warnings.contains($0) }
@@ -134,7 +141,7 @@ class ReaderPayload: Payload {
         for entry in entries { entry.payload?.wasRemoved(from: made.registry) }
         made.registry.past.append(entries)
         (entries, scopes, tags) = (made.entries, made.scopes, made.tags)
-        styles = made.styles
+        (styles, marks) = (made.styles, made.marks)
         var next = 0
         func adopt(_ parent: rgl_node) {
             for child in children(of: parent, in: tree) where next < entries.count {
