@@ -77,4 +77,42 @@ import Testing
         #expect(graph.editCount == 0)
         #expect(result.style(of: "a")?.border?.color == .blue)
     }
+
+    @Test func backgroundsAreStyles() throws {
+        let result = try layout(
+            Text("a").padding(1).background(.red).id("box").padding(2).background(Color.blue))
+        #expect(result.style(of: "box")?.background == .red)
+        #expect(result.nodes.map(\.kind.description) == [".padding", ".padding", "Text"])
+        #expect(result.nodes[0].style.background == .blue)
+    }
+
+    @Test func linesAreSpaced() throws {
+        let text = Text("one\ntwo\nthree")
+        let result = try layout(VStack { text }.lineSpacing(5), measurer: Letters())
+        #expect(result.size.height == 40)
+        #expect(result.texts[0].lines.map(\.baseline) == [10, 25, 40])
+        #expect(try layout(Text("a").lineSpacing(5), measurer: Letters()).size.height == 10)
+        let error = #expect(throws: LayoutError.self) { try layout(text.lineSpacing(.nan)) }
+        #expect(
+            error?.code == .invalidNumber && error?.view == ".padding › Text(\"one\ntwo\nthree\")")
+    }
+
+    @Test func textStylesFollowTheTypeSize() throws {
+        let title = Text("ab").font(.title)
+        #expect(try size(title.dynamicTypeSize(.large)).height == 28)
+        #expect(try size(VStack { title }.dynamicTypeSize(.xxxLarge)).height == 34)
+        #expect(
+            try size(
+                title.dynamicTypeSize(...DynamicTypeSize.xLarge)
+                    .dynamicTypeSize(.accessibility5)
+            ).height == 30)
+        #expect(
+            try size(
+                title.dynamicTypeSize(.xLarge ... .xxLarge)
+                    .dynamicTypeSize(.xSmall)
+            ).height == 30)
+        // A size of its own stays.
+        #expect(try size(Text("ab").font(.system(size: 9)).dynamicTypeSize(.xxxLarge)).height == 9)
+        #expect(DynamicTypeSize.accessibility1.isAccessibilitySize)
+    }
 }

@@ -105,8 +105,8 @@ public final class AutoLayout {
             } while problem != nil && triesAgain()
             if let problem { throw problem }
             rounds += 1
-            guard rounds <= ViewGraph.mostInsetRounds else { break }
-        } while try settlesInsets()
+            guard rounds <= ViewGraph.mostSurroundingRounds else { break }
+        } while try settlesSurroundings()
     }
 
     /// Whether a callback of the layout is running, or another thread uses it.
@@ -126,10 +126,12 @@ public final class AutoLayout {
         graphs.values.reduce(false) { $1.graph.triesAgain() || $0 }
     }
 
-    /// Whether views that items show have read safe areas that are others now.
-    private func settlesInsets() throws(LayoutError) -> Bool {
+    /// Whether views that items show have read what is around them, and is something else now.
+    private func settlesSurroundings() throws(LayoutError) -> Bool {
         var settles = false
-        for hosted in graphs.values { settles = try hosted.graph.settlesInsets() || settles }
+        for hosted in graphs.values {
+            settles = try hosted.graph.settleSurroundings() != nil || settles
+        }
         return settles
     }
 

@@ -13,6 +13,10 @@ public struct Emission {
     var tags: [(id: AnyHashable, entry: Int32)] = []
     /// How entries are drawn that have a style.
     var styles: [Int32: ViewStyle] = [:]
+    /// What entries say that counts after a layout, from the outermost.
+    var marks: [Int32: [Mark]] = [:]
+    /// Where the reader stands whose content this is: the keys from there to the root.
+    var origin: [EntryKey] = []
     /// The first thing that was wrong.
     var problem: LayoutError?
     /// What means something else than it says.
@@ -48,6 +52,7 @@ struct PendingModifier {
         case node(rgl_record, Payload?)
         case tag(AnyHashable)
         case style((inout ViewStyle) -> Void)
+        case mark(Mark)
     }
     var kind: Kind
     /// Writes the children after the view: the layers of an overlay.
@@ -135,18 +140,29 @@ extension Emission {
         _ kind: Int, _ parameters: rgl_parameters, _ payload: Payload? = nil,
         children: (inout Emission) -> Void
     ) {
+        wrapped { emission in
+            let own = emission.append(
+                rgl_record(kind: rgl_kind(kind), parent: emission.parent, parameters: parameters),
+                payload)
+            emission.firstPending = emission.pending.count
+            emission.inside(own, at: 0, children)
+            return own
+        }
+    }
+
+    /// Writes the modifiers that wait, and a node in them, which comes next.
+    mutating func wrapped(_ write: (inout Emission) -> Int32) {
         guard enter() else { return }
         let outer = (parent, key, firstPending)
         let first = entries.count
         for index in firstPending..<pending.count { open(pending[index]) }
-        let own = append(
-            rgl_record(kind: rgl_kind(kind), parent: parent, parameters: parameters), payload)
-        firstPending = pending.count
-        inside(own, at: 0, children)
-        var entry = own
+        var entry = write(&self)
         for index in (outer.2..<pending.count).reversed() where pending[index].isNode {
             entry -= 1
-            if let layers = pending[index].layers { inside(entry, at: 1, layers) }
+            if let layers = pending[index].layers {
+                firstPending = pending.count
+                inside(entry, at: 1, layers)
+            }
             entries[Int(entry)].end = Int32(entries.count)
         }
         assert(Int(entry) == first)
@@ -175,7 +191,7 @@ extension Emission {
         pending.removeSubrange(firstPending...)
         for modifier in outer[firstPending...] {
             switch modifier.kind {
-            case .tag, .style: open(modifier)
+            case .tag, .style, .mark: open(modifier)
             case .node: pending.append(modifier)
             }
         }
@@ -202,6 +218,7 @@ extension Emission {
         switch modifier.kind {
         case .tag(let id): tags.append((id, Int32(entries.count)))
         case .style(let change): change(&styles[Int32(entries.count), default: ViewStyle()])
+        case .mark(let mark): marks[Int32(entries.count), default: []].append(mark)
         case .node(var record, let payload):
             record.parent = parent
             let inner = environment.drawing
@@ -220,6 +237,9 @@ extension Emission {
             styles[index, default: ViewStyle()].tint = drawing.tint
         }
         entries.append(Entry(record: record, scope: scope, key: key, payload: payload))
+        if let payload, payload.goesOn, let reader = payload as? ReaderPayload {
+            reader.origin = keysHere
+        }
         return index
     }
 
@@ -232,6 +252,11 @@ extension Emission {
         children(&self)
         entries[Int(entry)].end = Int32(entries.count)
     }
+
+    /// What stands around the next node.
+    var currentParent: Int32 { parent }
+    var currentKey: EntryKey { key }
+    var currentScope: Int32 { scope }
 
     /// Hands the entries over: whoever changes them then has the only copy.
     mutating func takeEntries() -> [Entry] {
@@ -249,6 +274,7 @@ extension Emission {
         }
         for index in tags.indices { tags[index].entry += 1 }
         styles = Dictionary(uniqueKeysWithValues: styles.map { ($0.key + 1, $0.value) })
+        marks = Dictionary(uniqueKeysWithValues: marks.map { ($0.key + 1, $0.value) })
         var parameters = rgl_parameters()
         parameters.stack = rgl_stack(alignment: rgl_alignment(), spacing: .nan)
         let record = rgl_record(kind: rgl_kind(RGL_KIND_VSTACK), parent: -1, parameters: parameters)
@@ -260,6 +286,33 @@ extension Emission {
 extension PendingModifier {
     var isNode: Bool {
         if case .node = kind { true } else { false }
+    }
+}
+
+// MARK: - Places
+
+extension Emission {
+    /// The keys from the next node to the root of the graph.
+    var keysHere: [EntryKey] {
+        var keys = [key]
+        var outer = parent
+        while outer >= 0 {
+            keys.append(entries[Int(outer)].key)
+            outer = entries[Int(outer)].record.parent
+        }
+        return keys + origin
+    }
+
+    /// How many composed views are here around the next node, inside of the node around it.
+    var scopesHere: Int {
+        let outer = parent >= 0 ? entries[Int(parent)].scope : -1
+        var count = 0
+        var inner = scope
+        while inner >= 0 && inner != outer {
+            count += 1
+            inner = scopes[Int(inner)].outer
+        }
+        return count
     }
 }
 

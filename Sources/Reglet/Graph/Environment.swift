@@ -2,11 +2,17 @@
 import CReglet
 
 /// What is known around a view.
-public struct EnvironmentValues: Sendable {
+public struct EnvironmentValues: Equatable, Sendable {
     public var layoutDirection = LayoutDirection.leftToRight
     /// The most lines of a text; nil: no limit.
     public var lineLimit: Int?
     public var multilineTextAlignment = TextAlignment.leading
+    /// What texts have between their lines beside the height of these.
+    public var lineSpacing: CGFloat = 0
+    /// How large the text styles of fonts are.
+    public var dynamicTypeSize = DynamicTypeSize.large
+    /// Colours of the program by their names: `Color("brand")`.
+    public var colors: [String: Color] = [:]
     public var horizontalSizeClass: UserInterfaceSizeClass?
     public var verticalSizeClass: UserInterfaceSizeClass?
     /// Tells the measurer how texts are set.
@@ -38,6 +44,7 @@ public struct EnvironmentView<Content: View, Value>: View {
 
     public func _emit(_ emission: inout Emission) {
         let outer = emission.environment
+        let first = emission.entries.count
         emission.environment[keyPath: path] = value
         let inner = emission.environment
         EnvironmentValues.$current.withValue(inner) {
@@ -48,6 +55,7 @@ public struct EnvironmentView<Content: View, Value>: View {
             }
         }
         emission.environment = outer
+        if let color = value as? Color { emission.require(color, from: first) }
     }
 
     private func emitWithDirection(_ direction: LayoutDirection, _ emission: inout Emission) {

@@ -26,6 +26,10 @@ public struct LayoutResult: Sendable {
         if let own = outline.types[ObjectIdentifier(type)] {
             return own.filter(isShown).map { frames[$0] }
         }
+        if let shape = type as? any Shape.Type {
+            return frames.indices.filter { outline.isShape($0, shape) && isShown($0) }
+                .map { frames[$0] }
+        }
         guard let kind = (type as? any PrimitiveView.Type)?.viewKind else { return [] }
         return frames.indices.filter { outline.kinds[$0] == kind && isShown($0) }
             .map { frames[$0] }
@@ -58,7 +62,7 @@ public struct LayoutResult: Sendable {
     private func node(_ index: Int) -> Node {
         Node(
             kind: outline.kinds[index], depth: outline.depths[index], frame: frames[index],
-            isShown: isShown(index), text: outline.texts[index],
+            isShown: isShown(index), text: outline.texts[index]?.string,
             color: outline.colors[index], style: outline.styles[index] ?? ViewStyle())
     }
 }
@@ -69,11 +73,16 @@ final class Outline: @unchecked Sendable {
     var kinds: [ViewKind] = []
     var depths: [Int] = []
     var nodes: [rgl_node] = []
-    var texts: [Int: String] = [:]
     var tags: [AnyHashable: Int] = [:]
     var styles: [Int: ViewStyle] = [:]
     /// The colours of nodes that are one.
     var colors: [Int: Color] = [:]
+    /// The texts with what their words measure.
+    var texts: [Int: TextPayload] = [:]
+    /// What the drawing has to know of some nodes.
+    var parameters: [Int: rgl_parameters] = [:]
+    /// What names of the program's colours mean.
+    var palette: [String: Color] = [:]
     /// The first nodes of views that are composed of others, by their type.
     var types: [ObjectIdentifier: [Int]] = [:]
 
@@ -93,8 +102,9 @@ final class Outline: @unchecked Sendable {
             kinds.append(ViewKind(entry.kind))
             self.depths.append(own)
             nodes.append(entry.node)
-            texts[position] = entry.payload?.text
+            if let text = entry.payload as? TextPayload { texts[position] = text }
             if let color = (entry.payload as? ColorPayload)?.color { colors[position] = color }
+            if Outline.isDrawn(entry.kind) { parameters[position] = entry.record.parameters }
             note(entry.scope, at: position, scopes, &isSeen)
             if let reader = entry.payload as? ReaderPayload {
                 add(reader.entries, reader.scopes, reader.tags, reader.styles, depth: own + 1)
@@ -103,6 +113,23 @@ final class Outline: @unchecked Sendable {
         for tag in newTags where tags[tag.id] == nil { tags[tag.id] = positions[Int(tag.entry)] }
         for (entry, style) in newStyles where Int(entry) < positions.count {
             styles[positions[Int(entry)]] = style
+        }
+    }
+
+    /// Whether a node is a shape of a type.
+    func isShape(_ index: Int, _ type: any Shape.Type) -> Bool {
+        guard Int(kinds[index].rawValue) == RGL_KIND_SHAPE, let own = parameters[index] else {
+            return false
+        }
+        let isRounded = styles[index]?.shapeCorners != nil
+        return own.shape.shape == type._shape && isRounded == (type is RoundedRectangle.Type)
+    }
+
+    /// Whether parameters of a kind say how it is drawn.
+    private static func isDrawn(_ kind: rgl_kind) -> Bool {
+        switch Int(kind) {
+        case RGL_KIND_SHAPE, RGL_KIND_Z_INDEX, RGL_KIND_HIDDEN, RGL_KIND_PADDING: true
+        default: false
         }
     }
 

@@ -16,6 +16,19 @@ public struct PlacedText: Sendable {
         public let frame: CGRect
         /// From the top of the root to the line's baseline.
         public let baseline: CGFloat
+        /// The words of the line; of texts that are joined also parts of words.
+        public let pieces: [Piece]
+    }
+
+    /// What is set in one go.
+    public struct Piece: Sendable {
+        public let text: String
+        /// In the coordinates of the root.
+        public let x: CGFloat
+        public let width: CGFloat
+        public let style: TextStyle
+        /// The colour of this part of the text alone; nil: that of the view.
+        public let color: Color?
     }
 }
 
@@ -50,15 +63,71 @@ extension ViewGraph {
         try check(rgl_paragraph_lines(tree, node, nil, 0, &count))
         var lines = [rgl_line](repeating: rgl_line(), count: count)
         try check(rgl_paragraph_lines(tree, node, &lines, count, &count))
-        let words = SplitText(payload.string)
+        return payload.placed(lines, in: CGRect(frame))
+    }
+}
+
+extension TextPayload {
+    /// The text with its lines.
+    func placed(_ lines: [rgl_line], in frame: CGRect) -> PlacedText {
+        let split = words?.text ?? SplitText(string)
         return PlacedText(
-            text: payload.string, style: payload.style, frame: CGRect(frame),
+            text: string, style: style, frame: frame,
             lines: lines.map { line in
                 PlacedText.Line(
-                    text: line.text(words),
-                    frame: CGRect(line.rect).offsetBy(dx: frame.x, dy: frame.y),
-                    baseline: CGFloat(frame.y + line.baseline))
+                    text: line.text(split),
+                    frame: CGRect(line.rect).offsetBy(dx: frame.minX, dy: frame.minY),
+                    baseline: frame.minY + CGFloat(line.baseline),
+                    pieces: pieces(of: line, from: frame.minX))
             })
+    }
+
+    private func pieces(of line: rgl_line, from left: CGFloat) -> [PlacedText.Piece] {
+        guard let words else { return [] }
+        var pieces: [PlacedText.Piece] = []
+        var x = Double(left) + line.rect.x
+        for index in line.first_word..<max(line.end_word, line.first_word) {
+            let isLast = index == line.end_word - 1
+            let start = index == line.first_word ? line.first_cluster : 0
+            let end =
+                isLast && line.end_cluster != Int(bitPattern: UInt.max)
+                ? line.end_cluster : Int.max
+            for part in words.parts(of: index, start, end) {
+                let run = runs[part.run]
+                pieces.append(
+                    PlacedText.Piece(
+                        text: String(part.text), x: CGFloat(x), width: CGFloat(part.width),
+                        style: run.style, color: run.color))
+                x += part.width
+            }
+            if words.text.flags[index] == UInt8(RGL_WORD_SPACE) { x += words.space }
+        }
+        return pieces
+    }
+}
+
+extension MeasuredWords {
+    /// The parts of a word from a cluster to another one.
+    func parts(of word: Int, _ start: Int, _ end: Int) -> [Piece] {
+        var parts = [Piece(text: text.words[word], width: widths[word], run: 0)]
+        if !pieceEnds.isEmpty {
+            parts = Array(pieces[(word == 0 ? 0 : pieceEnds[word - 1])..<pieceEnds[word]])
+        }
+        guard start > 0 || end < Int.max else { return parts.filter { !$0.text.isEmpty } }
+        var cluster = (0..<word).reduce(0) { $0 + text.words[$1].count }
+        var position = 0
+        return parts.compactMap { part in
+            let count = part.text.count
+            defer {
+                cluster += count
+                position += count
+            }
+            let range = max(start - position, 0)..<max(min(end - position, count), 0)
+            guard range.lowerBound < range.upperBound else { return nil }
+            return Piece(
+                text: part.text.prefix(range.upperBound).dropFirst(range.lowerBound),
+                width: range.reduce(0) { $0 + clusters[cluster + $1] }, run: part.run)
+        }
     }
 }
 

@@ -38,6 +38,17 @@ final class Registry {
     /// Guides of contents of the layout that runs, in which none can be added.
     private var unknownGuides: [Guide] = []
 
+    /// What views keep, by where they stand.
+    var states: [ViewIdentity: StateStorage] = [:]
+    /// Whether views of a type have states; a type that is not here has not come up.
+    var isStateful: [ObjectIdentifier: Bool] = [:]
+    /// What names of the program's colours mean that have come up.
+    var palette: [String: Color] = [:]
+    /// Counts updates.
+    var generation: UInt64 = 0
+    /// Whether a state has changed since the view was made.
+    var isStale = false
+
     private var guides: [Guide: rgl_guide] = [:]
     private var locator: rgl_locator_id = 0
     private var measuring: rgl_measurer_id = 0

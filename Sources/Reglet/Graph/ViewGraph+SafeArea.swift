@@ -1,38 +1,43 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The safe areas around geometry readers. Contents are made while nothing has its place yet, so
-/// they read what was there in the round before; where that is something else now, they are made
-/// again in another round. No reader's frame depends on its content, so one round settles each
-/// level of readers in readers.
+/// What is around geometry readers: safe areas, and where they stand. Contents are made while
+/// nothing has its place yet, so they read what was there in the round before; where that is
+/// something else now, they are made again in another round. No reader's frame depends on its own
+/// content, so one round settles each level of readers in readers.
 extension ViewGraph {
     /// Readers are at most 32 levels deep.
-    static let mostInsetRounds = 33
+    static let mostSurroundingRounds = 33
     /// How far an edge may stay away from one that it counts as reaching, as in the engine.
     private static let reach: CGFloat = 0.5
 
-    /// After a layout that has succeeded: gives readers whose contents have read their safe area
-    /// that of now, and returns whether one has changed.
-    func settlesInsets() throws(LayoutError) -> Bool {
+    /// After a layout that has succeeded: gives readers whose contents have read what is around
+    /// them that of now, and returns one for which it has changed.
+    func settleSurroundings() throws(LayoutError) -> rgl_node? {
         let reads = { (payload: ReaderPayload) in (payload as? GeometryPayload)?.use.isRead == true
         }
         guard !entries.isEmpty, registry.contents.values.contains(where: reads) else {
-            return false
+            return nil
         }
         adoptContents()
-        var stale: [(node: rgl_node, payload: GeometryPayload, insets: EdgeInsets)] = []
-        try visitReaders(Level(entries: entries, outer: nil)) {
+        var stale: [(node: rgl_node, payload: GeometryPayload, known: Surroundings)] = []
+        try visitReaders(ViewLevel(entries: entries, marks: marks, outer: nil)) {
             (place, payload) throws(LayoutError) in
-            let insets = try insets(around: place)
-            if insets != payload.insets { stale.append((place.node, payload, insets)) }
+            var known = payload.known
+            if payload.use.isInsetsRead { known.insets = try insets(around: place) }
+            if payload.use.isPlaceRead {
+                known.frame = try frame(of: place) ?? .zero
+                known.spaces = try spaces(around: place)
+            }
+            if known != payload.known { stale.append((place.node, payload, known)) }
         }
-        if stale.isEmpty { return false }
+        if stale.isEmpty { return nil }
         try noteChanges()
         for reader in stale {
-            reader.payload.insets = reader.insets
+            reader.payload.known = reader.known
             try check(rgl_geometry_reader_invalidate(tree, reader.node))
         }
-        return true
+        return stale.first?.node
     }
 
     /// Keeps what this round has moved, since the next one tells its own changes alone.
@@ -44,55 +49,23 @@ extension ViewGraph {
         earlierChanges = merged(earlierChanges, changes)
     }
 
-    /// The entries of a view, or of the content of a reader, and where that stands.
-    private final class Level {
-        let entries: [Entry]
-        let outer: Place?
-
-        init(entries: [Entry], outer: Place?) {
-            self.entries = entries
-            self.outer = outer
-        }
-    }
-
-    /// An entry of a level.
-    private struct Place {
-        let level: Level
-        let index: Int
-
-        var entry: Entry { level.entries[index] }
-        var node: rgl_node { entry.node }
-
-        var parent: Place? {
-            let parent = Int(entry.record.parent)
-            return parent < 0 ? level.outer : Place(level: level, index: parent)
-        }
-    }
-
     private func visitReaders(
-        _ level: Level, _ body: (Place, GeometryPayload) throws(LayoutError) -> Void
+        _ level: ViewLevel, _ body: (ViewPlace, GeometryPayload) throws(LayoutError) -> Void
     ) throws(LayoutError) {
         for (index, entry) in level.entries.enumerated() {
             guard let payload = entry.payload as? ReaderPayload else { continue }
-            let place = Place(level: level, index: index)
+            let place = ViewPlace(level: level, index: index)
             if let geometry = payload as? GeometryPayload, geometry.use.isRead,
                 try frame(of: place) != nil
             {
                 try body(place, geometry)
             }
-            try visitReaders(Level(entries: payload.entries, outer: place), body)
+            try visitReaders(
+                ViewLevel(entries: payload.entries, marks: payload.marks, outer: place), body)
         }
     }
 
-    private func frame(of place: Place) throws(LayoutError) -> CGRect? {
-        var frame = rgl_rect()
-        let status = rgl_node_frame(tree, place.node, &frame)
-        if status == RGL_ERROR_NOT_LAID_OUT.status { return nil }
-        try check(status)
-        return CGRect(frame)
-    }
-
-    private func isMirrored(_ place: Place) throws(LayoutError) -> Bool {
+    private func isMirrored(_ place: ViewPlace) throws(LayoutError) -> Bool {
         var outer = place.parent
         while let each = outer {
             if Int(each.entry.kind) == RGL_KIND_LAYOUT_DIRECTION {
@@ -108,7 +81,7 @@ extension ViewGraph {
 
     /// The box of a reader is carried outwards from parent to parent, and grows to the edge of
     /// every safe area whose inner edge it reaches.
-    private func insets(around reader: Place) throws(LayoutError) -> EdgeInsets {
+    func insets(around reader: ViewPlace) throws(LayoutError) -> EdgeInsets {
         guard let own = try frame(of: reader) else { return EdgeInsets() }
         var box = own
         var inner = reader
@@ -127,7 +100,7 @@ extension ViewGraph {
 
     /// What a node keeps clear around a child, and its frame; nil: nothing.
     private func ring(
-        _ outer: Place, around inner: Place
+        _ outer: ViewPlace, around inner: ViewPlace
     ) throws(LayoutError) -> (ring: UIEdgeInsets, outside: CGRect)? {
         switch Int(outer.entry.kind) {
         case RGL_KIND_SAFE_AREA:

@@ -17,6 +17,7 @@ public final class ViewGraph {
     private var scopes: [(type: Any.Type, outer: Int32)] = []
     private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
     private var styles: [Int32: ViewStyle] = [:]
+    private(set) var marks: [Int32: [Mark]] = [:]
     private var outline: Outline?
     /// Layouts that the last update has given other values to animate.
     private(set) var animated: [AnimatedLayout] = []
@@ -24,6 +25,16 @@ public final class ViewGraph {
     var isBetween = false
     /// Whether views are being turned into nodes.
     private var isUpdating = false
+    /// Whether actions are told what a layout has changed.
+    var isTelling = false
+    /// Writes the view of the last update.
+    private var lastView: ((inout Emission) -> Void)?
+    /// What actions were told last.
+    var toldBefore: [ViewIdentity: Any] = [:]
+    /// The most rounds in which actions change states.
+    var settlingPasses = SettlingRules().passes
+    /// What the last layout was offered.
+    var lastProposal: ProposedViewSize?
     /// What the rounds of the last layout have moved before the last one.
     var earlierChanges: [rgl_frame_change] = []
     /// Controllers whose items had a frame in the last layout.
@@ -32,11 +43,20 @@ public final class ViewGraph {
     public var environment = EnvironmentValues()
 
     /// A graph whose texts are measured by `measurer`.
-    public init(measurer: any TextMeasurer = MonospacedMeasurer()) throws(LayoutError) {
+    ///
+    /// - Parameters:
+    ///   - measurer: Measures words.
+    ///   - limits: What the graph may hold and do.
+    public init(
+        measurer: any TextMeasurer = MonospacedMeasurer(), limits: GraphLimits = GraphLimits()
+    ) throws(LayoutError) {
         var tree: OpaquePointer?
-        let status = rgl_tree_create(nil, &tree)
+        let status = try limits.create(&tree)
         guard status == RGL_OK.status, let tree else {
-            throw LayoutError(LayoutError.Code(rawValue: status), "the tree could not be created")
+            throw LayoutError(
+                LayoutError.Code(rawValue: status),
+                "the tree could not be created: a limit is above its maximum, or there is no memory"
+            )
         }
         self.tree = tree
         registry = Registry(tree, measurer)
@@ -78,16 +98,40 @@ public final class ViewGraph {
     /// stay and keep what is remembered about them.
     public func update<V: View>(_ view: V) throws(LayoutError) {
         try begin()
+        try display(view._emit)
+    }
+
+    /// Makes the view of the last update anew, with the states that it has now.
+    func refresh() throws(LayoutError) {
+        if let lastView { try display(lastView) }
+    }
+
+    private func display(_ view: @escaping (inout Emission) -> Void) throws(LayoutError) {
         isUpdating = true
+        registry.generation += 1
+        registry.isStale = false
         // What goes is let go of when all else is done: it may call back.
         let past = entries
         defer {
             isUpdating = false
             withExtendedLifetime(past) {}
         }
+        do throws(LayoutError) {
+            try write(view)
+        } catch {
+            registry.generation -= 1
+            throw error
+        }
+        lastView = view
+        tellRemovedControllers()
+        try registry.check(
+            rgl_tree_set_layout_direction(tree, environment.layoutDirection.record))
+    }
+
+    private func write(_ view: (inout Emission) -> Void) throws(LayoutError) {
         try endTransition()
         var emission = Emission(registry, environment: environment)
-        view._emit(&emission)
+        view(&emission)
         emission.makeOneRoot()
         if let problem = emission.problem { throw problem }
         var update = Update(
@@ -104,17 +148,18 @@ public final class ViewGraph {
         scopes = emission.scopes
         tags = emission.tags
         styles = emission.styles
+        marks = emission.marks
         registry.warnings = emission.warnings
         outline = nil
-        tellRemovedControllers()
-        try registry.check(
-            rgl_tree_set_layout_direction(tree, environment.layoutDirection.record))
     }
 
     /// Refuses what a view or a representable asks of the graph that is being updated with it.
     private func begin() throws(LayoutError) {
         if isUpdating {
             throw LayoutError(.busy, "the graph is being updated by the call whose view this is")
+        }
+        if isTelling {
+            throw LayoutError(.busy, "the graph is being laid out by the call whose action this is")
         }
         try registry.requireIdle()
     }
@@ -148,9 +193,10 @@ public final class ViewGraph {
         try cancellable { () throws(LayoutError) in
             try begin()
             try proposal.requireNumbers()
+            if registry.isStale { try refresh() }
             try prepareHosts()
             try endTransition()
-            return try proposed(proposal)
+            return try settled(proposal)
         }
     }
 
@@ -177,15 +223,22 @@ public final class ViewGraph {
         var problem: LayoutError?
         earlierChanges = []
         var rounds = 0
+        var stale: rgl_node?
         repeat {
+            if rounds > ViewGraph.mostSurroundingRounds, let stale {
+                throw LayoutError(
+                    .unsettled,
+                    "what is around the reader is something else after each of \(rounds) rounds: its content moves it",
+                    view: path(of: stale))
+            }
             repeat {
                 let status = rgl_tree_layout(tree, root, proposal.record, &size)
                 problem = status == RGL_OK.status ? nil : failure(status, in: pathOfNewHost())
             } while problem != nil && triesAgain()
             if let problem { throw problem }
             rounds += 1
-            guard rounds <= ViewGraph.mostInsetRounds else { break }
-        } while try settlesInsets()
+            stale = try settleSurroundings()
+        } while stale != nil
         let result = try result(CGSize(size))
         tellShownControllers()
         registry.past = []
@@ -246,6 +299,7 @@ public final class ViewGraph {
             try begin()
             try proposal.requireNumbers()
             try requireView()
+            if registry.isStale { try refresh() }
             try prepareHosts()
             var size = rgl_size()
             try check(rgl_node_measure(tree, root, proposal.record, &size))
@@ -277,11 +331,23 @@ public final class ViewGraph {
 
     /// The node of the first view with an id.
     func node(of id: some Hashable & Sendable) throws(LayoutError) -> rgl_node {
-        if let outline, let index = outline.tags[AnyHashable(id)] { return outline.nodes[index] }
-        if let tag = tags.first(where: { $0.id == AnyHashable(id) }) {
+        try anyNode(of: AnyHashable(id))
+    }
+
+    func anyNode(of id: AnyHashable) throws(LayoutError) -> rgl_node {
+        if let outline, let index = outline.tags[id] { return outline.nodes[index] }
+        if let tag = tags.first(where: { $0.id == id }) {
             return entries[Int(tag.entry)].node
         }
         throw LayoutError(.unknownID, "no view has the id \(id)")
+    }
+
+    /// The ids that views were given by their nodes, also those in contents.
+    func idsOfAllNodes() throws(LayoutError) -> [rgl_node: AnyHashable] {
+        let outline = try currentOutline()
+        var ids: [rgl_node: AnyHashable] = [:]
+        for (id, index) in outline.tags { ids[outline.nodes[index]] = id }
+        return ids
     }
 
     /// The ids that views were given, by their nodes.
@@ -349,12 +415,52 @@ extension ViewGraph {
         adopt(entries)
     }
 
-    private func currentOutline() throws(LayoutError) -> Outline {
+    func currentOutline() throws(LayoutError) -> Outline {
         if let outline { return outline }
         let made = Outline()
         made.add(entries, scopes, tags, styles, depth: 0)
+        made.palette = registry.palette
         outline = made
         return made
+    }
+}
+
+/// Bounds on what a graph may hold and do; what goes beyond one is refused. Nil is the default,
+/// which suits trees of programs; views that come from elsewhere may be given less.
+public struct GraphLimits: Hashable, Sendable {
+    public var nodes: Int?
+    /// Nested nodes on a path: 1,024 by default, for which a stack of 1.4 MB is enough.
+    public var depth: Int?
+    /// Answers that one layout works out.
+    public var evaluations: Int?
+    /// Bytes that the engine may have allocated.
+    public var bytes: Int?
+
+    public init(
+        nodes: Int? = nil, depth: Int? = nil, evaluations: Int? = nil, bytes: Int? = nil
+    ) {
+        self.nodes = nodes
+        self.depth = depth
+        self.evaluations = evaluations
+        self.bytes = bytes
+    }
+
+    func create(_ tree: inout OpaquePointer?) throws(LayoutError) -> rgl_status {
+        for case let limit? in [nodes, depth, evaluations, bytes] where limit <= 0 {
+            throw LayoutError(.invalidArgument, "a limit is above 0, not \(limit)")
+        }
+        var limits = rgl_limits()
+        limits.struct_size = MemoryLayout<rgl_limits>.size
+        limits.nodes = nodes ?? 0
+        limits.depth = depth ?? 0
+        limits.evaluations = UInt64(evaluations ?? 0)
+        limits.bytes = bytes ?? 0
+        return withUnsafePointer(to: &limits) { limits in
+            var options = rgl_tree_options()
+            options.struct_size = MemoryLayout<rgl_tree_options>.size
+            options.limits = limits
+            return rgl_tree_create(&options, &tree)
+        }
     }
 }
 

@@ -3,7 +3,8 @@ import CReglet
 
 /// How far layouts go to settle measurements.
 public struct SettlingRules: Hashable, Sendable {
-    /// The most passes, 1 to 64. The frames of the last one count.
+    /// The most passes, 1 to 64. The frames of the last one count. Layouts in which actions of
+    /// preferences change states have as many rounds, and fail where these do not do.
     public var passes = 8
     /// Measurements that have changed by no more are not fed back.
     public var tolerance: CGFloat = 0
@@ -62,6 +63,7 @@ extension ViewGraph {
         record.tolerance = Double(rules.tolerance)
         record.is_strict = rules.isStrict ? 1 : 0
         try check(rgl_tree_set_settling_rules(tree, &record))
+        settlingPasses = rules.passes
     }
 
     /// How the measurements of the last layout have settled, also of one that has failed.

@@ -16,6 +16,19 @@ public struct ModifierContent: View {
 
 extension View {
     public func modifier<M: ViewModifier>(_ modifier: M) -> some View {
-        modifier.body(content: ModifierContent(emit: _emit))
+        AppliedModifier(content: self, modifier: modifier)
+    }
+}
+
+/// A view with a modifier of the program, whose body is made where the view stands.
+struct AppliedModifier<Content: View, M: ViewModifier>: View {
+    let content: Content
+    let modifier: M
+
+    typealias Body = Never
+
+    func _emit(_ emission: inout Emission) {
+        let modifier = emission.connected(modifier)
+        modifier.body(content: ModifierContent(emit: content._emit))._emit(&emission)
     }
 }

@@ -26,18 +26,21 @@ public struct Font: Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, body, callout, subheadline, footnote
         case caption, caption2
 
-        var size: CGFloat {
+        /// The size in points; `sizes` has them from the smallest to the largest type.
+        func size(at type: DynamicTypeSize) -> CGFloat { sizes[type.rawValue] }
+
+        private var sizes: [CGFloat] {
             switch self {
-            case .largeTitle: 34
-            case .title: 28
-            case .title2: 22
-            case .title3: 20
-            case .headline, .body: 17
-            case .callout: 16
-            case .subheadline: 15
-            case .footnote: 13
-            case .caption: 12
-            case .caption2: 11
+            case .largeTitle: [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]
+            case .title: [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]
+            case .title2: [19, 20, 21, 22, 24, 26, 28, 34, 39, 44, 50, 56]
+            case .title3: [17, 18, 19, 20, 22, 24, 26, 31, 37, 43, 49, 55]
+            case .headline, .body: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53]
+            case .callout: [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51]
+            case .subheadline: [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49]
+            case .footnote: [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44]
+            case .caption: [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43]
+            case .caption2: [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40]
             }
         }
     }
@@ -48,6 +51,8 @@ public struct Font: Hashable, Sendable {
     public var weight: Weight?
     public var design: Design?
     public var isItalic = false
+    /// The text style that says the size.
+    var textStyle: TextStyle?
 
     public static func system(
         size: CGFloat, weight: Weight? = nil, design: Design? = nil
@@ -59,7 +64,9 @@ public struct Font: Hashable, Sendable {
         _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
     ) -> Font {
         let own: Weight? = style == .headline ? .semibold : nil
-        return Font(name: nil, size: style.size, weight: weight ?? own, design: design)
+        return Font(
+            name: nil, size: style.size(at: .large), weight: weight ?? own, design: design,
+            textStyle: style)
     }
 
     public static func custom(_ name: String, size: CGFloat) -> Font {
@@ -93,6 +100,16 @@ public struct Font: Hashable, Sendable {
     }
 }
 
+/// How large the text styles of fonts are, as people choose it; `large` is the default.
+public enum DynamicTypeSize: Int, Comparable, Hashable, Sendable, CaseIterable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}
+
 extension EnvironmentValues {
     /// The font of texts; setting it gives `textStyle` what it says.
     public var font: Font? {
@@ -100,7 +117,8 @@ extension EnvironmentValues {
             guard let size = textStyle.size else { return nil }
             return Font(
                 name: textStyle.font, size: size, weight: textStyle.weight,
-                design: textStyle.design, isItalic: textStyle.isItalic)
+                design: textStyle.design, isItalic: textStyle.isItalic,
+                textStyle: textStyle.fontStyle)
         }
         set { textStyle.take(newValue) }
     }
@@ -110,6 +128,7 @@ extension TextStyle {
     /// Takes over what a font says; nil: nothing is known of it.
     mutating func take(_ font: Font?) {
         self.font = font?.name
+        fontStyle = font?.textStyle
         size = font?.size
         weight = font?.weight
         design = font?.design
@@ -136,5 +155,34 @@ extension View {
     /// How heavy texts in the view are.
     public func fontWeight(_ weight: Font.Weight?) -> EnvironmentView<Self, Font.Weight?> {
         environment(\.textStyle.weight, weight)
+    }
+
+    /// How large the text styles of fonts in the view are. Fonts with a size of their own keep it.
+    public func dynamicTypeSize(
+        _ size: DynamicTypeSize
+    ) -> EnvironmentView<Self, DynamicTypeSize> {
+        environment(\.dynamicTypeSize, size)
+    }
+
+    /// Limits how large the text styles of fonts in the view are.
+    public func dynamicTypeSize<Sizes: RangeExpression>(_ range: Sizes) -> some View
+    where Sizes.Bound == DynamicTypeSize {
+        LimitedType(content: self) { size in
+            if range.contains(size) { return size }
+            let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+            return allowed.last { $0 < size } ?? allowed.first ?? size
+        }
+    }
+}
+
+/// A view in which text styles have another size, depending on that around it.
+struct LimitedType<Content: View>: View {
+    let content: Content
+    let limited: (DynamicTypeSize) -> DynamicTypeSize
+
+    typealias Body = Never
+
+    func _emit(_ emission: inout Emission) {
+        content.dynamicTypeSize(limited(emission.environment.dynamicTypeSize))._emit(&emission)
     }
 }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// How a view is to be drawn. Nothing of it changes the layout: it is carried with the frames, and
-/// read from the nodes of a result.
+/// read from the nodes of a result. Of several borders, shadows or clips of one view the outermost
+/// counts here; `LayoutResult.svg` draws them all, in their order.
 public struct ViewStyle: Hashable, Sendable {
     /// A line along the inside of the frame.
     public struct Border: Hashable, Sendable {
@@ -38,6 +39,8 @@ public struct ViewStyle: Hashable, Sendable {
     public var foreground: Color?
     /// The colour of controls, which views inside have, too.
     public var tint: Color?
+    /// What the frame is filled with, below the view; of several ones the innermost.
+    public var background: Color?
     public var border: Border?
     public var shadow: Shadow?
     public var cornerRadius: CGFloat?
@@ -46,6 +49,51 @@ public struct ViewStyle: Hashable, Sendable {
     public var opacity = 1.0
 
     public init() {}
+
+    /// What is done to the view when it is drawn, from the outermost.
+    var effects: [Effect] = []
+    /// The corners of a shape.
+    var shapeCorners: CGFloat?
+
+    enum Effect: Hashable, Sendable {
+        case background(Color, Clip)
+        case border(Border)
+        case shadow(Shadow)
+        case clip(Clip)
+        case opacity(Double)
+    }
+
+    // Styles are opened from the outermost to the innermost.
+
+    mutating func fill(_ color: Color, _ shape: Clip) {
+        effects.append(.background(color, shape))
+        background = color
+    }
+
+    mutating func add(_ border: Border) {
+        effects.append(.border(border))
+        if self.border == nil { self.border = border }
+    }
+
+    mutating func add(_ shadow: Shadow) {
+        effects.append(.shadow(shadow))
+        if self.shadow == nil { self.shadow = shadow }
+    }
+
+    mutating func cut(_ shape: Clip) {
+        effects.append(.clip(shape))
+        if clip == nil { clip = shape }
+    }
+
+    mutating func round(_ radius: CGFloat) {
+        effects.append(.clip(.roundedRectangle(cornerRadius: radius)))
+        if cornerRadius == nil { cornerRadius = radius }
+    }
+
+    mutating func fade(_ factor: Double) {
+        effects.append(.opacity(factor))
+        opacity *= factor
+    }
 }
 
 /// What views inside have, too.
@@ -57,29 +105,34 @@ struct InheritedStyle: Hashable, Sendable {
 /// A view whose first node has a style.
 struct Styled<Content: View>: View {
     let content: Content
-    let lengths: [CGFloat]
+    var lengths: [CGFloat] = []
+    var color: Color?
     let change: (inout ViewStyle) -> Void
 
     typealias Body = Never
 
     func _emit(_ emission: inout Emission) {
+        let first = emission.entries.count
+        emission.modify(PendingModifier(kind: .style(change), layers: nil)) { emission in
+            content._emit(&emission)
+        }
+        emission.require(color, from: first)
         if lengths.contains(where: { !$0.isFinite }) {
             emission.report(
                 LayoutError(
                     .invalidNumber, "a style must have lengths that are numbers, not \(lengths)",
-                    view: emission.path))
-        }
-        emission.modify(PendingModifier(kind: .style(change), layers: nil)) { emission in
-            content._emit(&emission)
+                    view: first < emission.entries.count
+                        ? emission.path(of: first) : emission.path))
         }
     }
 }
 
 extension View {
     private func styled(
-        _ lengths: [CGFloat] = [], _ change: @escaping (inout ViewStyle) -> Void
+        _ lengths: [CGFloat] = [], _ color: Color? = nil,
+        _ change: @escaping (inout ViewStyle) -> Void
     ) -> some View {
-        Styled(content: self, lengths: lengths, change: change)
+        Styled(content: self, lengths: lengths, color: color, change: change)
     }
 
     /// The colour of texts and shapes in the view.
@@ -96,31 +149,72 @@ extension View {
         environment(\.drawing.tint, color)
     }
 
+    /// A colour below the view: a style, for which no node is made.
+    public func background(_ color: Color) -> some View {
+        styled([], color) { $0.fill(color, .rectangle) }
+    }
+
+    public func background(_ color: Color, in shape: some ClippingShape) -> some View {
+        let clip = shape.clip
+        return styled([], color) { $0.fill(color, clip) }
+    }
+
     public func border(_ color: Color, width: CGFloat = 1) -> some View {
-        styled([width]) { $0.border = ViewStyle.Border(color: color, width: width) }
+        styled([width], color) { $0.add(ViewStyle.Border(color: color, width: width)) }
     }
 
     public func shadow(
         color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
-        styled([radius, x, y]) {
-            $0.shadow = ViewStyle.Shadow(color: color, radius: radius, x: x, y: y)
+        styled([radius, x, y], color) {
+            $0.add(ViewStyle.Shadow(color: color, radius: radius, x: x, y: y))
         }
     }
 
     public func cornerRadius(_ radius: CGFloat) -> some View {
-        styled([radius]) { $0.cornerRadius = radius }
+        styled([radius]) { $0.round(radius) }
     }
 
-    public func clipShape(_ shape: Rectangle) -> some View { styled { $0.clip = .rectangle } }
-    public func clipShape(_ shape: Circle) -> some View { styled { $0.clip = .circle } }
-    public func clipShape(_ shape: Ellipse) -> some View { styled { $0.clip = .ellipse } }
-    public func clipShape(_ shape: Capsule) -> some View { styled { $0.clip = .capsule } }
-    public func clipShape(_ shape: RoundedRectangle) -> some View {
-        styled { $0.clip = .roundedRectangle(cornerRadius: shape.cornerRadius) }
+    public func clipShape(_ shape: some ClippingShape) -> some View {
+        let clip = shape.clip
+        return styled { $0.cut(clip) }
     }
+
+    /// Cuts the view to its frame.
+    public func clipped() -> some View { styled { $0.cut(.rectangle) } }
 
     public func opacity(_ opacity: Double) -> some View {
-        styled([CGFloat(opacity)]) { $0.opacity = min(max(opacity, 0), 1) * $0.opacity }
+        styled([CGFloat(opacity)]) { $0.fade(min(max(opacity, 0), 1)) }
     }
+}
+
+/// A shape that views can be cut to.
+public protocol ClippingShape: Shape {
+    var clip: ViewStyle.Clip { get }
+}
+
+extension Rectangle: ClippingShape {
+    public var clip: ViewStyle.Clip { .rectangle }
+}
+
+extension RoundedRectangle: ClippingShape {
+    public var clip: ViewStyle.Clip { .roundedRectangle(cornerRadius: cornerRadius) }
+
+    public func _emit(_ emission: inout Emission) {
+        let radius = cornerRadius
+        let content = PlainShape(shape: Self._shape)
+        Styled(content: content, lengths: [radius]) { $0.shapeCorners = radius }._emit(&emission)
+    }
+}
+
+extension Capsule: ClippingShape {
+    public var clip: ViewStyle.Clip { .capsule }
+}
+
+extension Ellipse: ClippingShape {
+    public var clip: ViewStyle.Clip { .ellipse }
+}
+
+extension Circle: ClippingShape {
+    public var clip: ViewStyle.Clip { .circle }
 }

@@ -10,7 +10,14 @@ struct SplitText {
     private(set) var words: [Substring] = []
     /// One RGL_WORD_ flag for each word.
     private(set) var flags: [UInt8] = []
+    /// For each word the run of each scalar in it; empty where the text is one run.
+    private(set) var runs: [[Int]] = []
 
+    /// Where runs end, in scalars of the text.
+    private var ends: [Int] = []
+    private var position = 0
+    private var run = 0
+    private var pieceRuns: [Int] = []
     private var piece = String.UnicodeScalarView()
     /// The last character that is not a mark.
     private var before: UInt32 = 0
@@ -18,14 +25,31 @@ struct SplitText {
     /// "--help".
     private var hasBegun = false
 
-    init(_ text: String) {
+    init(_ text: String) { self.init(text, lengths: []) }
+
+    /// - Parameter lengths: The runs of which the text consists, in scalars; none: it is one.
+    init(_ text: String, lengths: [Int]) {
         var wasReturn = false
+        if lengths.count > 1 {
+            var end = 0
+            for length in lengths {
+                end += length
+                ends.append(end)
+            }
+        }
         for scalar in text.unicodeScalars {
             let isSecondOfTwo = wasReturn && scalar == "\n"
             wasReturn = scalar == "\r"
             if !isSecondOfTwo { take(scalar) }
+            if !ends.isEmpty { goOn() }
         }
         endWord(RGL_WORD_SPACE)
+    }
+
+    /// Counts a scalar of the text.
+    private mutating func goOn() {
+        position += 1
+        while run < ends.count - 1 && position >= ends[run] { run += 1 }
     }
 
     private mutating func take(_ scalar: Unicode.Scalar) {
@@ -44,7 +68,10 @@ struct SplitText {
     private mutating func add(_ scalar: Unicode.Scalar) {
         let character = scalar.value
         if breaks(before: character) { endPiece(RGL_WORD_JOINED) }
-        if !isJoiner(character) { piece.append(scalar) }
+        if !isJoiner(character) {
+            piece.append(scalar)
+            if !ends.isEmpty { pieceRuns.append(run) }
+        }
         guard !isMark(character) else { return }
         before = character
         if !isHyphen(character), !isJoiner(character) { hasBegun = true }
@@ -63,6 +90,10 @@ struct SplitText {
         words.append(Substring(String(piece)))
         flags.append(UInt8(flag))
         piece = String.UnicodeScalarView()
+        if !ends.isEmpty {
+            runs.append(pieceRuns)
+            pieceRuns = []
+        }
     }
 
     private mutating func endWord(_ flag: some BinaryInteger) {

@@ -9,6 +9,8 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
     var font: Font?
     var weight: Font.Weight?
     var color: Color?
+    /// Texts in a row that this one is, if it is several; none of them has parts itself.
+    var parts: [Text] = []
 
     public init(_ string: some StringProtocol) { self.string = String(string) }
 
@@ -44,27 +46,95 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
         return text
     }
 
+    /// Two texts as one, each set as it was.
+    public static func + (first: Text, second: Text) -> Text {
+        var both = Text(verbatim: first.string + second.string)
+        both.parts = first.flat + second.flat
+        return both
+    }
+
+    /// The texts of which this one consists, each with all that is said about it.
+    private var flat: [Text] {
+        if parts.isEmpty { return [self] }
+        return parts.map { part in
+            var part = part
+            part.isBold = part.isBold ?? isBold
+            part.isItalic = part.isItalic ?? isItalic
+            part.font = part.font ?? font
+            part.weight = part.weight ?? weight
+            part.color = part.color ?? color
+            return part
+        }
+    }
+
     static var viewKind: ViewKind { .text }
 
     public func _emit(_ emission: inout Emission) {
-        var style = emission.environment.textStyle
+        let environment = emission.environment
+        let flat = flat
+        let runs = flat.map { text in
+            TextRun(
+                length: text.string.unicodeScalars.count, style: text.style(in: environment),
+                color: flat.count > 1 ? text.color : nil)
+        }
+        let space = environment.lineSpacing
+        let sizes = runs.compactMap(\.style.size)
+        let first = emission.entries.count
+        let payload = TextPayload(string, environment, runs)
+        let outer = environment.drawing
+        if let color { emission.environment.drawing.foreground = color }
+        defer { emission.environment.drawing = outer }
+        if space == 0 {
+            emission.leaf(RGL_KIND_PARAGRAPH, rgl_parameters(), payload)
+        } else {
+            // The last line has no space below it.
+            var parameters = rgl_parameters()
+            parameters.padding = EdgeInsets(.bottom, -space).record
+            emission.modify(PendingModifier(RGL_KIND_PADDING, parameters)) { emission in
+                emission.leaf(RGL_KIND_PARAGRAPH, rgl_parameters(), payload)
+            }
+        }
+        for text in flat { emission.require(text.color, from: first) }
+        if let size = sizes.first(where: { !($0.isFinite && $0 >= 0) }) {
+            emission.report(
+                LayoutError(
+                    .invalidNumber, "the size of a font must be a length, not \(size)",
+                    view: path(emission, first)))
+        }
+        if !(space.isFinite && space >= 0) {
+            emission.report(
+                LayoutError(
+                    .invalidNumber, "what is between lines must be a length, not \(space)",
+                    view: path(emission, first)))
+        }
+    }
+
+    /// Where the text stands, for messages.
+    private func path(_ emission: Emission, _ first: Int) -> String {
+        let own = emission.entries.indices.dropFirst(first).first {
+            emission.entries[$0].payload is TextPayload
+        }
+        return own.map { emission.path(of: $0) } ?? emission.path
+    }
+
+    private func style(in environment: EnvironmentValues) -> TextStyle {
+        var style = environment.textStyle
         if let font { style.take(font) }
         if let weight { style.weight = weight }
         if let isBold { style.isBold = isBold }
         if let isItalic { style.isItalic = isItalic }
-        if let size = style.size, !(size.isFinite && size >= 0) {
-            emission.report(
-                LayoutError(
-                    .invalidNumber, "the size of a font must be a length, not \(size)",
-                    view: emission.path + " › Text(\"\(string.prefix(24))\")"))
-        }
-        let outer = emission.environment.drawing
-        if let color { emission.environment.drawing.foreground = color }
-        defer { emission.environment.drawing = outer }
-        emission.leaf(
-            RGL_KIND_PARAGRAPH, rgl_parameters(),
-            TextPayload(string, emission.environment, style: style))
+        if let known = style.fontStyle { style.size = known.size(at: environment.dynamicTypeSize) }
+        return style
     }
+}
+
+/// A part of a text that is set alike.
+struct TextRun: Hashable, Sendable {
+    /// In Unicode scalars.
+    let length: Int
+    let style: TextStyle
+    /// Nil: that of the view.
+    let color: Color?
 }
 
 extension View {
@@ -78,6 +148,11 @@ extension View {
         _ alignment: TextAlignment
     ) -> EnvironmentView<Self, TextAlignment> {
         environment(\.multilineTextAlignment, alignment)
+    }
+
+    /// What texts in the view have between their lines beside the height of these.
+    public func lineSpacing(_ lineSpacing: CGFloat) -> EnvironmentView<Self, CGFloat> {
+        environment(\.lineSpacing, lineSpacing)
     }
 
     /// How texts in the view are set, for the graph's measurer.

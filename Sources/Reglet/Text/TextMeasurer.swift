@@ -11,6 +11,8 @@ public struct TextStyle: Hashable, Sendable {
     public var weight: Font.Weight?
     /// Which kind of letters the system's font has.
     public var design: Font.Design?
+    /// The text style of the font, which says the size.
+    var fontStyle: Font.TextStyle?
 
     public init(
         font: String? = nil, size: CGFloat? = nil, isBold: Bool = false, isItalic: Bool = false,

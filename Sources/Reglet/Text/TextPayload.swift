@@ -4,17 +4,24 @@ import CReglet
 /// A text and how it is set. Its words are measured when the engine wants them for the first time.
 final class TextPayload: Payload {
     let string: String
-    let style: TextStyle
+    /// One at least.
+    let runs: [TextRun]
     let lineLimit: Int?
     let alignment: TextAlignment
-    private var words: MeasuredWords?
+    let lineSpacing: CGFloat
+    /// What the words measure, once the engine has wanted to know. It stays for whoever draws the
+    /// lines.
+    private(set) var words: MeasuredWords?
 
-    init(_ string: String, _ environment: EnvironmentValues, style: TextStyle) {
+    init(_ string: String, _ environment: EnvironmentValues, _ runs: [TextRun]) {
         self.string = string
-        self.style = style
+        self.runs = runs
         lineLimit = environment.lineLimit
         alignment = environment.multilineTextAlignment
+        lineSpacing = environment.lineSpacing
     }
+
+    var style: TextStyle { runs[0].style }
 
     override var text: String? { string }
 
@@ -24,51 +31,104 @@ final class TextPayload: Payload {
 
     override func isEqual(to old: Payload) -> Bool {
         guard let old = old as? TextPayload else { return false }
-        return string == old.string && style == old.style && lineLimit == old.lineLimit
-            && alignment == old.alignment
+        return string == old.string && runs == old.runs && lineLimit == old.lineLimit
+            && alignment == old.alignment && lineSpacing == old.lineSpacing
     }
 
     override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) {
-        let words = words ?? MeasuredWords(string, style, registry.measurer)
+        let words = words ?? MeasuredWords(string, runs, registry.measurer)
         self.words = words
+        fill(&parameters, words)
+    }
+
+    private func fill(_ parameters: inout rgl_parameters, _ words: MeasuredWords) {
         var paragraph = rgl_paragraph()
         words.fill(&paragraph)
+        paragraph.line_height += Double(lineSpacing)
         paragraph.alignment = alignment.record
         paragraph.line_limit = UInt32(clamping: max(lineLimit ?? 0, 0))
         parameters.paragraph = paragraph
     }
 
-    override func wasRead() { words = nil }
+    /// The parameters of a node that has been made; nil: it never was.
+    var parameters: rgl_parameters? {
+        guard let words else { return nil }
+        var parameters = rgl_parameters()
+        fill(&parameters, words)
+        return parameters
+    }
 }
 
 /// The words of a text with their widths, in memory that the engine can read.
 final class MeasuredWords {
-    private let widths: UnsafeMutableBufferPointer<Double>
+    let text: SplitText
+    /// Parts of words that are set alike, word after word, and where those of each word end.
+    let pieces: [Piece]
+    let pieceEnds: [Int]
+    let widths: UnsafeMutableBufferPointer<Double>
     private let flags: UnsafeMutableBufferPointer<UInt8>
     private let counts: UnsafeMutableBufferPointer<UInt32>
-    private let clusters: UnsafeMutableBufferPointer<Double>
-    private let space: Double
+    let clusters: UnsafeMutableBufferPointer<Double>
+    let space: Double
     private let metrics: LineMetrics
 
-    init(_ string: String, _ style: TextStyle, _ measurer: any TextMeasurer) {
+    /// A word, or the part of one that is set alike.
+    struct Piece {
+        let text: Substring
+        let width: Double
+        let run: Int
+    }
+
+    init(_ string: String, _ runs: [TextRun], _ measurer: any TextMeasurer) {
         var widths: [Double] = []
         var counts: [UInt32] = []
         var clusters: [Double] = []
-        let text = SplitText(string)
-        for word in text.words {
+        var pieces: [Piece] = []
+        var pieceEnds: [Int] = []
+        let text = SplitText(string, lengths: runs.map(\.length))
+        for (index, word) in text.words.enumerated() {
+            let parts = word.pieces(text.runs.isEmpty ? [] : text.runs[index])
             // A word without letters is a further space, and has no width of its own.
-            widths.append(word.isEmpty ? 0 : Double(measurer.width(of: word, style: style)))
-            counts.append(UInt32(clamping: word.count))
-            for index in word.indices {
-                clusters.append(Double(measurer.width(of: word[index...index], style: style)))
+            var width = 0.0
+            for part in parts where !part.text.isEmpty {
+                let own = Double(measurer.width(of: part.text, style: runs[part.run].style))
+                width += own
+                if runs.count > 1 {
+                    pieces.append(Piece(text: part.text, width: own, run: part.run))
+                }
+                for index in part.text.indices {
+                    clusters.append(
+                        Double(
+                            measurer.width(
+                                of: part.text[index...index], style: runs[part.run].style)))
+                }
             }
+            widths.append(width)
+            counts.append(UInt32(clamping: parts.reduce(0) { $0 + $1.text.count }))
+            if runs.count > 1 { pieceEnds.append(pieces.count) }
         }
+        self.text = text
+        self.pieces = pieces
+        self.pieceEnds = pieceEnds
         self.widths = .copy(of: widths)
         flags = .copy(of: text.flags)
         self.counts = .copy(of: counts)
         self.clusters = .copy(of: clusters)
-        space = Double(measurer.width(of: " ", style: style))
-        metrics = measurer.lineMetrics(of: style)
+        space = Double(measurer.width(of: " ", style: runs[0].style))
+        var metrics = measurer.lineMetrics(of: runs[0].style)
+        for run in runs.dropFirst() {
+            // Lines have room for the highest letters above their baseline, and below it.
+            let own = measurer.lineMetrics(of: run.style)
+            let below = max(
+                metrics.lineHeight - metrics.baseline, own.lineHeight - own.baseline)
+            metrics.baseline = max(metrics.baseline, own.baseline)
+            metrics.lineHeight = metrics.baseline + below
+        }
+        self.metrics = metrics
+    }
+
+    convenience init(_ string: String, _ style: TextStyle, _ measurer: any TextMeasurer) {
+        self.init(string, [TextRun(length: 0, style: style, color: nil)], measurer)
     }
 
     deinit {
@@ -96,5 +156,27 @@ extension UnsafeMutableBufferPointer {
         let buffer = Self.allocate(capacity: Swift.max(elements.count, 1))
         _ = buffer.initialize(from: elements)
         return Self(start: buffer.baseAddress, count: elements.count)
+    }
+}
+
+extension Substring {
+    /// The parts that belong to one run each.
+    fileprivate func pieces(_ runs: [Int]) -> [(text: Substring, run: Int)] {
+        guard let first = runs.first else { return [(self, 0)] }
+        if runs.allSatisfy({ $0 == first }) { return [(self, first)] }
+        var pieces: [(text: Substring, run: Int)] = []
+        var start = startIndex
+        var run = first
+        var scalar = 0
+        for index in indices {
+            // A mark stays with its letter, whatever run it is from.
+            let each = runs[scalar]
+            scalar += self[index].unicodeScalars.count
+            guard each != run else { continue }
+            pieces.append((self[start..<index], run))
+            (start, run) = (index, each)
+        }
+        pieces.append((self[start...], run))
+        return pieces
     }
 }

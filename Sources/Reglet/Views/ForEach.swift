@@ -6,6 +6,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     let data: Data
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
+    /// Finds the elements where the view stands.
+    var prepare: ((inout Emission) -> Void)?
 
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -17,6 +19,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     }
 
     public func _emit(_ emission: inout Emission) {
+        prepare?(&emission)
+        if emission.problem != nil { return }
         var seen = Set<ID>(minimumCapacity: data.count)
         for element in data {
             let id = id(element)

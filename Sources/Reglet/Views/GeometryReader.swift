@@ -19,34 +19,79 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     }
 }
 
-/// What the content of a geometry reader may know.
-public struct GeometryProxy: Sendable {
+/// What the content of a geometry reader may know, or an action of `onGeometryChange`.
+///
+/// The content is made before the layout has placed what is around the reader. A content that asks
+/// for more than the size is made again when that is known, as long as it has changed.
+public struct GeometryProxy: @unchecked Sendable {
+    // Names of coordinate spaces are values; AnyHashable only forgets it.
     /// The size of the reader.
     public let size: CGSize
-    let insets: EdgeInsets
-    let use: InsetsUse
+    let known: Surroundings
+    let use: SurroundingsUse
 
     /// How far safe areas around the reader reach beyond each of its edges that lies at their inner
-    /// edge: what `ignoresSafeArea` would add to it. A content that reads this is made again when
-    /// the layout has placed what is around the reader, as long as that has changed it.
+    /// edge: what `ignoresSafeArea` would add to it.
     public var safeAreaInsets: EdgeInsets {
-        use.isRead = true
-        return insets
+        use.isInsetsRead = true
+        return known.insets
+    }
+
+    /// The frame of the reader in the coordinates of a view around it. A name that no view around
+    /// has means the root.
+    public func frame(in space: CoordinateSpace) -> CGRect {
+        switch space {
+        case .local: return CGRect(origin: .zero, size: size)
+        case .global: return CGRect(origin: place.origin, size: size)
+        case .named(let name):
+            let frame = CGRect(origin: place.origin, size: size)
+            return known.spaces[name].map { frame.moved(by: $0.origin) } ?? frame
+        }
+    }
+
+    /// The frame of a view around the reader that has named its coordinates, in those of the
+    /// reader.
+    public func bounds(of space: CoordinateSpace) -> CGRect? {
+        guard case .named(let name) = space else { return nil }
+        return known.spaces[name]?.moved(by: place.origin)
+    }
+
+    /// A place in another view, in the coordinates of the reader.
+    public subscript<T>(anchor: Anchor<T>) -> T {
+        guard let found = anchor.value as? any AnchoredPlace else { return anchor.value }
+        return found.moved(by: place.origin) as? T ?? anchor.value
+    }
+
+    private var place: CGRect {
+        use.isPlaceRead = true
+        return known.frame
     }
 }
 
-/// Whether the content of a geometry reader has read its safe area.
-final class InsetsUse: @unchecked Sendable {
+/// What is around a geometry reader, as far as the last layout knows.
+struct Surroundings: Equatable {
+    var insets = EdgeInsets()
+    /// In the coordinates of the root.
+    var frame = CGRect.zero
+    /// Frames of views around it that name their coordinates.
+    var spaces: [AnyHashable: CGRect] = [:]
+}
+
+/// What the content of a geometry reader has read.
+final class SurroundingsUse: @unchecked Sendable {
     // A content is made by one thread.
-    var isRead = false
+    var isInsetsRead = false
+    var isPlaceRead = false
+
+    var isRead: Bool { isInsetsRead || isPlaceRead }
 }
 
 /// The content of a geometry reader.
 final class GeometryPayload: ReaderPayload {
     private let content: (GeometryProxy, inout Emission) -> Void
-    /// The safe area around the reader in the last layout.
-    var insets = EdgeInsets()
-    private(set) var use = InsetsUse()
+    /// What was around the reader in the last layout.
+    var known = Surroundings()
+    private(set) var use = SurroundingsUse()
 
     init(_ emission: Emission, _ content: @escaping (GeometryProxy, inout Emission) -> Void) {
         self.content = content
@@ -61,12 +106,12 @@ final class GeometryPayload: ReaderPayload {
 
     override func takeOver(_ old: Payload) {
         super.takeOver(old)
-        if let old = old as? GeometryPayload { insets = old.insets }
+        if let old = old as? GeometryPayload { known = old.known }
     }
 
     override func emit(_ request: rgl_content_request, _ emission: inout Emission) {
-        use = InsetsUse()
-        let proxy = GeometryProxy(size: CGSize(request.size), insets: insets, use: use)
+        use = SurroundingsUse()
+        let proxy = GeometryProxy(size: CGSize(request.size), known: known, use: use)
         guard let enclosing else { return content(proxy, &emission) }
         enclosing.readLater { content(proxy, &emission) }
     }

@@ -15,6 +15,9 @@ class ReaderPayload: Payload {
     private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
     private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
     private(set) var styles: [Int32: ViewStyle] = [:]
+    private(set) var marks: [Int32: [Mark]] = [:]
+    /// Where the reader stands: the keys from there to the root of the graph.
+    var origin: [EntryKey] = []
 
     /// What the reader showed that was here before; only until the first content is made.
     private var predecessors: [Entry] = []
@@ -38,6 +41,9 @@ class ReaderPayload: Payload {
         if let made = made.last { return made.emission.entries }
         return entries.isEmpty ? predecessors : entries
     }
+
+    /// What the content says that was made last.
+    var shownMarks: [Int32: [Mark]] { made.last?.emission.marks ?? marks }
 
     /// Whether the content has been made anew, and its nodes are still unknown.
     var isNew: Bool { !made.isEmpty }
@@ -67,6 +73,7 @@ class ReaderPayload: Payload {
         let past = shown
         var emission = Emission(registry, environment: environment)
         emission.region = enclosing
+        emission.origin = origin
         EnvironmentValues.$current.withValue(environment) { emit(request, &emission) }
         if let problem = emission.problem { throw problem }
         registry.warnings += emission.warnings.filter { !registry.warnings.contains($0) }
@@ -117,7 +124,7 @@ class ReaderPayload: Payload {
             for entry in entries { entry.payload?.wasRemoved(from: one.emission.registry) }
             one.emission.registry.past.append(entries)
             (entries, scopes, tags) = (one.emission.entries, one.emission.scopes, one.emission.tags)
-            styles = one.emission.styles
+            (styles, marks) = (one.emission.styles, one.emission.marks)
             for index in entries.indices { entries[index].node = one.nodes[index] }
         }
     }

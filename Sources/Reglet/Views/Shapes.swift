@@ -8,8 +8,19 @@ public protocol Shape: View where Body == Never {
 
 extension Shape {
     public func _emit(_ emission: inout Emission) {
+        PlainShape(shape: Self._shape)._emit(&emission)
+    }
+}
+
+/// The node of a shape.
+struct PlainShape: View {
+    let shape: Int32
+
+    typealias Body = Never
+
+    func _emit(_ emission: inout Emission) {
         var parameters = rgl_parameters()
-        parameters.shape = rgl_shape(shape: Self._shape)
+        parameters.shape = rgl_shape(shape: shape)
         emission.leaf(RGL_KIND_SHAPE, parameters)
     }
 }

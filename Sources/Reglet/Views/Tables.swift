@@ -90,7 +90,8 @@ public struct TableColumn: Hashable, Sendable {
         self.fixed = fixed
     }
 
-    func record(_ emission: inout Emission) -> rgl_table_container_column {
+    /// What is said about the width.
+    var width: rgl_table_column {
         var width = rgl_table_column_plain()
         width.fixed = fixed.orNaN
         width.minimum = minimum.orNaN
@@ -100,6 +101,10 @@ public struct TableColumn: Hashable, Sendable {
         width.priority = priority
         width.is_hidable = isHidable ? 1 : 0
         width.is_hidden = isHidden ? 1 : 0
+        return width
+    }
+
+    func record(_ emission: inout Emission) -> rgl_table_container_column {
         let own = alignment.map { emission.guide(.horizontal, $0.key) }
         return rgl_table_container_column(
             width: width, alignment: own ?? rgl_guide(RGL_ALIGNMENT_INHERITED), reserved: 0)

@@ -10,7 +10,10 @@ public protocol View {
 
 extension View {
     public func _emit(_ emission: inout Emission) {
-        emission.compose(Self.self) { emission in body._emit(&emission) }
+        emission.compose(Self.self) { emission in
+            let view = emission.connected(self)
+            view.body._emit(&emission)
+        }
     }
 }
 
@@ -56,4 +59,10 @@ public struct AnyView: View {
     public func _emit(_ emission: inout Emission) {
         emission.step(UInt64(UInt(bitPattern: type))) { emission in emit(&emission) }
     }
+}
+
+/// Shows a view in an editor, where there is one.
+public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder static var previews: Previews { get }
 }

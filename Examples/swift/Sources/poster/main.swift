@@ -41,44 +41,38 @@ struct Wheel: Layout {
 }
 
 struct Dot: View {
-    var body: some View { Circle().frame(width: 44, height: 44) }
+    let number: Int
+
+    var body: some View {
+        Circle()
+            .frame(width: 44, height: 44)
+            .foregroundStyle(Color(hue: Double(number) / 12, saturation: 0.75, brightness: 0.72))
+    }
 }
 
 struct Poster: View {
     var body: some View {
         VStack(spacing: 24) {
             Text("Concert for Twelve Circles")
+                .font(.system(size: 44, weight: .bold, design: .monospaced))
                 .multilineTextAlignment(.center)
-                .textStyle(TextStyle(size: 44, isBold: true))
-            Wheel()() { ForEach(0..<12) { _ in Dot() } }
+            Wheel()() { ForEach(0..<12) { Dot(number: $0) } }
                 .frame(maxHeight: .infinity)
             HStack(alignment: .firstTextBaseline, spacing: 24) {
-                Text("Saturday, 19:30").textStyle(TextStyle(size: 20, isBold: true)).fixedSize()
+                Text("Saturday, 19:30")
+                    .font(.system(size: 20, weight: .bold, design: .monospaced))
+                    .fixedSize()
+                    .padding(8)
+                    .background(.white, in: RoundedRectangle(cornerRadius: 6))
                 Text("Works for rings, wheels and rounds, and a new canon in the afternoon light.")
-                    .textStyle(TextStyle(size: 16))
+                    .font(.system(size: 16, design: .monospaced))
+                    .lineSpacing(2)
             }
         }
         .padding(40)
+        .background(Color("#f4efe6"))
     }
 }
 
-let graph = try ViewGraph(measurer: Typewriter())
-try graph.update(Poster())
-let size = CGSize(width: 594, height: 840)
-let result = try graph.layout(in: ProposedViewSize(size))
-var svg =
-    "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(size.width) \(size.height)\">\n"
-svg += "<rect width=\"100%\" height=\"100%\" fill=\"#f4efe6\"/>\n"
-for (number, frame) in result.frames(of: Dot.self).enumerated() {
-    svg += "<circle cx=\"\(frame.midX)\" cy=\"\(frame.midY)\" r=\"\(frame.width / 2)\" "
-    svg += "fill=\"hsl(\(number * 30), 60%, 45%)\"/>\n"
-}
-for text in try graph.texts() {
-    let weight = text.style.isBold ? "bold" : "normal"
-    for line in text.lines {
-        svg += "<text x=\"\(line.frame.minX)\" y=\"\(line.baseline)\" font-family=\"monospace\" "
-        svg +=
-            "font-size=\"\(text.style.size ?? 16)\" font-weight=\"\(weight)\">\(line.text)</text>\n"
-    }
-}
-print(svg + "</svg>")
+let result = try layout(Poster(), width: 594, height: 840, measurer: Typewriter())
+print(result.svg(), terminator: "")

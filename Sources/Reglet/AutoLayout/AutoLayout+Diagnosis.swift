@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// Conflicts, ambiguities and explanations as values; `conflictText` of errors, `ambiguities` and
+/// `explanation` say the same in words.
+extension AutoLayout {
+    /// A constraint that takes part in a conflict, or decides a value.
+    public struct Reason {
+        /// Where it comes from.
+        public enum Origin: Int32, Sendable {
+            case constraint = 0
+            /// `setSize`.
+            case size = 1
+            /// No width and no height is negative.
+            case notNegative = 2
+            /// The content resists being larger.
+            case hugging = 3
+            /// The content resists being smaller.
+            case resistance = 4
+            case autoresizing = 5
+            /// The target of a fitting size.
+            case fitting = 6
+        }
+
+        public let origin: Origin
+        /// The constraint that is active; nil where it comes from something else, or was refused.
+        public let constraint: LayoutConstraint?
+        /// Which one of the refused call it is; nil: it was there before.
+        public let refused: Int?
+        /// The item of which it speaks first, and what of it where the origin is no constraint.
+        public let item: LayoutItem?
+        public let attribute: LayoutAttribute
+        /// What a point more of its constant adds to the contradiction, or to the value.
+        public let share: Double
+        /// In a conflict: the smallest change of its constant that ends it.
+        public let repair: Double
+    }
+
+    /// An item and an axis that constraints leave open.
+    public struct Ambiguity {
+        public enum Cause: Int32, Sendable {
+            /// Nothing says what the attribute is.
+            case missing = 0
+            /// Optional constraints of one priority pull against each other.
+            case tie = 1
+        }
+
+        public let item: LayoutItem?
+        public let axis: Axis
+        public let attribute: LayoutAttribute
+        public let cause: Cause
+        /// In a tie: the item of the second of two constraints that pull.
+        public let other: LayoutItem?
+    }
+
+    /// The members of the last conflict, the one that came last first; empty where there was none.
+    public func conflict() throws(LayoutError) -> [Reason] {
+        try reasons { rgl_autolayout_conflict(pointer, $0, $1, $2, nil) }
+    }
+
+    /// Which items and axes are not determined.
+    public func openPlaces() throws(LayoutError) -> [Ambiguity] {
+        try list(rgl_ambiguity()) { rgl_autolayout_ambiguities(pointer, $0, $1, $2) }.map {
+            Ambiguity(
+                item: item($0.item), axis: $0.axis == 0 ? .horizontal : .vertical,
+                attribute: LayoutAttribute(rawValue: $0.attribute) ?? .notAnAttribute,
+                cause: Ambiguity.Cause(rawValue: $0.cause) ?? .missing, other: item($0.other))
+        }
+    }
+
+    /// Which constraints decide an attribute of an item.
+    public func reasons(
+        for attribute: LayoutAttribute, of item: LayoutItem
+    ) throws(LayoutError) -> [Reason] {
+        try reasons {
+            rgl_autolayout_explain(pointer, item.id, attribute.rawValue, $0, $1, $2)
+        }
+    }
+
+    /// Which constraints keep another one from being met.
+    public func reasons(breaking constraint: LayoutConstraint) throws(LayoutError) -> [Reason] {
+        try reasons { rgl_autolayout_broken_by(pointer, constraint.id, $0, $1, $2) }
+    }
+
+    /// By how many points a constraint is not met: 0 for one that holds.
+    public func violation(of constraint: LayoutConstraint) throws(LayoutError) -> CGFloat {
+        var violation = 0.0
+        try check(rgl_autolayout_violation(pointer, constraint.id, &violation))
+        return CGFloat(violation)
+    }
+
+    /// The constraints that are set aside because required ones contradict each other.
+    public func brokenConstraints() throws(LayoutError) -> [LayoutConstraint] {
+        try list(rgl_constraint()) { rgl_autolayout_broken(pointer, $0, $1, $2) }
+            .compactMap { active[$0] }
+    }
+
+    private func reasons(
+        _ read: (UnsafeMutablePointer<rgl_layout_reason>?, Int, UnsafeMutablePointer<Int>) ->
+            rgl_status
+    ) throws(LayoutError) -> [Reason] {
+        try list(rgl_layout_reason(), read).map {
+            let isRefused = $0.element != Int(bitPattern: UInt.max)
+            return Reason(
+                origin: Reason.Origin(rawValue: $0.origin) ?? .constraint,
+                constraint: active[$0.constraint], refused: isRefused ? $0.element : nil,
+                item: item($0.item),
+                attribute: LayoutAttribute(rawValue: $0.attribute) ?? .notAnAttribute,
+                share: $0.share, repair: $0.repair)
+        }
+    }
+
+    private func list<Element>(
+        _ empty: Element,
+        _ read: (UnsafeMutablePointer<Element>?, Int, UnsafeMutablePointer<Int>) -> rgl_status
+    ) throws(LayoutError) -> [Element] {
+        var count = 0
+        try check(read(nil, 0, &count))
+        var elements = [Element](repeating: empty, count: count)
+        try check(read(&elements, count, &count))
+        return elements
+    }
+}

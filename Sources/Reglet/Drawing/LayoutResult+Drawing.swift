@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+extension LayoutResult {
+    /// What a picture shows.
+    public enum Look: Sendable {
+        /// The finished page: texts, shapes and colours with their styles.
+        case page
+        /// What the layout has decided: the frames of all views, with their names.
+        case blueprint
+    }
+
+    /// The layout as a picture in SVG, one point a unit.
+    ///
+    /// Texts are set by the fonts of the viewer, each word in the place and with the width that the
+    /// layout has given it.
+    ///
+    /// - Parameters:
+    ///   - look: A page, or a blueprint.
+    ///   - background: The colour of the paper; nil: none. A name that no colour has counts as nil.
+    public func svg(_ look: Look = .page, background: Color? = .white) -> String {
+        switch look {
+        case .page:
+            var drawing = PageDrawing(self)
+            return drawing.draw(background)
+        case .blueprint:
+            var drawing = BlueprintDrawing(self)
+            return drawing.draw(background)
+        }
+    }
+
+    /// The texts of the layout with their lines, in the order of the nodes.
+    public var texts: [PlacedText] {
+        let setter = TextSetter()
+        return outline.texts.keys.sorted().compactMap { index in
+            isShown(index) ? placedText(index, setter) : nil
+        }
+    }
+
+    /// A text with its lines as they stand in its frame.
+    func placedText(_ index: Int, _ setter: TextSetter) -> PlacedText? {
+        guard let payload = outline.texts[index] else { return nil }
+        return payload.placed(setter.lines(of: payload, frames[index].size), in: frames[index])
+    }
+}
+
+/// Breaks texts into lines again for whoever draws them: a result holds frames alone.
+final class TextSetter {
+    private var tree: OpaquePointer?
+
+    init() { _ = rgl_tree_create(nil, &tree) }
+
+    deinit { _ = rgl_tree_destroy(tree) }
+
+    /// The lines of a text in a frame. They are those for which it was laid out: a line that fits
+    /// into the offered width is the same in the width of the longest line.
+    func lines(of payload: TextPayload, _ size: CGSize) -> [rgl_line] {
+        guard let tree, let parameters = payload.parameters else { return [] }
+        let record = rgl_record(
+            kind: rgl_kind(RGL_KIND_PARAGRAPH), parent: -1, parameters: parameters)
+        var node: rgl_node = 0
+        let status = withUnsafePointer(to: record) {
+            rgl_tree_build(tree, $0, 1, MemoryLayout<rgl_record>.stride, &node)
+        }
+        guard status == RGL_OK.status else { return [] }
+        defer { _ = rgl_tree_clear(tree) }
+        // Sums of widths may be rounded in another order.
+        let proposal = rgl_proposal(width: Double(size.width) + 1e-6, height: .nan)
+        var answer = rgl_size()
+        guard rgl_tree_layout(tree, node, proposal, &answer) == RGL_OK.status else { return [] }
+        var count = 0
+        _ = rgl_paragraph_lines(tree, node, nil, 0, &count)
+        var lines = [rgl_line](repeating: rgl_line(), count: count)
+        _ = rgl_paragraph_lines(tree, node, &lines, count, &count)
+        // Lines are aligned in the frame, which may be wider than the longest of them.
+        let slack = Double(size.width) - answer.width
+        for index in lines.indices {
+            let free = answer.width - lines[index].rect.width
+            let part: Double =
+                switch payload.alignment {
+                case .leading: 0
+                case .center: 0.5
+                case .trailing: 1
+                }
+            lines[index].rect.x += free > 1e-9 ? lines[index].rect.x / free * slack : part * slack
+        }
+        return lines
+    }
+}
+
+// MARK: - What lies where
+
+/// The nodes of a result as a tree, in the order of painting.
+struct PaintOrder {
+    let result: LayoutResult
+    private let ends: [Int]
+
+    var outline: Outline { result.outline }
+
+    init(_ result: LayoutResult) {
+        self.result = result
+        let depths = result.outline.depths
+        var ends = [Int](repeating: depths.count, count: depths.count)
+        var open: [Int] = []
+        for index in depths.indices {
+            while let last = open.last, depths[last] >= depths[index] {
+                ends[last] = index
+                open.removeLast()
+            }
+            open.append(index)
+        }
+        self.ends = ends
+    }
+
+    func kind(_ index: Int) -> Int { Int(outline.kinds[index].rawValue) }
+
+    func children(_ index: Int) -> [Int] {
+        var children: [Int] = []
+        var child = index + 1
+        while child < ends[index] {
+            children.append(child)
+            child = ends[child]
+        }
+        return children
+    }
+
+    /// The children from the back to the front.
+    func painted(_ index: Int) -> [Int] {
+        var children = children(index)
+        if kind(index) == RGL_KIND_BACKGROUND, !children.isEmpty {
+            children.append(children.removeFirst())
+        }
+        let heights = children.map { zIndex($0) }
+        guard heights.contains(where: { $0 != 0 }) else { return children }
+        let order = children.indices.sorted { (heights[$0], $0) < (heights[$1], $1) }
+        return order.map { children[$0] }
+    }
+
+    /// A modifier has one child, and shows what is said about that.
+    private func zIndex(_ index: Int) -> Double {
+        var index = index
+        while true {
+            if let parameters = outline.parameters[index], kind(index) == RGL_KIND_Z_INDEX {
+                return parameters.z_index.index
+            }
+            guard outline.kinds[index].isModifier, index + 1 < ends[index] else { return 0 }
+            index += 1
+        }
+    }
+
+    func isHidden(_ index: Int) -> Bool {
+        kind(index) == RGL_KIND_HIDDEN && outline.parameters[index]?.hidden.hidden == 1
+    }
+}
+
+extension ViewKind {
+    /// Whether views of the kind are around one view.
+    var isModifier: Bool { name.hasPrefix(".") }
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// Draws a result as a reader of the finished page sees it.
+struct PageDrawing {
+    private let order: PaintOrder
+    private let setter = TextSetter()
+    private var svg = SVGWriter()
+
+    /// What is drawn in no other colour.
+    private static let ink = "#1a1a1a"
+
+    private var result: LayoutResult { order.result }
+
+    init(_ result: LayoutResult) { order = PaintOrder(result) }
+
+    mutating func draw(_ background: Color?) -> String {
+        let page = CGRect(origin: .zero, size: result.size)
+        if let background { fill(page, .rectangle, background) }
+        if !result.frames.isEmpty { draw(0) }
+        return svg.document(page)
+    }
+
+    // MARK: Nodes
+
+    private mutating func draw(_ index: Int) {
+        guard result.isShown(index), !order.isHidden(index) else { return }
+        let style = result.outline.styles[index] ?? ViewStyle()
+        apply(style.effects[...], result.frames[index]) { $0.drawContent(index, style) }
+    }
+
+    private mutating func drawContent(_ index: Int, _ style: ViewStyle) {
+        let frame = result.frames[index]
+        if let color = result.outline.colors[index] {
+            fill(frame, .rectangle, color)
+        } else if result.outline.texts[index] != nil {
+            drawText(index, style)
+        } else if order.kind(index) == RGL_KIND_SHAPE {
+            shape(frame, shapeOf(index, style), paint(style.foreground ?? .primary))
+        } else if order.kind(index) == RGL_KIND_DIVIDER {
+            shape(frame, .rectangle, paint(style.foreground ?? .primary))
+        }
+        let children = order.painted(index)
+        if children.isEmpty { return }
+        if order.kind(index) == RGL_KIND_SCROLL_VIEW {
+            apply([.clip(.rectangle)], frame) { drawing in
+                for child in children { drawing.draw(child) }
+            }
+        } else {
+            for child in children { draw(child) }
+        }
+    }
+
+    private func shapeOf(_ index: Int, _ style: ViewStyle) -> ViewStyle.Clip {
+        if let corners = style.shapeCorners { return .roundedRectangle(cornerRadius: corners) }
+        switch Int(result.outline.parameters[index]?.shape.shape ?? 0) {
+        case RGL_SHAPE_CIRCLE: return .circle
+        case RGL_SHAPE_ELLIPSE: return .ellipse
+        case RGL_SHAPE_CAPSULE: return .capsule
+        default: return .rectangle
+        }
+    }
+
+    private mutating func drawText(_ index: Int, _ style: ViewStyle) {
+        guard let text = result.placedText(index, setter) else { return }
+        for line in text.lines {
+            for piece in line.pieces {
+                let color = paint(piece.color ?? style.foreground ?? .primary)
+                svg.text(piece, line.baseline, color)
+            }
+        }
+    }
+
+    // MARK: Styles
+
+    /// Draws what is inside of effects, of which the first one is the outermost.
+    private mutating func apply(
+        _ effects: ArraySlice<ViewStyle.Effect>, _ frame: CGRect,
+        _ content: (inout PageDrawing) -> Void
+    ) {
+        guard let effect = effects.first else { return content(&self) }
+        let rest = effects.dropFirst()
+        switch effect {
+        case .background(let color, let clip):
+            fill(frame, clip, color)
+            apply(rest, frame, content)
+        case .border(let border):
+            apply(rest, frame, content)
+            draw(border, frame)
+        case .opacity(let opacity):
+            group(("opacity", SVGWriter.number(CGFloat(opacity)))) {
+                $0.apply(rest, frame, content)
+            }
+        case .clip(let clip):
+            let (tag, attributes) = PageDrawing.outline(clip, frame)
+            let id = svg.definition("clip", "clipPath", [], svg.inner(tag, attributes))
+            group(("clip-path", "url(#\(id))")) { $0.apply(rest, frame, content) }
+        case .shadow(let shadow):
+            group(("filter", "url(#\(filter(shadow, frame)))")) { $0.apply(rest, frame, content) }
+        }
+    }
+
+    private mutating func group(
+        _ attribute: SVGWriter.Attribute, _ content: (inout PageDrawing) -> Void
+    ) {
+        svg.begin("g", [attribute])
+        content(&self)
+        svg.end("g")
+    }
+
+    private mutating func filter(_ shadow: ViewStyle.Shadow, _ frame: CGRect) -> String {
+        let paint = paint(shadow.color)
+        // A shadow is softer than its radius says by half, as in CSS.
+        let reach = 2 * abs(shadow.radius) + max(abs(shadow.x), abs(shadow.y))
+        let area = frame.insetBy(dx: -reach, dy: -reach)
+        let drop = svg.inner(
+            "feDropShadow",
+            [
+                ("dx", SVGWriter.number(shadow.x)), ("dy", SVGWriter.number(shadow.y)),
+                ("stdDeviation", SVGWriter.number(abs(shadow.radius) / 2)),
+                ("flood-color", paint.color),
+                ("flood-opacity", PageDrawing.opacity(paint.opacity * 0.33)),
+            ])
+        return svg.definition(
+            "shadow", "filter",
+            [("filterUnits", "userSpaceOnUse")] + PageDrawing.box(area), drop)
+    }
+
+    private mutating func draw(_ border: ViewStyle.Border, _ frame: CGRect) {
+        // A line stays inside the frame, so that neighbours never overlap.
+        let width = min(border.width, min(frame.width, frame.height))
+        guard width > 0 else { return }
+        let paint = paint(border.color)
+        svg.element(
+            "rect",
+            PageDrawing.box(frame.insetBy(dx: width / 2, dy: width / 2)) + [
+                ("fill", "none"), ("stroke", paint.color),
+                ("stroke-opacity", PageDrawing.opacity(paint.opacity)),
+                ("stroke-width", SVGWriter.number(width)),
+            ])
+    }
+
+    private mutating func fill(_ frame: CGRect, _ clip: ViewStyle.Clip, _ color: Color) {
+        if color.name == Color.clear.name { return }
+        shape(frame, clip, paint(color))
+    }
+
+    private mutating func shape(
+        _ frame: CGRect, _ clip: ViewStyle.Clip, _ paint: (color: String, opacity: Double)
+    ) {
+        guard frame.width > 0, frame.height > 0 else { return }
+        let (tag, attributes) = PageDrawing.outline(clip, frame)
+        svg.element(
+            tag,
+            attributes + [
+                ("fill", paint.color), ("fill-opacity", PageDrawing.opacity(paint.opacity)),
+            ])
+    }
+
+    /// What a colour means to a viewer.
+    private func paint(_ color: Color) -> (color: String, opacity: Double) {
+        if let paint = color.paint { return paint }
+        let own = result.outline.palette[color.name]?.opacity(color.alpha)
+        return own?.paint ?? ("none", 1)
+    }
+
+    private static func opacity(_ opacity: Double) -> String? {
+        opacity == 1 ? nil : SVGWriter.number(CGFloat(opacity))
+    }
+
+    // MARK: Outlines
+
+    static func box(_ frame: CGRect) -> [SVGWriter.Attribute] {
+        [
+            ("x", SVGWriter.number(frame.minX)), ("y", SVGWriter.number(frame.minY)),
+            ("width", SVGWriter.number(frame.width)), ("height", SVGWriter.number(frame.height)),
+        ]
+    }
+
+    static func outline(
+        _ clip: ViewStyle.Clip, _ frame: CGRect
+    ) -> (tag: String, attributes: [SVGWriter.Attribute]) {
+        switch clip {
+        case .rectangle: return ("rect", box(frame))
+        case .roundedRectangle(let radius):
+            let most = min(frame.width, frame.height) / 2
+            return ("rect", box(frame) + [("rx", SVGWriter.number(min(max(radius, 0), most)))])
+        case .capsule:
+            let radius = SVGWriter.number(min(frame.width, frame.height) / 2)
+            return ("rect", box(frame) + [("rx", radius), ("ry", radius)])
+        case .ellipse: return ("ellipse", ellipse(frame, frame.width / 2, frame.height / 2))
+        case .circle:
+            let radius = min(frame.width, frame.height) / 2
+            return ("ellipse", ellipse(frame, radius, radius))
+        }
+    }
+
+    private static func ellipse(
+        _ frame: CGRect, _ rx: CGFloat, _ ry: CGFloat
+    ) -> [SVGWriter.Attribute] {
+        [
+            ("cx", SVGWriter.number(frame.midX)), ("cy", SVGWriter.number(frame.midY)),
+            ("rx", SVGWriter.number(rx)), ("ry", SVGWriter.number(ry)),
+        ]
+    }
+}
+
+extension SVGWriter {
+    /// A word in its place, as wide as the layout has made it.
+    mutating func text(
+        _ piece: PlacedText.Piece, _ baseline: CGFloat, _ paint: (color: String, opacity: Double)
+    ) {
+        let style = piece.style
+        let isBold = style.isBold || (style.weight?.rawValue ?? 400) >= 700
+        let weight = style.weight.map { "\($0.rawValue)" }
+        let family =
+            switch style.design {
+            case .serif?: "serif"
+            case .monospaced?: "monospace"
+            default: "sans-serif"
+            }
+        element(
+            "text",
+            [
+                ("x", SVGWriter.number(piece.x)), ("y", SVGWriter.number(baseline)),
+                ("fill", paint.color),
+                ("fill-opacity", paint.opacity == 1 ? nil : SVGWriter.number(paint.opacity)),
+                ("font-family", style.font.map { "'\($0)', \(family)" } ?? family),
+                ("font-size", SVGWriter.number(style.size ?? 16)),
+                (
+                    "font-weight",
+                    style.isBold && weight == nil ? "bold" : isBold ? weight ?? "bold" : weight
+                ),
+                ("font-style", style.isItalic ? "italic" : nil),
+                ("textLength", SVGWriter.number(piece.width)),
+                ("lengthAdjust", "spacingAndGlyphs"),
+            ], piece.text)
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: MIT
+import CReglet
+
+/// After a layout: actions are told of preferences and places that have changed, and where one of
+/// them changes a state, the view is made anew and laid out in another round.
+extension ViewGraph {
+    /// Lays out until no action changes a state any more.
+    func settled(_ proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
+        var result = try proposed(proposal)
+        guard hasMarks || registry.isStale else {
+            lastProposal = proposal
+            forgetUnusedStates()
+            return result
+        }
+        let restore = registry.states.values.map { $0.copy() }
+        let before = toldBefore
+        var earlier = earlierChanges
+        var rounds = 1
+        do throws(LayoutError) {
+            while let culprit = try tellActions() {
+                guard rounds < settlingPasses else { throw unsettled(culprit) }
+                rounds += 1
+                earlier = try changesSoFar(earlier)
+                try refresh()
+                try prepareHosts()
+                result = try proposed(proposal)
+                earlierChanges = merged(earlier, earlierChanges)
+                earlier = earlierChanges
+            }
+        } catch {
+            // What the rounds have changed is taken back; the frames are made anew with it.
+            for each in restore { each() }
+            toldBefore = before
+            if (try? refresh()) != nil, let lastProposal { _ = try? proposed(lastProposal) }
+            throw error
+        }
+        lastProposal = proposal
+        forgetUnusedStates()
+        return result
+    }
+
+    private func changesSoFar(
+        _ earlier: [rgl_frame_change]
+    ) throws(LayoutError) -> [rgl_frame_change] {
+        var count = 0
+        try check(rgl_tree_changes(tree, nil, 0, &count))
+        var changes = [rgl_frame_change](repeating: rgl_frame_change(), count: count)
+        try check(rgl_tree_changes(tree, &changes, count, &count))
+        return merged(earlier, changes)
+    }
+
+    private func unsettled(_ culprit: (place: ViewPlace, name: String)) -> LayoutError {
+        LayoutError(
+            .unsettled,
+            "\(culprit.name) is another one after each of \(settlingPasses) rounds: what its action changes changes it again",
+            view: path(of: culprit.place.node))
+    }
+
+    /// Whether any view has a mark that counts after a layout.
+    private var hasMarks: Bool {
+        let isCollected = { (marks: [Int32: [Mark]]) in
+            marks.values.contains { $0.contains { $0.isCollected } }
+        }
+        return isCollected(marks)
+            || registry.contents.values.contains { isCollected($0.shownMarks) }
+    }
+
+    /// Tells actions what has changed. Where one has changed a state, returns one of those that
+    /// have been told.
+    private func tellActions() throws(LayoutError) -> (place: ViewPlace, name: String)? {
+        guard hasMarks else { return registry.isStale ? culpritWithoutAction() : nil }
+        adoptContents()
+        var told = ToldActions(self, before: toldBefore)
+        var values = PreferenceValues()
+        try collect(ViewLevel(entries: entries, marks: marks, outer: nil), &values, &told)
+        var now: [ViewIdentity: Any] = [:]
+        var culprit: (place: ViewPlace, name: String)?
+        isTelling = true
+        defer { isTelling = false }
+        for action in told.actions {
+            now[action.identity] = action.value
+            guard let tell = action.tell(toldBefore[action.identity], action.value) else {
+                continue
+            }
+            let wasStale = registry.isStale
+            tell()
+            if culprit == nil || (registry.isStale && !wasStale) {
+                culprit = (action.place, action.name)
+            }
+        }
+        toldBefore = now
+        return registry.isStale ? culprit ?? culpritWithoutAction() : nil
+    }
+
+    private func culpritWithoutAction() -> (place: ViewPlace, name: String) {
+        let root = ViewPlace(level: ViewLevel(entries: entries, marks: [:], outer: nil), index: 0)
+        return (root, "a state that the view sets while it is made")
+    }
+
+    /// Goes through the views from the inside to the outside, and returns what the outermost ones
+    /// say.
+    private func collect(
+        _ level: ViewLevel, _ values: inout PreferenceValues, _ told: inout ToldActions
+    ) throws(LayoutError) {
+        var index = 0
+        while index < level.entries.count {
+            try collect(ViewPlace(level: level, index: index), &values, &told)
+            index = Int(level.entries[index].end)
+        }
+    }
+
+    private func collect(
+        _ place: ViewPlace, _ values: inout PreferenceValues, _ told: inout ToldActions
+    ) throws(LayoutError) {
+        let entry = place.entry
+        let marks = place.marks
+        var frame: CGRect?
+        if !marks.isEmpty {
+            frame = try self.frame(of: place)
+            // What the layout does not show says nothing.
+            if frame == nil { return }
+        }
+        var inside = PreferenceValues()
+        var child = place.index + 1
+        while child < Int(entry.end) {
+            try collect(ViewPlace(level: place.level, index: child), &inside, &told)
+            child = Int(place.level.entries[child].end)
+        }
+        if let reader = entry.payload as? ReaderPayload {
+            let level = ViewLevel(entries: reader.entries, marks: reader.marks, outer: place)
+            try collect(level, &inside, &told)
+        }
+        if let frame {
+            for (ordinal, mark) in marks.enumerated().reversed() {
+                let view = MarkedView(place: place, frame: frame, ordinal: ordinal)
+                mark.pass(&inside, at: view, &told)
+            }
+        }
+        if !inside.isEmpty { values.add(inside) }
+    }
+
+    /// Lets go of states whose views the last update and the layouts since then have not shown.
+    private func forgetUnusedStates() {
+        if registry.states.isEmpty { return }
+        let generation = registry.generation
+        registry.states = registry.states.filter { $0.value.lastUse >= generation }
+    }
+}

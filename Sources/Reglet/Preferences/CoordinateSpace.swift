@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// In whose coordinates a frame is told.
+public enum CoordinateSpace: Hashable {
+    /// Those of the view that asks: its corner is (0, 0).
+    case local
+    /// Those of the root.
+    case global
+    /// Those of the nearest view around with `coordinateSpace(name:)`, or else of the root.
+    case named(AnyHashable)
+
+    public var isLocal: Bool { self == .local }
+    public var isGlobal: Bool { self == .global }
+}
+
+extension View {
+    /// Gives the coordinates of the view a name, for proxies of geometry inside.
+    public func coordinateSpace(name: some Hashable) -> some View {
+        marked(SpaceMark(name: AnyHashable(name)))
+    }
+
+    /// Gives the coordinates of the view a name: `.coordinateSpace(.named("page"))`.
+    public func coordinateSpace(_ space: CoordinateSpace) -> some View {
+        Marked(content: self) { emission in
+            guard case .named(let name) = space else {
+                emission.report(
+                    LayoutError(
+                        .invalidArgument,
+                        "the coordinate space of a view is .named(…); .local and .global are there already",
+                        view: emission.path))
+                return nil
+            }
+            return SpaceMark(name: name)
+        }
+    }
+}
+
+/// A name for the coordinates of a view.
+final class SpaceMark: Mark {
+    let name: AnyHashable
+
+    init(name: AnyHashable) { self.name = name }
+}

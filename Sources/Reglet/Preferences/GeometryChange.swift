@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+extension View {
+    /// Tells an action what a function makes of where the view is: after the first layout, and
+    /// after each one that has changed it. Where the action changes a `State`, the view is laid out
+    /// again, as after `onPreferenceChange`.
+    public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+        action: @escaping (_ newValue: T) -> Void
+    ) -> some View {
+        marked(GeometryObserver(transform) { _, new in action(new) })
+    }
+
+    /// The same for an action that is told what was there before; the first time both are the same.
+    public func onGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        marked(GeometryObserver(transform, action))
+    }
+}
+
+/// Is told where a view is.
+final class GeometryObserver<T: Equatable>: Mark {
+    private let transform: (GeometryProxy) -> T
+    private let action: (T, T) -> Void
+
+    init(_ transform: @escaping (GeometryProxy) -> T, _ action: @escaping (T, T) -> Void) {
+        self.transform = transform
+        self.action = action
+    }
+
+    override var isCollected: Bool { true }
+
+    override func pass(
+        _ values: inout PreferenceValues, at view: MarkedView, _ told: inout ToldActions
+    ) {
+        let proxy = told.proxy(of: view)
+        let action = action
+        told.note(
+            nil, at: view, "the geometry \(T.self)", transform(proxy),
+            combined: { _, next in next }, isSame: ==,
+            tell: { old, new in action(old ?? new, new) })
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: MIT
+
+/// What a view says that no node is made for, and that counts when the layout is known: a
+/// preference, an action that is told of one, the name of a coordinate space. Views of a group
+/// share the mark.
+class Mark {
+    /// Whether it has to be looked at after a layout.
+    var isCollected: Bool { false }
+
+    /// Goes upwards past the view, whose preferences are those of all views inside.
+    func pass(_ values: inout PreferenceValues, at view: MarkedView, _ told: inout ToldActions) {}
+}
+
+/// A view with a mark, after a layout.
+struct MarkedView {
+    let place: ViewPlace
+    /// In the coordinates of the root.
+    let frame: CGRect
+    /// Which of the marks of the view it is, from the outermost.
+    let ordinal: Int
+}
+
+/// A view whose nodes have a mark.
+struct Marked<Content: View>: View {
+    let content: Content
+    let mark: (inout Emission) -> Mark?
+
+    typealias Body = Never
+
+    func _emit(_ emission: inout Emission) {
+        guard let mark = mark(&emission) else { return content._emit(&emission) }
+        emission.modify(PendingModifier(kind: .mark(mark), layers: nil)) { emission in
+            content._emit(&emission)
+        }
+    }
+}
+
+extension View {
+    /// The mark is made with the view, so that an update of the same view has the same one.
+    func marked(_ mark: @autoclosure @escaping () -> Mark) -> some View {
+        Marked(content: self) { _ in mark() }
+    }
+}

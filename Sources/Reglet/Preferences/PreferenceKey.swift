@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: MIT
+
+/// A value that views hand upwards, to whoever is around them.
+///
+///     struct LongestKey: PreferenceKey {
+///         static var defaultValue: CGFloat { 0 }
+///         static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+///             value = max(value, nextValue())
+///         }
+///     }
+public protocol PreferenceKey {
+    associatedtype Value
+
+    /// What is known where no view inside says anything.
+    static var defaultValue: Value { get }
+
+    /// Adds the value of the next view, in the order of the views.
+    static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    public static var defaultValue: Value { nil }
+}
+
+extension PreferenceKey {
+    /// What two views say together; nil: nothing.
+    static func combined(_ first: Value?, _ next: Value?) -> Value? {
+        guard let next else { return first }
+        guard var both = first else { return next }
+        reduce(value: &both) { next }
+        return both
+    }
+}
+
+/// Values of preferences by their key, as far as views have said some.
+struct PreferenceValues {
+    private var held: [ObjectIdentifier: any HeldPreference] = [:]
+
+    var isEmpty: Bool { held.isEmpty }
+
+    subscript<K: PreferenceKey>(key: K.Type) -> K.Value? {
+        get { (held[ObjectIdentifier(key)] as? Held<K>)?.value }
+        set { held[ObjectIdentifier(key)] = newValue.map { Held<K>(value: $0) } }
+    }
+
+    /// Adds the values of the next view.
+    mutating func add(_ next: PreferenceValues) {
+        if held.isEmpty {
+            self = next
+            return
+        }
+        for (key, value) in next.held {
+            if held[key]?.add(value) == nil { held[key] = value }
+        }
+    }
+}
+
+private protocol HeldPreference {
+    mutating func add(_ next: any HeldPreference)
+}
+
+private struct Held<K: PreferenceKey>: HeldPreference {
+    var value: K.Value
+
+    mutating func add(_ next: any HeldPreference) {
+        guard let next = next as? Held<K> else { return }
+        K.reduce(value: &value) { next.value }
+    }
+}

@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+import Reglet
+import Testing
+
+/// Results as pictures.
+@Suite struct DrawingTests {
+    private func lines(_ view: some View, _ look: LayoutResult.Look = .page) throws -> [String] {
+        try layout(view).svg(look, background: nil)
+            .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    @Test func aPage() throws {
+        let view = VStack(alignment: .leading, spacing: 0) {
+            Text("Tom & Ana").font(.custom("Inter", size: 12)).foregroundColor(.blue)
+            Circle().frame(width: 10, height: 10).foregroundStyle(Color("#1a6"))
+            Color.red.opacity(0.5).frame(width: 4, height: 5)
+            Divider()
+        }
+        let svg = try layout(view.padding(1)).svg()
+        #expect(
+            svg == """
+                <svg xmlns="http://www.w3.org/2000/svg" width="92" height="38" viewBox="0 0 92 38">
+                 <rect x="0" y="0" width="92" height="38" fill="#ffffff" />
+                 <text x="1" y="17" fill="#007aff" font-family="'Inter', sans-serif" font-size="12" textLength="30" lengthAdjust="spacingAndGlyphs">Tom</text>
+                 <text x="41" y="17" fill="#007aff" font-family="'Inter', sans-serif" font-size="12" textLength="10" lengthAdjust="spacingAndGlyphs">&amp;</text>
+                 <text x="61" y="17" fill="#007aff" font-family="'Inter', sans-serif" font-size="12" textLength="30" lengthAdjust="spacingAndGlyphs">Ana</text>
+                 <ellipse cx="6" cy="26" rx="5" ry="5" fill="#11aa66" />
+                 <g opacity="0.5">
+                  <rect x="1" y="31" width="4" height="5" fill="#ff3b30" />
+                 </g>
+                 <rect x="1" y="36" width="90" height="1" fill="#1a1a1a" />
+                </svg>
+
+                """)
+    }
+
+    @Test func stylesAreDrawnInTheirOrder() throws {
+        let box = Leaf(width: 20, height: 10)
+        #expect(
+            try lines(box.background(.red).padding(2).background(.blue)).dropFirst() == [
+                ##"<rect x="0" y="0" width="24" height="14" fill="#007aff" />"##,
+                ##"<rect x="2" y="2" width="20" height="10" fill="#ff3b30" />"##, "</svg>",
+            ])
+        #expect(
+            try lines(box.background(.red).cornerRadius(4).border(.black, width: 2)) == [
+                #"<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10" viewBox="0 0 20 10">"#,
+                "<defs>",
+                #"<clipPath id="clip-1"><rect x="0" y="0" width="20" height="10" rx="4" /></clipPath>"#,
+                "</defs>",
+                ##"<g clip-path="url(#clip-1)">"##,
+                ##"<rect x="0" y="0" width="20" height="10" fill="#ff3b30" />"##,
+                "</g>",
+                ##"<rect x="1" y="1" width="18" height="8" fill="none" stroke="#000000" stroke-width="2" />"##,
+                "</svg>",
+            ])
+        let faded = try lines(
+            box.background(Color.green.opacity(0.25), in: Capsule()).opacity(0.5))
+        #expect(faded[1] == #"<g opacity="0.5">"#)
+        #expect(faded[2].hasSuffix(##"rx="5" ry="5" fill="#34c759" fill-opacity="0.25" />"##))
+        let shadow = try lines(box.background(.white).shadow(radius: 3, y: 1))
+        #expect(shadow.contains { $0.contains(#"<feDropShadow dx="0" dy="1" stdDeviation="1.5""#) })
+        #expect(try lines(box.clipShape(Circle())).contains { $0.contains("<clipPath") })
+        #expect(
+            try lines(RoundedRectangle(cornerRadius: 3).frame(width: 9, height: 9))[1].contains(
+                #"rx="3""#))
+    }
+
+    @Test func layersAreDrawnFromTheBack() throws {
+        let square = { (color: Color) in color.frame(width: 5, height: 5) }
+        let fills = { (view: AnyView) in
+            try lines(view).compactMap {
+                $0.split(separator: "fill=\"").dropFirst().first?.prefix(7)
+            }
+        }
+        let view = square(.black).zIndex(1).padding(1)
+        #expect(
+            try fills(
+                AnyView(
+                    ZStack {
+                        view; square(.white)
+                    })) == ["#ffffff", "#000000"])
+        #expect(
+            try fills(AnyView(square(.black).background { square(.white) })) == [
+                "#ffffff", "#000000",
+            ])
+        #expect(
+            try fills(AnyView(square(.black).overlay { square(.white) })) == ["#000000", "#ffffff"])
+        #expect(
+            try fills(
+                AnyView(
+                    ZStack {
+                        square(.black).hidden(); square(.white)
+                    })) == ["#ffffff"])
+        let choice = ViewThatFits {
+            Text("wide").background(.black); square(.white)
+        }
+        #expect(try fills(AnyView(choice.frame(width: 9, height: 9))) == ["#ffffff"])
+    }
+
+    @Test func linesAreThoseOfTheLayout() throws {
+        let text = Text("one two three extraordinarily").multilineTextAlignment(.trailing)
+        let graph = try ViewGraph()
+        for width: CGFloat in [10, 35, 70, 75, 130, 145, 300] {
+            try graph.update(text.frame(width: width))
+            let result = try graph.layout(in: .unspecified)
+            let (drawn, asked) = (result.texts, try graph.texts())
+            #expect(drawn.map(\.frame) == asked.map(\.frame))
+            #expect(drawn[0].lines.map(\.text) == asked[0].lines.map(\.text))
+            #expect(drawn[0].lines.map(\.frame) == asked[0].lines.map(\.frame))
+            #expect(
+                drawn[0].lines.flatMap { $0.pieces.map(\.text) }.joined(separator: "")
+                    == "onetwothreeextraordinarily")
+            for line in drawn[0].lines {
+                #expect(line.pieces.first?.x == line.frame.minX)
+                let end = line.pieces.last.map { $0.x + $0.width } ?? 0
+                #expect(abs(end - line.frame.maxX) < 1e-9)
+            }
+        }
+    }
+
+    @Test func aBlueprint() throws {
+        let view = HStack(spacing: 0) {
+            Text("ab"); Spacer(minLength: 4); Leaf(width: 6, height: 6)
+        }
+        let picture = try lines(view.padding(3), .blueprint)
+        #expect(
+            picture[0].hasSuffix(#"viewBox="-16 -16 68 58">"#)
+                || picture[0].contains("viewBox=\"-16 -16"))
+        for part in [
+            ##"fill="url(#hatch-1)""##, ##"stroke="#d9772b" stroke-dasharray="5 2.5""##,
+            ">HStack 30 × 20<", ">ab<", ">Leaf 6 × 6<", "<line x1=",
+        ] {
+            #expect(picture.contains { $0.contains(part) }, "\(part)")
+        }
+    }
+
+    @Test func joinedTexts() throws {
+        struct Letters: TextMeasurer {
+            func width(of text: Substring, style: TextStyle) -> CGFloat {
+                CGFloat(text.count) * (style.size ?? 10)
+            }
+            func lineMetrics(of style: TextStyle) -> LineMetrics {
+                let size = style.size ?? 10
+                return LineMetrics(lineHeight: size + 2, baseline: size)
+            }
+        }
+        let text =
+            Text("Half").font(.system(size: 20)) + Text("way ").foregroundColor(.red).bold()
+            + Text("home")
+        let result = try layout(text, measurer: Letters())
+        // One word of 4 x 20 and 3 x 10, a space as of the first part, and 4 x 10.
+        #expect(result.size == CGSize(width: 80 + 30 + 20 + 40, height: 22))
+        let pieces = result.texts[0].lines.flatMap(\.pieces)
+        #expect(pieces.map(\.text) == ["Half", "way", "home"])
+        #expect(pieces.map(\.x) == [0, 80, 130])
+        #expect(pieces.map(\.color) == [nil, .red, nil])
+        #expect(pieces.map(\.style.isBold) == [false, true, false])
+        let narrow = try layout(text.italic(), width: 120, measurer: Letters())
+        #expect(narrow.texts[0].lines.map(\.text) == ["Halfway", "home"])
+        #expect(narrow.texts[0].lines[1].pieces[0].style.isItalic)
+        let cut = try layout(text, width: 45, measurer: Letters())
+        #expect(cut.texts[0].lines.map(\.text) == ["Ha", "lf", "way", "home"])
+        #expect(
+            cut.texts[0].lines.flatMap { $0.pieces.map(\.text) } == ["Ha", "lf", "way", "home"])
+    }
+
+    @Test func coloursAreChecked() throws {
+        for (view, name) in [
+            (AnyView(Text("Total").foregroundColor(Color("ocean"))), "Text(\"Total\")"),
+            (AnyView(Text("Total").padding(1).background(Color("ocean"))), ".padding"),
+            (AnyView(Leaf(width: 1, height: 1).border(Color("ocean"))), "Leaf"),
+            (AnyView(Leaf(width: 1, height: 1).tint(Color("#12345"))), "Leaf"),
+            (AnyView(Color("ocean")), "Color.ocean"),
+            (AnyView(Color(red: .nan, green: 0, blue: 0)), "Color.[nan, 0.0, 0.0]"),
+            (AnyView(Text("a") + Text("b").foregroundColor(Color("ocean"))), "Text(\"ab\")"),
+        ] {
+            let error = #expect(throws: LayoutError.self) { try layout(HStack { view }) }
+            #expect(error?.view == "HStack › \(name)")
+            #expect(error?.message.hasPrefix("no colour is called") == true)
+        }
+        let graph = try ViewGraph()
+        graph.environment.colors["ocean"] = Color(red: 0, green: 0.5, blue: 1)
+        try graph.update(Color("ocean").opacity(0.5).frame(width: 1, height: 1))
+        let svg = try graph.layout(in: .unspecified).svg()
+        #expect(svg.contains(##"<g opacity="0.5">"##) && svg.contains("#0080ff"))
+        #expect(Color(white: 1).opacity(0.5) == Color("#ffffff").opacity(0.5))
+        #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1) == Color("#00ff00"))
+    }
+}
