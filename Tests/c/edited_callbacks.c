@@ -63,7 +63,7 @@ static rgl_status measure(void *context, const rgl_measure_request *request, rgl
     return RGL_OK;
 }
 
-rgl_measurer measurer_of(edited_world *world) {
+rgl_measurer world_measurer(edited_world *world) {
     return (rgl_measurer){sizeof(rgl_measurer), world, measure, NULL, NULL};
 }
 
@@ -255,7 +255,7 @@ void open_tree(world_tree *at, edited_world *world, counting_allocator *memory) 
     const rgl_allocator allocator = counting_functions(memory);
     const rgl_limits limits = {sizeof limits, 0, 100, 20000, 0};
     const rgl_tree_options options = {sizeof options, &allocator, &limits};
-    const rgl_measurer single = measurer_of(world);
+    const rgl_measurer single = world_measurer(world);
     const rgl_measurer batch = {sizeof batch, world, NULL, measure_batch, NULL};
     const rgl_locator locator = {sizeof locator, world, locate, NULL};
     const rgl_content_source content = {sizeof content, at, make_content, NULL};

@@ -44,7 +44,7 @@ static void set_label(const page_layout *made, const double size[2]) {
 
 /* A text above a box. */
 static void show_view(edited_world *world, page_layout *made, uint64_t tag) {
-    const rgl_measurer measurer = measurer_of(world);
+    const rgl_measurer measurer = world_measurer(world);
     rgl_measurer_id own = 0, shown = 0;
     rgl_node nodes[3];
     assert_int_equal(rgl_tree_create(NULL, &made->view), RGL_OK);

@@ -122,7 +122,7 @@ bool may_answer(edited_world *world);
 extern const rgl_layout_functions world_layouts[2];
 
 /** The measurer of single leaves, by whose tags texts are as long as the world says. */
-rgl_measurer measurer_of(edited_world *world);
+rgl_measurer world_measurer(edited_world *world);
 
 /** Makes the layouts of hosts, and ends them after their tree. */
 void open_pages(edited_world *world, random_source *source);

@@ -3,6 +3,7 @@
 #include "autolayout_fixture.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -207,6 +208,45 @@ static void what_sticks_out_of_a_host_keeps_its_frame(void **state) {
     }
 }
 
+/* A picture of 40 x 20 that keeps its shape, and notes the widths at which it is asked for its height. */
+typedef struct picture {
+    double widths[64];
+    size_t count;
+} picture;
+
+static rgl_status measure_picture(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    picture *seen = context;
+    double width = isnan(request->proposal.width) ? 40 : request->proposal.width;
+    if (seen->count < 64) seen->widths[seen->count++] = request->proposal.width;
+    *out = (rgl_measurement){width, width / 2, NAN, NAN};
+    return RGL_OK;
+}
+
+/* Contents are asked for their heights at the widths that they get, less or more than they like. */
+static void contents_have_the_height_of_any_width(void **state) {
+    rgl_tree *tree = *state;
+    static const double offers[] = {34, 60, 64, 65, 200, 1000};
+    picture seen = {{0}, 0};
+    const rgl_measurer measurer = {sizeof measurer, &seen, measure_picture, NULL, NULL};
+    rgl_measured measured = {0, 0, RGL_MEASURE_HEIGHT_DEPENDS_ON_WIDTH};
+    assert_ok(tree, rgl_tree_add_measurer(tree, &measurer, &measured.measurer));
+    for (size_t i = 0; i < sizeof offers / sizeof *offers; i++) {
+        rgl_node host = make_margins(tree, 1, 1), view = 0;
+        size_t count = 0;
+        assert_ok(tree, rgl_node_children(tree, host, &view, 1, &count));
+        assert_ok(tree, rgl_node_remove(tree, view));
+        assert_ok(tree, rgl_measured_add(tree, host, &measured, &view));
+        double width = offers[i] - 24;
+        seen.count = 0;
+        assert_layout(tree, host, offers[i], NAN, offers[i], 24 + width / 2);
+        assert_frame(tree, view, 12, 12, width, width / 2);
+        bool is_asked = width == 40;
+        for (size_t k = 0; k < seen.count; k++) is_asked = is_asked || seen.widths[k] == width;
+        assert_true(is_asked);
+        assert_ok(tree, rgl_node_remove(tree, host));
+    }
+}
+
 /* Two texts beside each other that give way at the same priority. */
 static rgl_node make_pair(rgl_tree *tree, rgl_node texts[2]) {
     static const double widths[] = {60, 60, 60, 60};
@@ -255,6 +295,7 @@ int main(void) {
         fixture_test(the_layout_is_in_use_inside_functions_of_its_host),
         fixture_test(a_host_takes_what_its_constraints_require_on_both_axes),
         fixture_test(what_sticks_out_of_a_host_keeps_its_frame),
+        fixture_test(contents_have_the_height_of_any_width),
         fixture_test(a_hosted_layout_does_not_depend_on_earlier_ones),
     };
     fixture_run(tests);

@@ -173,6 +173,7 @@ struct Tableau: ~Copyable {
 
     /// Whether sums with a distance are rounded: it is no multiple of 1/1024. Adding and taking
     /// away 1.5 times 2 to the power of 42 rounds to those.
+    @inline(never)  // Many places call it.
     private func isRounded(_ distance: Double) -> Bool {
         let large = 6_597_069_766_656.0
         return (distance + large) - large != distance

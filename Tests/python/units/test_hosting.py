@@ -6,6 +6,7 @@ from __future__ import annotations
 import gc
 import math
 import weakref
+from typing import Any
 
 import pytest
 from reglet import (
@@ -14,15 +15,22 @@ from reglet import (
     ConflictError,
     ConstraintHost,
     CycleError,
+    HStack,
     InvalidArgumentError,
     Item,
     Layout,
+    LazyVGrid,
+    Leaf,
+    MeasurementReader,
     Paragraph,
     Proposal,
     Rect,
     Size,
+    Track,
     View,
     VStack,
+    layout,
+    max_height,
     sizing_range,
 )
 
@@ -179,3 +187,49 @@ def test_a_layout_lives_as_long_as_its_host() -> None:
     del page, icon
     gc.collect()
     assert reference() is None
+
+
+def filled(view: View, **options: Any) -> ConstraintHost:
+    inside = AutoLayout()
+    page = inside.item("page")
+    item = page.item("item")
+    inside.read(["|-20-[item]-20-|", "V:|-20-[item]-20-|"], {"item": item})
+    return ConstraintHost(page, {item: view}, **options)
+
+
+@pytest.mark.parametrize("width", [50, 70, 80, 81, 120, 200, 640])
+def test_contents_have_the_height_of_any_width(width: float) -> None:
+    """Contents are asked for heights at the widths that they get, less or more than they like."""
+    picture = Leaf((0, 0), (40, 20), (math.inf, math.inf)).scaled_to_fit()
+    assert layout(filled(picture), width, None).size == Size(width, 40 + (width - 40) / 2)
+    assert picture.frame == Rect(20, 20, width - 40, (width - 40) / 2)
+    boxes = [Box(20, 10) for _ in range(6)]
+    tracks = [Track.adaptive(30, spacing=0)]
+    grid = LazyVGrid(*boxes, columns=tracks, spacing=0)
+    alone = layout(
+        LazyVGrid(*[Box(20, 10) for _ in range(6)], columns=tracks, spacing=0), width - 40
+    )
+    assert layout(filled(grid), width, None).size.height == 40 + alone.size.height
+
+
+def test_cards_of_equal_height_grow_as_views_that_stretch_do() -> None:
+    """A host that stretches takes the height of its row, which baselines make larger than its views.
+
+    So no height fits, and with a plain view of the same lengths none does either. A host that keeps its height
+    settles, and in a row that is aligned at the top so does one that stretches.
+    """
+
+    def state(view: View, alignment: VerticalAlignment = "first_text_baseline") -> str:
+        words = Paragraph([112.0], space_width=8, line_height=16, baseline=12)
+        cards = [
+            one.measure("card").frame(min_height=max_height("card"))
+            for one in (view.frame(width=323), words)
+        ]
+        return layout(
+            MeasurementReader(HStack(*cards, spacing=8, alignment=alignment)), 460
+        ).settling.state
+
+    assert state(Leaf((0, 0), (315, 200), (400, math.inf))) == "growing"
+    assert state(filled(text())) == "growing"
+    assert state(filled(text()), "top") == "stable"
+    assert state(filled(text(), flexibility="width")) == "stable"

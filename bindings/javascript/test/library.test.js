@@ -41,10 +41,10 @@ test("a stack that overflows ends the instance in words, and no other one", asyn
   assert.equal(own.layout(guarded).size.width, 1);
   // One inside of the module ends it.
   let nest = box(1, 1);
-  for (let i = 0; i < 900; i++) nest = i % 2 ? vstack(nest, fill()) : hstack(nest, fill());
+  for (let i = 0; i < 600; i++) nest = i % 2 ? vstack(nest, fill()) : hstack(nest, fill());
   const overflow = (room) => {
     try {
-      return overflow(room) ?? own.layout(nest, { width: 9, height: 9, limits: { depth: 1024 } });
+      return overflow(room) ?? own.layout(nest, { width: 9, height: 9, limits: { depth: 640 } });
     } catch (error) {
       if (error instanceof RangeError) return undefined;
       throw error;

@@ -97,7 +97,7 @@ test("a progress function ends a layout by throwing, and may be taken away", () 
   assert.equal(reports, before);
 });
 
-test("the default limit of depth fits into the stack", async () => {
+test("no limit of depth is larger than the stack", async () => {
   const own = await load(source), sizes = { sizeThatFits: (p, [s]) => s.sizeThatFits(p), placeSubviews: (b, p, [s]) => s.place(b, { proposal: p }) };
   const hosted = (view) => {
     const layout = own.autoLayout(), root = layout.item("root"), item = root.item("item");
@@ -109,11 +109,12 @@ test("the default limit of depth fits into the stack", async () => {
     (view) => measurementReader(view.measure("a"))];
   for (const wrap of wraps) {
     let inTime = 0;
+    assert.throws(() => own.layout(wrap(box(1, 1)), { limits: { depth: 641 } }), { code: "LIMIT", message: /at most 640/ });
     for (const depth of [100, 200, 400, 600, 1000]) {
       let view = box(1, 1);
       for (let i = 0; i < depth; i++) view = wrap(view);
       try {
-        own.layout(view, { width: 100, height: 100 });
+        own.layout(view, { width: 100, height: 100, limits: depth % 400 ? { depth: 640 } : undefined });
         inTime = depth;
       } catch (error) {
         assert.equal(error.code, "LIMIT", `${view}, ${depth}: ${error.message}`);

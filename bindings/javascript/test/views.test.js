@@ -188,7 +188,7 @@ test("errors name the guilty view, and leave nothing behind", () => {
   throws(() => text("a").frame({ width: "3" }), { name: "TypeError", message: /width is a number/ });
   throws(() => hstack(box(1, 1), { alignment: "leading" }), { name: "RangeError", message: /has no effect/ });
   throws(() => hstack({ alignment: "topp" }), { name: "RangeError", message: /did you mean "top"/ });
-  throws(() => reglet.layout(box(1, 1), { limits: { depth: 5000 } }), { code: "LIMIT", message: /at most 1024/ });
+  throws(() => reglet.layout(box(1, 1), { limits: { depth: 5000 } }), { code: "LIMIT", message: /at most 640/ });
   throws(() => reglet.layout(vstack(box(1, 1), box(1, 1)), { limits: { nodes: 2 } }), { code: "LIMIT" });
   const layout = reglet.layout(box(1, 1));
   layout.dispose();

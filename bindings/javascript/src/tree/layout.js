@@ -543,7 +543,8 @@ export class Layout {
 
   /**
    * Gives a view the parameters of another one, and lays out again; its children stay. Stacks, grids, masonries, flows,
-   * aspect grids, custom layouts and constraint hosts can become each other, other views stay of their kind.
+   * aspect grids, custom layouts and constraint hosts can become each other, other views stay of their kind. For other
+   * children or kinds, lay out a new root with `reglet.layout`.
    */
   update(view, replacement) {
     this.#node(view);
@@ -565,7 +566,7 @@ export class Layout {
   #setParameters(view, replacement) {
     const node = this.#nodes.get(view), library = this.#library, blocks = [], { kind } = replacement, { size } = structs.kinds[kind];
     const refused = (status) => (codeOf(status) === "WRONG_KIND"
-      ? new RegletError(`${view} stays a ${view.type}: it can't become a ${replacement.type}`, { code: "WRONG_KIND", view })
+      ? new RegletError(`${view} stays a ${view.type}: it can't become a ${replacement.type}; lay out a new root with layout(…)`, { code: "WRONG_KIND", view })
       : this.#failure(status, [replacement]));
     try {
       // Not more than the struct: what lies behind it on the stack is not 0.
