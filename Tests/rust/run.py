@@ -155,6 +155,37 @@ def another_version(library: Environment) -> Iterator[str]:
             yield f"a library of version 0.0.0 was not refused in words:\n{outcome.stdout}{outcome.stderr}"
 
 
+def documented() -> Iterator[str]:
+    """docs.rs builds the documentation without the library, with all links in it."""
+    with tempfile.TemporaryDirectory() as target:
+        yield from shown(
+            cargo(
+                *("doc", "--quiet", "--no-deps"),
+                DOCS_RS="1",
+                CARGO_TARGET_DIR=target,
+                PKG_CONFIG_LIBDIR=target,
+                RUSTDOCFLAGS="-D warnings",
+            )
+        )
+
+
+def packed() -> Iterator[str]:
+    """The crates have their licence, and the metadata that registries show."""
+    for name in ("reglet-sys", "reglet"):
+        listed = cargo("package", "--list", "--allow-dirty", "-p", name)
+        yield from shown(listed)
+        files = listed.stdout.split()
+        yield from (
+            f"{name} has no {file}" for file in ("LICENSE", "README.md") if file not in files
+        )
+        if (CRATES / name / "LICENSE").read_text() != (ROOT / "LICENSE").read_text():
+            yield f"the licence of {name} is another one"
+        settings = (CRATES / name / "Cargo.toml").read_text()
+        for key in ("description", "documentation", "keywords", "categories", "license"):
+            if not re.search(rf"^{key} = ", settings, re.M):
+                yield f"{name}/Cargo.toml has no {key}"
+
+
 def nowhere() -> Iterator[str]:
     """A folder without the library is refused in words when the crate is built."""
     with tempfile.TemporaryDirectory() as place:
@@ -175,6 +206,8 @@ def main() -> int:
         "linked statically": lambda: linked_statically(folder),
         "found by pkg-config": lambda: by_pkg_config(folder),
         "not found": nowhere,
+        "documented without the library": documented,
+        "packed with licence and metadata": packed,
     }
     if have < FORMATS_SINCE:
         print(f"format and lints are left out: rustc {have[0]}.{have[1]} has others")

@@ -23,12 +23,10 @@ BUNDLE = "reglet.artifactbundle"
 def pack_sources(target: Path) -> None:
     """Writes what is made of the sources alone: the distribution for pip, and all that git has."""
     version, when = packing.version(ROOT), packing.time_of_commit(ROOT)
-    for name, files in (
-        (f"reglet-{version}", packing.source_distribution(ROOT, version)),
-        (f"reglet-{version}-source", packing.source_tree(ROOT)),
-    ):
-        inside = {f"{name}/{path}": data for path, data in files.items()}
-        packing.pack(target / f"{name}.tar.gz", inside, when)
+    packing.pack_source_distribution(ROOT, target)
+    name = f"reglet-{version}-source"
+    inside = {f"{name}/{path}": data for path, data in packing.source_tree(ROOT).items()}
+    packing.pack(target / f"{name}.tar.gz", inside, when)
 
 
 def pack_library(installed: Path, target: Path) -> None:

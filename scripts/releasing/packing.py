@@ -8,11 +8,18 @@ import io
 import os
 import re
 import subprocess
+import sys
 import tarfile
 import time
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
+
+if sys.version_info >= (3, 11):
+    import tomllib
+else:
+    import tomli as tomllib
 
 # What a build from the source distribution needs.
 SOURCES = ("CMakeLists.txt", "LICENSE", "README.md", "Sources", "abi", "cmake", "include")
@@ -36,8 +43,39 @@ def source_distribution(root: Path, number: str) -> dict[str, Path | bytes]:
     files: dict[str, Path | bytes] = {name: root / name for name in names.splitlines()}
     settings = (root / PACKAGE / "pyproject.toml").read_text(encoding="utf-8")
     files["pyproject.toml"] = settings_at_the_top(settings).encode()
-    files["PKG-INFO"] = f"Metadata-Version: 2.1\nName: reglet\nVersion: {number}\n".encode()
+    readme = (root / PACKAGE / "README.md").read_text(encoding="utf-8")
+    project = tomllib.loads(settings)["project"] | {"version": number}
+    files["PKG-INFO"] = package_information(project, readme).encode()
     return files
+
+
+def pack_source_distribution(root: Path, target: Path) -> Path:
+    """Writes the sdist into a folder and returns its path."""
+    number = version(root)
+    files = source_distribution(root, number)
+    archive = target / f"reglet-{number}.tar.gz"
+    inside = {f"reglet-{number}/{name}": data for name, data in files.items()}
+    pack(archive, inside, time_of_commit(root))
+    return archive
+
+
+def package_information(project: dict[str, Any], readme: str) -> str:
+    """Returns the PKG-INFO of a package, from the table `project` of its settings."""
+    lines = [
+        "Metadata-Version: 2.1",
+        f"Name: {project['name']}",
+        f"Version: {project['version']}",
+        f"Summary: {project['description']}",
+        f"Keywords: {','.join(project['keywords'])}",
+        f"License: {project['license']['text']}",
+        *(f"Classifier: {classifier}" for classifier in project["classifiers"]),
+        f"Requires-Python: {project['requires-python']}",
+    ]
+    for extra, needed in project.get("optional-dependencies", {}).items():
+        lines.append(f"Provides-Extra: {extra}")
+        lines += [f'Requires-Dist: {name}; extra == "{extra}"' for name in needed]
+    lines.append("Description-Content-Type: text/markdown")
+    return "\n".join(lines) + f"\n\n{readme}"
 
 
 def source_tree(root: Path) -> dict[str, Path | bytes]:
@@ -48,6 +86,13 @@ def source_tree(root: Path) -> dict[str, Path | bytes]:
 def settings_at_the_top(settings: str) -> str:
     """Returns the package's settings as they read at the top of the sources."""
     moves = {
+        'requires = ["scikit-build-core>=0.10", "tomli; python_version < \'3.11\'"]': (
+            'requires = ["scikit-build-core>=0.10"]'
+        ),
+        "# scikit-build-core, and source distributions with the sources of the library.\n"
+        'build-backend = "reglet_build"\nbackend-path = ["backend"]': (
+            'build-backend = "scikit_build_core.build"'
+        ),
         'readme = "README.md"': f'readme = "{PACKAGE}/README.md"',
         'cmake.source-dir = "../.."': 'cmake.source-dir = "."',
         'wheel.packages = ["reglet"]': f'wheel.packages = ["{PACKAGE}/reglet"]',

@@ -91,6 +91,9 @@ def test_the_python_programs(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    # A page puts another module in their places.
+    for module in ("kiwisolver", "kiwisolver.exceptions"):
+        monkeypatch.setitem(sys.modules, module, sys.modules.get(module))
     names: dict[str, Any] = {"__name__": name}
     exec(BEFORE.get(name, ""), names)
     blocks = FENCE.findall(page(name))

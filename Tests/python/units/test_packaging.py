@@ -34,7 +34,7 @@ def test_a_missing_toolchain_is_told_in_one_sentence(tmp_path: Path) -> None:
 
 def test_the_build_goes_through_cmake_and_stays_out_of_the_sources() -> None:
     text = (PACKAGE / "pyproject.toml").read_text(encoding="utf-8")
-    assert 'build-backend = "scikit_build_core.build"' in text
+    assert 'build-backend = "reglet_build"' in text
     assert 'cmake.source-dir = "../.."' in text
     assert f'version = "{reglet.__version__}"' in text
     # A folder for the build would stand in the sources.

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: MIT
-//! Tells the linker where libreglet is: REGLET_LIB_DIR, or what pkg-config knows.
+//! Tells the linker where libreglet is: in REGLET_LIB_DIR, or in the folder that pkg-config reports. On docs.rs, which
+//! sets DOCS_RS, there is no library.
 
 use std::env;
 use std::path::Path;
 use std::process::{exit, Command};
 
 fn main() {
-    for name in ["REGLET_LIB_DIR", "REGLET_LIB_KIND", "PKG_CONFIG_PATH"] {
+    for name in ["REGLET_LIB_DIR", "REGLET_LIB_KIND", "PKG_CONFIG_PATH", "DOCS_RS"] {
         println!("cargo:rerun-if-env-changed={name}");
+    }
+    // docs.rs documents crates without the libraries that they need, and links nothing.
+    if env::var_os("DOCS_RS").is_some() {
+        return;
     }
     let is_static = match env::var("REGLET_LIB_KIND").as_deref() {
         Err(_) | Ok("dynamic") => false,
@@ -33,6 +38,8 @@ fn link(folder: &str, is_static: bool) {
     }
     println!("cargo:rustc-link-search=native={folder}");
     println!("cargo:rerun-if-changed={folder}/{name}");
+    // Build scripts of crates that depend on this one read it as DEP_REGLET_LIBDIR.
+    println!("cargo:libdir={folder}");
 }
 
 /// The folders of `pkg-config reglet`.

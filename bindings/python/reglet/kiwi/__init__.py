@@ -45,7 +45,6 @@ __all__ = [
 
 # The version of kiwisolver whose interface this is.
 __version__ = __kiwi_version__ = "1.5.1"
-
 Relation = Literal["==", "<=", ">="]
 Operand = Union["Variable", "Term", "Expression", float, int]
 StrengthLike = Union[float, int, Literal["required", "strong", "medium", "weak"]]
@@ -379,9 +378,10 @@ class Solver:
         return "".join(f"{title}\n{'-' * len(title)}\n{body}\n\n" for title, body in parts.items())
 
     def _edit(self, variable: Variable) -> Constraint:
-        if not self.hasEditVariable(variable):
-            raise UnknownEditVariable(variable)
-        return self._edits[variable._key]
+        try:
+            return self._edits[variable._key]
+        except (AttributeError, KeyError):
+            raise UnknownEditVariable(_expect(variable, Variable)) from None
 
     def _level(self, strength: float) -> Level:
         return (1000.0, 1.0) if strength >= Strength.required else self._optional(strength)
@@ -407,10 +407,10 @@ def _strict(strength: float) -> Level:
 
 def _parts(operand: object) -> tuple[_Pairs, float]:
     """Returns the terms and the constant of an operand; raises `TypeError` for what is none."""
-    if isinstance(operand, Expression):
-        return operand._pairs, operand._constant
     if isinstance(operand, Variable):
         return ((operand, 1.0),), 0.0
+    if isinstance(operand, Expression):
+        return operand._pairs, operand._constant
     if isinstance(operand, Term):
         return (operand._pair,), 0.0
     return (), _number(operand)
@@ -418,7 +418,7 @@ def _parts(operand: object) -> tuple[_Pairs, float]:
 
 def _joined(left: _Linear, right: Operand, sign: float) -> Expression:
     """Returns left + sign * right. As in kiwi, the terms of an expression precede those of a variable or term."""
-    if not isinstance(right, (_Linear, *NUMBER)):
+    if not isinstance(right, (_Linear, NUMBER)):
         return NotImplemented
     (pairs, constant), (others, added) = _parts(left), _parts(right)
     if sign < 0:
@@ -479,7 +479,7 @@ def _clamped(strength: StrengthLike) -> float:
 
 
 def _number(value: Any) -> float:
-    return float(_expect(value, NUMBER, "float, int, or long"))
+    return value if type(value) is float else float(_expect(value, NUMBER, "float, int, or long"))
 
 
 def _expect(given: T, kind: Any, name: str = "") -> T:

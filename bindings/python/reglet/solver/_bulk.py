@@ -12,41 +12,22 @@ import functools
 from array import array
 from collections.abc import Iterable, Sequence
 from struct import Struct
-from typing import Any, NamedTuple
+from typing import Any, Callable
 
 from ._handle import RELATIONS, SolverHandle
 
 _ROW = Struct("=QQiIddd")
 
 
-class Row(NamedTuple):
-    """A constraint in the form in which the library reads it.
-
-    Attributes:
-        terms: Its packed terms; see `pack_terms`.
-        size: The number of terms.
-        relation: "<=", "==" or ">=".
-        constant: The right side.
-        priority: Above 0 and up to 1000.
-        weight: From 1e-9 to 1e9.
-    """
-
-    terms: bytes
-    size: int
-    relation: str
-    constant: float
-    priority: float
-    weight: float
+# A constraint as the library reads it: its packed terms and their number, its relation as text, its constant (the right
+# side), its priority and its weight.
+Row = tuple[bytes, int, str, float, float, float]
 
 
 @functools.cache
-def _terms(count: int) -> Struct:
-    return Struct("=" + count * "Qd")
-
-
-def pack_terms(flat: Sequence[float]) -> bytes:
-    """Returns terms as bytes, given as id, coefficient, id, coefficient and so on."""
-    return _terms(len(flat) // 2).pack(*flat)
+def term_packer(count: int) -> Callable[..., bytes]:
+    """Returns the function that packs terms, given as id, coefficient, id, coefficient and so on."""
+    return Struct("=" + count * "Qd").pack
 
 
 class BulkCalls:

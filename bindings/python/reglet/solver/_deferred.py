@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, Generic, Optional, Protocol, TypeVar
 
 from ..errors import ConflictError, InvalidNumberError
-from ._bulk import BulkCalls, Row, pack_terms
+from ._bulk import BulkCalls, Row, term_packer
 from ._handle import SolverHandle
 
 # The priority and the weight of a constraint; None for one that has no effect.
@@ -99,7 +99,7 @@ class DeferredSolver(Generic[V, C]):
         else:
             self.flush(rows)
         for constraint in levels:
-            self.ids.setdefault(constraint, None)
+            self.ids.setdefault(constraint)
         self._bound |= bound
 
     def remove(self, constraint: C) -> None:
@@ -114,7 +114,7 @@ class DeferredSolver(Generic[V, C]):
     def move(self, constants: Mapping[C, float]) -> None:
         """Changes the constants of optional constraints, all or none; raises `InvalidNumberError`."""
         for constant in constants.values():
-            _check_constant(constant)
+            _checked(constant)
         self._moved.update(constants)
 
     def flush(self, rows: Mapping[C, Row] | None = None) -> None:
@@ -173,9 +173,9 @@ class DeferredSolver(Generic[V, C]):
                 )
             known = self._known.get(variable._key)
             flat += (self._join(variable) if known is None else known, number)
-        _check_constant(constraint._constant)
-        constant = 0.0 - constraint._constant
-        return Row(pack_terms(flat), len(flat) // 2, constraint._op, constant, *level)
+        constant = 0.0 - _checked(constraint._constant)
+        count = len(flat) // 2
+        return (term_packer(count)(*flat), count, constraint._op, constant, *level)
 
     def _join(self, variable: V) -> int:
         """Gives a variable its id."""
@@ -212,6 +212,7 @@ class DeferredSolver(Generic[V, C]):
             self._handle.call(function, self._known[variable._key], name, len(name))
 
 
-def _check_constant(number: float) -> None:
+def _checked(number: float) -> float:
     if not -_LARGEST_CONSTANT <= number <= _LARGEST_CONSTANT:
         raise InvalidNumberError(f"a constant must be at most 1e12 in magnitude, not {number:g}")
+    return number

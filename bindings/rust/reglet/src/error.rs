@@ -113,7 +113,6 @@ pub struct FormatProblem {
 /// Something that the library refused: what, where and why. The object is as it was before the call.
 pub struct Error(Box<Inner>);
 
-#[derive(Debug)]
 struct Inner {
     status: Status,
     message: String,
@@ -263,9 +262,10 @@ impl fmt::Display for Error {
     }
 }
 
+/// Writes the message, since `unwrap`, `expect` and `main` show errors in this form.
 impl fmt::Debug for Error {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&self.0, out)
+        fmt::Display::fmt(self, out)
     }
 }
 

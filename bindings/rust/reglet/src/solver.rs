@@ -64,7 +64,8 @@ impl Solver {
     ///
     /// # Errors
     /// For a name of more than 255 bytes.
-    pub fn variable(&mut self, name: &str) -> Result<Variable> {
+    pub fn variable(&mut self, name: impl Into<String>) -> Result<Variable> {
+        let name = name.into();
         let mut variable = 0;
         // SAFETY: the solver lives.
         self.check(unsafe { sys::rgl_solver_add_variable(self.raw, 0, &mut variable) })?;

@@ -136,19 +136,19 @@ impl AutoLayout {
     ///
     /// # Errors
     /// For limits, and a name of more than 65,535 bytes.
-    pub fn item(&mut self, name: &str) -> Result<Item> {
-        self.create(Item(0), name)
+    pub fn item(&mut self, name: impl Into<String>) -> Result<Item> {
+        self.create(Item(0), name.into())
     }
 
     /// Creates an item in another one.
     ///
     /// # Errors
     /// As for `item`, and for a superview of another layout.
-    pub fn item_in(&mut self, superview: Item, name: &str) -> Result<Item> {
-        self.create(superview, name)
+    pub fn item_in(&mut self, superview: Item, name: impl Into<String>) -> Result<Item> {
+        self.create(superview, name.into())
     }
 
-    fn create(&mut self, superview: Item, name: &str) -> Result<Item> {
+    fn create(&mut self, superview: Item, name: String) -> Result<Item> {
         let mut item = 0;
         // SAFETY: the layout lives.
         self.call(|| unsafe { sys::rgl_item_create(self.raw(), superview.0, &mut item) })?;
@@ -164,12 +164,13 @@ impl AutoLayout {
     ///
     /// # Errors
     /// For a name of more than 65,535 bytes.
-    pub fn set_name(&mut self, item: Item, name: &str) -> Result<()> {
+    pub fn set_name(&mut self, item: Item, name: impl Into<String>) -> Result<()> {
+        let name = name.into();
         // SAFETY: as above; the name is as long as it says.
         self.call(|| unsafe {
             sys::rgl_autolayout_set_name(self.raw(), item.0, name.as_ptr().cast(), name.len())
         })?;
-        self.handle.names(|names| names.insert(item, name.to_string()));
+        self.handle.names(|names| names.insert(item, name));
         Ok(())
     }
 

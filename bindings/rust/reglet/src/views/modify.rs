@@ -217,9 +217,8 @@ pub trait Modify: IntoView {
     }
 
     /// Lays the view out, but leaves it out where things are painted or hit.
-    fn hidden(self, hidden: bool) -> View {
-        let hidden = sys::rgl_hidden { hidden: hidden.into() };
-        around(self, sys::RGL_KIND_HIDDEN, |parameters| parameters.hidden = hidden)
+    fn hidden(self) -> View {
+        around(self, sys::RGL_KIND_HIDDEN, |parameters| parameters.hidden = sys::rgl_hidden { hidden: 1 })
     }
 
     /// Lays the view out in a direction of its own.

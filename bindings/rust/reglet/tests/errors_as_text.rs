@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+//! Errors as programs show them, names as callers have them.
+
+use reglet::prelude::*;
+use reglet::{AutoLayout, Solver};
+
+#[test]
+fn debug_is_the_message() {
+    let error = Layout::new(boxed(f64::NAN, 1.0).named("title"), Proposal::width(10.0)).unwrap_err();
+    assert!(error.to_string().contains("title"));
+    assert_eq!(format!("{error:?}"), error.to_string());
+}
+
+#[test]
+fn names_may_be_owned_or_borrowed() -> reglet::Result<()> {
+    let mut layout = AutoLayout::new()?;
+    let page = layout.item(String::from("page"))?;
+    let note = layout.item_in(page, format!("note {}", 1))?;
+    layout.set_name(note, 'n')?;
+    assert_eq!(layout.name(page).as_deref(), Some("page"));
+    assert_eq!(layout.name(note).as_deref(), Some("n"));
+    let mut solver = Solver::new()?;
+    solver.variable("borrowed")?;
+    solver.variable(String::from("owned"))?;
+    Ok(())
+}
+
+#[test]
+fn hidden_views_keep_their_place() -> reglet::Result<()> {
+    let row = hstack((boxed(10.0, 10.0).hidden(), boxed(20.0, 10.0).named("shown"))).spacing(0.0);
+    let layout = Layout::new(row, Proposal::width(30.0))?;
+    assert_eq!(layout.frame("shown")?, Rect::new(10.0, 0.0, 20.0, 10.0));
+    Ok(())
+}
