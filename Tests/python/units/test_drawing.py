@@ -391,3 +391,42 @@ def test_terminals_keep_their_own_ink() -> None:
     )
     assert text.plain == "  a\n────"
     assert not text.spans
+
+
+@pytest.mark.parametrize("scale", [2.0, 203 / 72, 300 / 72])
+def test_snapped_edges_lie_on_whole_pixels(scale: float) -> None:
+    bars = [Box(0.75, 20).styled(fill="black" if n % 2 else "white") for n in range(40)]
+    row = HStack(*bars, spacing=0).padding(1.3)
+    with_rule = VStack(row, Box(30, 5).styled(stroke="black", stroke_width=0.4), spacing=0.7)
+    drawing = draw(layout(with_rule), look="page", background=None, snap=scale)
+    for op in drawing:
+        if isinstance(op, Rectangle):
+            half = (op.stroke_width or 0) / 2
+            for edge in (op.x - half, op.x + op.width + half, op.y - half):
+                assert edge * scale == pytest.approx(round(edge * scale), abs=1e-6)
+    shown = [op for op in drawing if isinstance(op, Rectangle) and op.stroke is None]
+    for one, other in zip(shown, shown[1:]):
+        assert one.x + one.width == pytest.approx(other.x)
+    (stroked,) = (op for op in drawing if isinstance(op, Rectangle) and op.stroke)
+    assert stroked.stroke_width is not None
+    assert stroked.stroke_width * scale == pytest.approx(round(stroked.stroke_width * scale))
+
+
+def test_bars_of_a_label_are_black_and_white() -> None:
+    bars = [Box(0.75, 20).styled(fill="black" if n % 2 else "white") for n in range(40)]
+    page = layout(HStack(*bars, spacing=0))
+    scale = 203 / 72
+
+    def shades(**options: float) -> set[int]:
+        import io
+
+        from PIL import Image as Pillow
+
+        data = png(page, look="page", scale=scale, **options)  # type: ignore[arg-type]
+        image = Pillow.open(io.BytesIO(data)).convert("L").crop((0, 5, 80, 6))
+        return set(image.tobytes())
+
+    assert shades(snap=scale) == {0, 255}
+    assert len(shades()) > 2
+    with pytest.raises(ValueError, match="snap is how many pixels"):
+        svg(page, snap=0)

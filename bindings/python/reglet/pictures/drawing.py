@@ -11,7 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
 
 from .._core.advice import refuse_arguments
+from .._core.reals import NUMBER
 from ..autolayout.autolayout import AutoLayout
+from ..drawing._snapping import snapped
 from ..drawing.drawing import Drawing
 from ..drawing.page import draw_constraint_page, draw_page
 from ..fonts.font import GlyphFont
@@ -20,7 +22,7 @@ from ..views.view import View
 from ._blueprint import PAPER, Blueprint
 from ._files import write_whole
 from ._plan import Plan
-from ._svg import SvgRenderer, to_svg
+from ._svg import SNAPPED_DIGITS, SvgRenderer, to_svg
 
 if TYPE_CHECKING:
     from typing_extensions import Never, Unpack
@@ -45,6 +47,7 @@ class Options(TypedDict, total=False):
     conflict: Conflict | None
     ambiguities: bool
     frames: Any
+    snap: float | None
 
 
 class FileOptions(Options, total=False):
@@ -63,16 +66,18 @@ def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
 
     Raises `ValueError` for a look or a style that does not exist, and for a layout without end.
     """
-    return to_svg(draw(layout, **options))
+    return to_svg(draw(layout, **options), digits=_digits(options))
 
 
 def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
     """Draws a layout as a PNG image with `scale` pixels a point.
 
+    With `snap` equal to the scale, edges lie on whole pixels: boxes that touch show no seam, and bars stay black.
+
     Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
     resvg is not installed.
     """
-    return _rasterize(draw(layout, **options), scale)
+    return _rasterize(draw(layout, **options), scale, _digits(options))
 
 
 def pdf(
@@ -154,7 +159,9 @@ def draw(layout: Layout | AutoLayout, **options: Unpack[Options]) -> Drawing:
 
     Raises `ValueError` as `svg` does.
     """
-    return _draw(layout, **options)
+    drawing = _draw(layout, **options)
+    snap = options.get("snap")
+    return drawing if snap is None else snapped(drawing, snap)
 
 
 def _draw(
@@ -171,10 +178,13 @@ def _draw(
     conflict: Conflict | None = None,
     ambiguities: bool = True,
     frames: Any = None,
+    snap: float | None = None,
     **unknown: Never,
 ) -> Drawing:
     if unknown:
         refuse_arguments(unknown, _draw, "a picture")
+    if snap is not None and not (isinstance(snap, NUMBER) and 0 < snap < math.inf):
+        raise ValueError(f"snap is how many pixels a point has, finite and > 0, not {snap!r}")
     if isinstance(layout, AutoLayout):
         if frames is not None:
             raise ValueError("frames are those of a layout of views, not of an AutoLayout")
@@ -230,7 +240,11 @@ def _check_look(look: str) -> None:
         raise ValueError(f"no look is called {look!r}; there are 'blueprint' and 'page'")
 
 
-def _rasterize(drawing: Drawing, scale: float) -> bytes:
+def _digits(options: Options) -> int:
+    return 3 if options.get("snap") is None else SNAPPED_DIGITS
+
+
+def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
     """Turns a drawing into PNG with resvg, which needs no library of the system.
 
     Text that is not outlined is set in its own font file, or in DejaVu where it is installed; the
@@ -245,20 +259,27 @@ def _rasterize(drawing: Drawing, scale: float) -> bytes:
     if not (drawing.width > 0 and drawing.height > 0):
         # A picture without any size is one pixel.
         drawing.enclose(0, 0, max(drawing.width, 1 / scale), max(drawing.height, 1 / scale))
-    renderer = SvgRenderer(drawing)
+    # The size in pixels is whole; a size in points would be rounded before it is scaled.
+    width, height = _pixels(drawing.width * scale), _pixels(drawing.height * scale)
+    renderer = SvgRenderer(drawing, digits=digits, pixels=(width, height))
     drawing.send(renderer)
     fonts = sorted(renderer.font_files.union(_label_fonts()))
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=renderer.to_string(),
-            width=max(math.ceil(drawing.width * scale), 1),
-            height=max(math.ceil(drawing.height * scale), 1),
+            width=width,
+            height=height,
             font_files=fonts,
             skip_system_fonts=bool(fonts),
             monospace_family="DejaVu Sans Mono",
             sans_serif_family="DejaVu Sans",
         )
     )
+
+
+def _pixels(length: float) -> int:
+    """Returns how many pixels hold a length; its last digits do not make another one."""
+    return max(math.ceil(length - 1e-6), 1)
 
 
 def _label_fonts() -> Iterator[str]:
