@@ -18,6 +18,7 @@ from ..drawing.drawing import Drawing
 from ..drawing.page import draw_constraint_page, draw_page
 from ..fonts.font import GlyphFont
 from ..fonts.loading import installed_font
+from ..views.styles import is_language
 from ..views.view import View
 from ._blueprint import PAPER, Blueprint
 from ._files import write_whole
@@ -101,6 +102,8 @@ def pdf(
         _check_text(name, text)
     _check_text("keywords", keywords)
     _check_text("language", language)
+    if not is_language(language):
+        raise ValueError(f"language is a tag such as 'de' or 'en-GB', not {language!r}")
     if date is not None and not isinstance(date, datetime.datetime):
         raise TypeError(f"date is a datetime, not {date!r}")
     try:

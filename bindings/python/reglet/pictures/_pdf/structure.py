@@ -48,6 +48,10 @@ class StructureTree:
         self._parents.append([])
         self._tops += tags
 
+    def add_top(self, tag: Tag) -> None:
+        """Adds a tag at the top, after those that are there."""
+        self._tops.append(tag)
+
     def content(self, tag: Tag) -> Content:
         """Returns what a tag holds."""
         return self._contents.setdefault(id(tag), Content())
