@@ -42,7 +42,7 @@ from reglet import (
 )
 from reglet.drawing import Drawing
 from reglet.fonts import leaded
-from reglet.pictures import pdf, save
+from reglet.pictures import pdf, png, save
 from test_drawing import png_file
 
 SANS = load_font("DejaVu Sans")
@@ -479,3 +479,27 @@ def test_paths_that_cannot_be_written_are_errors(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(OSError, match="file"):
         save(statement(), tmp_path / "file" / "page.pdf")
+
+
+def test_pdfium_and_resvg_draw_the_same_picture() -> None:
+    page = statement()
+    images = [
+        Pillow.open(io.BytesIO(png(page, look="page", scale=1, engine=engine))).convert("L")
+        for engine in ("resvg", "pdfium")
+    ]
+    assert images[0].size == images[1].size
+    # A few pixels at the edges of letters differ: means of squares do not.
+    small = [image.resize((42, 44), Pillow.Resampling.BOX) for image in images]
+    apart = [abs(a - b) for a, b in zip(small[0].tobytes(), small[1].tobytes())]
+    assert sum(apart) / len(apart) < 2
+    assert max(apart) < 60
+
+
+def test_pictures_by_pdfium_may_be_transparent() -> None:
+    page = layout(Box(10, 10).styled(fill="red").padding(10))
+    data = png(page, look="page", background=None, scale=1, engine="pdfium")
+    image = Pillow.open(io.BytesIO(data))
+    assert image.getpixel((15, 15)) == (255, 0, 0, 255)
+    assert image.getpixel((2, 2))[3] == 0  # type: ignore[index]
+    with pytest.raises(ValueError, match="engine"):
+        png(page, engine="cairo")  # type: ignore[arg-type]

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import datetime
+import io
 import math
 import os
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast, get_args
 
+from .._core import advice
 from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER
 from ..autolayout.autolayout import AutoLayout
@@ -70,15 +72,34 @@ def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
     return to_svg(draw(layout, **options), digits=_digits(options))
 
 
-def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
+Engine = Literal["resvg", "pdfium"]
+
+
+def png(
+    layout: Layout | AutoLayout,
+    *,
+    scale: float = 2.0,
+    engine: Engine = "resvg",
+    **options: Unpack[Options],
+) -> bytes:
     """Draws a layout as a PNG image with `scale` pixels a point.
+
+    The engine "pdfium" draws the PDF of the layout, which takes a third of the time for a page full of text; its
+    letters are a little darker. It needs pypdfium2 and Pillow: `pip install reglet[pdfium]`.
 
     With `snap` equal to the scale, edges lie on whole pixels: boxes that touch show no seam, and bars stay black.
 
     Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
-    resvg is not installed.
+    the engine is not installed.
     """
-    return _rasterize(draw(layout, **options), scale, _digits(options))
+    if not 0 < scale < math.inf:
+        raise ValueError(f"scale must be finite and > 0, not {scale!r}")
+    if engine not in get_args(Engine):
+        raise ValueError(advice.unknown("engine", engine, get_args(Engine)))
+    drawing = draw(layout, **options)
+    if engine == "pdfium":
+        return _rasterize_with_pdfium(drawing, scale)
+    return _rasterize(drawing, scale, _digits(options))
 
 
 def pdf(
@@ -131,6 +152,7 @@ def save(
     path: str | os.PathLike[str],
     *,
     scale: float = 2.0,
+    engine: Engine = "resvg",
     **options: Unpack[FileOptions],
 ) -> Path:
     """Writes a picture to a file whose ending, .svg, .png or .pdf, chooses the form; returns its path.
@@ -149,7 +171,9 @@ def save(
         single = cast("Layout | AutoLayout", layout)
         plain = cast(Options, options)
         content = (
-            svg(single, **plain).encode() if ending == ".svg" else png(single, scale=scale, **plain)
+            svg(single, **plain).encode()
+            if ending == ".svg"
+            else png(single, scale=scale, engine=engine, **plain)
         )
     else:
         raise ValueError(f"a picture's file ends in .svg, .png or .pdf, not {target.suffix!r}")
@@ -253,8 +277,6 @@ def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
     Text that is not outlined is set in its own font file, or in DejaVu where it is installed; the
     other fonts of a machine are looked at only when there is neither.
     """
-    if not 0 < scale < math.inf:
-        raise ValueError(f"scale must be finite and > 0, not {scale!r}")
     try:
         import resvg_py
     except ImportError as error:
@@ -278,6 +300,25 @@ def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
             sans_serif_family="DejaVu Sans",
         )
     )
+
+
+def _rasterize_with_pdfium(drawing: Drawing, scale: float) -> bytes:
+    """Turns a drawing into PNG by way of PDF."""
+    try:
+        import pypdfium2  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+        from ._pdf import Metadata, to_pdf
+    except ImportError as error:
+        raise ImportError(
+            "PNG pictures by pdfium need pypdfium2 and HarfBuzz: pip install pypdfium2 uharfbuzz"
+        ) from error
+    with pypdfium2.PdfDocument(to_pdf([drawing], Metadata())) as document:
+        page = document[0]
+        # Where nothing is drawn the picture is transparent.
+        bitmap = page.render(scale=scale, fill_color=(255, 255, 255, 0), rev_byteorder=True)
+        buffer = io.BytesIO()
+        bitmap.to_pil().save(buffer, "PNG")
+    return buffer.getvalue()
 
 
 def _pixels(length: float) -> int:
