@@ -80,7 +80,7 @@ class StructureTree:
         while waiting:
             tags.append(waiting.pop())
             waiting += tags[-1].children[::-1]
-        elements = {id(tag): file.reserve() for tag in tags}
+        elements = {id(tag): file.reserve(small=True) for tag in tags}
         for tag in tags:
             above = document if tag.parent is None else elements[id(tag.parent)]
             file.fill(elements[id(tag)], self._element(tag, above, pages, elements))
@@ -174,7 +174,7 @@ def _references(numbers: list[int]) -> str:
 def write_outline(file: PdfFile, headings: list[tuple[int, str, Place]], pages: list[int]) -> int:
     """Writes bookmarks, nested as the levels of the headings are, and returns the number of their root."""
     root = file.reserve()
-    numbers = [file.reserve() for _ in headings]
+    numbers = [file.reserve(small=True) for _ in headings]
     parents: list[int] = []
     open_: list[int] = []
     for index, (level, _, _) in enumerate(headings):
