@@ -27,6 +27,7 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "Documentation").glob("*.md"))]
 NOT_LIVE = {
     "ring": "it shows four moments of an animation; the playground has a ring of its own to resize",
     "invoice": "its six hundred views are made from data by Examples/python/invoice.py, where its link leads",
+    "report": "the JavaScript package has no views that a function draws",
     "same_width": "measurement readers are not in the JavaScript package",
     "measured_columns": "measurement readers are not in the JavaScript package",
 }

@@ -16,6 +16,7 @@ HERE = Path(__file__).resolve().parent
 EXAMPLES = HERE.parent.parent / "Examples" / "python"
 sys.path[:0] = [str(EXAMPLES), str(HERE)]
 
+import documents  # noqa: E402
 import form  # noqa: E402
 import live  # noqa: E402
 import ring  # noqa: E402
@@ -38,6 +39,7 @@ def pictures() -> dict[str, str]:
     drawn["form-explain.svg"] = svg(placed, explain=(field, "width"))
     drawn["form-unmet.svg"] = svg(placed, explain=soft)
     drawn["form-open.svg"] = svg(scenes.left_open())
+    drawn["report.svg"] = svg(documents.report(), look="page")
     drawn["ring.svg"] = svg(ring.animation(), look="page")
     drawn["card-blueprint.svg"] = svg(scenes.card(), guides=True, label_font=scenes.SANS)
     return drawn

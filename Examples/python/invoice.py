@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Lays out an invoice of A4 pages from invoice.json, and draws every page as SVG and PNG.
+"""Lays out an invoice of A4 pages from invoice.json, and draws every page as SVG and PNG, and all as one PDF.
 
     python Examples/python/invoice.py [FOLDER]      FOLDER: build/demo
 
@@ -142,6 +142,10 @@ def main() -> None:
         name = "invoice" if number == 1 else f"invoice-{number}"
         for ending in ("svg", "png"):
             print(f"  {save(placed, folder / f'{name}.{ending}', look='page')}")
+    begin = time.perf_counter()
+    number = dict(invoice["details"])["Invoice no."]
+    file = save(pages, folder / "invoice.pdf", title=f"Invoice {number}", language="en")
+    print(f"  {file}, in {(time.perf_counter() - begin) * 1000:.1f} ms")
 
 
 if __name__ == "__main__":

@@ -100,7 +100,7 @@ def masthead(invoice: dict) -> View:
             alignment="first_text_baseline",
         ),
         VStack(
-            strong(invoice["subject"], size=9.5),
+            strong(invoice["subject"], size=9.5).styled(tag="H2"),
             body(invoice["introduction"], color=SOFT).frame(width=400, alignment="leading"),
             alignment="leading",
             spacing=4,
@@ -131,7 +131,7 @@ def brand(seller: dict) -> View:
             mark,
             name,
             Spacer(),
-            Text("Invoice", SERIF, 27).styled(color=INK),
+            Text("Invoice", SERIF, 27).styled(color=INK, tag="H1"),
             spacing=12,
             alignment="last_text_baseline",
         )
@@ -323,7 +323,13 @@ def footer(invoice: dict, number: int, count: int) -> View:
 def page(content: View, invoice: dict, number: int, count: int) -> View:
     """A page: the content from the top, the footer at the foot, paper around them."""
     return (
-        VStack(content, Spacer(), footer(invoice, number, count), spacing=0, alignment="leading")
+        VStack(
+            content,
+            Spacer(),
+            footer(invoice, number, count).styled(tag="Artifact"),
+            spacing=0,
+            alignment="leading",
+        )
         .padding(top=TOP, horizontal=SIDE, bottom=BOTTOM)
         .frame(width=PAGE_WIDTH, height=PAGE_HEIGHT, alignment="top")
     )

@@ -118,7 +118,10 @@ def test_it_is_drawn_alike_each_time(invoice: ModuleType, pages: list[Layout]) -
 @pytest.mark.parametrize(
     ("script", "wanted"),
     [
-        ("invoice.py", ["invoice.svg", "invoice.png", "invoice-2.svg", "invoice-2.png"]),
+        (
+            "invoice.py",
+            ["invoice.svg", "invoice.png", "invoice-2.svg", "invoice-2.png", "invoice.pdf"],
+        ),
         ("price_list.py", ["price-list-1.png", "price-list-2.png"]),
         ("hello.py", ["card.svg", "card-blueprint.png"]),
         ("ring.py", ["ring.svg"]),

@@ -7,6 +7,7 @@ import stat
 import struct
 import zlib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from reglet import (
@@ -43,7 +44,7 @@ from reglet.drawing import (
     segments,
 )
 from reglet.fonts import Glyph
-from reglet.pictures import draw, png, save, svg
+from reglet.pictures import draw, pdf, png, save, svg
 from reglet.views.colors import parse_color
 
 SANS = load_font("DejaVu Sans")
@@ -391,3 +392,85 @@ def test_terminals_keep_their_own_ink() -> None:
     )
     assert text.plain == "  a\n────"
     assert not text.spans
+
+
+@pytest.mark.parametrize("scale", [2.0, 203 / 72, 300 / 72])
+def test_snapped_edges_lie_on_whole_pixels(scale: float) -> None:
+    bars = [Box(0.75, 20).styled(fill="black" if n % 2 else "white") for n in range(40)]
+    row = HStack(*bars, spacing=0).padding(1.3)
+    with_rule = VStack(row, Box(30, 5).styled(stroke="black", stroke_width=0.4), spacing=0.7)
+    drawing = draw(layout(with_rule), look="page", background=None, snap=scale)
+    for op in drawing:
+        if isinstance(op, Rectangle):
+            half = (op.stroke_width or 0) / 2
+            for edge in (op.x - half, op.x + op.width + half, op.y - half):
+                assert edge * scale == pytest.approx(round(edge * scale), abs=1e-6)
+    shown = [op for op in drawing if isinstance(op, Rectangle) and op.stroke is None]
+    for one, other in zip(shown, shown[1:]):
+        assert one.x + one.width == pytest.approx(other.x)
+    (stroked,) = (op for op in drawing if isinstance(op, Rectangle) and op.stroke)
+    assert stroked.stroke_width is not None
+    assert stroked.stroke_width * scale == pytest.approx(round(stroked.stroke_width * scale))
+
+
+def test_bars_of_a_label_are_black_and_white() -> None:
+    bars = [Box(0.75, 20).styled(fill="black" if n % 2 else "white") for n in range(40)]
+    page = layout(HStack(*bars, spacing=0))
+    scale = 203 / 72
+
+    def shades(**options: float) -> set[int]:
+        import io
+
+        from PIL import Image as Pillow
+
+        data = png(page, look="page", scale=scale, **options)  # type: ignore[arg-type]
+        image = Pillow.open(io.BytesIO(data)).convert("L").crop((0, 5, 80, 6))
+        return set(image.tobytes())
+
+    assert shades(snap=scale) == {0, 255}
+    assert len(shades()) > 2
+    with pytest.raises(ValueError, match="snap is how many pixels"):
+        svg(page, snap=0)
+
+
+@pytest.mark.parametrize(
+    ("call", "message"),
+    [
+        (lambda drawing: drawing.line(0, 0, float("inf"), 1), "x2 of a Line is finite"),
+        (lambda drawing: drawing.rect(0, 0, 1, float("nan")), "height of a Rectangle is finite"),
+        (lambda drawing: drawing.path("M0"), "path data is cut off"),
+        (lambda drawing: drawing.rect(0, 0, 1, 1, fill="reddish"), "'reddish' is not a colour"),
+        (lambda drawing: drawing.add(EndClip()), "EndClip stands without its beginning"),
+        (lambda drawing: drawing.add(BeginClip(0, 0, 1, 1)), "BeginClip stands without its end"),
+    ],
+)
+def test_what_a_canvas_draws_wrongly_is_named(call: Any, message: str) -> None:
+    view = Canvas(lambda drawing, size: call(drawing), 9, 9).named("chart")
+    for make in (svg, png, pdf):
+        with pytest.raises(ValueError, match=f"Canvas.* named 'chart': .*{message}"):
+            make(layout(view), look="page")
+
+
+def test_an_error_in_a_canvas_keeps_its_own_words() -> None:
+    def fail(drawing: Drawing, size: Size) -> None:
+        raise KeyError("sales")
+
+    with pytest.raises(KeyError, match="sales"):
+        svg(layout(Canvas(fail)), look="page")
+
+
+def test_languages_are_tags() -> None:
+    assert Text("Haus").styled(language="de-AT").style["language"] == "de-AT"
+    with pytest.raises(ValueError, match="language is a tag"):
+        Text("Haus").styled(language="german language")
+    with pytest.raises(ValueError, match="language is a tag"):
+        pdf(layout(Text("x")), language="")
+
+
+def test_pictures_of_pages_are_made_once_for_all_renderers() -> None:
+    calls: list[Size] = []
+    view = Canvas(lambda drawing, size: calls.append(size), 9, 9)
+    drawing = draw(layout(view), look="page")
+    for _ in range(3):
+        drawing.send(Renderer())
+    assert calls == [Size(9, 9)]

@@ -4,9 +4,12 @@
 from __future__ import annotations
 
 import datetime
+import io
+import os
 import re
 import struct
 import subprocess
+import sys
 import warnings
 import zlib
 from pathlib import Path
@@ -39,7 +42,7 @@ from reglet import (
 )
 from reglet.drawing import Drawing
 from reglet.fonts import leaded
-from reglet.pictures import pdf, save
+from reglet.pictures import pdf, png, save
 from test_drawing import png_file
 
 SANS = load_font("DejaVu Sans")
@@ -164,8 +167,8 @@ def test_the_same_layout_gives_the_same_bytes(tmp_path: Path) -> None:
     seen = set()
     for seed in ("1", "2"):
         out = subprocess.run(
-            [__import__("sys").executable, "-c", code, folder],
-            env={**__import__("os").environ, "PYTHONHASHSEED": seed},
+            [sys.executable, "-c", code, folder],
+            env={**os.environ, "PYTHONHASHSEED": seed},
             check=True,
             capture_output=True,
             text=True,
@@ -297,8 +300,6 @@ def test_images_of_every_kind_are_drawn(tmp_path: Path) -> None:
 
 
 def _encoded(image: Pillow.Image, form: str) -> bytes:
-    import io
-
     buffer = io.BytesIO()
     image.save(buffer, form)
     return buffer.getvalue()
@@ -447,3 +448,58 @@ def test_streams_can_be_unpacked() -> None:
         rb"/Filter /FlateDecode /Length \d+ >>\nstream\n(.*?)\nendstream", data, re.S
     ):
         zlib.decompress(part)
+
+
+def test_links_and_texts_of_a_canvas(tmp_path: Path) -> None:
+    def sign(drawing: Drawing, size: Size) -> None:
+        drawing.text("signed", 0, 12, SANS, 10)
+        drawing.link("https://example.org", 0, 0, size.width, size.height)
+
+    data = pdf(layout(VStack(Canvas(sign, 60, 20), Canvas(sign, 60, 20, alt="a signature"))))
+    assert is_valid(data, tmp_path)
+    assert plain(poppler(data, tmp_path)) == "signed signed"
+
+
+@pytest.mark.parametrize(
+    "rows",
+    [
+        lambda text: [TableRow(text().table_cell(rows=2), text()), TableRow(text())],
+        lambda text: [TableRow(text().table_cell(column=2)), TableRow(text(), text(), text())],
+        lambda text: [TableRow(minimum_height=20), TableRow(text())],
+        lambda text: [TableRow(text(), Box(5, 5), Spacer())],
+        lambda text: [TableRow(text().styled(tag="TH"), text())],
+    ],
+)
+def test_tables_of_every_shape_are_regular(rows: object, tmp_path: Path) -> None:
+    made = rows(lambda: Text("cell", SANS))  # type: ignore[operator]
+    assert is_valid(pdf(layout(Table(*made, columns=3))), tmp_path)
+
+
+def test_paths_that_cannot_be_written_are_errors(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    with pytest.raises(OSError, match="file"):
+        save(statement(), tmp_path / "file" / "page.pdf")
+
+
+def test_pdfium_and_resvg_draw_the_same_picture() -> None:
+    page = statement()
+    images = [
+        Pillow.open(io.BytesIO(png(page, look="page", scale=1, engine=engine))).convert("L")
+        for engine in ("resvg", "pdfium")
+    ]
+    assert images[0].size == images[1].size
+    # A few pixels at the edges of letters differ: means of squares do not.
+    small = [image.resize((42, 44), Pillow.Resampling.BOX) for image in images]
+    apart = [abs(a - b) for a, b in zip(small[0].tobytes(), small[1].tobytes())]
+    assert sum(apart) / len(apart) < 2
+    assert max(apart) < 60
+
+
+def test_pictures_by_pdfium_may_be_transparent() -> None:
+    page = layout(Box(10, 10).styled(fill="red").padding(10))
+    data = png(page, look="page", background=None, scale=1, engine="pdfium")
+    image = Pillow.open(io.BytesIO(data))
+    assert image.getpixel((15, 15)) == (255, 0, 0, 255)
+    assert image.getpixel((2, 2))[3] == 0  # type: ignore[index]
+    with pytest.raises(ValueError, match="engine"):
+        png(page, engine="cairo")  # type: ignore[arg-type]

@@ -337,7 +337,7 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
     placed = form()
     with pytest.raises(ValueError, match="'blueprint' and 'page'"):
         svg(placed, look="x-ray")
-    with pytest.raises(ValueError, match=r"ends in \.svg or \.png"):
+    with pytest.raises(ValueError, match=r"ends in \.svg, \.png or \.pdf"):
         save(placed, tmp_path / "form.gif")
     for scale in (0, -1, math.nan, math.inf):
         with pytest.raises(ValueError, match="scale"):

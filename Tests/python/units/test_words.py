@@ -157,9 +157,9 @@ def test_an_attribute_of_another_framework(word: str) -> None:
             "hidden takes no argument 'xyzzy'; it takes views alone",
         ),
         (
-            lambda: page().save("a.svg"),
+            lambda: page().render("a.svg"),
             AttributeError,
-            r"Layout has no attribute 'save': write save\(layout",
+            r"Layout has no attribute 'render': write save\(layout",
         ),
         (lambda: page().width, AttributeError, r"page\.size\.width"),
         (lambda: page().calculateLayout(), AttributeError, r"page\.resize"),

@@ -16,6 +16,7 @@ it, or send it to a `Renderer`, which has a method for each operation. `Canvas` 
 """
 
 from ..views.images import ImageSource
+from ._snapping import snapped
 from .drawing import Drawing
 from .operations import (
     BeginClip,
@@ -63,4 +64,5 @@ __all__ = [
     "Renderer",
     "Tag",
     "segments",
+    "snapped",
 ]

@@ -54,6 +54,10 @@ class Structure:
         title = item.view.style.get("alt") or words_of(item.view) or address
         self._drawing.add(Link(item.x, item.y, item.width, item.height, address, title, tag))
 
+    def link_in(self, item: Item) -> Tag:
+        """Returns a tag for a link that the function of a canvas has drawn."""
+        return self._add("Link", item, self.around(item), {})
+
     def _place(self, item: Item, above: _Place) -> _Place:
         tag, is_decoration = above
         view, style = item.view, item.view.style

@@ -12,11 +12,12 @@ from ..hosting.constraint_host import ConstraintHost
 from ..views.canvas import Canvas
 from ..views.images import Image
 from ..views.text import Text
+from ._checks import check_operations
 from ._scene import Box, items, lines
 from ._scene import Item as PlacedItem
 from ._structure import Structure
 from .drawing import Drawing
-from .operations import BeginClip, BeginTag, EndClip, EndTag, GlyphRun, Line, Rectangle
+from .operations import BeginClip, BeginTag, EndClip, EndTag, GlyphRun, Line, Link, Rectangle
 from .tags import Tag
 
 if TYPE_CHECKING:
@@ -89,8 +90,7 @@ class _Page:
             elif isinstance(view, Image):
                 self._draw_image(placed, view)
             elif isinstance(view, Canvas):
-                with self.drawing.moved(placed.x, placed.y):
-                    view.draw(self.drawing, Size(placed.width, placed.height))
+                self._draw_canvas(placed, view, structure)
             elif isinstance(view, ConstraintHost):
                 with self.drawing.moved(placed.x, placed.y):
                     self.draw_items(view.item, structure.around(placed))
@@ -130,6 +130,20 @@ class _Page:
                         line.ends_with_space,
                     )
                 )
+
+    def _draw_canvas(self, placed: PlacedItem, canvas: Canvas, structure: Structure) -> None:
+        inner = Drawing(0, 0, placed.width, placed.height)
+        canvas.draw(inner, Size(placed.width, placed.height))
+        try:
+            check_operations(inner.operations)
+        except ValueError as error:
+            raise ValueError(f"{canvas!r}: {error}") from None
+        with self.drawing.moved(placed.x, placed.y):
+            for operation in inner:
+                if isinstance(operation, Link) and operation.tag is None:
+                    title = operation.title or operation.address
+                    operation = operation._replace(tag=structure.link_in(placed), title=title)
+                self.drawing.add(operation)
 
     def _draw_image(self, placed: PlacedItem, image: Image) -> None:
         (x, y, width, height), crop = image.placed(placed.width, placed.height)

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Pictures of a layout: SVG text, PNG bytes, or a file.
+"""Pictures of a layout: SVG text, PNG and PDF bytes, or a file.
 
     save(layout, "invoice.svg", look="page")
     save(layout, "invoice.png", look="page", scale=2)
+    save([first, second], "invoice.pdf", title="Invoice 2026-0417")
     svg(layout, guides=True, proposals=True)
     svg(layout, explain=title)              why the title has its size, below the layout
 
@@ -14,6 +15,9 @@ proposals that views were placed with. "page" shows the result: every view is dr
     fill, stroke, stroke_width, dash, corner_radius, opacity    the view's frame
     border={"bottom": (0.5, "#ccc")}                            rules along single edges
     color                                                       the letters of a text
+    clip                                                        whether what sticks out of the frame is cut off
+    link                                                        an address, or "#name" of a view in the same PDF
+    tag, alt, language                                          what it is in a PDF, such as "H1"; see below
 
 with colours as CSS writes them and lengths in points. Letters are drawn as outlines where the font
 has them (`load_font` with uharfbuzz), so the picture looks the same everywhere; `outlines=False`
@@ -33,6 +37,16 @@ Options of all three functions, keyword-only:
                   animation; without guides, proposals and explain
     label_font    the font of labels; by default a monospaced one of the viewer }
 
+    snap          how many pixels a point has, so that edges lie on whole pixels; None by default
+
+A PDF is drawn as a page unless another look is given. Its text can be selected and searched, fonts are embedded as far
+as they are used, and its parts are tagged: texts are paragraphs, tables tables, images with `alt` figures.
+`styled(tag="H1")` makes a heading, which is a bookmark as well, and `styled(tag="Artifact")` what is read by nobody, such
+as page numbers. Text in cells or in a font without a file is set in DejaVu, which has to be installed. A letter that
+the font lacks is drawn as the font's sign for that, with a warning that names it.
+
+`draw` returns what a picture consists of, for a renderer of your own: see `reglet.drawing`.
+
 An `AutoLayout` is drawn with its items and the constraints between them: a line for each, with its
 constant; required ones are blue, optional ones violet and dashed, unmet ones orange, with a thick line to
 where they would be met. What is left open is magenta: a dashed outline, an arrow along the axis, dotted
@@ -49,7 +63,8 @@ page of views shows the items of the `ConstraintHost`s in it.
 
 `terminal` draws a layout in character cells as text for a terminal; it needs rich: `pip install rich`.
 
-The same layout always gives the same SVG, byte for byte. PNG needs resvg: `pip install resvg_py`.
+The same layout always gives the same SVG and PDF, byte for byte. PNG needs resvg: `pip install resvg_py`; PDF needs
+HarfBuzz: `pip install uharfbuzz`.
 """
 
 from ._terminal import terminal

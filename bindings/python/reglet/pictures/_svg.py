@@ -20,9 +20,9 @@ from ._lettering import MONOSPACE_ADVANCE, MONOSPACE_FAMILY
 _Attributes = Mapping[str, Optional[Union[str, float]]]
 
 
-def number(value: float) -> str:
-    """Formats a length with at most three decimals, without trailing zeros and without "-0"."""
-    text = f"{value:.3f}".rstrip("0").rstrip(".")
+def number(value: float, digits: int = 3) -> str:
+    """Formats a length with at most so many decimals, without trailing zeros and without "-0"."""
+    text = f"{value:.{digits}f}".rstrip("0").rstrip(".")
     return "0" if text in ("-0", "") else text
 
 
@@ -35,9 +35,13 @@ def writable(text: str) -> str:
     return _UNWRITABLE.sub("\ufffd", text)
 
 
-def to_svg(drawing: Drawing) -> str:
+# Coordinates in thousandths of a point miss whole pixels by what a renderer shows as grey.
+SNAPPED_DIGITS = 7
+
+
+def to_svg(drawing: Drawing, *, digits: int = 3) -> str:
     """Returns a drawing as an SVG document, ending in a newline."""
-    renderer = SvgRenderer(drawing)
+    renderer = SvgRenderer(drawing, digits=digits)
     drawing.send(renderer)
     return renderer.to_string()
 
@@ -45,17 +49,22 @@ def to_svg(drawing: Drawing) -> str:
 class SvgRenderer(Renderer):
     """Writes a drawing as SVG."""
 
-    def __init__(self, drawing: Drawing) -> None:
+    def __init__(
+        self, drawing: Drawing, *, digits: int = 3, pixels: tuple[int, int] | None = None
+    ) -> None:
+        """Begins a document as large as the drawing, or of some pixels on which it is scaled."""
+        self._digits = digits
+        width, height = (drawing.width, drawing.height) if pixels is None else pixels
         self.font_files: set[str] = set()
         """The files of the fonts in which text is left to the viewer, for a program that turns it into pixels."""
         self._root = ElementTree.Element(
             "svg",
             {
                 "xmlns": "http://www.w3.org/2000/svg",
-                "width": number(drawing.width),
-                "height": number(drawing.height),
+                "width": self._number(width),
+                "height": self._number(height),
                 "viewBox": " ".join(
-                    map(number, (drawing.x, drawing.y, drawing.width, drawing.height))
+                    map(self._number, (drawing.x, drawing.y, drawing.width, drawing.height))
                 ),
             },
         )
@@ -151,7 +160,7 @@ class SvgRenderer(Renderer):
         if words.halo is None:
             attributes = {**place, **face, **color, "xml:space": "preserve"}
         else:
-            turn = f"rotate({number(words.rotation)} {number(words.x)} {number(words.baseline)})"
+            turn = f"rotate({self._number(words.rotation)} {self._number(words.x)} {self._number(words.baseline)})"
             attributes = {
                 **place,
                 **color,
@@ -181,7 +190,7 @@ class SvgRenderer(Renderer):
             self._add("image", attributes)
             return
         frame = {name: attributes[name] for name in ("x", "y", "width", "height")}
-        box = " ".join(map(number, picture.crop))
+        box = " ".join(map(self._number, picture.crop))
         cut = self._add("svg", {**frame, "viewBox": box, "preserveAspectRatio": "none"})
         self._parents.append(cut)
         whole = {"x": 0, "y": 0, "width": source.width, "height": source.height}
@@ -207,7 +216,7 @@ class SvgRenderer(Renderer):
 
     def begin_group(self, group: op.BeginGroup) -> None:
         """Opens a `g` that is moved."""
-        shift = f"translate({number(group.x)} {number(group.y)})"
+        shift = f"translate({self._number(group.x)} {self._number(group.y)})"
         self._parents.append(self._add("g", {"transform": shift}))
 
     def end_group(self, end: op.EndGroup) -> None:
@@ -216,7 +225,7 @@ class SvgRenderer(Renderer):
 
     def begin_clip(self, clip: op.BeginClip) -> None:
         """Opens a `g` with a `clipPath`, whose id its numbers make: pictures in one web page share equal ones."""
-        sides = [number(side) for side in (clip.x, clip.y, clip.width, clip.height, clip.rx)]
+        sides = [self._number(side) for side in (clip.x, clip.y, clip.width, clip.height, clip.rx)]
         identifier = "clip-" + "-".join(sides).replace(".", "_")
         if identifier not in self._known:
             self._known.add(identifier)
@@ -249,7 +258,7 @@ class SvgRenderer(Renderer):
             "g",
             {
                 "fill": run.color,
-                "transform": f"translate(0 {number(run.baseline)}) scale({scale:.6f} {-scale:.6f})",
+                "transform": f"translate(0 {self._number(run.baseline)}) scale({scale:.6f} {-scale:.6f})",
                 "aria-label": writable(run.text),
             },
         )
@@ -258,9 +267,9 @@ class SvgRenderer(Renderer):
                 reference = self._glyph_reference(font, glyph.number)
                 if reference is None:
                     continue
-                use = {"href": f"#{reference}", "x": number((x + glyph.x) / scale)}
+                use = {"href": f"#{reference}", "x": self._number((x + glyph.x) / scale)}
                 if glyph.y:
-                    use["y"] = number(glyph.y / scale)
+                    use["y"] = self._number(glyph.y / scale)
                 ElementTree.SubElement(line, "use", use)
 
     def _fill(self, fill: op.Fill) -> str:
@@ -299,10 +308,13 @@ class SvgRenderer(Renderer):
             ElementTree.SubElement(self._definitions, "path", {"id": identifier, "d": outline})
         return identifier
 
+    def _number(self, value: float) -> str:
+        return number(value, self._digits)
+
     def _add(self, tag: str, attributes: _Attributes) -> ElementTree.Element:
         """Adds an element; None leaves an attribute out."""
         written = {
-            name: value if isinstance(value, str) else number(value)
+            name: value if isinstance(value, str) else self._number(value)
             for name, value in attributes.items()
             if value is not None
         }

@@ -4,23 +4,28 @@
 from __future__ import annotations
 
 import datetime
+import io
 import math
 import os
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast
+from typing import TYPE_CHECKING, Any, Literal, TypedDict, cast, get_args
 
+from .._core import advice
 from .._core.advice import refuse_arguments
+from .._core.reals import NUMBER
 from ..autolayout.autolayout import AutoLayout
+from ..drawing._snapping import snapped
 from ..drawing.drawing import Drawing
 from ..drawing.page import draw_constraint_page, draw_page
 from ..fonts.font import GlyphFont
 from ..fonts.loading import installed_font
+from ..views.styles import is_language
 from ..views.view import View
 from ._blueprint import PAPER, Blueprint
 from ._files import write_whole
 from ._plan import Plan
-from ._svg import SvgRenderer, to_svg
+from ._svg import SNAPPED_DIGITS, SvgRenderer, to_svg
 
 if TYPE_CHECKING:
     from typing_extensions import Never, Unpack
@@ -45,6 +50,7 @@ class Options(TypedDict, total=False):
     conflict: Conflict | None
     ambiguities: bool
     frames: Any
+    snap: float | None
 
 
 class FileOptions(Options, total=False):
@@ -63,16 +69,37 @@ def svg(layout: Layout | AutoLayout, **options: Unpack[Options]) -> str:
 
     Raises `ValueError` for a look or a style that does not exist, and for a layout without end.
     """
-    return to_svg(draw(layout, **options))
+    return to_svg(draw(layout, **options), digits=_digits(options))
 
 
-def png(layout: Layout | AutoLayout, *, scale: float = 2.0, **options: Unpack[Options]) -> bytes:
+Engine = Literal["resvg", "pdfium"]
+
+
+def png(
+    layout: Layout | AutoLayout,
+    *,
+    scale: float = 2.0,
+    engine: Engine = "resvg",
+    **options: Unpack[Options],
+) -> bytes:
     """Draws a layout as a PNG image with `scale` pixels a point.
 
+    The engine "pdfium" draws the PDF of the layout, which takes a third of the time for a page full of text; its
+    letters are a little darker. It needs pypdfium2 and Pillow: `pip install reglet[pdfium]`.
+
+    With `snap` equal to the scale, edges lie on whole pixels: boxes that touch show no seam, and bars stay black.
+
     Raises `ValueError` when `scale` is not finite and > 0 and as `svg` does, and `ImportError` when
-    resvg is not installed.
+    the engine is not installed.
     """
-    return _rasterize(draw(layout, **options), scale)
+    if not 0 < scale < math.inf:
+        raise ValueError(f"scale must be finite and > 0, not {scale!r}")
+    if engine not in get_args(Engine):
+        raise ValueError(advice.unknown("engine", engine, get_args(Engine)))
+    drawing = draw(layout, **options)
+    if engine == "pdfium":
+        return _rasterize_with_pdfium(drawing, scale)
+    return _rasterize(drawing, scale, _digits(options))
 
 
 def pdf(
@@ -96,6 +123,8 @@ def pdf(
         _check_text(name, text)
     _check_text("keywords", keywords)
     _check_text("language", language)
+    if not is_language(language):
+        raise ValueError(f"language is a tag such as 'de' or 'en-GB', not {language!r}")
     if date is not None and not isinstance(date, datetime.datetime):
         raise TypeError(f"date is a datetime, not {date!r}")
     try:
@@ -123,6 +152,7 @@ def save(
     path: str | os.PathLike[str],
     *,
     scale: float = 2.0,
+    engine: Engine = "resvg",
     **options: Unpack[FileOptions],
 ) -> Path:
     """Writes a picture to a file whose ending, .svg, .png or .pdf, chooses the form; returns its path.
@@ -141,7 +171,9 @@ def save(
         single = cast("Layout | AutoLayout", layout)
         plain = cast(Options, options)
         content = (
-            svg(single, **plain).encode() if ending == ".svg" else png(single, scale=scale, **plain)
+            svg(single, **plain).encode()
+            if ending == ".svg"
+            else png(single, scale=scale, engine=engine, **plain)
         )
     else:
         raise ValueError(f"a picture's file ends in .svg, .png or .pdf, not {target.suffix!r}")
@@ -154,7 +186,9 @@ def draw(layout: Layout | AutoLayout, **options: Unpack[Options]) -> Drawing:
 
     Raises `ValueError` as `svg` does.
     """
-    return _draw(layout, **options)
+    drawing = _draw(layout, **options)
+    snap = options.get("snap")
+    return drawing if snap is None else snapped(drawing, snap)
 
 
 def _draw(
@@ -171,10 +205,13 @@ def _draw(
     conflict: Conflict | None = None,
     ambiguities: bool = True,
     frames: Any = None,
+    snap: float | None = None,
     **unknown: Never,
 ) -> Drawing:
     if unknown:
         refuse_arguments(unknown, _draw, "a picture")
+    if snap is not None and not (isinstance(snap, NUMBER) and 0 < snap < math.inf):
+        raise ValueError(f"snap is how many pixels a point has, finite and > 0, not {snap!r}")
     if isinstance(layout, AutoLayout):
         if frames is not None:
             raise ValueError("frames are those of a layout of views, not of an AutoLayout")
@@ -230,14 +267,16 @@ def _check_look(look: str) -> None:
         raise ValueError(f"no look is called {look!r}; there are 'blueprint' and 'page'")
 
 
-def _rasterize(drawing: Drawing, scale: float) -> bytes:
+def _digits(options: Options) -> int:
+    return 3 if options.get("snap") is None else SNAPPED_DIGITS
+
+
+def _rasterize(drawing: Drawing, scale: float, digits: int) -> bytes:
     """Turns a drawing into PNG with resvg, which needs no library of the system.
 
     Text that is not outlined is set in its own font file, or in DejaVu where it is installed; the
     other fonts of a machine are looked at only when there is neither.
     """
-    if not 0 < scale < math.inf:
-        raise ValueError(f"scale must be finite and > 0, not {scale!r}")
     try:
         import resvg_py
     except ImportError as error:
@@ -245,20 +284,46 @@ def _rasterize(drawing: Drawing, scale: float) -> bytes:
     if not (drawing.width > 0 and drawing.height > 0):
         # A picture without any size is one pixel.
         drawing.enclose(0, 0, max(drawing.width, 1 / scale), max(drawing.height, 1 / scale))
-    renderer = SvgRenderer(drawing)
+    # The size in pixels is whole; a size in points would be rounded before it is scaled.
+    width, height = _pixels(drawing.width * scale), _pixels(drawing.height * scale)
+    renderer = SvgRenderer(drawing, digits=digits, pixels=(width, height))
     drawing.send(renderer)
     fonts = sorted(renderer.font_files.union(_label_fonts()))
     return bytes(
         resvg_py.svg_to_bytes(
             svg_string=renderer.to_string(),
-            width=max(math.ceil(drawing.width * scale), 1),
-            height=max(math.ceil(drawing.height * scale), 1),
+            width=width,
+            height=height,
             font_files=fonts,
             skip_system_fonts=bool(fonts),
             monospace_family="DejaVu Sans Mono",
             sans_serif_family="DejaVu Sans",
         )
     )
+
+
+def _rasterize_with_pdfium(drawing: Drawing, scale: float) -> bytes:
+    """Turns a drawing into PNG by way of PDF."""
+    try:
+        import pypdfium2  # type: ignore[import-not-found,import-untyped,unused-ignore]
+
+        from ._pdf import Metadata, to_pdf
+    except ImportError as error:
+        raise ImportError(
+            "PNG pictures by pdfium need pypdfium2 and HarfBuzz: pip install pypdfium2 uharfbuzz"
+        ) from error
+    with pypdfium2.PdfDocument(to_pdf([drawing], Metadata())) as document:
+        page = document[0]
+        # Where nothing is drawn the picture is transparent.
+        bitmap = page.render(scale=scale, fill_color=(255, 255, 255, 0), rev_byteorder=True)
+        buffer = io.BytesIO()
+        bitmap.to_pil().save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+def _pixels(length: float) -> int:
+    """Returns how many pixels hold a length; its last digits do not make another one."""
+    return max(math.ceil(length - 1e-6), 1)
 
 
 def _label_fonts() -> Iterator[str]:

@@ -58,12 +58,19 @@ def check_style(style: Mapping[str, Any]) -> None:
             raise ValueError(unknown("tag", value, TAGS))
         if name in ("link", "alt", "language") and not isinstance(value, str):
             raise ValueError(f"{name} is a text, not {value!r}")
+        if name == "language" and not is_language(value):
+            raise ValueError(f"language is a tag such as 'de' or 'en-GB', not {value!r}")
         if name == "link" and not _is_address(value):
             raise ValueError(f"link is an address such as 'https://example.org', not {value!r}")
         if name in _NUMBERS and value is not None and not _is_number(value, _NUMBERS[name]):
             most = "" if _NUMBERS[name] == math.inf else f" to {_NUMBERS[name]:g}"
             raise ValueError(f"{name} is a number from 0{most}, not {value!r}")
     _check_border(style.get("border") or {})
+
+
+def is_language(text: str) -> bool:
+    """Whether a text names a language as BCP 47 does."""
+    return bool(re.fullmatch("[A-Za-z]{1,8}(-[A-Za-z0-9]{1,8})*", text))
 
 
 def _is_address(text: str) -> bool:

@@ -4,8 +4,12 @@
 from __future__ import annotations
 
 import hashlib
+import struct
 import zlib
 
+# How many small objects are compressed together, and how an entry of the table of objects is packed.
+_PACKED = 200
+_ENTRY = struct.Struct(">BQH")
 _HEADER = b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n"
 
 
@@ -14,10 +18,14 @@ class PdfFile:
 
     def __init__(self) -> None:
         self._objects: list[bytes] = [b""]
+        # Objects that are small and many.
+        self._small: list[int] = []
 
-    def reserve(self) -> int:
-        """Returns the number of an object that is filled later."""
+    def reserve(self, *, small: bool = False) -> int:
+        """Returns the number of an object that is filled later; small ones are compressed together."""
         self._objects.append(b"")
+        if small:
+            self._small.append(len(self._objects) - 1)
         return len(self._objects) - 1
 
     def add(self, body: str | bytes) -> int:
@@ -41,24 +49,46 @@ class PdfFile:
 
     def to_bytes(self, root: int, info: int) -> bytes:
         """Returns the file. Its identifier is made of what it holds, not of the time."""
+        packed = self._pack()
         parts = [_HEADER]
         at = len(_HEADER)
-        offsets = []
-        for number, body in enumerate(self._objects[1:], start=1):
-            offsets.append(at)
-            part = b"%d 0 obj\n%b\nendobj\n" % (number, body)
+        entries = [(0, 0, 65535)]
+        for number_, body in enumerate(self._objects[1:], start=1):
+            if number_ in packed:
+                entries.append((2, *packed[number_]))
+                continue
+            entries.append((1, at, 0))
+            part = b"%d 0 obj\n%b\nendobj\n" % (number_, body)
             parts.append(part)
             at += len(part)
         digest = hashlib.sha256(b"".join(parts)).hexdigest()[:32].upper()
-        count = len(self._objects)
-        rows = "".join([f"{offset:010} 00000 n \n" for offset in offsets])
-        parts.append(f"xref\n0 {count}\n0000000000 65535 f \n{rows}".encode())
-        trailer = (
-            f"trailer\n<< /Size {count} /Root {root} 0 R /Info {info} 0 R "
-            f"/ID [<{digest}> <{digest}>] >>\nstartxref\n{at}\n%%EOF\n"
+        number_ = len(entries)
+        entries.append((1, at, 0))
+        table = zlib.compress(b"".join([_ENTRY.pack(*entry) for entry in entries]), 6)
+        head = (
+            f"{number_} 0 obj\n<< /Type /XRef /Size {number_ + 1} /W [1 8 2] /Root {root} 0 R "
+            f"/Info {info} 0 R /ID [<{digest}> <{digest}>] /Filter /FlateDecode "
+            f"/Length {len(table)} >>\nstream\n"
         )
-        parts.append(trailer.encode())
-        return b"".join(parts)
+        tail = f"\nendstream\nendobj\nstartxref\n{at}\n%%EOF\n"
+        return b"".join([*parts, head.encode(), table, tail.encode()])
+
+    def _pack(self) -> dict[int, tuple[int, int]]:
+        """Puts small objects into compressed streams (section 7.5.7); returns the stream and place of each."""
+        packed: dict[int, tuple[int, int]] = {}
+        for begin in range(0, len(self._small), _PACKED):
+            numbers = self._small[begin : begin + _PACKED]
+            bodies = [self._objects[number_] for number_ in numbers]
+            at, places = 0, []
+            for number_, body in zip(numbers, bodies):
+                places.append(f"{number_} {at}")
+                at += len(body) + 1
+            head = " ".join(places).encode() + b"\n"
+            entries = f"/Type /ObjStm /N {len(numbers)} /First {len(head)}"
+            stream = self.stream(head + b"\n".join(bodies), entries)
+            for index, number_ in enumerate(numbers):
+                packed[number_] = (stream, index)
+        return packed
 
 
 def number(value: float) -> str:

@@ -219,9 +219,13 @@ class PageRenderer(Renderer):
         place = Place(self._index, left, bottom, right, top)
         tag = link.tag
         if tag is None:
-            tag = self._figure or Tag("Link", None)
+            # An operation that a program has added itself.
+            tag = Tag("Link", None)
+            self._document.structure.add_top(tag)
         self.annotations.append(
-            self._document.add_link(place, link.address, link.title, tag, self._said())
+            self._document.add_link(
+                place, link.address, link.title or link.address, tag, self._said()
+            )
         )
 
     def begin_group(self, group: op.BeginGroup) -> None:

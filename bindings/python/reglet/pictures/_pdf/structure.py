@@ -48,6 +48,10 @@ class StructureTree:
         self._parents.append([])
         self._tops += tags
 
+    def add_top(self, tag: Tag) -> None:
+        """Adds a tag at the top, after those that are there."""
+        self._tops.append(tag)
+
     def content(self, tag: Tag) -> Content:
         """Returns what a tag holds."""
         return self._contents.setdefault(id(tag), Content())
@@ -76,7 +80,7 @@ class StructureTree:
         while waiting:
             tags.append(waiting.pop())
             waiting += tags[-1].children[::-1]
-        elements = {id(tag): file.reserve() for tag in tags}
+        elements = {id(tag): file.reserve(small=True) for tag in tags}
         for tag in tags:
             above = document if tag.parent is None else elements[id(tag.parent)]
             file.fill(elements[id(tag)], self._element(tag, above, pages, elements))
@@ -170,7 +174,7 @@ def _references(numbers: list[int]) -> str:
 def write_outline(file: PdfFile, headings: list[tuple[int, str, Place]], pages: list[int]) -> int:
     """Writes bookmarks, nested as the levels of the headings are, and returns the number of their root."""
     root = file.reserve()
-    numbers = [file.reserve() for _ in headings]
+    numbers = [file.reserve(small=True) for _ in headings]
     parents: list[int] = []
     open_: list[int] = []
     for index, (level, _, _) in enumerate(headings):

@@ -1,0 +1,104 @@
+# SPDX-License-Identifier: MIT
+"""Drawings whose edges lie on whole device pixels."""
+
+from __future__ import annotations
+
+import math
+
+from . import operations as op
+from .drawing import Drawing
+
+
+def snapped(drawing: Drawing, scale: float) -> Drawing:
+    """Returns a drawing whose rectangles, upright lines, images and clips begin and end on whole pixels.
+
+    There are `scale` pixels a point. Edges that touch stay together, since equal numbers are rounded equally. Strokes are
+    a whole number of pixels wide, one at least. Letters and paths stay where they are.
+    """
+    # A picture of whole pixels is not stretched when it becomes an image.
+    width, height = (
+        math.ceil(side * scale - 1e-6) / scale for side in (drawing.width, drawing.height)
+    )
+    result = Drawing(drawing.x, drawing.y, width, height)
+    result.tags = drawing.tags
+    # What groups and the corner of the picture add to a coordinate.
+    shifts = [(-drawing.x, -drawing.y)]
+    for operation in drawing:
+        shift_x, shift_y = shifts[-1]
+        grid = _Grid(scale, shift_x, shift_y)
+        if isinstance(operation, op.BeginGroup):
+            shifts.append((shift_x + operation.x, shift_y + operation.y))
+        elif isinstance(operation, op.EndGroup):
+            shifts.pop()
+        elif isinstance(operation, op.Rectangle):
+            operation = grid.rectangle(operation)
+        elif isinstance(operation, op.Line):
+            operation = grid.line(operation)
+        elif isinstance(operation, (op.Picture, op.BeginClip)):
+            x, right = grid.span(operation.x, operation.width, 0)
+            y, bottom = grid.span(operation.y, operation.height, 1)
+            operation = operation._replace(x=x, y=y, width=right - x, height=bottom - y)
+        result.add(operation)
+    return result
+
+
+class _Grid:
+    """The device pixels below a part of a drawing."""
+
+    def __init__(self, scale: float, x: float, y: float) -> None:
+        self._scale = scale
+        self._shifts = (x, y)
+
+    def nearest(self, coordinate: float, axis: int) -> float:
+        """Returns the nearest edge of a pixel; of two the later, whatever the last digits of sums are."""
+        shift = self._shifts[axis]
+        pixel = math.floor((coordinate + shift) * self._scale + 0.5 + 1e-6)
+        return pixel / self._scale - shift
+
+    def span(self, begin: float, length: float, axis: int) -> tuple[float, float]:
+        """Returns both edges of a length; what has any is a pixel long at least."""
+        first, last = self.nearest(begin, axis), self.nearest(begin + length, axis)
+        return first, last if last > first or length <= 0 else first + 1 / self._scale
+
+    def width(self, width: float) -> float:
+        """Returns a whole number of pixels for a stroke."""
+        return max(math.floor(width * self._scale + 0.5), 1) / self._scale
+
+    def rectangle(self, shape: op.Rectangle) -> op.Rectangle:
+        """Rounds the outer edges of a rectangle; its stroke stays inside of them."""
+        has_stroke = shape.stroke not in (None, "none") and shape.stroke_width != 0
+        before = (1.0 if shape.stroke_width is None else shape.stroke_width) if has_stroke else 0.0
+        after = self.width(before) if has_stroke else 0.0
+        x, right = self.span(shape.x - before / 2, shape.width + before, 0)
+        y, bottom = self.span(shape.y - before / 2, shape.height + before, 1)
+        return shape._replace(
+            x=x + after / 2,
+            y=y + after / 2,
+            width=max(right - x - after, 0),
+            height=max(bottom - y - after, 0),
+            stroke_width=after if has_stroke else shape.stroke_width,
+        )
+
+    def line(self, shape: op.Line) -> op.Line:
+        """Rounds the edges of a line that runs along an axis."""
+        if shape.x1 != shape.x2 and shape.y1 != shape.y2:
+            return shape
+        width = self.width(shape.stroke_width)
+        across = 0 if shape.x1 == shape.x2 else 1
+        begin = (shape.x1 if across == 0 else shape.y1) - shape.stroke_width / 2
+        place = self.nearest(begin, across) + width / 2
+        if across == 0:
+            return shape._replace(
+                x1=place,
+                x2=place,
+                y1=self.nearest(shape.y1, 1),
+                y2=self.nearest(shape.y2, 1),
+                stroke_width=width,
+            )
+        return shape._replace(
+            y1=place,
+            y2=place,
+            x1=self.nearest(shape.x1, 0),
+            x2=self.nearest(shape.x2, 0),
+            stroke_width=width,
+        )
