@@ -7,7 +7,9 @@
  *
  * Phases: build (create the tree, all nodes, connected), cold (first layout), all_dirty (a layout after
  * every leaf has changed), resize (root one point wider), incremental (one leaf changed, then a layout),
- * insert (children at any index of the root, with --only alone), read (sum over all frames), free. Each is a function of its own, so that a profiler can tell them apart.
+ * read (sum over all frames), free. With --only alone: nodes (node by node), insert (children at any index of the root),
+ * row (one leaf in the middle changed, then a layout), steady (the tree cleared, built and laid out), alternate and
+ * kept (three widths in turn). Each is a function of its own, so that a profiler can tell them apart.
  */
 #define _POSIX_C_SOURCE 200809L
 #include "workloads.h"
@@ -107,6 +109,19 @@ PHASE void phase_change_all(bench *run) {
 
 PHASE void phase_incremental(bench *run, size_t k) {
     stop_on(workload_change_one(&run->work, run->tree, run->nodes, k), run, "change one");
+    stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
+}
+
+PHASE void phase_row(bench *run, size_t k) {
+    stop_on(workload_change_row(&run->work, run->tree, run->nodes, k), run, "change a row");
+    stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
+}
+
+/* A frame of a program that describes its whole tree each time. */
+PHASE void phase_steady(bench *run) {
+    stop_on(rgl_tree_clear(run->tree), run, "clear");
+    stop_on(rgl_tree_build(run->tree, run->work.records, run->work.record_count, sizeof(rgl_record), run->nodes), run,
+            "build");
     stop_on(rgl_tree_layout(run->tree, run->nodes[0], run->proposal, NULL), run, "layout");
 }
 
@@ -221,9 +236,10 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
         is_resize = strcmp(phase, "resize") == 0;
     int is_build = strcmp(phase, "build") == 0, is_cold = strcmp(phase, "cold") == 0;
     int is_incremental = strcmp(phase, "incremental") == 0, is_dirty = strcmp(phase, "all_dirty") == 0;
+    int is_row = strcmp(phase, "row") == 0, is_steady = strcmp(phase, "steady") == 0;
     int keeps = strcmp(phase, "kept") == 0, is_alternate = keeps || strcmp(phase, "alternate") == 0;
-    if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_alternate && !is_insert && !is_resize && !is_nodes)
-        return 2;
+    int is_other = is_alternate || is_insert || is_resize || is_nodes || is_row || is_steady;
+    if (!is_build && !is_cold && !is_incremental && !is_dirty && !is_other) return 2;
     if (is_build || is_cold) {
         for (size_t k = 0; k < count; k++) {
             phase_build(run);
@@ -244,6 +260,10 @@ static int repeat_one_phase(bench *run, const char *phase, size_t count) {
     for (size_t k = 0; k < count && !is_insert; k++) {
         if (is_incremental) {
             phase_incremental(run, k);
+        } else if (is_row) {
+            phase_row(run, k);
+        } else if (is_steady) {
+            phase_steady(run);
         } else if (is_alternate) {
             /* As when a split view is dragged back and forth: three widths in turn, kept or not. */
             run->proposal.width = run->work.proposal.width - (double)(10 * (k % 3));
@@ -286,7 +306,7 @@ int main(int argc, char **argv) {
     size_t size = argc > 2 ? (size_t)strtoull(argv[2], NULL, 10) : 0;
     if (argc < 3 || !workload_make(&run.work, argv[1], size)) {
         fprintf(stderr,
-                "use: bench_c W1|W2|W3|W4-measured|W4-paragraphs|W6-grid|...|W8-table SIZE [--only PHASE COUNT]\n");
+                "use: bench_c W1|W2|W3|W4-measured|W4-paragraphs|W6-grid|...|W9-cards SIZE [--only PHASE COUNT]\n");
         return 2;
     }
     run.nodes = malloc(run.work.record_count * sizeof *run.nodes);

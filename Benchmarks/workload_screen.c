@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/* W4, the app screen, and W8, a table of texts: its texts, its tree, and the measurer that scans the strings. */
+/* Workloads of texts: W4, the app screen, W8, a table, W9, cards; and the measurer that scans the strings. */
 #include "workloads.h"
 
 #include <math.h>
@@ -141,6 +141,38 @@ int workload_make_table(workload *work, size_t cells) {
     return last >= 0;
 }
 
+static int32_t append_badge(workload *work, int32_t parent) {
+    return workload_append_fixed(work, parent, 18, 18);
+}
+
+/* Two texts and a row of three badges; another badge lies above all of it. */
+static int32_t append_badged_card(workload *work, int32_t row, size_t k) {
+    rgl_parameters layer = {0};
+    layer.layer.alignment = (rgl_alignment){RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP};
+    int32_t overlay = workload_append(work, RGL_KIND_OVERLAY, row, layer);
+    int32_t card = workload_append_stack(work, RGL_KIND_VSTACK, overlay, 4, RGL_HORIZONTAL_LEADING);
+    append_text(work, card, RGL_KIND_MEASURED, 2 + k % 3, k);
+    append_text(work, card, RGL_KIND_MEASURED, 4 + k % 5, k + 1);
+    int32_t badges = workload_append_stack(work, RGL_KIND_HSTACK, card, 4, RGL_HORIZONTAL_CENTER);
+    for (size_t i = 0; i < 3; i++) append_badge(work, badges);
+    append_spacer(work, badges, 0);
+    return append_badge(work, overlay);
+}
+
+int workload_make_cards(workload *work, size_t rows) {
+    work->texts = calloc(6 * rows, sizeof *work->texts);
+    if (work->texts == NULL) return 0;
+    int32_t root = workload_append_stack(work, RGL_KIND_VSTACK, -1, 12, RGL_HORIZONTAL_CENTER), last = root, row = -1;
+    for (size_t k = 0; k < 3 * rows && last >= 0; k++) {
+        if (k % 3 == 0) row = workload_append_stack(work, RGL_KIND_HSTACK, root, 12, RGL_HORIZONTAL_CENTER);
+        last = append_badged_card(work, row, k);
+    }
+    work->flexbox_nodes = 1 + 31 * rows;
+    work->proposal = (rgl_proposal){390, RGL_UNSPECIFIED};
+    work->depth = 6;
+    return last >= 0;
+}
+
 /* Greedy wrapping by one scan of the string: what a program with monospaced letters would write. */
 static rgl_status measure_text(void *context, const rgl_measure_request *request, rgl_measurement *out) {
     const workload *work = context;
@@ -169,8 +201,12 @@ static rgl_status measure_text(void *context, const rgl_measure_request *request
     return RGL_OK;
 }
 
+static int is_measured(const workload *work) {
+    return work->leaf_count > 0 && work->records[work->leaves[0]].kind == RGL_KIND_MEASURED;
+}
+
 rgl_status workload_prepare(workload *work, rgl_tree *tree) {
-    if (strcmp(work->name, "W4-measured") != 0) return RGL_OK;
+    if (!is_measured(work)) return RGL_OK;
     rgl_measurer measurer = {0};
     measurer.struct_size = sizeof measurer;
     measurer.context = work;
@@ -188,7 +224,7 @@ rgl_status workload_change_text(workload *work, rgl_tree *tree, rgl_node node, s
     rgl_parameters *parameters = &work->records[work->leaves[index]].parameters;
     text->length += shorten ? (size_t)-1 : 1;
     text->word_widths[text->word_count - 1] += shorten ? -WORKLOAD_ADVANCE : WORKLOAD_ADVANCE;
-    if (strcmp(work->name, "W4-measured") != 0) return rgl_paragraph_set(tree, node, &parameters->paragraph);
+    if (!is_measured(work)) return rgl_paragraph_set(tree, node, &parameters->paragraph);
     parameters->measured = measured_of(text, index, parameters->measured.measurer);
     return rgl_measured_set(tree, node, &parameters->measured);
 }

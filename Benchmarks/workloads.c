@@ -116,16 +116,16 @@ static int make_deep(workload *work, size_t levels) {
 int workload_make(workload *work, const char *name, size_t size) {
     static const char *const names[] = {"W1",        "W2",       "W3",          "W4-measured", "W4-paragraphs",
                                         "W6-grid",   "W6-fixed", "W6-flexible", "W6-adaptive", "W7-grids",
-                                        "W7-ratios", "W7-turns", "W7-lazy",     "W8-table"};
+                                        "W7-ratios", "W7-turns", "W7-lazy",     "W8-table",    "W9-cards"};
     memset(work, 0, sizeof *work);
     work->size = size;
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         if (strcmp(name, names[i]) == 0) work->name = names[i];
     }
     if (work->name == NULL || size == 0 || size > 10000000) return 0;
-    /* A row of W4 has two texts, and every 25 rows bring six more; the others have at most N leaves. */
-    work->leaves = malloc((3 * size + 16) * sizeof *work->leaves);
-    work->changed = calloc(3 * size + 16, 1);
+    /* A row of W4 has two texts, and every 25 rows bring six more; one of W9 has six; the others have at most N leaves. */
+    work->leaves = malloc((6 * size + 16) * sizeof *work->leaves);
+    work->changed = calloc(6 * size + 16, 1);
     if (work->leaves == NULL || work->changed == NULL) {
         workload_free(work);
         return 0;
@@ -138,6 +138,7 @@ int workload_make(workload *work, const char *name, size_t size) {
     case '7': made = workload_make_growth(work, size); break;
     case '6': made = workload_make_grid(work, size); break;
     case '8': made = workload_make_table(work, size); break;
+    case '9': made = workload_make_cards(work, size); break;
     default:
         made = workload_make_screen(work, size,
                                     strcmp(work->name, "W4-paragraphs") == 0 ? RGL_KIND_PARAGRAPH : RGL_KIND_MEASURED);
@@ -174,6 +175,10 @@ rgl_status workload_change_one(workload *work, rgl_tree *tree, const rgl_node *n
     size_t half = work->flexbox_nodes / 2;
     if (half == 0 || half > work->leaf_count) half = work->leaf_count;
     return change_leaf(work, tree, nodes, work->leaf_count - 1 - (7919 * k) % half);
+}
+
+rgl_status workload_change_row(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k) {
+    return change_leaf(work, tree, nodes, (work->leaf_count / 3 + k) % work->leaf_count);
 }
 
 rgl_status workload_change_all(workload *work, rgl_tree *tree, const rgl_node *nodes) {

@@ -9,6 +9,7 @@
  *     W6 grids       ten columns: a grid in which every seventh cell spans two, and lazy grids
  *     W7 growth      containers in their like: grids, shapes in rows, grids and columns in turn; a lazy stack
  *     W8 table       ten columns of texts that wrap, for which there is too little room
+ *     W9 cards       three cards a row, which share its width: texts, badges, a badge above them
  *
  * Sizes are counted in flexbox nodes: a padding or a frame that would be a field there is not counted.
  */
@@ -30,7 +31,7 @@ typedef struct workload_text {
 
 /** One workload of one size. */
 typedef struct workload {
-    /** "W1" to "W8"; W4, W6 and W7 have a suffix, see workload_make. */
+    /** "W1" to "W9"; W4, W6 and W7 have a suffix, see workload_make. */
     const char *name;
     /** The number that the size is named by: N, D or R. */
     size_t size;
@@ -63,7 +64,7 @@ typedef struct workload {
 /**
  * Makes a workload by its name: W1, W2, W3, W4-measured, W4-paragraphs, W6-grid, or W6-fixed, W6-flexible,
  * W6-adaptive, a lazy grid with tracks of that kind; W7-grids and W7-lazy, whose size is that of their leaves, W7-ratios
- * and W7-turns, whose size is that of their levels; W8-table.
+ * and W7-turns, whose size is that of their levels; W8-table; W9-cards, whose size is that of its rows.
  * Returns 1, or 0 for an unknown name, a size of 0, or when memory is short.
  */
 int workload_make(workload *work, const char *name, size_t size);
@@ -79,6 +80,12 @@ rgl_status workload_prepare(workload *work, rgl_tree *tree);
  * nodes are the ids that rgl_tree_build gave out.
  */
 rgl_status workload_change_one(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k);
+
+/**
+ * The same for a leaf a third of the way through the tree: in W4 a text of a row, where the last leaves are the
+ * footer's.
+ */
+rgl_status workload_change_row(workload *work, rgl_tree *tree, const rgl_node *nodes, size_t k);
 
 /** Changes every leaf (of W4: every text) the way workload_change_one does. */
 rgl_status workload_change_all(workload *work, rgl_tree *tree, const rgl_node *nodes);
@@ -107,6 +114,8 @@ int workload_make_growth(workload *work, size_t size);
 int workload_make_table(workload *work, size_t cells);
 /** Makes W4 with R rows; paragraphs or measured leaves. Returns 1, or 0 when memory is short. */
 int workload_make_screen(workload *work, size_t rows, rgl_kind text_kind);
+/** Makes W9 with R rows of measured leaves. Returns 1, or 0 when memory is short. */
+int workload_make_cards(workload *work, size_t rows);
 /** Takes the last letter of a text away, or gives it back. */
 rgl_status workload_change_text(workload *work, rgl_tree *tree, rgl_node node, size_t text, int shorten);
 

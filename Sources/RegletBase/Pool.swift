@@ -15,6 +15,9 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     /// Elements in use or free; valid subscripts are below it.
     public var count: Int { elements.count }
 
+    /// Whether any element is in use.
+    public var isInUse: Bool { elements.count > free.count }
+
     public subscript(index: Int32) -> Element {
         unsafeAddress { UnsafePointer(address(index)) }
         unsafeMutableAddress { address(index) }

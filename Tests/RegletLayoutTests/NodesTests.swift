@@ -61,11 +61,13 @@ import Testing
         for id in ids.prefix(100) {
             #expect(failure { _ = try page.tree.resolve(id) }?.code == .staleID)
         }
-        // Clearing does not bring it back.
+        // Clearing does not bring it back: all slots get the same generation, of which none is left.
         page.tree.removeAllNodes()
         #expect(page.tree.nodeCount == 0)
         let afterwards = try page.tree.create(leaf)
-        #expect(afterwards == NodeIndex(1))
+        #expect(afterwards == NodeIndex(2))
+        #expect(page.tree.nodeCount == 1)
+        #expect(failure { _ = try page.tree.resolve(page.tree.id(of: next)) }?.code == .staleID)
     }
 
     @Test func removingAllNodesStartsAgainAtTheFirstSlot() throws {

@@ -49,6 +49,38 @@ static void clearing_keeps_memory_for_the_next_use(void **state) {
     assert_int_equal(memory.live_bytes, 0);
 }
 
+/* Texts, grids and tables have memory beside their nodes. */
+static void clearing_frees_what_nodes_own(void **state) {
+    static const double words[40] = {10, 20, 30};
+    (void)state;
+    counting_allocator memory = {0};
+    rgl_allocator functions = counting_functions(&memory);
+    rgl_tree *tree = tree_with(&functions, NULL);
+    size_t peak = 0;
+    for (int round = 0; round < 20; round++) {
+        rgl_record records[8] = {{RGL_KIND_VSTACK, -1, {.stack = {{0, 0}, 1}}},
+                                 {RGL_KIND_GRID, 0, {.grid = {{0, 0}, 1, 1}}},
+                                 {RGL_KIND_GRID_ROW, 1, {.grid_row = {RGL_ALIGNMENT_INHERITED}}},
+                                 {RGL_KIND_PARAGRAPH, 2, {.paragraph = {0}}},
+                                 {RGL_KIND_TABLE, 0, {.table_container = rgl_table_container_plain()}},
+                                 {RGL_KIND_TABLE_ROW, 4, {.table_container_row = {0}}},
+                                 {RGL_KIND_LEAF, 5, {.leaf = rgl_leaf_fixed(5, 5)}},
+                                 {RGL_KIND_FLEXIBLE_FRAME, 0, {.flexible_frame = rgl_flexible_frame_unlimited()}}};
+        records[3].parameters.paragraph.word_widths = words;
+        records[3].parameters.paragraph.word_count = 40;
+        records[3].parameters.paragraph.line_height = 10;
+        records[5].parameters.table_container_row.alignment = RGL_ALIGNMENT_INHERITED;
+        rgl_node nodes[8];
+        assert_ok(tree, rgl_tree_build(tree, records, 8, sizeof *records, nodes));
+        assert_ok(tree, rgl_tree_layout(tree, nodes[0], (rgl_proposal){100, 100}, NULL));
+        assert_ok(tree, rgl_tree_clear(tree));
+        if (round == 1) peak = memory.peak_bytes;
+    }
+    assert_int_equal(memory.peak_bytes, peak);
+    assert_int_equal(rgl_tree_destroy(tree), RGL_OK);
+    assert_int_equal(memory.live_bytes, 0);
+}
+
 static void an_incomplete_allocator_is_refused(void **state) {
     (void)state;
     counting_allocator memory = {0};
@@ -146,6 +178,7 @@ int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(all_memory_comes_from_the_callers_allocator),
         cmocka_unit_test(clearing_keeps_memory_for_the_next_use),
+        cmocka_unit_test(clearing_frees_what_nodes_own),
         cmocka_unit_test(an_incomplete_allocator_is_refused),
         cmocka_unit_test(limits_beyond_their_maximum_are_refused),
         cmocka_unit_test(the_node_limit),

@@ -288,6 +288,40 @@ static void sizes_in_turn_keep_what_they_share(void **state) {
     workload_free(&work);
 }
 
+/* One tree for all workloads, cleared in between, and a new tree for each: the same frames, bit for bit. */
+static void a_cleared_tree_lays_out_as_a_new_one(void **state) {
+    static const char *const names[] = {"W9-cards", "W2", "W8-table",    "W1",          "W7-turns",      "W7-grids",
+                                        "W6-grid",  "W2", "W6-flexible", "W4-measured", "W4-paragraphs", "W7-lazy"};
+    (void)state;
+    const rgl_limits limits = {.struct_size = sizeof limits, .depth = 200};
+    const rgl_tree_options options = {.struct_size = sizeof options, .limits = &limits};
+    rgl_tree *cleared = NULL;
+    assert_int_equal(rgl_tree_create(&options, &cleared), RGL_OK);
+    for (size_t i = 0; i < 2 * sizeof names / sizeof *names; i++) {
+        workload work;
+        assert_true(workload_make(&work, names[i % (sizeof names / sizeof *names)], 20 + 7 * (i % 5)));
+        rgl_node *nodes = malloc(work.record_count * sizeof *nodes);
+        assert_non_null(nodes);
+        rgl_tree *trees[2] = {cleared, NULL};
+        assert_int_equal(rgl_tree_create(&options, &trees[1]), RGL_OK);
+        assert_ok(cleared, rgl_tree_clear(cleared));
+        const rgl_rect *frames[2];
+        size_t counts[2];
+        for (size_t k = 0; k < 2; k++) {
+            assert_ok(trees[k], workload_prepare(&work, trees[k]));
+            assert_ok(trees[k], rgl_tree_build(trees[k], work.records, work.record_count, sizeof *work.records, nodes));
+            assert_ok(trees[k], rgl_tree_layout(trees[k], nodes[0], work.proposal, NULL));
+            assert_ok(trees[k], rgl_tree_frames(trees[k], &frames[k], &counts[k]));
+        }
+        assert_int_equal(counts[0], counts[1]);
+        assert_memory_equal(frames[0], frames[1], counts[0] * sizeof *frames[0]);
+        assert_int_equal(rgl_tree_destroy(trees[1]), RGL_OK);
+        free(nodes);
+        workload_free(&work);
+    }
+    assert_int_equal(rgl_tree_destroy(cleared), RGL_OK);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(work_grows_with_the_tree),
@@ -296,6 +330,7 @@ int main(void) {
         fixture_test(what_comes_again_is_remembered),
         cmocka_unit_test(default_limits_end_every_layout_in_two_seconds),
         cmocka_unit_test(sizes_in_turn_keep_what_they_share),
+        cmocka_unit_test(a_cleared_tree_lays_out_as_a_new_one),
     };
     fixture_run(tests);
 }

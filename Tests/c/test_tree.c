@@ -2,6 +2,7 @@
 /* tree.h: life of a tree, its options, clearing, direction. */
 #include "fixture.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static void create_writes_nothing_on_failure(void **state) {
@@ -101,6 +102,54 @@ static void an_unknown_direction_is_refused(void **state) {
     assert_int_equal(direction, RGL_LEFT_TO_RIGHT);
 }
 
+static int by_id(const void *a, const void *b) {
+    rgl_node first = *(const rgl_node *)a, second = *(const rgl_node *)b;
+    return (first > second) - (first < second);
+}
+
+/* By turns three nodes and one, so that slots are free beyond those in use; more often than a slot has generations. */
+static void no_id_comes_back_however_often_a_tree_is_cleared(void **state) {
+    enum {
+        ROUNDS = 150000,
+        STEP = 9973
+    };
+    rgl_tree *tree = *state;
+    rgl_node *ids = malloc(ROUNDS * sizeof *ids), third = 0;
+    assert_non_null(ids);
+    uint64_t bytes = 0;
+    for (size_t i = 0; i < ROUNDS; i++) {
+        ids[i] = make_fixed(tree, 1, 1);
+        if (i % 2 == 0) {
+            make_stack(tree, RGL_KIND_HSTACK, 1);
+            third = make_fixed(tree, 2, 2);
+        }
+        rgl_kind kind = 0;
+        assert_int_equal(rgl_node_kind(tree, ids[i], &kind), RGL_OK);
+        for (size_t old = i % STEP; old < i; old += STEP)
+            assert_int_equal(rgl_node_kind(tree, ids[old], &kind), RGL_ERROR_STALE_ID);
+        assert_int_equal(rgl_node_kind(tree, third, &kind), i % 2 == 0 ? RGL_OK : RGL_ERROR_STALE_ID);
+        if (i == 0) bytes = counters_of(tree).bytes;
+        assert_ok(tree, rgl_tree_clear(tree));
+        assert_int_equal(rgl_node_kind(tree, ids[i], &kind), RGL_ERROR_STALE_ID);
+    }
+    qsort(ids, ROUNDS, sizeof *ids, by_id);
+    for (size_t i = 1; i < ROUNDS; i++) assert_true(ids[i - 1] != ids[i]);
+    assert_true(counters_of(tree).bytes < 2 * bytes);
+    free(ids);
+}
+
+static void an_id_that_was_never_given_out_stays_unknown_after_a_clear(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node first = make_fixed(tree, 1, 1), beyond = first + 5;
+    rgl_kind kind = 0;
+    assert_refused(tree, first, RGL_ERROR_UNKNOWN_ID, rgl_node_kind(tree, beyond, &kind));
+    assert_ok(tree, rgl_tree_clear(tree));
+    assert_refused(tree, 0, RGL_ERROR_UNKNOWN_ID, rgl_node_kind(tree, beyond, &kind));
+    rgl_node second = make_fixed(tree, 1, 1);
+    assert_refused(tree, second, RGL_ERROR_STALE_ID, rgl_node_kind(tree, first, &kind));
+    assert_refused(tree, second, RGL_ERROR_UNKNOWN_ID, rgl_node_kind(tree, second + 5, &kind));
+}
+
 static void null_pointers(void **state) {
     rgl_tree *tree = *state;
     size_t count = 9;
@@ -133,11 +182,17 @@ static void ids_of_other_trees_are_unknown(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(create_writes_nothing_on_failure), cmocka_unit_test(options_may_be_larger_than_known),
-        cmocka_unit_test(destroying_null_is_fine),          fixture_test(clear_makes_ids_stale_and_keeps_the_rest),
-        fixture_test(node_count_counts_nodes_in_use),       fixture_test(directions_mirror_frames),
-        fixture_test(an_unknown_direction_is_refused),      fixture_test(null_pointers),
+        cmocka_unit_test(create_writes_nothing_on_failure),
+        cmocka_unit_test(options_may_be_larger_than_known),
+        cmocka_unit_test(destroying_null_is_fine),
+        fixture_test(clear_makes_ids_stale_and_keeps_the_rest),
+        fixture_test(node_count_counts_nodes_in_use),
+        fixture_test(directions_mirror_frames),
+        fixture_test(an_unknown_direction_is_refused),
+        fixture_test(null_pointers),
         fixture_test(ids_of_other_trees_are_unknown),
+        fixture_test(no_id_comes_back_however_often_a_tree_is_cleared),
+        fixture_test(an_id_that_was_never_given_out_stays_unknown_after_a_clear),
     };
     fixture_run(tests);
 }

@@ -49,7 +49,15 @@ RGL_API rgl_status rgl_tree_create(const rgl_tree_options *RGL_NULLABLE options,
  */
 RGL_API rgl_status rgl_tree_destroy(rgl_tree *RGL_NULLABLE tree);
 
-/** Removes all nodes; measurers, limits and memory stay for the next use. Old ids become stale. */
+/**
+ * Removes all nodes. Measurers, limits and memory stay for the next use; old ids become stale. Takes constant time,
+ * unless the tree holds paragraphs, custom layouts, grids, tables or measurement readers: then each node is visited.
+ *
+ * A program that describes its whole tree again for each frame (immediate mode) keeps one tree, and calls
+ * rgl_tree_clear, rgl_tree_build and rgl_tree_layout for each frame. Nodes then use the memory of the frame before. A
+ * program that knows what changed does better to keep the nodes and to set what changed: the next layout visits only
+ * that.
+ */
 RGL_API rgl_status rgl_tree_clear(rgl_tree *tree);
 
 /** Writes how many nodes the tree holds. */

@@ -240,15 +240,30 @@ extension LayoutTree {
     }
 
     /// The same for those that ask for lengths in place.
+    ///
+    /// - Parameter mayStand: Whether the answer may be that of the node's placement.
     @inline(__always)
-    mutating func sizeInPlace(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+    mutating func sizeInPlace(
+        _ node: NodeIndex, _ proposal: Proposal, mayStand: Bool = false
+    ) -> Size {
         let record = nodes[node]
         if record.kind == .leaf {
             return Size(
                 width: leafLength(record, .horizontal, proposal.width),
                 height: leafLength(record, .vertical, proposal.height))
         }
-        return innerSize(node, proposal)
+        return mayStand ? standingSize(node, proposal) : innerSize(node, proposal)
+    }
+
+    /// The size of a child of a stack that was placed with the proposal for which it is measured.
+    @inline(never)  // One rule a frame.
+    @_optimize(speed)
+    private mutating func standingSize(_ node: NodeIndex, _ proposal: Proposal) -> Size {
+        guard let placement = standingPlacement(node, nodes[node], proposal) else {
+            return innerSize(node, proposal)
+        }
+        counters.memoHits += 2
+        return placement.rect.size
     }
 
     /// The door for the sizes of everything but leaves.

@@ -58,9 +58,10 @@ extension LayoutTree {
         let record = nodes[node]
         let rect = Rect(origin: LayoutTree.finite(origin), size: size)
         let placement = Placement(rect: rect, proposal: proposal)
+        var isSame = false
         if record.state.contains(.placed) {
             let old = placements[node]
-            let isSame = old.proposal == proposal
+            isSame = old.proposal == proposal
             if !isSame || old.rect != rect {
                 guard noteReplaced(node) else { return }
                 placements[node] = placement
@@ -76,18 +77,20 @@ extension LayoutTree {
         }
         counters.placements += 1
         nodes[node].state = record.state | .placed
-        placeChildren(node, proposal, size)
+        placeChildren(node, proposal, size, keepsPlaced: isSame)
     }
 
     // POLICY: stacks and paddings, the most frequent containers, have functions of their own, into
     // which the visit is inlined; through a visitor a child costs 40 instructions more.
     @_optimize(speed)
-    private mutating func placeChildren(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+    private mutating func placeChildren(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
+    ) {
         guard failure == nil else { return }
         if nodes[node].state.contains(.flipped) { return placeArranged(node, proposal, size) }
         switch nodes[node].kind {
-        case .hstack: placeRow(node, proposal, size)
-        case .vstack: placeColumn(node, proposal, size)
+        case .hstack: placeRow(node, proposal, size, keepsPlaced: keepsPlaced)
+        case .vstack: placeColumn(node, proposal, size, keepsPlaced: keepsPlaced)
         case .padding: placePadded(node, proposal)
         case let kind where kind.facts.role == .leaf: finishPlacing(node)
         default: placeArranged(node, proposal, size)
@@ -112,15 +115,23 @@ extension LayoutTree {
 
     @_optimize(speed)
     @inline(never)  // One rule a frame.
-    private mutating func placeRow(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
-        arrangeStack(node, .horizontal, proposal, size) { $0.place($1, $2, $3, $4) }
+    private mutating func placeRow(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
+    ) {
+        arrangeStack(node, .horizontal, proposal, size, keepsPlaced: keepsPlaced) {
+            $0.place($1, $2, $3, $4)
+        }
         finishPlacing(node)
     }
 
     @_optimize(speed)
     @inline(never)  // One rule a frame.
-    private mutating func placeColumn(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
-        arrangeStack(node, .vertical, proposal, size) { $0.place($1, $2, $3, $4) }
+    private mutating func placeColumn(
+        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
+    ) {
+        arrangeStack(node, .vertical, proposal, size, keepsPlaced: keepsPlaced) {
+            $0.place($1, $2, $3, $4)
+        }
         finishPlacing(node)
     }
 
@@ -143,6 +154,34 @@ extension LayoutTree {
     @inline(__always)
     private func mayStay(_ record: Node) -> Bool {
         (record.traits & (.usesContainer | .usesPlace)).isEmpty || !record.parent.exists
+    }
+
+    /// Whether a node was placed with a proposal: then many of its children may be as they were
+    /// placed, and `standingPlacement` is worth its price for each of them.
+    @inline(__always)
+    func wasPlaced(_ node: NodeIndex, with proposal: Proposal) -> Bool {
+        nodes[node].state.contains(.placed) && placements[node].proposal == proposal
+    }
+
+    /// The placement of a stack's child that has not changed since, and that gets the same proposal
+    /// again: its size is the child's answer. nil if the child must be asked.
+    ///
+    /// INVARIANT: a leaf, a stack or a padding that is placed, unmarked, and still remembers its
+    /// answers, answers what it answered when it was placed. Other kinds may have been placed by
+    /// provisional answers, and what remembers nothing may have forgotten without a mark.
+    @inline(__always)
+    func standingPlacement(
+        _ child: NodeIndex, _ record: Node, _ proposal: Proposal
+    ) -> Placement? {
+        guard record.state & (.placed | .stalePlacement) == .placed,
+            placements[child].proposal == proposal
+        else { return nil }
+        if record.kind != .leaf {
+            guard record.kind.mainAxis != nil || record.kind == .padding, mayStay(record),
+                !remembersNothing(child)
+            else { return nil }
+        }
+        return placements[child]
     }
 
     /// Takes a node's place away, and so that of everything below it: this layout does not show it.

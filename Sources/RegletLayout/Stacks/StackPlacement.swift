@@ -30,10 +30,12 @@ extension LayoutTree {
         arrangeStack(node, main, proposal, size) { visitor.visit(&$0, $1, $2, $3, $4) }
     }
 
+    /// - Parameter keepsPlaced: Not to visit children that get the place that they have.
     // POLICY: inlined with a constant axis, as the sizing is.
     @inline(__always)
     mutating func arrangeStack(
-        _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size, _ visit: ChildVisit
+        _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size,
+        keepsPlaced: Bool = false, _ visit: ChildVisit
     ) {
         let cross = main.cross
         let placing = placingProposal(main, proposal, size)
@@ -56,7 +58,8 @@ extension LayoutTree {
             let next = record.nextSibling
             let offer = Proposal(
                 main, isOfferedToAll ? placing[main] : record.offer, across: placing[cross])
-            let childSize = self.sizeInPlace(child, offer)
+            let standing = keepsPlaced ? standingPlacement(child, record, offer) : nil
+            let childSize = standing?.rect.size ?? self.sizeInPlace(child, offer)
             let start =
                 isGuided
                 ? extent - guidePosition(child, cross, guide, offer, length: childSize[cross])
@@ -64,7 +67,7 @@ extension LayoutTree {
             var origin = Point.zero
             origin[main] = position
             origin[cross] = start
-            visit(&self, child, offer, childSize, origin)
+            if standing?.rect.origin != origin { visit(&self, child, offer, childSize, origin) }
             position += childSize[main]
             if let spacing {
                 position += spacing

@@ -40,10 +40,12 @@ extension LayoutTree {
         {
             return size
         }
+        let mayStand = wasPlaced(node, with: proposal)
         var longest = 0.0
         let taken = shareOut(node, main, proposal[main], across: across) {
             tree, child, offer in
-            let size = tree.sizeInPlace(child, Proposal(main, offer, across: across))
+            let proposal = Proposal(main, offer, across: across)
+            let size = tree.sizeInPlace(child, proposal, mayStand: mayStand)
             longest = longer(longest, size[main.cross])
             return size[main]
         }

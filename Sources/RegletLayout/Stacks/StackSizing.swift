@@ -55,12 +55,13 @@ extension LayoutTree {
             return shareSize(node, main, proposal)
         }
         let stack = nodes[node]
+        let mayStand = wasPlaced(node, with: proposal)
         var sum = stack.stackGaps
         var longest = 0.0
         var child = stack.firstChild
         while child.exists {
             let record = nodes[child]
-            let size = self.sizeInPlace(child, proposal)
+            let size = self.sizeInPlace(child, proposal, mayStand: mayStand)
             sum += size[main]
             longest = longer(longest, size[main.cross])
             child = record.nextSibling

@@ -16,9 +16,15 @@ extension LayoutTree {
     /// Finds the node that an id names, for a caller who calls it `subject`.
     public func resolve(_ id: UInt64, _ subject: StaticText) throws(Failure) -> NodeIndex {
         let index = try ObjectID(raw: id).resolve(
-            tag: tag, count: nodes.count, subject, "is not a node of this tree"
-        ) { SlotState(generation: nodes[$0].generation, isLive: nodes[$0].kind != .none) }
+            tag: tag, count: max(nodes.count, slots.everUsed), subject, "is not a node of this tree"
+        ) { slotState($0) }
         return NodeIndex(index)
+    }
+
+    @inline(__always)
+    private func slotState(_ index: Int32) -> SlotState {
+        guard Int(index) < nodes.count else { return slots.beyond }
+        return SlotState(generation: nodes[index].generation, isLive: nodes[index].kind != .none)
     }
 
     /// Finds the node that an id names, which must be of one kind.
@@ -80,6 +86,8 @@ extension LayoutTree {
     @inline(__always)
     mutating func addPlain(_ node: Node) -> NodeIndex? {
         guard hasRoom else { return nil }
+        var node = node
+        node.generation = slots.generation
         frameStamp += 1
         editStamp += 1
         nodes.appendReserved(node)
@@ -126,6 +134,7 @@ extension LayoutTree {
         frameStamp += 1
         editStamp += 1
         if firstFreeNode.exists { return reuse(firstFreeNode, node) }
+        node.generation = slots.generation
         nodes.appendReserved(node)
         placements.appendReserved(Placement())
         return NodeIndex(nodes.count - 1)
@@ -163,23 +172,12 @@ extension LayoutTree {
         }
     }
 
-    /// Removes all nodes; the slots will be used again in their order.
-    public mutating func removeAllNodes() {
-        firstFreeNode = .none
-        freeNodeCount = 0
-        retiredSlots = 0
-        var i = nodes.count - 1
-        while i >= 0 {
-            let node = NodeIndex(i)
-            if nodes[node].kind == .none { recycle(node) } else { free(node) }
-            i -= 1
-        }
-    }
-
     /// Gives back a node's slot and all that hangs on it; its links are the caller's business.
     private mutating func free(_ index: NodeIndex) {
         release(index)
-        nodes[index].generation += 1
+        let generation = nodes[index].generation + 1
+        nodes[index].generation = generation
+        if generation > slots.latestGeneration { slots.latestGeneration = generation }
         recycle(index)
     }
 

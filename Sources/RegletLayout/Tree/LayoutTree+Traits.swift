@@ -58,7 +58,7 @@ extension LayoutTree {
     }
 
     @inline(__always)
-    private func remembersNothing(_ node: NodeIndex) -> Bool {
+    func remembersNothing(_ node: NodeIndex) -> Bool {
         let memo = nodes[node].memo
         guard memo >= 0 else { return !nodes[node].state.contains(.asked) }
         if nodes[node].traits.contains(.wrapsText) { return textMemos[memo].isEmpty }

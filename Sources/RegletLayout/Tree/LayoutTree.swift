@@ -230,6 +230,7 @@ public struct LayoutTree: ~Copyable {
 
     /// Slots whose generations are used up.
     var retiredSlots = 0
+    var slots = SlotGenerations()
 }
 
 /// What a tree has done since it was created; see rgl_counters.
