@@ -66,10 +66,40 @@ import Testing
         _ = try graph.layout(in: proposal(100, 50))
         let text = try graph.explanation(of: "a")
         #expect(text.contains("60"))
+        #expect(text.hasPrefix("[a] leaf"))
         #expect(try graph.dump().hasPrefix("hstack"))
         let error = #expect(throws: LayoutError.self) { try graph.explanation(of: "none") }
         #expect(error?.message == "no view has the id none")
         #expect(try graph.position(of: HorizontalAlignment.center, in: "a") == 30)
+    }
+
+    @Test func textsHaveTheNamesOfViewsAndTags() throws {
+        let graph = try ViewGraph()
+        try graph.update(
+            VStack(spacing: 0) {
+                Text("A title that is longer than a line").id("title")
+                SimpleMeasurementReader<String> { first in
+                    Text("made").measure(first, "label").id(7)
+                    SimpleMeasurementReader<String> { second in
+                        Text("short").measure(second, "other")
+                    }
+                }
+                Wide(width: 4, log: Log()) { Leaf(width: 1, height: 1) }
+            })
+        _ = try graph.layout(in: ProposedViewSize(width: 100, height: nil))
+        let dump = try graph.dump()
+        #expect(dump.contains("  [title] “A title that is longer …” paragraph words=8"))
+        #expect(dump.contains("[7] measurementTag \"label\" "))
+        #expect(dump.contains(" measurementTag \"other\" "))
+        #expect(dump.contains("  “made” paragraph words=1"))
+        #expect(dump.contains("  Wide custom"))
+        let why = try graph.explanation(of: "title")
+        #expect(why.hasPrefix("[title] “A title that is longer …” paragraph"))
+        #expect(why.contains("the layout offered 100 x unspecified"))
+        // Names are the graph's again, and not those of the call before.
+        try graph.update(Text("other").id("next"))
+        _ = try graph.layout(in: ProposedViewSize(width: 100, height: nil))
+        #expect(try graph.dump().hasPrefix("[next] “other” paragraph"))
     }
 
     @Test func vectors() {

@@ -127,7 +127,10 @@ def _structs(description: Description) -> str:
             written.add(name)
             declared = callbacks[name]
             parts = [types.spelled(declared["returns"])]
-            parts += [types.spelled(part["type"]) for part in declared["parameters"]]
+            for part in declared["parameters"]:
+                # ctypes hands a function a copy of a c_char_p, and not the buffer that it is to fill.
+                is_buffer = part["type"] == "char *"
+                parts.append("POINTER(c_char)" if is_buffer else types.spelled(part["type"]))
             blocks.append(_called(f"{python_name} = ctypes.CFUNCTYPE", parts))
         return python_name
 

@@ -7,13 +7,13 @@ extension ViewGraph {
     /// proposal.
     public func explanation(of id: some Hashable & Sendable) throws(LayoutError) -> String {
         let node = try node(of: id)
-        return try text { rgl_node_explain_text(tree, node, $0, $1, $2) }
+        return try captioned { rgl_node_explain_text(tree, node, $0, $1, $2) }
     }
 
     /// The graph as text, one line a node.
     public func dump() throws(LayoutError) -> String {
         try requireView()
-        return try text { rgl_tree_dump(tree, root, $0, $1, $2) }
+        return try captioned { rgl_tree_dump(tree, root, $0, $1, $2) }
     }
 
     /// Where a guide of a view lies in the last layout, from its leading side.

@@ -15,7 +15,7 @@ public final class ViewGraph {
     let registry: Registry
     var entries: [Entry] = []
     private var scopes: [(type: Any.Type, outer: Int32)] = []
-    private var tags: [(id: AnyHashable, entry: Int32)] = []
+    private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
     private var styles: [Int32: ViewStyle] = [:]
     private var outline: Outline?
     /// Layouts that the last update has given other values to animate.

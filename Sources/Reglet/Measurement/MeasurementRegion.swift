@@ -83,14 +83,16 @@ final class MeasurementRegion {
     /// The number of a tag in the engine.
     func number(of tag: AnyHashable) -> UInt64 {
         if let known = numbers[tag] { return known }
+        // Readers of one tree never share a number, so that a text can name the tag.
+        let number = registry?.newNumber() ?? 0
         tags.append(tag)
-        numbers[tag] = UInt64(tags.count)
-        return UInt64(tags.count)
+        numbers[tag] = number
+        return number
     }
 
     /// The tag that has a number.
     func tag(_ number: UInt64) -> AnyHashable? {
-        number > 0 && number <= UInt64(tags.count) ? tags[Int(number) - 1] : nil
+        numbers.first { $0.value == number }?.key
     }
 
     func size(_ tag: AnyHashable) -> CGSize? {

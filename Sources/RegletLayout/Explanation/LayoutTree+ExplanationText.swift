@@ -136,6 +136,6 @@ extension LayoutTree {
     }
 
     private func writeLength(_ length: ProposedLength, _ out: inout TextWriter) {
-        if let number = length.length { out.write(number) } else { out.write("nil") }
+        if let number = length.length { out.write(number) } else { out.write("unspecified") }
     }
 }

@@ -279,7 +279,7 @@ extension LayoutTree {
         case .custom: writeCustom(node, &out)
         case .viewThatFits: writeViewThatFits(node, &out)
         case .scrollView: writeScrollView(node, &out)
-        case .geometryReader: writeGeometryReader(node, &out)
+        case .geometryReader: out.write("geometryReader")
         case .flow: writeFlow(node, &out)
         case .safeArea: writeSafeArea(node, &out)
         case .safeAreaInset: writeSafeAreaInset(node, &out)

@@ -125,7 +125,7 @@ extension LayoutTree {
         out.write("measurementFrame ")
         out.write(reading.limit.name)
         out.write("=")
-        if let value = reading.value { out.write(value) } else { out.write("nil") }
+        if let value = reading.value { out.write(value) } else { out.write("unspecified") }
         if reading.length.query != .none {
             out.write(" from ")
             write(reading.length, &out)

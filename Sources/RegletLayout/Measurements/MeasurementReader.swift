@@ -151,11 +151,5 @@ extension LayoutTree {
             out.write(" columnsIn=")
             write(reader.maximumWidth, &out)
         }
-        if let source = reader.source {
-            out.write(" source=")
-            out.write(source + 1)
-            out.write(" tag=")
-            out.write(reader.tag)
-        }
     }
 }

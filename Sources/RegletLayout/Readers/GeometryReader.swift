@@ -112,15 +112,3 @@ extension LayoutTree {
         nodes[node].traits = looksOutside ? .usesPlace : .empty
     }
 }
-
-extension LayoutTree {
-    func writeGeometryReader(_ node: NodeIndex, _ out: inout TextWriter) {
-        let reader = geometryReader(node)
-        out.write("geometryReader")
-        guard let source = reader.source else { return }
-        out.write(" source=")
-        out.write(source + 1)
-        out.write(" tag=")
-        out.write(reader.tag)
-    }
-}

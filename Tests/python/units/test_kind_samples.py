@@ -45,7 +45,7 @@ def test_every_kind_has_a_sample() -> None:
 def test_a_sample_is_of_its_kind(kind: Kind) -> None:
     view = kind_samples.views()[kind]
     dumped = layout(page(view), 120, 300).dump()
-    names = {line.split()[0].strip("*").lower() for line in dumped.splitlines()}
+    names = {word.strip("*").lower() for line in dumped.splitlines() for word in line.split()}
     # Dumps say which shape.
     name = "capsule" if kind is Kind.SHAPE else kind.name
     assert name.replace("_", "").lower() in names

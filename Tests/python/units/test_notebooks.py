@@ -99,11 +99,11 @@ def test_dumps_and_stories_say_tags_and_names_in_one_line() -> None:
     )
     page = layout(VStack(lines, host()), 200)
     dump = page.dump()
-    assert "paragraph [a b\N{REPLACEMENT CHARACTER}] “one two" in dump
+    assert "[a b\N{REPLACEMENT CHARACTER}] “one two \N{REPLACEMENT CHARACTER}” paragraph" in dump
     assert "minWidth=32 from maxWidth(tag='tag')" in dump or "maxWidth(tag='tag')" in dump
     assert "measurementTag 'tag'" in dump
     assert "measurementTag ('x', 1)" in dump
-    assert "custom ConstraintHost(card)" in dump
+    assert "ConstraintHost(card) custom" in dump
     assert len(dump.splitlines()) == len(list(page.views()))
     assert "\ud800" not in dump
     framed = lines.children[0].children[0]

@@ -14,6 +14,7 @@ from reglet import (
     GeometryReader,
     HStack,
     Layout,
+    MeasurementReader,
     MonospaceFont,
     Overflow,
     ScrollView,
@@ -23,6 +24,7 @@ from reglet import (
     Tree,
     VStack,
     layout,
+    max_width,
 )
 from reglet.fonts import FontNotFoundError, find_font_file, loading
 from reglet.pictures import svg
@@ -37,31 +39,31 @@ def page() -> tuple[Layout, Text]:
 def test_a_dump_has_names_and_beginnings_of_texts() -> None:
     placed, _ = page()
     lines = placed.dump().split("\n")
-    assert lines[1].startswith("  hstack [head] · frame")
-    assert lines[2].startswith("    paragraph [headline] “The quick brown fox jum…” words=9")
-    assert lines[3].startswith("    leaf [logo] 10x20 · frame")
+    assert lines[1].startswith("  [head] hstack · frame")
+    assert lines[2].startswith("    [headline] “The quick brown fox jum…” paragraph words=9")
+    assert lines[3].startswith("    [logo] leaf 10x20 · frame")
     assert lines[4].startswith("    spacer minimum=8")
-    assert lines[5].startswith("    paragraph “short” words=1")
+    assert lines[5].startswith("    “short” paragraph words=1")
 
 
-def test_an_explanation_has_names_and_says_none() -> None:
+def test_an_explanation_has_names_and_says_unspecified() -> None:
     placed, title = page()
     text = placed.explain(title).text
-    assert text.startswith("paragraph [headline] “The quick brown fox jum…” words=9")
-    assert "\nin hstack [head] · offered 112 x None" in text
-    assert "\nthe layout offered 120 x None" in text
-    assert "nil" not in text
+    assert text.startswith("[headline] “The quick brown fox jum…” paragraph words=9")
+    assert "\nin [head] hstack · offered 112 x unspecified" in text
+    assert "\nthe layout offered 120 x unspecified" in text
+    assert "nil" not in text and "None" not in text
     tree = Tree()
     node = tree.create(Box(1, 1))
     tree.layout(node)
-    assert "the layout offered None x None" in tree.explain(node).text
+    assert "the layout offered unspecified x unspecified" in tree.explain(node).text
 
 
 def test_content_of_readers_has_its_names_too() -> None:
     placed = layout(GeometryReader(lambda size: Box(1, 2).named("made")).named("reader"), 50, 50)
     first, second, *_ = placed.dump().split("\n")
-    assert first.startswith("geometryReader [reader]")
-    assert second.startswith("  leaf [made] 1x2")
+    assert first.startswith("[reader] geometryReader · frame")
+    assert second.startswith("  [made] leaf 1x2")
 
 
 def test_overflows() -> None:
@@ -151,3 +153,41 @@ def test_a_border_error_recommends_what_the_next_call_takes(border: Any, written
     with pytest.raises(ValueError, match=re.escape(written)):
         Box(1, 1).styled(border=border)
     Box(1, 1).styled(**eval(f"dict({written})"))
+
+
+def test_a_reader_is_named_by_its_caption_alone() -> None:
+    tree = Tree()
+    for reader in (
+        GeometryReader(lambda size: Box(1, 2)),
+        MeasurementReader(lambda sizes: Box(1, 2), scope="form"),
+    ):
+        assert "source" not in tree.dump(tree.create(reader))
+    assert tree.dump(tree.create(MeasurementReader(Box(1, 2), scope="form"))) == (
+        "measurementReader scope='form'\n"
+    )
+    # A tree knows no views, and so no names.
+    node = tree.create(Text("short").named("one"))
+    assert tree.dump(node).startswith("paragraph words=1")
+
+
+def test_a_length_that_was_not_measured_is_unspecified() -> None:
+    box = Box(1, 1)
+    page = layout(MeasurementReader(box.frame(width=max_width("missing"))), 90, 50)
+    assert "measurementFrame width=unspecified from maxWidth(tag='missing')" in page.dump()
+
+
+class Unspeakable:
+    """A tag that cannot be shown."""
+
+    def __repr__(self) -> str:
+        raise KeyError("mine")
+
+
+def test_what_naming_raises_comes_out_and_is_forgotten() -> None:
+    box = Box(1, 1)
+    page = layout(VStack(MeasurementReader(box.measure(Unspeakable())), Text("a").named("b")), 50)
+    for call in (page.dump, lambda: page.explain(box)):
+        with pytest.raises(KeyError, match="mine"):
+            call()
+    assert page.explain(page.root.children[1]).text.startswith("[b] “a” paragraph")
+    assert page.resize(60) == page.size

@@ -9,6 +9,7 @@ from ctypes import (
     POINTER,
     Structure,
     Union,
+    c_char,
     c_char_p,
     c_double,
     c_int32,
@@ -1193,7 +1194,14 @@ class rgl_explanation(Structure):
     ]
 
 
-rgl_caption_function = ctypes.CFUNCTYPE(c_size_t, c_void_p, c_int32, c_uint64, c_char_p, c_size_t)
+rgl_caption_function = ctypes.CFUNCTYPE(
+    c_size_t,
+    c_void_p,
+    c_int32,
+    c_uint64,
+    POINTER(c_char),
+    c_size_t,
+)
 
 
 class rgl_captions(Structure):

@@ -16,7 +16,6 @@ from ..views.alignment import CUSTOM
 from ..views.paragraphs import Line
 from ..views.scroll_view import ScrollGeometry
 from ..views.view import View
-from ._captions import in_python
 from ._handle import Handle
 from ._parameters import PARAMETERS_SIZE, kind_of, parameters_of, view_of
 from .counters import Counters
@@ -241,7 +240,7 @@ def snapped_frames(handle: Handle, scale: float) -> Any:
     return doubles
 
 
-def explain(handle: Handle, node: int) -> Explanation:
+def explain(handle: Handle, node: int, views: Mapping[int, View]) -> Explanation:
     out = s.rgl_explanation(struct_size=ctypes.sizeof(s.rgl_explanation))
     handle.call(handle.library.rgl_node_explain, node, out)
     frame, offered = out.frame, out.proposal
@@ -257,7 +256,7 @@ def explain(handle: Handle, node: int) -> Explanation:
         share=_share(out.share) if out.has_share else None,
         slot=_slot(out.slot) if out.has_slot else None,
         trials=tuple(_trial(one) for one in trials),
-        text=in_python(handle.text(handle.library.rgl_node_explain_text, node), handle.names),
+        text=handle.text_about(handle.library.rgl_node_explain_text, node, views),
     )
 
 

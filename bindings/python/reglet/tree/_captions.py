@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Texts about nodes in the words of a program: names, the beginnings of texts, and None."""
+"""The names that texts of the library have for nodes, tags and scopes."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable
+import ctypes
+import itertools
+import weakref
+from collections.abc import Mapping
+from typing import Any
 
+from .._abi import structs as s
+from .._abi.constants import RGL_SUBJECT_NODE
+from .._core.interruptions import trampoline, watch
 from ..custom.custom import Custom
 from ..measurement.names import Names
 from ..views.hosted import Hosted
@@ -14,16 +20,8 @@ from ..views.view import View
 
 _LONGEST = 24
 
-
-# Tags and scopes as the library numbers them, and the functions of readers, whose numbers mean nothing.
-_NUMBER = re.compile(r"(\bmeasurementTag | tag |\(tag=| scope=)(\d+)")
-_SOURCE = re.compile(r" source=\d+ tag=\d+")
-
-
-def in_python(text: str, names: Names) -> str:
-    """Writes what the library calls nil, or knows by number, as Python does."""
-    text = _SOURCE.sub("", re.sub(r"\bnil\b", "None", text))
-    return _NUMBER.sub(lambda found: f"{found[1]}{names.value(int(found[2]))!r}", text)
+_keys = itertools.count(1)
+_captions: weakref.WeakValueDictionary[int, Captions] = weakref.WeakValueDictionary()
 
 
 def _in_one_line(text: str) -> str:
@@ -46,14 +44,43 @@ def caption(view: View | None) -> str:
     return " ".join(said)
 
 
-def with_captions(text: str, start: str, views: Iterable[View | None]) -> str:
-    """Puts captions behind the kinds of nodes: the n-th line that begins like this is about the n-th view."""
-    remaining = iter(views)
-    lines = []
-    for line in text.split("\n"):
-        found = re.match(rf"{start}\w+", line)
-        said = caption(next(remaining, None)) if found else ""
-        lines.append(
-            f"{line[: found.end()]} {said}{line[found.end() :]}" if found and said else line
-        )
-    return "\n".join(lines)
+class Captions:
+    """The names of views by their nodes, and of tags and scopes, for one text."""
+
+    __slots__ = ("__weakref__", "key", "names", "raised", "views")
+
+    def __init__(self, views: Mapping[int, View], names: Names) -> None:
+        self.views = views
+        self.names = names
+        # What naming a view or a tag has raised.
+        self.raised: list[BaseException] = []
+        self.key = next(_keys)
+        watch()
+        _captions[self.key] = self
+
+    def struct(self) -> s.rgl_captions:
+        """Returns what the library is given."""
+        return s.rgl_captions(ctypes.sizeof(s.rgl_captions), self.key, _CAPTION)
+
+    def name(self, subject: int, number: int) -> str:
+        """Returns the name of a node, a tag or a scope."""
+        if subject == RGL_SUBJECT_NODE:
+            return caption(self.views.get(number))
+        return repr(self.names.value(number))
+
+
+def _caption(context: int, subject: int, number: int, buffer: Any, capacity: int) -> int:
+    captions = _captions.get(context)
+    # The text has ended, or it will not be returned.
+    if captions is None or captions.raised:
+        return 0
+    try:
+        name = captions.name(subject, number).encode("utf-8", "replace")
+        ctypes.memmove(buffer, name, min(len(name), capacity))
+    except BaseException as exception:
+        captions.raised.append(exception)
+        return 0
+    return len(name)
+
+
+_CAPTION = trampoline(s.rgl_caption_function, _caption)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import ctypes
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any, Callable, Protocol
 
@@ -22,6 +22,8 @@ from ..measurement.names import Names
 from ..views._callbacks import ContentSource, Locator, Measurer
 from ..views.alignment import CUSTOM
 from ..views.guides import AXES
+from ..views.view import View
+from ._captions import Captions
 from ._known import KnownObjects
 from ._progress import ProgressReport
 
@@ -146,6 +148,15 @@ class Handle(LibraryObject):
         struct = None if observer is None else observer.struct()
         self.call(self.library.rgl_tree_set_measurement_observer, struct)
         self._observer = observer
+
+    def text_about(self, function: Any, node: int, views: Mapping[int, View]) -> str:
+        """Returns a text about a node and others, in which views, tags and scopes have their names."""
+        captions = Captions(views, self.names)
+        self.call(self.library.rgl_tree_set_captions, captions.struct())
+        text = self.text(function, node)
+        if captions.raised:
+            raise captions.raised[0]
+        return text
 
     def box(self, layout: Any) -> tuple[int, int]:
         """Returns a layout's functions and context; the tree owns them once a call has succeeded."""

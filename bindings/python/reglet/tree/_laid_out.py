@@ -75,15 +75,6 @@ class LaidOutViews:
             for node, before, after in changes
         ]
 
-    def around(self, node: int) -> list[View | None]:
-        """Returns what stands around a node, from its parent to the root; None where that is no view."""
-        known = self.known()
-        above, parent = [], self._tree.parent(node)
-        while parent is not None:
-            above.append(known.get(parent))
-            parent = self._tree.parent(parent)
-        return above
-
     def measured(
         self, news: Mapping[tuple[int, Hashable], Size | None]
     ) -> dict[tuple[View, Hashable], Size | None]:

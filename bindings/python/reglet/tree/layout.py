@@ -39,7 +39,6 @@ from ..views.view import View, made_by_views
 from ..views.view_that_fits import ViewThatFits
 from . import _calls
 from ._appearances import Appearances
-from ._captions import with_captions
 from ._laid_out import LaidOutViews, PlacedView
 from .changes import FrameChange
 from .counters import Counters
@@ -383,11 +382,7 @@ class Layout(NotCopied):
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
             node = self._views.node(view)
-            found = self._tree.explain(node)
-            above = self._views.around(node)
-        first, rest = found.text.split("\n", 1)
-        text = with_captions(first, "", [view]) + "\n" + with_captions(rest, "in ", above)
-        return replace(found, text=text)
+            return _calls.explain(self._tree._handle, node, self._views.known())
 
     def columns(self, table: Table) -> tuple[Track | None, ...]:
         """Returns where the columns of a table lie, in points from its left side; None for hidden ones."""
@@ -420,10 +415,8 @@ class Layout(NotCopied):
     def dump(self) -> str:
         """Returns the layout as text, one line a view, with parameters and frames."""
         with self._tree._handle.in_use():
-            known = self._views.known()
-            nodes = self._tree._preorder(self._views.nodes[0])
-            dump = self._tree.dump(self._views.nodes[0])
-        return with_captions(dump, " *", map(known.get, nodes))
+            handle, root = self._tree._handle, self._views.nodes[0]
+            return handle.text_about(handle.library.rgl_tree_dump, root, self._views.known())
 
     def overflows(self) -> list[Overflow]:
         """Returns the views that are larger than the view around them, and the root if it takes more than

@@ -32,7 +32,6 @@ from ..views.scroll_view import ScrollGeometry
 from ..views.slips import check_function
 from ..views.view import View
 from . import _calls
-from ._captions import in_python
 from ._contents import Contents
 from ._handle import Handle
 from ._records import Records
@@ -390,12 +389,11 @@ class Tree(NotCopied):
 
     def dump(self, node: int) -> str:
         """Returns a node and all below it as text, one line a node."""
-        text = self._handle.text(self._handle.library.rgl_tree_dump, node)
-        return in_python(text, self._handle.names)
+        return self._handle.text_about(self._handle.library.rgl_tree_dump, node, {})
 
     def explain(self, node: int) -> Explanation:
         """Returns why a node has its size; measure functions may be called."""
-        return _calls.explain(self._handle, node)
+        return _calls.explain(self._handle, node, {})
 
     def table_columns(self, node: int) -> tuple[Track | None, ...]:
         """Returns where the columns of a `Table` lie, from its left side; None for hidden ones."""
