@@ -261,6 +261,45 @@ static void after_a_conflict_in_a_later_host(void **state) {
     end_world(world);
 }
 
+/* MARK: Shown views. */
+
+/* A view that an item of a host shows is changed, the next layout is refused somewhere, and the one after it sees the
+ * change. Returns whether it was refused. */
+static bool see_a_change_after_a_refusal(int step) {
+    hosted_world *world = make_world(NULL);
+    hosted_page *first = &world->pages[0];
+    rgl_tree *view = NULL;
+    rgl_measurer_id shown = 0;
+    rgl_leaf leaf = rgl_leaf_fixed(10, 10);
+    rgl_rect frame = {0, 0, 0, 0};
+    assert_int_equal(rgl_tree_create(NULL, &view), RGL_OK);
+    rgl_node box = make_fixed(view, 10, 10);
+    assert_done(first->layout, rgl_autolayout_add_tree(first->layout, view, &shown));
+    assert_done(first->layout, rgl_item_set_measured(first->layout, first->label, shown, box));
+    assert_ok(world->tree, rgl_constraint_host_invalidate(world->tree, first->host));
+    assert_ok(world->tree, rgl_tree_layout(world->tree, world->column, (rgl_proposal){180, NAN}, NULL));
+    leaf = rgl_leaf_fixed(31, 13);
+    assert_ok(view, rgl_leaf_set(view, box, &leaf));
+    for (int i = 0; i < HOSTS; i++)
+        assert_ok(world->tree, rgl_constraint_host_invalidate(world->tree, world->pages[i].host));
+    fail_answer(world, step);
+    rgl_status status = rgl_tree_layout(world->tree, world->column, (rgl_proposal){77, NAN}, NULL);
+    world->answers = 0;
+    assert_ok(world->tree, rgl_tree_layout(world->tree, world->column, (rgl_proposal){77, NAN}, NULL));
+    assert_done(first->layout, rgl_item_frame(first->layout, first->label, RGL_IN_ROOT, &frame));
+    assert_true(frame.width == 31 && frame.height == 13);
+    end_world(world);
+    assert_int_equal(rgl_tree_destroy(view), RGL_OK);
+    return status != RGL_OK;
+}
+
+static void shown_views_are_measured_again_after_a_refusal(void **state) {
+    (void)state;
+    int step = 1;
+    while (see_a_change_after_a_refusal(step)) step++;
+    assert_true(step > 4);
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(after_measurers_that_fail),
@@ -269,6 +308,7 @@ int main(void) {
         cmocka_unit_test(after_the_limit_of_evaluations),
         cmocka_unit_test(after_the_caller_has_stopped_the_call),
         cmocka_unit_test(after_a_conflict_in_a_later_host),
+        cmocka_unit_test(shown_views_are_measured_again_after_a_refusal),
     };
     fixture_run(tests);
 }

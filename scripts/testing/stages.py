@@ -23,7 +23,18 @@ Command = list[str]
 # What the constraint engine has in Tests/c.
 CONSTRAINT_TESTS = [
     f"test_{name}"
-    for name in ("solver", "solver_programs", "diagnosis", "autolayout", "item", "conflict", "box")
+    for name in (
+        "solver",
+        "solver_programs",
+        "solver_large_numbers",
+        "diagnosis",
+        "autolayout",
+        "item",
+        "conflict",
+        "box",
+        "hosting",
+        "host_promises",
+    )
 ]
 
 # What runs in the build that checks its invariants.

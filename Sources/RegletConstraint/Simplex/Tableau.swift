@@ -164,7 +164,7 @@ struct Tableau: ~Copyable {
     }
 
     /// Counts a distance that is far enough for its rounding to show.
-    @inline(__always)
+    @inline(never)  // Many places call it.
     mutating func noteDistance(_ distance: Double) {
         if distance.magnitude > Tableau.farthest || (countsRounded && isRounded(distance)) {
             farMoves += 1
@@ -173,7 +173,6 @@ struct Tableau: ~Copyable {
 
     /// Whether sums with a distance are rounded: it is no multiple of 1/1024. Adding and taking
     /// away 1.5 times 2 to the power of 42 rounds to those.
-    @inline(never)  // Many places call it.
     private func isRounded(_ distance: Double) -> Bool {
         let large = 6_597_069_766_656.0
         return (distance + large) - large != distance

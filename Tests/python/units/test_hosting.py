@@ -219,7 +219,7 @@ def test_cards_of_equal_height_grow_as_views_that_stretch_do() -> None:
     settles, and in a row that is aligned at the top so does one that stretches.
     """
 
-    def state(view: View, alignment: VerticalAlignment = "first_text_baseline") -> str:
+    def state(view: View, alignment: Any = "first_text_baseline") -> str:
         words = Paragraph([112.0], space_width=8, line_height=16, baseline=12)
         cards = [
             one.measure("card").frame(min_height=max_height("card"))
