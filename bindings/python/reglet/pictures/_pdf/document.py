@@ -137,8 +137,8 @@ class Document:
                 target = self._named.get(link.address[1:])
                 if target is None:
                     raise ValueError(
-                        f"{link.said} leads to {link.address!r}, but no view with a tag or a style "
-                        f"is named {link.address[1:]!r}"
+                        f"{link.said} leads to {link.address!r}, but no view is named "
+                        f"{link.address[1:]!r}"
                     )
                 page = self._pages[target.page]
                 left, top = number(target.left), number(target.top)
