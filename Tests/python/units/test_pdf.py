@@ -560,3 +560,21 @@ def test_links_lead_to_containers_by_name() -> None:
     target = VStack(Text("inside", SANS)).named("part")
     page = layout(VStack(Text("go", SANS).styled(link="#part"), target))
     assert b"/Dest [" in pdf(page)
+
+
+def test_images_that_unpack_to_something_else_are_broken() -> None:
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        )
+
+    def image(bits: int, rows: bytes) -> Image:
+        header = struct.pack(">IIBBBBB", 4, 4, bits, 2, 0, 0, 0)
+        parts = chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+        return Image(b"\x89PNG\r\n\x1a\n" + parts)
+
+    whole = bytes(4 * (4 * 3 + 1))
+    assert pdf(layout(image(8, whole)))
+    for bits, rows in ((7, whole), (8, whole[:-1]), (8, whole + b"x"), (8, bytes(50_000_000))):
+        with pytest.raises(ValueError, match=r"the image is (broken|cut off)"):
+            pdf(layout(image(bits, rows)))
