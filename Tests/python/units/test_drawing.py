@@ -440,8 +440,8 @@ def test_bars_of_a_label_are_black_and_white() -> None:
         (lambda drawing: drawing.rect(0, 0, 1, float("nan")), "height of a Rectangle is finite"),
         (lambda drawing: drawing.path("M0"), "path data is cut off"),
         (lambda drawing: drawing.rect(0, 0, 1, 1, fill="reddish"), "'reddish' is not a colour"),
-        (lambda drawing: drawing.add(EndClip()), "EndClip stands without its beginning"),
-        (lambda drawing: drawing.add(BeginClip(0, 0, 1, 1)), "BeginClip stands without its end"),
+        (lambda drawing: drawing.add(EndClip()), "EndClip has no BeginClip"),
+        (lambda drawing: drawing.add(BeginClip(0, 0, 1, 1)), "BeginClip has no end"),
     ],
 )
 def test_what_a_canvas_draws_wrongly_is_named(call: Any, message: str) -> None:

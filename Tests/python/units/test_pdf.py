@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import base64
 import datetime
 import io
 import os
@@ -53,6 +54,22 @@ LINES = (
     "Съешь ещё этих мягких французских булок",
     "Ξεσκεπάζω την ψυχοφθόρα βδελυγμία",
     "well-known state-of-the-art words/with.signs",
+)
+
+# A font with PostScript outlines, made for this test: a space, and A, B and C as triangles and a rectangle.
+TRIANGLES = (
+    "T1RUTwAJAIAAAwAQQ0ZGIPlfL54AAAJoAAAAjU9TLzJFAEQ3AAABAAAAAGBjbWFwAHYAXAAAAgwAAAA8aGVhZA4x"
+    "i5wAAACcAAAANmhoZWEFFgH2AAAA1AAAACRobXR4AlgAAAAAAvgAAAAMbWF4cAAFUAAAAAD4AAAABm5hbWUprYrE"
+    "AAABYAAAAKtwb3N0AAMAAAAAAkgAAAAgAAEAAAABAADqhiWpXw889QADA+gAAAAA1pOkAAAAAADWk6QAAAAAAAH0"
+    "ArwAAAADAAIAAAAAAAAAAQAAAyD/OAAAAlgAAABkAfQAAQAAAAAAAAAAAAAAAAAAAAEAAFAAAAUAAAADAlgBkAAF"
+    "AAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEAAAAAAAAAAAAAAAA/Pz8/AAAAIABDAyD/OAAA"
+    "AyAAyAAAAAAAAAAAAAAAAAAAACAAAAAAAAYATgABAAAAAAABAAgAAAABAAAAAAACAAcACAABAAAAAAAGABAADwAD"
+    "AAEECQABABAAHwADAAEECQACAA4ALwADAAEECQAGACAAPVRyaWFuZ2xlUmVndWxhclRyaWFuZ2xlLVJlZ3VsYXIA"
+    "VAByAGkAYQBuAGcAbABlAFIAZQBnAHUAbABhAHIAVAByAGkAYQBuAGcAbABlAC0AUgBlAGcAdQBsAGEAcgAAAAAC"
+    "AAAAAwAAABQAAwABAAAAFAAEACgAAAAGAAQAAQACACAAQ///AAAAIABB////4f/BAAEAAAAAAAAAAwAAAAAAAAAA"
+    "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAEABAEAAQEBEVRyaWFuZ2xlLVJlZ3VsYXIAAQEBE/gbAouL+Ij5UAXSD4v3"
+    "IRLZEQABAQERVHJpYW5nbGUgUmVndWxhcgAAAQABAAAiAgAFAQENEB0pN/jsixb4iPlQ/IgGDvjsDvjsixb4iAb7"
+    "jvlQBQ747IsW+Ij5UPyIBg747IsW+Ij38vyI9/IFDgAAAAJYAAAAAAAAAAAAAA=="
 )
 
 
@@ -137,6 +154,13 @@ def test_nothing_is_found_in_a_document(tmp_path: Path) -> None:
 @pytest.mark.parametrize("line", LINES)
 def test_text_comes_back_exactly(line: str, tmp_path: Path) -> None:
     data = pdf(layout(Text(line, SANS, 11).padding(10)))
+    assert plain(poppler(data, tmp_path)) == line
+    assert plain(pdfium(data)).replace("\x02", "-") == line
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_text_in_cells_comes_back_exactly(line: str, tmp_path: Path) -> None:
+    data = pdf(layout(Text(line, MonospaceFont(7, 14)).padding(10)))
     assert plain(poppler(data, tmp_path)) == line
     assert plain(pdfium(data)).replace("\x02", "-") == line
 
@@ -433,7 +457,7 @@ def test_files_are_written_whole_or_not_at_all(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
     assert save([statement(), statement()], file, title="Two") == file
     assert len(pypdfium2.PdfDocument(file)) == 2
-    with pytest.raises(ValueError, match="title is said in PDF files only"):
+    with pytest.raises(ValueError, match="title is metadata of PDF files"):
         save(statement(), tmp_path / "page.svg", title="x")
 
 
@@ -503,3 +527,54 @@ def test_pictures_by_pdfium_may_be_transparent() -> None:
     assert image.getpixel((2, 2))[3] == 0  # type: ignore[index]
     with pytest.raises(ValueError, match="engine"):
         png(page, engine="cairo")  # type: ignore[arg-type]
+
+
+def test_fonts_with_postscript_outlines_are_embedded(tmp_path: Path) -> None:
+    file = tmp_path / "triangles.otf"
+    file.write_bytes(base64.b64decode(TRIANGLES))
+    data = pdf(layout(Text("CAB A", load_font(file), 40)))
+    assert is_valid(data, tmp_path)
+    assert plain(poppler(data, tmp_path)) == plain(pdfium(data)) == "CAB A"
+    # The middle of the A, and beside its top.
+    image = pixels(data)
+    assert image.getpixel((24 + 10, 20)) == (26, 26, 26)
+    assert image.getpixel((24 + 1, 6)) == (255, 255, 255)
+
+
+@pytest.mark.parametrize("part", [0.1, 0.3, 0.5, 0.7, 0.9, 0.99])
+def test_fonts_that_are_cut_off_are_refused_or_written(part: float, tmp_path: Path) -> None:
+    data = Path(SANS.path).read_bytes()  # type: ignore[attr-defined]
+    file = tmp_path / "cut.ttf"
+    file.write_bytes(data[: int(len(data) * part)])
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        try:
+            written = pdf(layout(Text("Hello", load_font(file), 12)))
+        except ValueError as error:
+            assert "font" in str(error) or "outlines" in str(error)
+        else:
+            assert pypdfium2.PdfDocument(written)[0].get_size()[0] > 0
+
+
+def test_links_lead_to_containers_by_name() -> None:
+    target = VStack(Text("inside", SANS)).named("part")
+    page = layout(VStack(Text("go", SANS).styled(link="#part"), target))
+    assert b"/Dest [" in pdf(page)
+
+
+def test_images_that_unpack_to_something_else_are_broken() -> None:
+    def chunk(name: bytes, data: bytes) -> bytes:
+        return (
+            struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
+        )
+
+    def image(bits: int, rows: bytes) -> Image:
+        header = struct.pack(">IIBBBBB", 4, 4, bits, 2, 0, 0, 0)
+        parts = chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
+        return Image(b"\x89PNG\r\n\x1a\n" + parts)
+
+    whole = bytes(4 * (4 * 3 + 1))
+    assert pdf(layout(image(8, whole)))
+    for bits, rows in ((7, whole), (8, whole[:-1]), (8, whole + b"x"), (8, bytes(50_000_000))):
+        with pytest.raises(ValueError, match=r"the image is (broken|cut off)"):
+            pdf(layout(image(bits, rows)))

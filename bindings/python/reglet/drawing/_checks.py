@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the function of a canvas has drawn, checked before renderers get it."""
+"""Checks of the operations that the function of a canvas has added."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _ENDS: dict[type, type] = {
 
 
 def check_operations(operations: Sequence[op.Operation]) -> None:
-    """Raises `ValueError` for numbers without end, for what is no colour or path, and for an end without a beginning."""
+    """Raises `ValueError` for infinite numbers, invalid colours and paths, and groups that do not begin or end."""
     open_: list[type] = []
     for operation in operations:
         for name, value in zip(operation._fields, operation):
@@ -38,6 +38,6 @@ def check_operations(operations: Sequence[op.Operation]) -> None:
         if isinstance(operation, (op.BeginGroup, op.BeginClip, op.BeginTag)):
             open_.append(type(operation))
         elif type(operation) in _ENDS and (not open_ or open_.pop() is not _ENDS[type(operation)]):
-            raise ValueError(f"{type(operation).__name__} stands without its beginning")
+            raise ValueError(f"{type(operation).__name__} has no {_ENDS[type(operation)].__name__}")
     if open_:
-        raise ValueError(f"{open_[-1].__name__} stands without its end")
+        raise ValueError(f"{open_[-1].__name__} has no end")

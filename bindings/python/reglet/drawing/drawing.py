@@ -181,8 +181,10 @@ class Drawing:
     def moved(self, x: float, y: float) -> Iterator[None]:
         """Moves what is drawn inside a `with`."""
         self.operations.append(BeginGroup(x, y))
-        yield
-        self.operations.append(EndGroup())
+        try:
+            yield
+        finally:
+            self.operations.append(EndGroup())
 
     @contextmanager
     def clipped(
@@ -190,15 +192,19 @@ class Drawing:
     ) -> Iterator[None]:
         """Shows what is drawn inside a `with` in a rectangle only."""
         self.operations.append(BeginClip(x, y, width, height, rx))
-        yield
-        self.operations.append(EndClip())
+        try:
+            yield
+        finally:
+            self.operations.append(EndClip())
 
     @contextmanager
     def tagged(self, tag: Tag, x: float, y: float, width: float, height: float) -> Iterator[None]:
         """Says what is drawn inside a `with`."""
         self.operations.append(BeginTag(tag, x, y, width, height))
-        yield
-        self.operations.append(EndTag())
+        try:
+            yield
+        finally:
+            self.operations.append(EndTag())
 
 
 _METHODS: dict[type, str] = {

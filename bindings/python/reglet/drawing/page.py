@@ -80,7 +80,7 @@ class _Page:
             fill = style.get("fill", self._ink if placed.kind == "divider" else None)
             address = style.get("link")
             draws = isinstance(view, (Text, Image, Canvas, ConstraintHost))
-            if fill is None and not draws and not style:
+            if fill is None and not draws and not style and view.name is None:
                 continue
             tag = structure.tag_of(placed)
             add(BeginTag(tag, placed.x, placed.y, placed.width, placed.height))

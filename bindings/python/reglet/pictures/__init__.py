@@ -36,14 +36,13 @@ Options of all three functions, keyword-only:
     frames        frames in place of those of the layout, such as interpolate(before, page.frames, 0.25): a step of an
                   animation; without guides, proposals and explain
     label_font    the font of labels; by default a monospaced one of the viewer }
-
     snap          how many pixels a point has, so that edges lie on whole pixels; None by default
 
 A PDF is drawn as a page unless another look is given. Its text can be selected and searched, fonts are embedded as far
 as they are used, and its parts are tagged: texts are paragraphs, tables tables, images with `alt` figures.
-`styled(tag="H1")` makes a heading, which is a bookmark as well, and `styled(tag="Artifact")` what is read by nobody, such
-as page numbers. Text in cells or in a font without a file is set in DejaVu, which has to be installed. A letter that
-the font lacks is drawn as the font's sign for that, with a warning that names it.
+`styled(tag="H1")` makes a heading, which is a bookmark as well, and `styled(tag="Artifact")` decoration that is not read
+aloud, such as page numbers. Text in cells or in a font without a file is set in DejaVu, which has to be installed. A
+letter that the font lacks is drawn as the font's sign for that, with a warning that names it.
 
 `draw` returns what a picture consists of, for a renderer of your own: see `reglet.drawing`.
 

@@ -54,7 +54,7 @@ class Options(TypedDict, total=False):
 
 
 class FileOptions(Options, total=False):
-    """What a PDF file says about itself, besides how its pages are drawn."""
+    """Metadata of a PDF file, and how its pages are drawn."""
 
     title: str
     author: str
@@ -167,7 +167,7 @@ def save(
     elif ending in (".svg", ".png"):
         for name in FileOptions.__annotations__:
             if name in options and name not in Options.__annotations__:
-                raise ValueError(f"{name} is said in PDF files only, not in {target.name}")
+                raise ValueError(f"{name} is metadata of PDF files, not of {target.name}")
         single = cast("Layout | AutoLayout", layout)
         plain = cast(Options, options)
         content = (
@@ -259,7 +259,7 @@ def _draw(
 
 def _check_text(name: str, text: object) -> None:
     if not isinstance(text, str):
-        raise TypeError(f"{name} is a text, not {text!r}")
+        raise TypeError(f"{name} is a string, not {text!r}")
 
 
 def _check_look(look: str) -> None:

@@ -107,7 +107,7 @@ def _svg_size(data: bytes) -> tuple[float, float]:
         elif len(box) == 4:
             sides.append(box[place])
         else:
-            raise ValueError("neither its width and height nor its viewBox say how large it is")
+            raise ValueError("it has neither width and height nor a viewBox")
     return sides[0], sides[1]
 
 

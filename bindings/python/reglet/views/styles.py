@@ -57,7 +57,7 @@ def check_style(style: Mapping[str, Any]) -> None:
         if name == "tag" and value is not None and value not in TAGS:
             raise ValueError(unknown("tag", value, TAGS))
         if name in ("link", "alt", "language") and not isinstance(value, str):
-            raise ValueError(f"{name} is a text, not {value!r}")
+            raise ValueError(f"{name} is a string, not {value!r}")
         if name == "language" and not is_language(value):
             raise ValueError(f"language is a tag such as 'de' or 'en-GB', not {value!r}")
         if name == "link" and not _is_address(value):

@@ -17,7 +17,7 @@ from .structure import Place, StructureTree, write_outline
 
 @dataclass(frozen=True)
 class Metadata:
-    """What a file says about itself."""
+    """The metadata of a file."""
 
     title: str = ""
     author: str = ""
@@ -137,8 +137,8 @@ class Document:
                 target = self._named.get(link.address[1:])
                 if target is None:
                     raise ValueError(
-                        f"{link.said} leads to {link.address!r}, but no view with a tag or a style "
-                        f"is named {link.address[1:]!r}"
+                        f"{link.said} leads to {link.address!r}, but no view is named "
+                        f"{link.address[1:]!r}"
                     )
                 page = self._pages[target.page]
                 left, top = number(target.left), number(target.top)
@@ -168,7 +168,7 @@ class Document:
         )
 
     def _write_metadata(self, title: str) -> tuple[int, int]:
-        """Writes what the file says about itself, for old readers and for new ones (PDF/UA)."""
+        """Writes the metadata twice: as a dictionary and as XMP (section 14.3)."""
         said = self._metadata
         info = {"Title": title, "Author": said.author, "Subject": said.subject}
         info["Keywords"], info["Producer"] = said.keywords, "reglet"

@@ -19,8 +19,11 @@ from .objects import PdfFile, name, number
 if TYPE_CHECKING:
     from ...fonts.harfbuzz_font import HarfBuzzFont
 
-# Tables that only shaping and operating systems read.
-_DROPPED = ("GSUB", "GPOS", "GDEF", "name", "post", "OS/2", "cmap", "DSIG", "meta", "kern", "gasp")
+# Tables that only shaping and operating systems read, and those of variable fonts: outlines are the default ones.
+_DROPPED = (
+    *("GSUB", "GPOS", "GDEF", "name", "post", "OS/2", "cmap", "DSIG", "meta", "kern", "gasp"),
+    *("fvar", "gvar", "avar", "cvar", "HVAR", "MVAR", "VVAR", "STAT"),
+)
 # A glyph that stands for no character of its own.
 _NOTHING = "\u200b"
 # How many subsets a face keeps: pages of one kind need the same glyphs again and again.
@@ -127,13 +130,21 @@ class PdfFace:
         flags = uharfbuzz.SubsetFlags
         wanted.flags = flags.RETAIN_GIDS | flags.NO_LAYOUT_CLOSURE
         if self.is_cff:
+            if not hasattr(flags, "CFF_IDENTITY_CHARSET"):
+                raise ImportError(
+                    f"{self.font.name} has PostScript outlines, which in a PDF need a newer HarfBuzz: "
+                    "pip install 'uharfbuzz>=0.57'"
+                )
             wanted.flags |= flags.CFF_IDENTITY_CHARSET | flags.DOWNGRADE_CFF2
-        if self.face.has_var_data:
-            wanted.pin_all_axes_to_default(self.face)
         wanted.sets(uharfbuzz.SubsetInputSets.GLYPH_INDEX).update(glyphs)
         drop = [int.from_bytes(tag.encode(), "big") for tag in _DROPPED]
         wanted.sets(uharfbuzz.SubsetInputSets.DROP_TABLE_TAG).update(drop)
-        return bytes(uharfbuzz.subset(self.face, wanted).blob.data)
+        try:
+            return bytes(uharfbuzz.subset(self.face, wanted).blob.data)
+        except (RuntimeError, ValueError, MemoryError) as error:
+            raise ValueError(
+                f"{self.font.name} can't be embedded: the font file is broken ({error})"
+            ) from None
 
     def descriptor(self) -> str:
         """Returns the entries of a font descriptor that the font's tables tell."""

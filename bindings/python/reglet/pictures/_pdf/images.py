@@ -15,6 +15,8 @@ from .objects import PdfFile
 
 # SVG is drawn in pixels: this many an inch, but no more than that on a side.
 _SVG_DPI, _SVG_MOST = 300, 4000
+# Bits that a colour of a PNG may have, by the kind of its colours.
+_DEPTHS = {0: (1, 2, 4, 8, 16), 2: (8, 16), 3: (1, 2, 4, 8)}
 
 
 def image_key(picture: Picture) -> tuple[object, ...]:
@@ -70,13 +72,13 @@ def _add_png(file: PdfFile, source: ImageSource) -> int:
     width, height = int(source.width), int(source.height)
     rows = b"".join([body for name, body in chunks if name == b"IDAT"])
     length = ((width * channels * bits + 7) // 8 + 1) * height
+    if bits not in _DEPTHS[kind]:
+        raise ValueError(f"{source.name or 'the image'} is broken: {bits} bits a colour")
     try:
-        unpacker = zlib.decompressobj()
-        plain = unpacker.decompress(rows, length)
-        unpacker.decompress(unpacker.unconsumed_tail, 1)
+        found = _unpacked_length(rows, length)
     except zlib.error as error:
         raise ValueError(f"{source.name or 'the image'} is broken: {error}") from None
-    if len(plain) != length or not unpacker.eof:
+    if found != length:
         raise ValueError(f"{source.name or 'the image'} is cut off")
     space = {0: "/DeviceGray", 2: "/DeviceRGB"}.get(kind)
     if space is None:
@@ -87,6 +89,19 @@ def _add_png(file: PdfFile, source: ImageSource) -> int:
     predictor = f"/Predictor 15 /Colors {channels} /BitsPerComponent {bits} /Columns {width}"
     entries = f"/Filter /FlateDecode /DecodeParms << {predictor} >>"
     return file.raw_stream(rows, f"{_head(width, height, space, bits)} {entries}")
+
+
+def _unpacked_length(data: bytes, most: int) -> int:
+    """Returns how long compressed data is, read piece by piece; 0 if it does not end, or not in time."""
+    unpacker = zlib.decompressobj()
+    length = 0
+    while not unpacker.eof and length <= most:
+        piece = unpacker.decompress(data, 1 << 20)
+        length += len(piece)
+        data = unpacker.unconsumed_tail
+        if not piece and not data:
+            break
+    return length if unpacker.eof else 0
 
 
 def _chunks(data: bytes) -> Iterator[tuple[bytes, bytes]]:
@@ -106,7 +121,7 @@ def _add_pixels(file: PdfFile, data: bytes, source_name: str) -> int:
     try:
         with Image.open(io.BytesIO(data)) as opened:
             pixels = opened.convert("RGBA")
-    except (OSError, SyntaxError, ValueError, EOFError) as error:
+    except (OSError, SyntaxError, ValueError, EOFError, Image.DecompressionBombError) as error:
         raise ValueError(f"{source_name or 'the image'} is broken: {error}") from None
     red, green, blue, alpha = pixels.split()
     width, height = pixels.size

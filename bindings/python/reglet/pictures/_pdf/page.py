@@ -126,15 +126,17 @@ class PageRenderer(Renderer):
         if is_own:
             self._parts.append(self._text_line(run, words, space, size))
         else:
-            for piece, word in zip(run.pieces, words):
+            leads = [piece.lead for piece in run.pieces[1:]]
+            leads.append(" " if run.ends_with_space else "")
+            for piece, word, lead in zip(run.pieces, words, leads):
                 # Letters are as wide as they were measured.
                 wanted = font.word(piece.text, run.size).width
                 got = word.advance * size / 1000
                 stretch = wanted / got if got > 0 and wanted > 0 else 1.0
                 x, y = self._point(piece.x, run.baseline)
-                lead = "" if piece is run.pieces[-1] and not run.ends_with_space else space.array
+                after = space.array if lead else ""
                 self._parts.append(
-                    f"{number(stretch)} 0 0 1 {number(x)} {number(y)} Tm [{word.array}{lead}] TJ\n"
+                    f"{number(stretch)} 0 0 1 {number(x)} {number(y)} Tm [{word.array}{after}] TJ\n"
                 )
         self._parts.append("ET\n" + ("/A1 gs\n" if with_alpha else ""))
 
