@@ -63,7 +63,7 @@ static void clearing_frees_what_nodes_own(void **state) {
                                  {RGL_KIND_GRID_ROW, 1, {.grid_row = {RGL_ALIGNMENT_INHERITED}}},
                                  {RGL_KIND_PARAGRAPH, 2, {.paragraph = {0}}},
                                  {RGL_KIND_TABLE, 0, {.table_container = rgl_table_container_plain()}},
-                                 {RGL_KIND_TABLE_ROW, 4, {.table_container_row = {0}}},
+                                 {RGL_KIND_TABLE_ROW, 4, {.table_container_row = {.reserved = 0}}},
                                  {RGL_KIND_LEAF, 5, {.leaf = rgl_leaf_fixed(5, 5)}},
                                  {RGL_KIND_FLEXIBLE_FRAME, 0, {.flexible_frame = rgl_flexible_frame_unlimited()}}};
         records[3].parameters.paragraph.word_widths = words;
