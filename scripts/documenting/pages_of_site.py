@@ -14,6 +14,7 @@ import sys
 from pathlib import Path
 
 import c_reference
+import javascript_reference
 import python_reference
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -80,7 +81,11 @@ class Site:
         self._put("Gallery.md", self._gallery())
         if PLAYGROUND.exists():
             shutil.copytree(PLAYGROUND, self.folder / "playground")
-        references = {"c": c_reference.pages(), "python": python_reference.pages()}
+        references = {
+            "c": c_reference.pages(),
+            "python": python_reference.pages(),
+            "javascript": javascript_reference.pages(),
+        }
         for language, pages in references.items():
             for name, text in pages.items():
                 self._put(f"reference/{language}/{name}.md", text)
@@ -146,9 +151,10 @@ class Site:
             f'  {{ "{part}" = [{", ".join(_quoted(f"{name}.md") for name in names)}] }},'
             for part, names in self.parts.items()
         ]
-        for language, title in (("c", "C reference"), ("python", "Python reference")):
+        for language in references:
+            title = {"c": "C", "python": "Python", "javascript": "JavaScript"}[language]
             names = [_quoted(f"reference/{language}/{name}.md") for name in references[language]]
-            parts.append(f'  {{ "{title}" = [{", ".join(names)}] }},')
+            parts.append(f'  {{ "{title} reference" = [{", ".join(names)}] }},')
         template = (ROOT / "Documentation" / "site" / "zensical.toml").read_text(encoding="utf-8")
         return template.replace("@NAVIGATION@", "\n".join(parts)).replace("@ROOT@", str(ROOT))
 
