@@ -146,3 +146,15 @@ def test_the_commands_exist() -> None:
 def test_the_readme_is_short() -> None:
     assert len(README.splitlines()) <= 200
     assert max(len(line) for line in README.splitlines() if "<img" not in line) <= 110
+
+
+def test_the_ten_minutes_of_contributing_are_up_to_date() -> None:
+    """The rule that is changed there is in its file, and its test has the line of the failure."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    ((old, _, name),) = re.findall(r"sed -i 's/(.*?)/(.*?)/' \\\n +(\S+)", page)
+    assert old in (ROOT / name).read_text(encoding="utf-8")
+    ((line, expectation),) = re.findall(
+        r"theLeastFlexibleIsServedFirst\(\) .* at StackTests\.swift:(\d+):9: .*: (.*)", page
+    )
+    tests = (ROOT / "Tests" / "RegletLayoutTests" / "StackTests.swift").read_text(encoding="utf-8")
+    assert tests.splitlines()[int(line) - 1].strip() == f"#expect({expectation})"
