@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Puts the pages of the site together: pages_of_site.py FOLDER; zensical.toml is written beside the folder.
+"""Puts the pages of the site together: pages_of_site.py FOLDER. It writes zensical.toml next to the folder.
 
 README.md becomes the first page, the pages of Documentation/ the guides, and the references are
 written. Links to files that the site does not have become plain text.
@@ -39,7 +39,7 @@ _LINK = re.compile(
     r"(?P<mark>!?)\[(?P<words>(?:[^\[\]]|\[[^\[\]]*\]\([^)]*\))*)\]\((?P<target>[^)\s]+)\)"
 )
 _ANCHOR = re.compile(r'<a href="(?P<href>[^"]+)">(?P<inside>.*?)</a>')
-# Code keeps its brackets; the first alternative that begins at a place wins.
+# Code keeps its brackets. The first alternative that begins at a place wins.
 _PIECES = re.compile(
     rf"(?ms)^ *```.*?^ *```$|{_ANCHOR.pattern}|{_LINK.pattern}|`[^`\n]*`",
 )
@@ -146,7 +146,7 @@ class Site:
         return "\n".join(lines)
 
     def _configuration(self, references: dict[str, list[str]]) -> str:
-        """Returns zensical.toml; the pages load nothing from other hosts."""
+        """Returns zensical.toml, with which pages load nothing from other hosts."""
         parts = [
             f'  {{ "{part}" = [{", ".join(_quoted(f"{name}.md") for name in names)}] }},'
             for part, names in self.parts.items()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The programs of README.md run unchanged, and print the output that follows them.
 
-Tests/consumers/swift.py runs the one in Swift.
+Tests/consumers/swift.py runs the Swift program.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def test_the_python_programs(number: int, tmp_path: Path) -> None:
 
 
 def test_the_longer_programs_are_on_their_pages() -> None:
-    """test_pages runs them, and compares what they print."""
+    """test_pages runs them, and compares their output."""
     for name, words in (
         ("Why", ".explain("),
         ("AutoLayout", "ConflictError"),
