@@ -21,11 +21,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PLAYGROUND = ROOT / "build" / "playground"
 DOCC = ROOT / "Sources" / "Reglet" / "Reglet.docc"
 
-# The parts of the site, and their pages in this order.
+# The parts of the site, and their pages in this order, as far as they exist.
 GUIDES = {
-    "Start": ("Tutorial", "Cookbook", "ComingFrom", "Gallery"),
+    "Start": ("Tutorial", "Cookbook", "Documents", "ComingFrom", "ComingFromKiwi", "Gallery"),
     "Layout": (
-        *("ProposeSize", "Grids", "Containers", "Tables", "Text", "CustomLayouts"),
+        *("ProposeSize", "Modifiers", "Grids", "Containers", "Tables", "Text", "CustomLayouts"),
         *("Measurement", "Hosting", "Why"),
     ),
     "Constraints": ("AutoLayout", "VisualFormat", "Cassowary"),
