@@ -4,7 +4,7 @@
 
 prose.py                    words, matches and limit of every area
 prose.py --show AREA [NAME] the lines that match, of one marker or of all
-prose.py --since REVISION   the lines added after a revision that match: what a change brings
+prose.py --since REVISION   the lines added after a revision that match
 prose.py --lower            lowers the limits to the present numbers; limits never go up
 """
 

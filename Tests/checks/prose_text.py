@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Prose(NamedTuple):
-    """Consecutive lines of prose; a message is a string literal that reads as English."""
+    """Consecutive lines of prose. A message is a string literal that reads as English."""
 
     line: int
     text: str

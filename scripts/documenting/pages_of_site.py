@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Puts the pages of the site together: pages_of_site.py FOLDER; zensical.toml is written beside the folder.
+"""Puts the pages of the site together: pages_of_site.py FOLDER. It writes zensical.toml next to the folder.
 
 README.md becomes the first page, the pages of Documentation/ the guides, and the references are
 written. Links to files that the site does not have become plain text.
@@ -14,17 +14,18 @@ import sys
 from pathlib import Path
 
 import c_reference
+import javascript_reference
 import python_reference
 
 ROOT = Path(__file__).resolve().parents[2]
 PLAYGROUND = ROOT / "build" / "playground"
 DOCC = ROOT / "Sources" / "Reglet" / "Reglet.docc"
 
-# The parts of the site, and their pages in this order.
+# The parts of the site, and their pages in this order, as far as they exist.
 GUIDES = {
-    "Start": ("Tutorial", "Cookbook", "ComingFrom", "Gallery"),
+    "Start": ("Tutorial", "Cookbook", "Documents", "ComingFrom", "ComingFromKiwi", "Gallery"),
     "Layout": (
-        *("ProposeSize", "Grids", "Containers", "Tables", "Text", "CustomLayouts"),
+        *("ProposeSize", "Modifiers", "Grids", "Containers", "Tables", "Text", "CustomLayouts"),
         *("Measurement", "Hosting", "Why"),
     ),
     "Constraints": ("AutoLayout", "VisualFormat", "Cassowary"),
@@ -38,7 +39,7 @@ _LINK = re.compile(
     r"(?P<mark>!?)\[(?P<words>(?:[^\[\]]|\[[^\[\]]*\]\([^)]*\))*)\]\((?P<target>[^)\s]+)\)"
 )
 _ANCHOR = re.compile(r'<a href="(?P<href>[^"]+)">(?P<inside>.*?)</a>')
-# Code keeps its brackets; the first alternative that begins at a place wins.
+# Code keeps its brackets. The first alternative that begins at a place wins.
 _PIECES = re.compile(
     rf"(?ms)^ *```.*?^ *```$|{_ANCHOR.pattern}|{_LINK.pattern}|`[^`\n]*`",
 )
@@ -80,7 +81,11 @@ class Site:
         self._put("Gallery.md", self._gallery())
         if PLAYGROUND.exists():
             shutil.copytree(PLAYGROUND, self.folder / "playground")
-        references = {"c": c_reference.pages(), "python": python_reference.pages()}
+        references = {
+            "c": c_reference.pages(),
+            "python": python_reference.pages(),
+            "javascript": javascript_reference.pages(),
+        }
         for language, pages in references.items():
             for name, text in pages.items():
                 self._put(f"reference/{language}/{name}.md", text)
@@ -141,14 +146,15 @@ class Site:
         return "\n".join(lines)
 
     def _configuration(self, references: dict[str, list[str]]) -> str:
-        """Returns zensical.toml; the pages load nothing from other hosts."""
+        """Returns zensical.toml, with which pages load nothing from other hosts."""
         parts = [
             f'  {{ "{part}" = [{", ".join(_quoted(f"{name}.md") for name in names)}] }},'
             for part, names in self.parts.items()
         ]
-        for language, title in (("c", "C reference"), ("python", "Python reference")):
+        for language in references:
+            title = {"c": "C", "python": "Python", "javascript": "JavaScript"}[language]
             names = [_quoted(f"reference/{language}/{name}.md") for name in references[language]]
-            parts.append(f'  {{ "{title}" = [{", ".join(names)}] }},')
+            parts.append(f'  {{ "{title} reference" = [{", ".join(names)}] }},')
         template = (ROOT / "Documentation" / "site" / "zensical.toml").read_text(encoding="utf-8")
         return template.replace("@NAVIGATION@", "\n".join(parts)).replace("@ROOT@", str(ROOT))
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The programs of README.md run unchanged, and print the output that follows them.
 
-Tests/consumers/swift.py runs the one in Swift.
+Tests/consumers/swift.py runs the Swift program.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def test_the_python_programs(number: int, tmp_path: Path) -> None:
 
 
 def test_the_longer_programs_are_on_their_pages() -> None:
-    """test_pages runs them, and compares what they print."""
+    """test_pages runs them, and compares their output."""
     for name, words in (
         ("Why", ".explain("),
         ("AutoLayout", "ConflictError"),
@@ -146,3 +146,15 @@ def test_the_commands_exist() -> None:
 def test_the_readme_is_short() -> None:
     assert len(README.splitlines()) <= 200
     assert max(len(line) for line in README.splitlines() if "<img" not in line) <= 110
+
+
+def test_the_ten_minutes_of_contributing_are_up_to_date() -> None:
+    """The rule that is changed there is in its file, and its test has the line of the failure."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    ((old, _, name),) = re.findall(r"sed -i 's/(.*?)/(.*?)/' \\\n +(\S+)", page)
+    assert old in (ROOT / name).read_text(encoding="utf-8")
+    ((line, expectation),) = re.findall(
+        r"theLeastFlexibleIsServedFirst\(\) .* at StackTests\.swift:(\d+):9: .*: (.*)", page
+    )
+    tests = (ROOT / "Tests" / "RegletLayoutTests" / "StackTests.swift").read_text(encoding="utf-8")
+    assert tests.splitlines()[int(line) - 1].strip() == f"#expect({expectation})"

@@ -42,9 +42,19 @@ def test_the_reference_has_every_public_name_of_python(pages: Path) -> None:
     assert {name for name in reglet.__all__ if not name.startswith("WORD_")} <= named
 
 
+def test_the_reference_has_every_export_of_javascript(pages: Path) -> None:
+    folder = pages / "reference" / "javascript"
+    written = "".join(path.read_text("utf-8") for path in folder.glob("*.md"))
+    declared = (ROOT / "bindings" / "javascript" / "src" / "index.d.ts").read_text("utf-8")
+    export = r"^export (?:declare )?(?:class|const|function|interface|type) (\w+)"
+    assert set(re.findall(export, declared, re.MULTILINE)) == set(
+        re.findall(export, written, re.MULTILINE)
+    )
+
+
 def test_every_page_is_in_the_navigation(pages: Path) -> None:
     configuration = (pages.parent / "zensical.toml").read_text(encoding="utf-8")
-    listed = set(re.findall(r'"([\w/]+\.md)"', configuration))
+    listed = set(re.findall(r'"([\w/-]+\.md)"', configuration))
     assert listed == {str(path.relative_to(pages)) for path in pages.rglob("*.md")}
 
 
