@@ -20,11 +20,13 @@ from reglet import (
     HStack,
     HStackLayout,
     LayoutKey,
+    MasonryLayout,
     Proposal,
     Rect,
     ScrollView,
     SizeAnswer,
     Subviews,
+    Track,
     View,
     ViewSpacing,
     ViewThatFits,
@@ -338,6 +340,7 @@ def _built_in(choices: Choices) -> Any:
             lambda: ZStackLayout(alignment=choices.choice(BOTH)),
             lambda: _flow_layout(choices),
             lambda: AspectGridLayout(ratio=choices.choice((1.0, 4 / 3, 0.3))),
+            lambda: _masonry_layout(choices),
             lambda: _grid_layout(choices),
         )
     )()
@@ -351,6 +354,14 @@ def _flow_layout(choices: Choices) -> FlowLayout:
         justification=choices.choice(JUSTIFICATIONS),
         line_limit=choices.choice((None, None, 1, 2)),
         stretches=bool(choices.randint(0, 1)),
+    )
+
+
+def _masonry_layout(choices: Choices) -> MasonryLayout:
+    return MasonryLayout(
+        columns=choices.choice((2, 3, Track.adaptive(30.0))),
+        alignment=choices.choice(HORIZONTAL),
+        vertical_spacing=choices.choice((None, 2.0)),
     )
 
 
@@ -373,7 +384,9 @@ def _borrowed_grid(choices: Choices, depth: int) -> View:
 
 
 def _grid(choices: Choices, depth: int) -> View:
-    make = choices.choice((random_grid, random_lazy, random_aspect_grid, random_masonry))
+    make = choices.choice(
+        (random_grid, random_lazy, random_lazy, random_aspect_grid, random_masonry)
+    )
     return make(_child)(choices, depth)
 
 
