@@ -118,6 +118,28 @@ static void null_pointers(void **state) {
     assert_int_equal(rgl_tree_last_error(tree, NULL), RGL_ERROR_NULL_POINTER);
 }
 
+static rgl_status answer_status(void *context, const rgl_measure_request *request, rgl_measurement *out) {
+    (void)request, (void)out;
+    return *(const rgl_status *)context;
+}
+
+/* A status of the library that a callback returns has its name in the message; one of the program's has a number. */
+static void a_message_names_the_status_of_a_callback(void **state) {
+    rgl_tree *tree = *state;
+    rgl_status status = RGL_ERROR_BUSY;
+    const rgl_measurer measurer = {sizeof measurer, &status, answer_status, NULL, NULL};
+    rgl_measured measured = {0, 0, RGL_MEASURE_INDEPENDENT};
+    rgl_node leaf = 0;
+    assert_ok(tree, rgl_tree_add_measurer(tree, &measurer, &measured.measurer));
+    assert_ok(tree, rgl_measured_create(tree, &measured, &leaf));
+    assert_int_equal(rgl_tree_layout(tree, leaf, (rgl_proposal){5, 5}, NULL), RGL_ERROR_CALLBACK);
+    const char *named = "measure returned an error: 3 (RGL_ERROR_BUSY; RGL_OK is 0)";
+    assert_memory_equal(error_of(tree).message, named, strlen(named));
+    status = 4242;
+    assert_int_equal(rgl_tree_layout(tree, leaf, (rgl_proposal){5, 5}, NULL), RGL_ERROR_CALLBACK);
+    assert_non_null(strstr(error_of(tree).message, "measure returned an error: 4242 (node"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_status_has_its_name),
@@ -127,6 +149,7 @@ int main(void) {
         fixture_test(an_error_is_kept_until_the_next_failure),
         fixture_test(a_message_is_utf8_text_of_one_line),
         fixture_test(a_record_of_another_size),
+        fixture_test(a_message_names_the_status_of_a_callback),
         fixture_test(null_pointers),
     };
     fixture_run(tests);
