@@ -45,7 +45,7 @@ def packed(folder: Path) -> Path:
         "package/package.json": PACKAGE / "package.json",
         "package/README.md": PACKAGE / "README.md",
         "package/LICENSE": ROOT / "LICENSE",
-        "package/reglet.wasm": module(folder).read_bytes(),
+        "package/src/reglet.wasm": module(folder).read_bytes(),
     }
     for source in sorted((PACKAGE / "src").rglob("*")):
         if source.is_file():

@@ -22,7 +22,6 @@ SOURCES = ROOT / "bindings" / "javascript" / "src"
 # A page that is opened as a file may not load modules, nor may its worker.
 BUNDLE = ["esbuild", "--bundle", "--format=iife", "--minify-whitespace", "--charset=utf8"]
 BUNDLE += [
-    "--external:node:fs/promises",
     '--define:import.meta.url="file:///"',
     "--log-level=error",
 ]
@@ -49,7 +48,7 @@ def static(folder: Path, target: Path) -> None:
     (target / "index.html").write_text(index(), encoding="utf-8")
     (target / "here.js").write_text(LEAD, encoding="utf-8")
     shutil.copytree(SOURCES, target / "reglet" / "src")
-    shutil.copy(npm.module(folder), target / "reglet" / "reglet.wasm")
+    shutil.copy(npm.module(folder), target / "reglet" / "src" / "reglet.wasm")
 
 
 def single(folder: Path, files: Path, target: Path) -> None:

@@ -268,11 +268,12 @@ def stages() -> list[Stage]:
         ),
         Stage(
             "browser",
-            "the playground in Chromium and Firefox",
+            "the playground in Chromium and Firefox, and a bundle of the package",
             [
                 ["cmake", "-G", "Ninja", "-S", ".", "-B", WASM, "-DREGLET_WASM=ON"],
                 ["cmake", "--build", WASM, "--target", "wasm"],
                 [PYTHON, "Tests/wasm/browser.py", WASM],
+                [PYTHON, "Tests/wasm/bundle.py", WASM],
             ],
             counts.summary,
             echoed=True,

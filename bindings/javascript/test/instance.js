@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What all tests share: one instance of the library. REGLET_WASM names another module than the package's.
 import { pathToFileURL } from "node:url";
-import { load } from "../src/index.js";
+import { load } from "../src/node.js";
 
 export const source = process.env.REGLET_WASM === undefined ? undefined : pathToFileURL(process.env.REGLET_WASM);
 export const reglet = await load(source);

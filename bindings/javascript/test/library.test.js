@@ -3,11 +3,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { box, fill, hstack, load, measured, vstack } from "../src/index.js";
+import { box, fill, hstack, load, measured, vstack } from "../src/node.js";
 import { Library } from "../src/core/library.js";
 import { reglet, source } from "./instance.js";
 
-const bytes = await readFile(source ?? new URL("../reglet.wasm", import.meta.url));
+const bytes = await readFile(source ?? new URL("../src/reglet.wasm", import.meta.url));
 
 test("instances have nothing in common, and come from bytes, modules and responses", async () => {
   const module = await WebAssembly.compile(bytes);

@@ -9,11 +9,11 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
 import { Library } from "../src/core/library.js";
-import { Reglet, box, hstack, load, measured, vstack } from "../src/index.js";
+import { Reglet, box, hstack, load, measured, vstack } from "../src/node.js";
 import { reglet, source } from "./instance.js";
 
-const bytes = await readFile(source ?? new URL("../reglet.wasm", import.meta.url));
-const entry = new URL("../src/index.js", import.meta.url);
+const bytes = await readFile(source ?? new URL("../src/reglet.wasm", import.meta.url));
+const entry = new URL("../src/node.js", import.meta.url);
 
 /** Runs a function while a property of an object is another one. */
 async function replaced(object, name, value, body) {

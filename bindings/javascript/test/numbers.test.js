@@ -2,7 +2,7 @@
 // Tables in numbers: chunks of rows in all forms, merging, padding and shrinking, rows, explanations, what is refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load } from "../src/index.js";
+import { load } from "../src/node.js";
 import { reglet, source } from "./instance.js";
 
 const lengths = ({ tracks }) => tracks.map((track) => track?.length);

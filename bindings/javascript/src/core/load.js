@@ -2,9 +2,15 @@
 // From reglet.wasm to a library that can be used.
 import { Library } from "./library.js";
 import { RegletError } from "./errors.js";
+import { OWN } from "../wasm.js";
 
-/** Where the module lies that came with this package. */
-const OWN = new URL("../../reglet.wasm", import.meta.url);
+/** Reads the bytes of a file: in node, whose fetch does not. */
+let readFile;
+
+/** Gives the package the function that reads files. */
+export function readFilesWith(reader) {
+  readFile = reader;
+}
 
 /**
  * Makes an instance of the library. Without a source it is the package's own reglet.wasm; a source is an address, bytes,
@@ -38,10 +44,7 @@ async function bytesOf(source) {
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
   if (typeof Response === "function" && source instanceof Response) return bytesIn(source, source.url);
   const address = new URL(source, OWN);
-  if (address.protocol === "file:" && typeof process === "object") {
-    const { readFile } = await import("node:fs/promises");
-    return readFile(address);
-  }
+  if (address.protocol === "file:" && readFile) return readFile(address);
   return bytesIn(await fetch(address), address);
 }
 
