@@ -186,4 +186,18 @@ import Testing
         #expect(Color(white: 1).opacity(0.5) == Color("#ffffff").opacity(0.5))
         #expect(Color(hue: 1.0 / 3, saturation: 1, brightness: 1) == Color("#00ff00"))
     }
+
+    @Test func deepViewsAreDrawn() throws {
+        var view = AnyView(Text("a"))
+        for _ in 0..<150 {
+            view = AnyView(view.padding(1).opacity(0.9).border(.red).cornerRadius(1))
+        }
+        let result = try layout(view)
+        let page = result.svg()
+        #expect(page.components(separatedBy: "<g ").count == 301)
+        #expect(page.components(separatedBy: "</g>").count == 301)
+        #expect(result.svg(.blueprint).contains(">a</text>"))
+        let endless = try layout(Color.red.frame(width: 5, height: 5).offset(x: 1e13))
+        #expect(endless.svg().contains("<svg"))
+    }
 }

@@ -140,4 +140,48 @@ import Testing
         #expect(error?.view?.contains("Broken") == true)
         #expect(card.frame == .zero)
     }
+
+    /// As wide as its text and a little more, which it learns from the layout.
+    private struct Told: View {
+        let by: CGFloat
+        @State private var width: CGFloat?
+        @State private var count = 1
+        static nonisolated(unsafe) var grow: () -> Void = {}
+
+        var body: some View {
+            Told.grow = { count += 1 }
+            return Text(String(repeating: "x", count: count)).fixedSize()
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: {
+                    width = $0 + 5
+                }
+                .frame(width: width)
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: {
+                    if by > 0 { width = $0 + by }
+                }
+        }
+    }
+
+    @Test func actionsAreToldByThePage() throws {
+        let page = LayoutItem("page")
+        let card = try HostingItem("card") { Told(by: 0) }
+        page.addSubview(card)
+        try page.setSize(width: 200, height: 100)
+        Tack.activate(.H(|-(8) - card), .V(|-(8) - card))
+        try page.layout()
+        #expect(card.frame == CGRect(x: 8, y: 8, width: 15, height: 20))
+        Told.grow()
+        try page.layout()
+        #expect(card.frame.width == 25)
+        try card.update(Told(by: 1))
+        Told.grow()
+        let error = #expect(throws: LayoutError.self) { try page.layout() }
+        #expect(error?.code == .unsettled && error?.view?.hasPrefix("Told") == true)
+        try card.update(Told(by: 0))
+        try page.layout()
+        #expect(card.frame.width == 35)
+    }
 }

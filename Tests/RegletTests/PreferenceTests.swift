@@ -437,4 +437,46 @@ import Testing
                 })
         #expect(journal.lines == ["true"])
     }
+
+    /// Sets a state while it is made, again and again.
+    @Test func aBodyThatSetsAStateIsNamed() throws {
+        struct Restless: View {
+            @State private var count = 0
+            var body: some View {
+                count += 1
+                return Text("\(count)")
+            }
+        }
+        let graph = try ViewGraph()
+        try graph.update(Restless())
+        let error = #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
+        #expect(error?.code == .unsettled && error?.view?.hasPrefix("Restless › Text") == true)
+        try graph.update(Text("ab"))
+        #expect(try graph.layout(in: .unspecified).size.width == 20)
+    }
+
+    /// A refused layout leaves the frames and the states as they were.
+    @Test func whatNeverSettlesIsTakenBack() throws {
+        struct Switch: View {
+            let isRestless: Bool
+            @State private var count = 2
+            var body: some View {
+                Text(String(repeating: "x", count: count))
+                    .onGeometryChange(for: CGFloat.self) {
+                        $0.size.width
+                    } action: { _ in
+                        if isRestless { count += 1 }
+                    }
+                    .id("text")
+            }
+        }
+        let graph = try ViewGraph()
+        try graph.update(Switch(isRestless: false))
+        #expect(try graph.layout(in: .unspecified).size.width == 20)
+        try graph.update(HStack { Switch(isRestless: true) })
+        #expect(throws: LayoutError.self) { try graph.layout(in: .unspecified) }
+        try graph.update(Switch(isRestless: false))
+        let result = try graph.layout(in: .unspecified)
+        #expect(result.size.width == 20 && result.frame(of: "text")?.width == 20)
+    }
 }

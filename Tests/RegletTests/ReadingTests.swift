@@ -79,6 +79,24 @@ import Testing
         #expect(throws: LayoutError.self) { try self.graph(Text("a").id("a")).choice(of: "a") }
     }
 
+    @Test func whatIsMeasured() throws {
+        let graph = try ViewGraph()
+        var told: [String] = []
+        graph.onMeasurement = { sizes in
+            told += sizes.map { "\($0.tag) \($0.size?.debugDescription ?? "none")" }
+        }
+        for text in ["a", "a", "abc"] {
+            try graph.update(
+                SimpleMeasurementReader<String> { proxy in Text(text).measure(proxy, "text") })
+            _ = try graph.layout(in: .unspecified)
+        }
+        #expect(told == ["text (10.0, 20.0)", "text (30.0, 20.0)"])
+        graph.onMeasurement = nil
+        try graph.update(Text("other"))
+        _ = try graph.layout(in: .unspecified)
+        #expect(told.count == 2)
+    }
+
     @Test func keptLayouts() throws {
         let graph = try graph(
             VStack {

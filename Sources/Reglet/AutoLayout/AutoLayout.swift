@@ -55,8 +55,15 @@ public final class AutoLayout {
         try cancellable { () throws(LayoutError) in
             try requireIdle()
             try prepare()
-            for hosted in graphs.values { try hosted.graph.prepareHosts() }
+            for hosted in graphs.values where hosted.graph.registry.isStale {
+                try hosted.graph.refreshShown()
+            }
+            for hosted in graphs.values {
+                try hosted.graph.prepareHosts()
+                hosted.graph.earlierChanges = []
+            }
             try solve()
+            try settleActions()
         }
     }
 
@@ -92,7 +99,6 @@ public final class AutoLayout {
 
     private func solve() throws(LayoutError) {
         var problem: LayoutError?
-        for hosted in graphs.values { hosted.graph.earlierChanges = [] }
         var rounds = 0
         repeat {
             repeat {
@@ -107,6 +113,48 @@ public final class AutoLayout {
             rounds += 1
             guard rounds <= ViewGraph.mostSurroundingRounds else { break }
         } while try settlesSurroundings()
+    }
+
+    /// Tells actions in views that items show what the layout has changed, and lays out again
+    /// where one has changed a state, as `ViewGraph.layout` does.
+    private func settleActions() throws(LayoutError) {
+        if graphs.isEmpty { return }
+        let restore = graphs.values.flatMap { hosted in
+            hosted.graph.registry.states.values.map { $0.copy() }
+        }
+        let told = graphs.mapValues { $0.graph.toldBefore }
+        var rounds = 1
+        do throws(LayoutError) {
+            while try tellActions(in: rounds) {
+                rounds += 1
+                for hosted in graphs.values { try hosted.graph.prepareHosts() }
+                try solve()
+            }
+        } catch {
+            for each in restore { each() }
+            for (tree, hosted) in graphs {
+                hosted.graph.toldBefore = told[tree] ?? [:]
+                try? hosted.graph.refreshShown()
+            }
+            try? solve()
+            throw error
+        }
+        for hosted in graphs.values { hosted.graph.forgetUnusedStates() }
+    }
+
+    /// Whether an action has changed a state.
+    private func tellActions(in round: Int) throws(LayoutError) -> Bool {
+        var isChanged = false
+        for hosted in graphs.values {
+            guard let culprit = try hosted.graph.tellActions() else { continue }
+            guard round < hosted.graph.settlingPasses else {
+                throw hosted.graph.unsettled(culprit)
+            }
+            try hosted.graph.noteChanges()
+            try hosted.graph.refreshShown()
+            isChanged = true
+        }
+        return isChanged
     }
 
     /// Whether a callback of the layout is running, or another thread uses it.

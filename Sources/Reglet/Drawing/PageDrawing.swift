@@ -119,7 +119,7 @@ struct PageDrawing {
                 ("dx", SVGWriter.number(shadow.x)), ("dy", SVGWriter.number(shadow.y)),
                 ("stdDeviation", SVGWriter.number(abs(shadow.radius) / 2)),
                 ("flood-color", paint.color),
-                ("flood-opacity", PageDrawing.opacity(paint.opacity * 0.33)),
+                ("flood-opacity", PageDrawing.opacity(paint.opacity)),
             ])
         return svg.definition(
             "shadow", "filter",

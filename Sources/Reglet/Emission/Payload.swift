@@ -29,5 +29,8 @@ class Payload {
     var label: String? { nil }
 
     /// The text that the node shows.
-    var text: String? { nil }
+    var textPayload: TextPayload? { nil }
+
+    /// The colour that the node is.
+    var color: Color? { nil }
 }

@@ -102,8 +102,10 @@ final class Outline: @unchecked Sendable {
             kinds.append(ViewKind(entry.kind))
             self.depths.append(own)
             nodes.append(entry.node)
-            if let text = entry.payload as? TextPayload { texts[position] = text }
-            if let color = (entry.payload as? ColorPayload)?.color { colors[position] = color }
+            if let payload = entry.payload {
+                if let text = payload.textPayload { texts[position] = text }
+                if let color = payload.color { colors[position] = color }
+            }
             if Outline.isDrawn(entry.kind) { parameters[position] = entry.record.parameters }
             note(entry.scope, at: position, scopes, &isSeen)
             if let reader = entry.payload as? ReaderPayload {

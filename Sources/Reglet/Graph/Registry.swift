@@ -27,6 +27,8 @@ final class Registry {
     var warnings: [String] = []
     /// Is told that a call still works.
     var progress: (() throws -> Void)?
+    /// Is told what a layout has measured.
+    var measurementsChanged: (([MeasuredSize]) -> Void)?
     /// Whether a controller's item has ever been in the tree.
     var hasControllers = false
     /// Whether the content of a measurement reader is made right now.

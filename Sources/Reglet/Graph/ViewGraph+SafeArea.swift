@@ -41,7 +41,7 @@ extension ViewGraph {
     }
 
     /// Keeps what this round has moved, since the next one tells its own changes alone.
-    private func noteChanges() throws(LayoutError) {
+    func noteChanges() throws(LayoutError) {
         var count = 0
         try check(rgl_tree_changes(tree, nil, 0, &count))
         var changes = [rgl_frame_change](repeating: rgl_frame_change(), count: count)

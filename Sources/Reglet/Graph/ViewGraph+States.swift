@@ -49,7 +49,7 @@ extension ViewGraph {
         return merged(earlier, changes)
     }
 
-    private func unsettled(_ culprit: (place: ViewPlace, name: String)) -> LayoutError {
+    func unsettled(_ culprit: (place: ViewPlace, name: String)) -> LayoutError {
         LayoutError(
             .unsettled,
             "\(culprit.name) is another one after each of \(settlingPasses) rounds: what its action changes changes it again",
@@ -67,7 +67,7 @@ extension ViewGraph {
 
     /// Tells actions what has changed. Where one has changed a state, returns one of those that
     /// have been told.
-    private func tellActions() throws(LayoutError) -> (place: ViewPlace, name: String)? {
+    func tellActions() throws(LayoutError) -> (place: ViewPlace, name: String)? {
         guard hasMarks else { return registry.isStale ? culpritWithoutAction() : nil }
         adoptContents()
         var told = ToldActions(self, before: toldBefore)
@@ -140,7 +140,7 @@ extension ViewGraph {
     }
 
     /// Lets go of states whose views the last update and the layouts since then have not shown.
-    private func forgetUnusedStates() {
+    func forgetUnusedStates() {
         if registry.states.isEmpty { return }
         let generation = registry.generation
         registry.states = registry.states.filter { $0.value.lastUse >= generation }

@@ -29,6 +29,8 @@ public final class ViewGraph {
     var isTelling = false
     /// Writes the view of the last update.
     private var lastView: ((inout Emission) -> Void)?
+    /// Shows the view again where an item shows it, after it has been made anew.
+    var showAgain: (() throws(LayoutError) -> Void)?
     /// What actions were told last.
     var toldBefore: [ViewIdentity: Any] = [:]
     /// The most rounds in which actions change states.
@@ -104,6 +106,11 @@ public final class ViewGraph {
     /// Makes the view of the last update anew, with the states that it has now.
     func refresh() throws(LayoutError) {
         if let lastView { try display(lastView) }
+    }
+
+    func refreshShown() throws(LayoutError) {
+        try refresh()
+        try showAgain?()
     }
 
     private func display(_ view: @escaping (inout Emission) -> Void) throws(LayoutError) {

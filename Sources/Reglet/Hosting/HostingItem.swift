@@ -31,6 +31,10 @@ public final class HostingItem<Content: View>: LayoutItem {
         graph = try ViewGraph(measurer: measurer)
         super.init(name, measurer: measurer)
         try graph.update(rootView)
+        graph.showAgain = { [weak self] () throws(LayoutError) in
+            guard let self, id != 0, let system = root.ownSystem else { return }
+            try show(in: system)
+        }
     }
 
     /// Shows another view; views that both have, by id or else by position, keep what is remembered

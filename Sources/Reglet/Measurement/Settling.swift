@@ -94,3 +94,50 @@ extension ViewGraph {
             values: values.map { $0.isNaN ? nil : CGFloat($0) })
     }
 }
+
+/// What a reader has measured under a tag.
+public struct MeasuredSize: @unchecked Sendable {
+    // Tags are values; AnyHashable only forgets it.
+    public let tag: AnyHashable
+    /// The greatest width and the greatest height; nil: nothing is measured any more.
+    public let size: CGSize?
+}
+
+extension ViewGraph {
+    /// Is told, once in a layout, which measurements have changed since the last one. The graph is
+    /// busy meanwhile.
+    public var onMeasurement: (([MeasuredSize]) -> Void)? {
+        get { registry.measurementsChanged }
+        set {
+            registry.measurementsChanged = newValue
+            if newValue == nil {
+                _ = rgl_tree_set_measurement_observer(tree, nil)
+                return
+            }
+            var observer = rgl_measurement_observer()
+            observer.struct_size = MemoryLayout<rgl_measurement_observer>.size
+            observer.context = Unmanaged.passUnretained(registry).toOpaque()
+            observer.observe = { context, sizes, count in
+                guard let context else { return RGL_ERROR_NULL_POINTER.status }
+                Unmanaged<Registry>.fromOpaque(context).takeUnretainedValue()
+                    .tell(UnsafeBufferPointer(start: sizes, count: count))
+                return RGL_OK.status
+            }
+            _ = rgl_tree_set_measurement_observer(tree, &observer)
+        }
+    }
+}
+
+extension Registry {
+    fileprivate func tell(_ sizes: UnsafeBufferPointer<rgl_measured_size>) {
+        guard let measurementsChanged else { return }
+        let regions = contents.values.compactMap { ($0 as? MeasurementPayload)?.region }
+        measurementsChanged(
+            sizes.compactMap { measured in
+                let region = regions.first { $0.node == measured.reader }
+                guard let tag = region?.tag(measured.tag) else { return nil }
+                return MeasuredSize(
+                    tag: tag, size: measured.size.width.isNaN ? nil : CGSize(measured.size))
+            })
+    }
+}

@@ -93,21 +93,23 @@ public struct Color: View, PrimitiveView, Hashable, Sendable {
 
 /// A leaf that is a colour.
 final class ColorPayload: Payload {
-    let color: Color
+    private let own: Color
     private let parameters: rgl_parameters
 
     init(_ color: Color, _ parameters: rgl_parameters) {
-        self.color = color
+        own = color
         self.parameters = parameters
     }
 
-    override func isEqual(to old: Payload) -> Bool { (old as? ColorPayload)?.color == color }
+    override var color: Color? { own }
+
+    override func isEqual(to old: Payload) -> Bool { (old as? ColorPayload)?.own == own }
 
     override func fill(_ parameters: inout rgl_parameters, _ registry: Registry) {
         parameters = self.parameters
     }
 
-    override var label: String? { "Color.\(color.name)" }
+    override var label: String? { "Color.\(own.name)" }
 }
 
 // MARK: - What a name means

@@ -21,7 +21,9 @@ public struct ViewStyle: Hashable, Sendable {
         public var x: CGFloat
         public var y: CGFloat
 
-        public init(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) {
+        public init(
+            color: Color = .black.opacity(0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+        ) {
             self.color = color
             self.radius = radius
             self.x = x
@@ -164,7 +166,7 @@ extension View {
     }
 
     public func shadow(
-        color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+        color: Color = .black.opacity(0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
         styled([radius, x, y], color) {
             $0.add(ViewStyle.Shadow(color: color, radius: radius, x: x, y: y))

@@ -75,7 +75,8 @@ public func - (chain: LayoutChain, gap: Double) -> OpenLine {
     OpenLine(parts: chain.parts + [.gap(Pin(.equal, gap))])
 }
 
-/// A gap whose relation stands before it: `view-(>=)-(padding)-|` is `view-(>=padding)-|`.
+/// A gap whose relation stands before it: `view-(>=)-(padding)-|` is `view-(>=padding)-|`. Several
+/// of them in one chain take the compiler seconds: write relations into the gaps there.
 public func - (chain: LayoutChain, relation: @escaping (Double) -> Pin) -> RelatedLine {
     RelatedLine(parts: chain.parts, relation: relation)
 }

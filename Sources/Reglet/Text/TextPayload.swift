@@ -23,7 +23,7 @@ final class TextPayload: Payload {
 
     var style: TextStyle { runs[0].style }
 
-    override var text: String? { string }
+    override var textPayload: TextPayload? { self }
 
     override var label: String? {
         string.count > 24 ? "Text(\"\(string.prefix(24))…\")" : "Text(\"\(string)\")"
@@ -87,25 +87,31 @@ final class MeasuredWords {
         var pieceEnds: [Int] = []
         let text = SplitText(string, lengths: runs.map(\.length))
         for (index, word) in text.words.enumerated() {
-            let parts = word.pieces(text.runs.isEmpty ? [] : text.runs[index])
             // A word without letters is a further space, and has no width of its own.
-            var width = 0.0
-            for part in parts where !part.text.isEmpty {
-                let own = Double(measurer.width(of: part.text, style: runs[part.run].style))
-                width += own
-                if runs.count > 1 {
-                    pieces.append(Piece(text: part.text, width: own, run: part.run))
-                }
-                for index in part.text.indices {
-                    clusters.append(
-                        Double(
-                            measurer.width(
-                                of: part.text[index...index], style: runs[part.run].style)))
-                }
+            guard !word.isEmpty else {
+                widths.append(0)
+                counts.append(0)
+                if runs.count > 1 { pieceEnds.append(pieces.count) }
+                continue
             }
-            widths.append(width)
-            counts.append(UInt32(clamping: parts.reduce(0) { $0 + $1.text.count }))
-            if runs.count > 1 { pieceEnds.append(pieces.count) }
+            let first = clusters.count
+            if runs.count == 1 {
+                let style = runs[0].style
+                widths.append(Double(measurer.width(of: word, style: style)))
+                word.addClusters(to: &clusters, style, measurer)
+            } else {
+                var width = 0.0
+                for part in word.pieces(text.runs[index]) {
+                    let style = runs[part.run].style
+                    let own = Double(measurer.width(of: part.text, style: style))
+                    width += own
+                    pieces.append(Piece(text: part.text, width: own, run: part.run))
+                    part.text.addClusters(to: &clusters, style, measurer)
+                }
+                widths.append(width)
+                pieceEnds.append(pieces.count)
+            }
+            counts.append(UInt32(clamping: clusters.count - first))
         }
         self.text = text
         self.pieces = pieces
@@ -160,6 +166,15 @@ extension UnsafeMutableBufferPointer {
 }
 
 extension Substring {
+    /// Measures the clusters one by one.
+    fileprivate func addClusters(
+        to widths: inout [Double], _ style: TextStyle, _ measurer: any TextMeasurer
+    ) {
+        for index in indices {
+            widths.append(Double(measurer.width(of: self[index...index], style: style)))
+        }
+    }
+
     /// The parts that belong to one run each.
     fileprivate func pieces(_ runs: [Int]) -> [(text: Substring, run: Int)] {
         guard let first = runs.first else { return [(self, 0)] }
