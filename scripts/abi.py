@@ -3,7 +3,8 @@
 """Keeps the machine-readable ABI, and what is generated from it, in step with include/reglet.h.
 
 scripts/abi.py            writes abi/reglet.json, abi/reglet.ffi.h, abi/reglet.map, abi/stub.c and the
-                          declarations of the Python, JavaScript and Rust packages anew
+                          declarations of the Python, JavaScript and Rust packages anew, and
+                          Documentation/Modifiers.md from abi/views.json
 scripts/abi.py --check    fails when they are not what the header says
 scripts/abi.py --record   takes the header of today as the ABI of a release
 scripts/abi.py --compare  fails when the ABI of the recorded release is broken
@@ -19,6 +20,7 @@ from pathlib import Path
 import interface.description
 import interface.flattened
 import interface.javascript
+import interface.modifiers
 import interface.products
 import interface.python
 import interface.rust
@@ -50,6 +52,7 @@ def products() -> dict[Path, str]:
         },
         PYTHON / "words.py": interface.words.python_module(),
         JAVASCRIPT / "words.js": interface.words.javascript_module(),
+        ROOT / "Documentation" / "Modifiers.md": interface.modifiers.page(),
         **{RUST / name: text for name, text in interface.rust.files(description).items()},
     }
 

@@ -121,6 +121,39 @@ static void lengths_are_bounded(void **state) {
     }
 }
 
+static rgl_status no_content(void *context, const rgl_content_request *request, rgl_content *out) {
+    (void)context, (void)request, (void)out;
+    return RGL_OK;
+}
+
+/* The numbers of sources mean nothing to a reader of the text, and have no caption. */
+static void readers_have_no_numbers_of_sources(void **state) {
+    rgl_tree *tree = *state;
+    const rgl_content_source source = {.struct_size = sizeof source, .build = no_content};
+    rgl_content_source_id id = 0;
+    rgl_node reader = 0;
+    assert_ok(tree, rgl_tree_add_content_source(tree, &source, &id));
+    const rgl_geometry_reader parameters = {.tag = 12, .source = id};
+    assert_ok(tree, rgl_geometry_reader_create(tree, &parameters, &reader));
+    assert_string_equal(dump(tree, reader), "geometryReader\n");
+    const rgl_measurement_reader measuring = {.scope = 9, .tag = 12, .source = id, .maximum_width = {.offset = NAN}};
+    assert_ok(tree, rgl_measurement_reader_create(tree, &measuring, &reader));
+    assert_string_equal(dump(tree, reader), "measurementReader scope=9\n");
+}
+
+/* A missing length has a word that every language can show. */
+static void a_missing_length_is_unspecified(void **state) {
+    rgl_tree *tree = *state;
+    rgl_node leaf = make_fixed(tree, 40, 20);
+    char text[1024];
+    size_t length = 0;
+    assert_ok(tree, rgl_tree_layout(tree, leaf, (rgl_proposal){100, RGL_UNSPECIFIED}, NULL));
+    assert_ok(tree, rgl_node_explain_text(tree, leaf, text, sizeof text, &length));
+    assert_non_null(strstr(text, "offered 100 x unspecified, took 40 x 20"));
+    assert_non_null(strstr(text, "the layout offered 100 x unspecified\n"));
+    assert_null(strstr(text, "nil"));
+}
+
 static void a_tree_releases_its_names(void **state) {
     (void)state;
     rgl_tree *tree = NULL;
@@ -144,6 +177,8 @@ int main(void) {
         fixture_test(control_characters_become_spaces),
         fixture_test(every_capacity),
         fixture_test(lengths_are_bounded),
+        fixture_test(readers_have_no_numbers_of_sources),
+        fixture_test(a_missing_length_is_unspecified),
         fixture_test(a_tree_releases_its_names),
     };
     fixture_run(tests);

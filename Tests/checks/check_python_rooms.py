@@ -46,8 +46,6 @@ TYPES_ONLY = {
     ("errors.py", "views/view.py"),
     ("views/description.py", "tree/layout.py"),
     ("views/view.py", "tree/layout.py"),
-    ("views/view.py", "measurement/frames.py"),
-    ("views/view.py", "measurement/tags.py"),
     ("views/view_frame.py", "measurement/lengths.py"),
 }
 

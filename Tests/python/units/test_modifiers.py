@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import math
+import sys
 
 import pytest
 from reglet import (
@@ -28,6 +29,7 @@ from reglet import (
     VStack,
     ZStack,
     layout,
+    max_width,
 )
 
 
@@ -227,3 +229,19 @@ def test_trees_give_back_what_they_were_given(view: View) -> None:
     assert tree.kind(node) is view.kind
     assert tree.get(node)._details() == view._details()
     tree.set(node, view)
+
+
+def test_no_class_writes_itself_into_the_module_of_views() -> None:
+    module = sys.modules[View.__module__]
+    classes = [one for one in vars(module).values() if isinstance(one, type)]
+    views = [one for one in classes if issubclass(one, View)]
+    assert {one.__module__ for one in views} == {module.__name__}
+
+
+def test_what_is_wrong_beside_a_measured_length_is_told() -> None:
+    for lengths in (
+        {"width": max_width("a"), "height": "tall"},
+        {"min_width": max_width("a"), "max_width": "wide"},
+    ):
+        with pytest.raises(TypeError, match=r"is a number of points, not '(tall|wide)'"):
+            Box(1, 1).frame(**lengths)  # type: ignore[arg-type]

@@ -51,8 +51,8 @@ class View {
     /// frame(min_width(measured_width("label"))), see measurement.hpp.
     template <class... Options> [[nodiscard]] View frame(const Options &...options) const;
 
-    /// Space around the view: padding(12) on all edges, padding(horizontal(8), top(4)) on some, padding() 16 points on
-    /// all. The narrower name wins.
+    /// Puts space around the view. padding(12) on all edges, padding(horizontal(8), top(4)) on some, padding() 16 points
+    /// on all. The narrower name wins.
     [[nodiscard]] View padding() const {
         return padding(Insets(RGL_DEFAULT_PADDING));
     }
@@ -65,7 +65,7 @@ class View {
 
     /// Keeps the view at its ideal size on the chosen axes, whatever it is offered.
     [[nodiscard]] View fixed_size(Axes axes = Axes::both) const;
-    /// Lets stacks serve this view before those with a lower priority. Frames and paddings hide it: write it last.
+    /// Lets stacks serve the view before those with a lower priority. Frames and paddings hide it: write it last.
     [[nodiscard]] View layout_priority(double priority) const;
     /// Lets the view share what the others leave in its stack, in proportion to its weight.
     [[nodiscard]] View weight(double weight) const;
@@ -77,18 +77,19 @@ class View {
     [[nodiscard]] View scaled_to_fill() const {
         return aspect_ratio(unspecified, RGL_CONTENT_FILL);
     }
-    /// Moves the view, and nobody around it notices.
+    /// Moves the view without any effect around it.
     [[nodiscard]] View offset(double x, double y) const;
-    /// Takes all that is offered, and puts the view's centre on a point in it.
+    /// Takes all that is offered, and puts the centre of the view on a point in it.
     [[nodiscard]] View position(double x, double y) const;
-    /// Views in front of the view, or behind it: View, Alignment. They are offered its size and never change it.
+    /// Puts views in front of the view, which are offered its size and never change it. Takes View and Alignment.
     template <class... Parts> [[nodiscard]] View overlay(const Parts &...parts) const;
+    /// Puts views behind the view, which are offered its size and never change it. Takes View and Alignment.
     template <class... Parts> [[nodiscard]] View background(const Parts &...parts) const;
-    /// How far in front the view is painted among its siblings; the default is 0.
+    /// Paints the view in front of siblings with a lower index. That of a view without one is 0.
     [[nodiscard]] View z_index(double index) const;
     /// Keeps the view's place, but leaves it out when the layout is painted.
     [[nodiscard]] View hidden() const;
-    /// Lays the view out in a direction of its own.
+    /// Lays the view and all in it out in a direction of its own.
     [[nodiscard]] View layout_direction(Direction direction) const;
     /// Tells the custom layout around the view a number: see LayoutKey.
     [[nodiscard]] View layout_value(const LayoutKey &key, double value) const;
@@ -104,7 +105,7 @@ class View {
     /// Lets the view reach through the safe areas around it.
     [[nodiscard]] View ignores_safe_area(rgl_safe_area_regions regions = RGL_SAFE_AREA_ALL,
                                          Edge edges = Edge::all) const;
-    /// A bar at an edge of the view, which keeps clear of it.
+    /// Puts a bar at an edge of the view, which keeps clear of it.
     [[nodiscard]] View safe_area_inset(const View &bar, Edge edge = Edge::bottom,
                                        const Alignment &alignment = Alignment::center,
                                        spacing gap = spacing(unspecified)) const;

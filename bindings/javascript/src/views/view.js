@@ -88,8 +88,8 @@ export class View {
   }
 
   /**
-   * Space around the view: `padding(12)` on all sides, `padding({ horizontal: 8, top: 4 })` on some, `padding()` 16
-   * points on all. The narrower name wins; insets may be negative.
+   * Puts space around the view. `padding(12)` puts it on all sides, `padding({ horizontal: 8, top: 4 })` on some,
+   * `padding()` 16 points on all. The narrower name wins; insets may be negative.
    */
   padding(given) {
     const none = { horizontal: undefined, vertical: undefined, top: undefined, leading: undefined, bottom: undefined,
@@ -111,19 +111,19 @@ export class View {
     return this.wrapped("padding", c.KIND_PADDING, "padding", insets);
   }
 
-  /** Keeps the view at its ideal size on the chosen axes ("horizontal", "vertical", "both"). */
+  /** Keeps the view at its ideal size on the chosen axes, whatever it is offered. Axes are "horizontal", "vertical" and "both". */
   fixedSize(axes = "both") {
     const chosen = flags(AXES, axes, "axis");
     return this.wrapped("fixedSize", c.KIND_FIXED_SIZE, "fixedSize", { horizontal: chosen & 1, vertical: chosen >> 1 });
   }
 
-  /** Lets stacks serve this view before those with a lower priority; the default of a view is 0. */
+  /** Lets stacks serve the view before those with a lower priority. That of a view without one is 0. */
   layoutPriority(priority) {
     return this.wrapped("layoutPriority", c.KIND_LAYOUT_PRIORITY, "layoutPriority",
       number(priority, "layoutPriority", "a priority"));
   }
 
-  /** Lets the view share what the others leave in its stack, in proportion to the weights there. */
+  /** Lets the view share what the others leave in its stack, in proportion to its weight. */
   weight(weight) {
     return this.wrapped("weight", c.KIND_WEIGHT, "weight", { weight: number(weight, "weight", "a weight") });
   }
@@ -134,12 +134,12 @@ export class View {
       { ratio: optionalNumber(ratio, "aspectRatio", "a ratio"), mode: choice({ fit: 0, fill: 1 }, mode, "mode") });
   }
 
-  /** Moves the view, and nobody around it notices. */
+  /** Moves the view without any effect around it. */
   offset(x, y = 0) {
     return this.wrapped("offset", c.KIND_OFFSET, "offset", { x: number(x, "offset", "x"), y: number(y, "offset", "y") });
   }
 
-  /** Puts the centre of the view on a point of what is offered. */
+  /** Takes all that is offered, and puts the centre of the view on a point in it. */
   position(x, y) {
     return this.wrapped("position", c.KIND_POSITION, "position",
       { x: number(x, "position", "x"), y: number(y, "position", "y") });
@@ -150,7 +150,7 @@ export class View {
     return this.#layered("overlay", c.KIND_OVERLAY, given);
   }
 
-  /** Puts views behind the view. */
+  /** Puts views behind the view, which are offered its size and never change it. */
   background(...given) {
     return this.#layered("background", c.KIND_BACKGROUND, given);
   }
@@ -161,7 +161,7 @@ export class View {
     return this.wrapped(type, kind, "layer", { alignment: alignmentCodes(alignment) }, members(content, type));
   }
 
-  /** Says how far in front the view is painted among its siblings; the default is 0. */
+  /** Paints the view in front of siblings with a lower index. That of a view without one is 0. */
   zIndex(index) {
     return this.wrapped("zIndex", c.KIND_Z_INDEX, "zIndex", { index: number(index, "zIndex", "an index") });
   }
@@ -171,7 +171,7 @@ export class View {
     return this.wrapped("hidden", c.KIND_HIDDEN, "hidden", { hidden: 1 });
   }
 
-  /** Lays the view and all in it out "leftToRight" or "rightToLeft". */
+  /** Lays the view and all in it out in a direction of its own. Directions are "leftToRight" and "rightToLeft". */
   layoutDirection(direction) {
     return this.wrapped("layoutDirection", c.KIND_LAYOUT_DIRECTION, "layoutDirection",
       { direction: choice(DIRECTIONS, direction, "direction") });
@@ -222,14 +222,14 @@ export class View {
     });
   }
 
-  /** Keeps the view clear of a ring that backgrounds may ignore: `safeArea({ top: 44 })`. */
+  /** Keeps the view clear of a ring that backgrounds may ignore. An example is `safeArea({ top: 44 })`. */
   safeArea(insets, given) {
     const taken = options(insets, { top: 0, leading: 0, bottom: 0, trailing: 0 }, "safeArea");
     const { region } = options(given, { region: "container" }, "safeArea");
     return this.wrapped("safeArea", c.KIND_SAFE_AREA, "safeArea", { insets: taken, region: choice(REGIONS, region, "region") });
   }
 
-  /** Lets the view reach through the safe areas around it, on each chosen edge that it touches. */
+  /** Lets the view reach through the safe areas around it. It does so on each chosen edge that it touches. */
   ignoresSafeArea(given) {
     const { regions, edges } = options(given, { regions: "all", edges: "all" }, "ignoresSafeArea");
     return this.wrapped("ignoresSafeArea", c.KIND_IGNORES_SAFE_AREA, "ignoresSafeArea",

@@ -101,15 +101,29 @@ class LibraryObject:
         raise self.failure(status)
 
     def array(
-        self, function: Any, element: Any, *arguments: Any, after: tuple[Any, ...] = ()
+        self,
+        function: Any,
+        element: Any,
+        *arguments: Any,
+        after: tuple[Any, ...] = (),
+        room: int = 0,
     ) -> Any:
-        """Calls a function that fills an array and tells how many elements there are."""
+        """Calls a function that fills an array and tells how many elements there are; again where there is no room
+        for all.
+        """
         count = ctypes.c_size_t()
-        self.call(function, *arguments, None, 0, count, *after)
-        elements = (element * count.value)()
-        if count.value:
+        elements = (element * room)() if room else None
+        self.call(function, *arguments, elements, room, count, *after)
+        if count.value > room:
+            elements = (element * count.value)()
             self.call(function, *arguments, elements, count.value, count, *after)
-        return elements
+        return (
+            (element * 0)()
+            if elements is None
+            else elements
+            if not room
+            else elements[: count.value]
+        )
 
     def last_error(self) -> RegletError | None:
         """Returns the last failure that the object has recorded, or None."""

@@ -132,10 +132,11 @@ class CustomLayout:
         return Custom(self, *children)
 
 
-class Custom(Holder):
+class Custom(Holder, kind=Kind.CUSTOM):
     """Views laid out by a layout: any object with `size_that_fits` and `place_subviews`."""
 
     __slots__ = ("_rule",)
+    _is_held = True
     # The rule may be a grid, or hand its subviews to one.
     _takes_rows = True
 

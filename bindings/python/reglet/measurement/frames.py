@@ -9,7 +9,7 @@ from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_FRAME
 from ..views.alignment import alignment_codes, alignment_name
 from ..views.frames import FlexibleFrame, Frame
-from ..views.view import Holder, View, made_by_views
+from ..views.view import Holder, View
 from .lengths import MeasuredLength, fields_of, length_of
 from .names import Measuring, Names, no_reader
 
@@ -32,11 +32,11 @@ LIMITS = (
 _FROM_INSIDE = ("ideal", "max", "min")
 
 
-@made_by_views
-class MeasurementFrame(Holder, Measuring):
+class MeasurementFrame(Holder, Measuring, kind=Kind.MEASUREMENT_FRAME):
     """A box one of whose lengths follows from a measurement: `limit` names it as `view.frame(…)` does."""
 
     __slots__ = ("length", "limit")
+    _is_held = True
     length: MeasuredLength | float | None
     limit: str
 
@@ -87,13 +87,11 @@ class MeasurementFrame(Holder, Measuring):
         height: float | None,
         limits: tuple[float | None, ...],
         alignment: Alignment,
-    ) -> View | None:
-        """Puts frames around a view for lengths of which some are measured; None where none is."""
+    ) -> View:
+        """Puts frames around a view for lengths of which some are measured."""
         names = (*(name for name in LIMITS if "_" in name), "width", "height")
         lengths = dict(zip(names, (*limits, width, height)))
         measured = {n: one for n, one in lengths.items() if isinstance(one, MeasuredLength)}
-        if not measured:
-            return None
         fixed = {n: None if n in measured else one for n, one in lengths.items()}
         if any(fixed[name] is not None for name in ("width", "height")):
             view = Frame(view, fixed["width"], fixed["height"], alignment=alignment)

@@ -21,6 +21,7 @@ from .._abi.constants import (
 )
 from .._core.reals import NUMBER
 from ..geometry import given
+from ..views.view_frame import FollowingLength
 from .names import Names
 
 _QUERIES = {
@@ -32,7 +33,7 @@ _NAMES = {query: name for name, query in _QUERIES.items()}
 
 
 @dataclass(frozen=True)
-class MeasuredLength:
+class MeasuredLength(FollowingLength):
     """What a reader has measured, times `factor`, plus `offset`, in points; no length where it has measured nothing.
 
     Made by `max_width`, `max_height` and `column_width`, and by arithmetic. It may stand wherever a frame takes a

@@ -30,7 +30,7 @@ MeasuredContent = Callable[[MeasuredSizes], Optional[View]]
 _REDUCERS: tuple[Reducer, ...] = ("replace", "merge")
 
 
-class MeasurementReader(Holder, Measuring):
+class MeasurementReader(Holder, Measuring, kind=Kind.MEASUREMENT_READER):
     """Notes the sizes of the views inside of it that `View.measure` has given a tag.
 
         MeasurementReader(
@@ -52,6 +52,7 @@ class MeasurementReader(Holder, Measuring):
     """
 
     __slots__ = ("function", "maximum_width", "pads", "reducer", "scope", "version")
+    _is_held = True
     function: MeasuredContent | None
     scope: Hashable
     reducer: Reducer

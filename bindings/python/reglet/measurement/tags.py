@@ -9,15 +9,15 @@ from typing import Any
 from .._abi.enumerations import Kind
 from .._abi.records import MEASUREMENT_TAG
 from ..views.slips import check_hashable
-from ..views.view import Holder, View, made_by_views
+from ..views.view import Holder, View
 from .names import Measuring, Names, no_reader
 
 
-@made_by_views
-class MeasurementTag(Holder, Measuring):
+class MeasurementTag(Holder, Measuring, kind=Kind.MEASUREMENT_TAG):
     """Has the nearest reader of a scope note the size of its child; see `View.measure`."""
 
     __slots__ = ("scope", "tag")
+    _is_held = True
     tag: Hashable
     scope: Hashable
 

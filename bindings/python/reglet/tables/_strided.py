@@ -82,9 +82,8 @@ def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any
         shape = interface["shape"]
         strides = interface["strides"] or _packed(shape, size)
         return interface["data"][0], shape, strides, _SIZES[size], numbers
-    try:
-        view = memoryview(numbers)
-    except TypeError:
+    view = _buffer(numbers)
+    if view is None:
         return None
     if view.format not in _FORMATS or view.shape is None or view.strides is None:
         raise TypeError(f"numbers must be doubles or floats, not {view.format!r}")
@@ -96,6 +95,14 @@ def _view(numbers: Any) -> tuple[int, tuple[int, ...], tuple[int, ...], int, Any
         packed = (ctypes.c_char * view.nbytes).from_buffer(view)
         strides = view.strides
     return ctypes.addressof(packed), view.shape, strides, _FORMATS[view.format], packed
+
+
+def _buffer(numbers: Any) -> memoryview | None:
+    """Returns the buffer of an object; None for one that has none, which nothing else tells before Python 3.12."""
+    try:
+        return memoryview(numbers)
+    except TypeError:
+        return None
 
 
 def _packed(shape: Sequence[int], size: int) -> tuple[int, ...]:

@@ -13,8 +13,8 @@ from ..views.geometry_reader import GeometryReader
 from ..views.hosted import Hosted
 from ..views.records import in_preorder
 from ..views.view import View
-from . import _calls
 from ._handle import Handle, Lent
+from ._readings import CODE
 
 _TWICE = (
     "the function of {!r} has made it, and it stands in another place, too; make one for each place"
@@ -126,7 +126,7 @@ class Contents:
         if not node:
             return False
         try:
-            _calls.kind(self._handle, node)
+            self._handle.read(CODE, self._handle.library.rgl_node_kind, node)
         except StaleNodeError:
             return False
         return True

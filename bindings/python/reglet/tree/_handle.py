@@ -7,9 +7,11 @@ import ctypes
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Any, Callable, Protocol
+from struct import Struct
+from typing import Any, Callable, Protocol, TypeVar
 
 from .._abi import structs as s
+from .._abi.records import PARAMETERS_OFFSET, RECORD_SIZE
 from .._core.interruptions import watch
 from .._core.limits import Limits
 from .._core.objects import LibraryObject, with_limits
@@ -26,6 +28,13 @@ from ..views.view import View
 from ._captions import Captions
 from ._known import KnownObjects
 from ._progress import ProgressReport
+from ._readings import Reading
+
+Value = TypeVar("Value")
+
+PARAMETERS_SIZE = RECORD_SIZE - PARAMETERS_OFFSET
+# How a record begins.
+_KIND = Struct("@i")
 
 
 class HostedObject(Protocol):
@@ -54,6 +63,8 @@ class Handle(LibraryObject):
         "_locator",
         "_lock",
         "_measurers",
+        "_new_node",
+        "_node",
         "_noun",
         "_observer",
         "known",
@@ -68,6 +79,9 @@ class Handle(LibraryObject):
         self._noun = self.NOUN
         self._locator: tuple[Locator, int] | None = None
         self._observer: MeasurementObserver | None = None
+        # Where the library writes the node that it creates; see `in_use`.
+        self._node = ctypes.c_uint64()
+        self._new_node = ctypes.byref(self._node)
         self._guides = 0
         self._measurers: list[Measurer | ContentSource] = []
         # Custom layouts and functions of hosts that the library is being given.
@@ -103,6 +117,46 @@ class Handle(LibraryObject):
     def noun(self, noun: str) -> None:
         self._noun = noun
 
+    def read(self, reading: Reading[Value], function: Any, *arguments: Any) -> Value:
+        """Calls a function that fills what is read."""
+        out = reading.empty()
+        self.call(function, *arguments, out)
+        return reading.of(out)
+
+    def read_all(self, reading: Reading[Value], function: Any, *arguments: Any) -> list[Value]:
+        """Calls a function that fills an array of what is read."""
+        return [*map(reading.of, self.array(function, reading.type, *arguments))]
+
+    def nodes(self, function: Any, *arguments: Any, room: int = 0) -> list[int]:
+        """Calls a function that fills an array of nodes."""
+        return [*self.array(function, ctypes.c_uint64, *arguments, room=room)]
+
+    def create(self, record: bytes) -> int:
+        """Creates a node of a record, without a parent."""
+        function, (kind,) = self.library.rgl_node_create, _KIND.unpack_from(record)
+        parameters = record[PARAMETERS_OFFSET:]
+        self.call(function, 0, kind, parameters, PARAMETERS_SIZE, self._new_node)
+        return self._node.value
+
+    def become(self, node: int, record: bytes) -> None:
+        """Gives a node the kind and the parameters of a record."""
+        function, (kind,) = self.library.rgl_node_become, _KIND.unpack_from(record)
+        self.call(function, node, kind, record[PARAMETERS_OFFSET:], PARAMETERS_SIZE)
+
+    def parameters(self, node: int, kind: int) -> bytes:
+        """Returns the parameters of a node, as a record has them."""
+        parameters = ctypes.create_string_buffer(PARAMETERS_SIZE)
+        self.call(self.library.rgl_node_get, node, kind, parameters, PARAMETERS_SIZE)
+        return parameters.raw
+
+    def build(self, records: bytearray) -> Any:
+        """Creates nodes of an array of records, and returns their ids."""
+        count = len(records) // RECORD_SIZE
+        nodes = (ctypes.c_uint64 * count)()
+        first = s.rgl_record.from_buffer(records)
+        self.call(self.library.rgl_tree_build, first, count, RECORD_SIZE, nodes)
+        return nodes
+
     def close(self) -> None:
         """Destroys the tree, once; raises `BusyError` from inside one of its callbacks."""
         super().close()
@@ -128,6 +182,8 @@ class Handle(LibraryObject):
 
     def add_guides(self) -> None:
         """Defines the guides that the program has defined since, so that numbers agree in all trees."""
+        if self._guides == len(CUSTOM):
+            return
         out = ctypes.c_int32()
         for guide in CUSTOM[self._guides :]:
             position = s.rgl_guide_position()

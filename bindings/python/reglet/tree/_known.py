@@ -59,8 +59,10 @@ class KnownObjects:
         new, self._new = self._new, []
         return new
 
-    def give(self, node: int, numbers: list[int]) -> None:
+    def give(self, node: int, numbers: list[int] | None) -> None:
         """Says what a node knows now; what it knew before goes."""
+        if not numbers and not self._of_nodes:
+            return
         before = self._of_nodes.pop(node, None)
         if numbers:
             self._of_nodes[node] = numbers

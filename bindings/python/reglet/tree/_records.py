@@ -14,7 +14,6 @@ from ..measurement.frames import MeasurementFrame
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.readers import MeasurementReader
 from ..measurement.tags import MeasurementTag
-from ..views.alignment import CUSTOM
 from ..views.geometry_reader import GeometryReader
 from ..views.guides import AlignmentGuide
 from ..views.hosted import Hosted
@@ -24,19 +23,6 @@ from ..views.records import joined_records
 from ..views.view import View
 from ._contents import Content, Contents
 from ._handle import Handle
-
-# Views with a function, a value or a rule, which the library knows by a number.
-_HOLDING = (
-    Measured,
-    AlignmentGuide,
-    GeometryReader,
-    Custom,
-    LayoutValue,
-    Hosted,
-    MeasurementReader,
-    MeasurementTag,
-    MeasurementFrame,
-)
 
 
 class Records:
@@ -63,10 +49,8 @@ class Records:
             raise
 
     def record(self, view: View, numbers: list[int]) -> bytes:
-        """Returns a view's record, and adds to a list what numbers the node knows objects by."""
-        if len(CUSTOM) > self._handle._guides:
-            self._handle.add_guides()
-        record = self._held(view) if isinstance(view, _HOLDING) else view._record
+        """Returns the record of a view that is held, and adds to a list what numbers the node knows objects by."""
+        record = self._held(view)
         numbers += self._known.take_new()
         return record
 
@@ -80,7 +64,7 @@ class Records:
         """Returns the records of many views; tells who knows which numbers, by place."""
         records = []
         for place, view in enumerate(views):
-            if isinstance(view, _HOLDING):
+            if view._is_held:
                 before = len(numbers)
                 records.append(self.record(view, numbers))
                 if len(numbers) > before:

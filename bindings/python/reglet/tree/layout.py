@@ -35,10 +35,10 @@ from ..views.slips import (
 )
 from ..views.stacks import VStack
 from ..views.tables import Table
-from ..views.view import View, made_by_views
+from ..views.view import View
 from ..views.view_that_fits import ViewThatFits
-from . import _calls
 from ._appearances import Appearances
+from ._explaining import explain
 from ._laid_out import LaidOutViews, PlacedView
 from .changes import FrameChange
 from .counters import Counters
@@ -59,7 +59,6 @@ if TYPE_CHECKING:
     from ..views.guides import Axis
 
 
-@made_by_views
 class Layout(NotCopied):
     """The frames of a view and all below it.
 
@@ -157,8 +156,7 @@ class Layout(NotCopied):
     def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
         """Returns the frames of all views as `frames` does, with their edges on whole pixels."""
         with self._tree._handle.in_use():
-            doubles = _calls.snapped_frames(self._tree._handle, scale)
-            array: NDArray[numpy.float64] = self._views.in_order(doubles)
+            array: NDArray[numpy.float64] = self._views.in_order(self._tree._snapped(scale))
         return array
 
     @property
@@ -253,7 +251,7 @@ class Layout(NotCopied):
         """Returns the lines of a paragraph or text; their boxes are in the paragraph's coordinates."""
         with self._tree._handle.in_use(), self._views.locating_errors():
             node = self._node_of(paragraph, Paragraph)
-            return _calls.lines(self._tree._handle, node, paragraph.line_text)
+            return self._tree._lines(node, paragraph.line_text)
 
     def views(self) -> Iterator[PlacedView]:
         """Yields every view that has a frame, with its depth and parent: parents first, children in order.
@@ -385,7 +383,7 @@ class Layout(NotCopied):
         """
         with self._tree._handle.in_use(), self._views.locating_errors():
             node = self._views.node(view)
-            return _calls.explain(self._tree._handle, node, self._views.known())
+            return explain(self._tree._handle, node, self._views.known())
 
     def columns(self, table: Table) -> tuple[Track | None, ...]:
         """Returns where the columns of a table lie, in points from its left side; None for hidden ones."""
@@ -509,6 +507,9 @@ class Layout(NotCopied):
         if self._taken is None or self.closed:
             self._taken = take_frames(self._tree._handle)
         return self._taken
+
+
+View._LAYOUT = Layout
 
 
 def layout(

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Mapping, Sequence
 from types import MappingProxyType, TracebackType
-from typing import TYPE_CHECKING, Callable
+from typing import TYPE_CHECKING, Any, Callable
 
 from .._abi.enumerations import Kind
 from .._core.frames import as_array, take_frames
@@ -22,7 +22,6 @@ from ..geometry import Point, Proposal, Rect, Size
 from ..measurement.measurements import MeasuredSizes
 from ..measurement.settling import SettlingReport, SettlingRules, report_of, set_rules
 from ..tables.numbers import Track
-from ..views.alignment import CUSTOM
 from ..views.axes import DIRECTIONS, Direction
 from ..views.guides import Axis, guide_codes
 from ..views.measured import Answer, MeasureRequest
@@ -31,9 +30,32 @@ from ..views.records import in_preorder
 from ..views.scroll_view import ScrollGeometry
 from ..views.slips import check_function
 from ..views.view import View
-from . import _calls
 from ._contents import Contents
+from ._explaining import explain, explain_column
 from ._handle import Handle
+from ._parameters import view_of
+from ._readings import (
+    CHANGE,
+    CODE,
+    COUNT,
+    COUNTERS,
+    KIND,
+    LENGTH,
+    NODE,
+    POINT,
+    PROPOSAL,
+    RECT,
+    SCROLL_GEOMETRY,
+    SIZE,
+    TRACK,
+    doubles_of,
+    fractions,
+    line_reading,
+    numbers_of,
+    point,
+    proposed,
+    scroll_offsets,
+)
 from ._records import Records
 from .changes import NodeChange
 from .counters import Counters
@@ -89,8 +111,11 @@ class Tree(NotCopied):
         The view's children are left aside: connect nodes with `append`.
         """
         with self._handle.in_use():
+            self._handle.add_guides()
+            if not view._is_held:
+                return self._handle.create(view._record)
             with self._records.making() as numbers:
-                node = _calls.create(self._handle, self._records.record(view, numbers))
+                node = self._handle.create(self._records.record(view, numbers))
             self._known.give(node, numbers)
         return node
 
@@ -103,8 +128,13 @@ class Tree(NotCopied):
             self._set(node, view)
 
     def _set(self, node: int, view: View) -> None:
+        self._handle.add_guides()
+        if not view._is_held:
+            self._handle.become(node, view._record)
+            self._known.give(node, None)
+            return
         with self._records.making() as numbers:
-            _calls.set_parameters(self._handle, node, self._records.record(view, numbers))
+            self._handle.become(node, self._records.record(view, numbers))
         self._known.give(node, numbers)
 
     def invalidate_host(self, node: int) -> None:
@@ -113,7 +143,8 @@ class Tree(NotCopied):
 
     def get(self, node: int) -> View:
         """Returns a new view with the node's parameters, without children."""
-        return _calls.get_parameters(self._handle, node)
+        kind = self._handle.read(CODE, self._handle.library.rgl_node_kind, node)
+        return view_of(kind, self._handle.parameters(node, kind), self._handle.names)
 
     def build(self, view: View) -> list[int]:
         """Creates nodes for a view and all below it in one call; returns their ids in preorder.
@@ -129,15 +160,13 @@ class Tree(NotCopied):
             return self._build_views(views, parents)
 
     def _build_views(self, views: Sequence[View], parents: Sequence[int]) -> Sequence[int]:
-        if len(CUSTOM) > self._handle._guides:
-            self._handle.add_guides()
+        self._handle.add_guides()
         self._records.hosted = False
+        known: list[tuple[int, list[int]]] = []
         try:
             with self._records.making() as numbers:
-                known: list[tuple[int, list[int]]] = []
-                nodes = _calls.build(
-                    self._handle, self._records.records(views, parents, numbers, known)
-                )
+                records = self._records.records(views, parents, numbers, known)
+                nodes: Sequence[int] = self._handle.build(records)
         except RegletError as error:
             if error.view is None and error.offset < len(views):
                 error.view = views[error.offset]
@@ -183,7 +212,7 @@ class Tree(NotCopied):
         nodes, waiting = [], [node]
         while waiting:
             nodes.append(waiting.pop())
-            waiting += _calls.children(self._handle, nodes[-1])[::-1]
+            waiting += self.children(nodes[-1])[::-1]
         return nodes
 
     def clear(self) -> None:
@@ -196,23 +225,23 @@ class Tree(NotCopied):
 
     def node_count(self) -> int:
         """Returns how many nodes the tree holds."""
-        return _calls.node_count(self._handle)
+        return self._handle.read(COUNT, self._handle.library.rgl_tree_node_count)
 
     def kind(self, node: int) -> Kind:
         """Returns what a node is."""
-        return _calls.kind(self._handle, node)
+        return self._handle.read(KIND, self._handle.library.rgl_node_kind, node)
 
     def parent(self, node: int) -> int | None:
         """Returns a node's parent, or None."""
-        return _calls.parent(self._handle, node) or None
+        return self._handle.read(NODE, self._handle.library.rgl_node_parent, node) or None
 
     def children(self, node: int) -> list[int]:
         """Returns a node's children in order."""
-        return _calls.children(self._handle, node)
+        return self._handle.nodes(self._handle.library.rgl_node_children, node)
 
     def tag(self, node: int) -> int:
         """Returns the number that a node was given; 0 where it was given none."""
-        return _calls.tag(self._handle, node)
+        return self._handle.read(NODE, self._handle.library.rgl_node_tag, node)
 
     def set_tag(self, node: int, tag: int) -> None:
         """Gives a node a number of 64 bits, which `tag` returns; nothing else depends on it."""
@@ -247,18 +276,21 @@ class Tree(NotCopied):
 
     def animatable_data(self, node: int) -> tuple[float, ...]:
         """Returns the numbers of a custom layout that can be animated."""
-        return _calls.animatable(self._handle, node)
+        return tuple(
+            self._handle.array(self._handle.library.rgl_custom_animatable, LENGTH.type, node)
+        )
 
     def set_animatable_data(self, node: int, numbers: Sequence[float]) -> None:
         """Sets the numbers of a custom layout, as many as it has, and forgets what it answered."""
-        _calls.set_animatable(self._handle, node, numbers)
+        set_animatable = self._handle.library.rgl_custom_set_animatable
+        self._handle.call(set_animatable, node, numbers_of(numbers), len(numbers))
 
     # Layout.
 
     @property
     def layout_direction(self) -> Direction:
         """Which side leads in the next layouts: "left_to_right" or "right_to_left"."""
-        return DIRECTIONS[_calls.layout_direction(self._handle)]
+        return DIRECTIONS[self._handle.read(CODE, self._handle.library.rgl_tree_layout_direction)]
 
     @layout_direction.setter
     def layout_direction(self, direction: Direction) -> None:
@@ -273,7 +305,7 @@ class Tree(NotCopied):
 
         A layout that is kept is shown again without asking or placing anything, as long as nothing was changed.
         """
-        return _calls.kept_layouts(self._handle)
+        return self._handle.read(COUNT, self._handle.library.rgl_tree_kept_layouts)
 
     @kept_layouts.setter
     def kept_layouts(self, count: int) -> None:
@@ -290,7 +322,8 @@ class Tree(NotCopied):
     def _lay_out(self, root: int, width: float | None, height: float | None) -> Size:
         watch()
         try:
-            size = _calls.layout(self._handle, root, width, height)
+            layout = self._handle.library.rgl_tree_layout
+            size = self._handle.read(SIZE, layout, root, proposed(width, height))
         except BaseException as error:
             if self._handle.missed:
                 self._repair(root)
@@ -321,19 +354,20 @@ class Tree(NotCopied):
 
     def measure(self, node: int, width: float | None = None, height: float | None = None) -> Size:
         """Asks a node anywhere in a tree for its size under a proposal; no frame changes."""
-        return _calls.measure(self._handle, node, width, height)
+        measure = self._handle.library.rgl_node_measure
+        return self._handle.read(SIZE, measure, node, proposed(width, height))
 
     def frame(self, node: int) -> Rect:
         """Returns a node's frame in the coordinates of the root that was laid out last."""
-        return _calls.frame(self._handle, node)
+        return self._handle.read(RECT, self._handle.library.rgl_node_frame, node)
 
     def proposal(self, node: int) -> Proposal:
         """Returns the proposal with which the last layout placed a node."""
-        return _calls.proposal(self._handle, node)
+        return self._handle.read(PROPOSAL, self._handle.library.rgl_node_proposal, node)
 
     def paint_order(self) -> list[int]:
         """Returns the nodes that the last layout shows, from the back to the front; no hidden ones."""
-        return _calls.paint_order(self._handle)
+        return self._handle.nodes(self._handle.library.rgl_tree_paint_order, room=self.node_count())
 
     def hit(
         self,
@@ -343,11 +377,15 @@ class Tree(NotCopied):
         offsets: Mapping[int, Point | tuple[float, float]] = MappingProxyType({}),
     ) -> list[int]:
         """Returns the nodes at a point, topmost first; `offsets` are those of scroll views. See `Layout.hit`."""
-        return _calls.hit(self._handle, x, y, offsets)
+        scrolled = scroll_offsets(offsets)
+        hit = self._handle.library.rgl_tree_hit
+        return self._handle.nodes(hit, point(x, y), scrolled, len(scrolled), room=64)
 
     def guide(self, node: int, guide: GuideLike, *, axis: Axis | None = None) -> float:
         """Returns where a guide of a placed node lies, in points from its leading or top side."""
-        return _calls.guide(self._handle, node, *guide_codes(guide, axis))
+        codes = guide_codes(guide, axis)
+        self._handle.add_guides()
+        return self._handle.read(LENGTH, self._handle.library.rgl_node_guide, node, *codes)
 
     def frames(self) -> NDArray[numpy.float64]:
         """Takes the frames of the last layout as one array of shape (rows, 4): x, y, width, height.
@@ -364,29 +402,40 @@ class Tree(NotCopied):
 
         Nodes that have been removed or moved to another parent since are left out.
         """
-        return [NodeChange(*change) for change in _calls.changes(self._handle)]
+        return self._handle.read_all(CHANGE, self._handle.library.rgl_tree_changes)
 
     def snapped_frame(self, node: int, scale: float = 1) -> Rect:
         """Returns a node's frame with its edges on whole pixels; `scale` is pixels per point.
 
         A text never gets narrower; otherwise rectangles that share an edge still share it.
         """
-        return _calls.snapped_frame(self._handle, node, scale)
+        snapped = self._handle.library.rgl_node_snapped_frame
+        return self._handle.read(RECT, snapped, node, scale)
 
     def snapped_frames(self, scale: float = 1) -> NDArray[numpy.float64]:
         """Returns all frames as `frames` does, with their edges on whole pixels."""
-        array: NDArray[numpy.float64] = as_array(_calls.snapped_frames(self._handle, scale))
+        array: NDArray[numpy.float64] = as_array(self._snapped(scale))
         return array
 
     def lines(self, node: int) -> list[Line]:
         """Returns the lines of a paragraph in its frame; their text is empty."""
-        return _calls.lines(self._handle, node, lambda *places: "")
+        return self._lines(node, lambda *places: "")
+
+    def _snapped(self, scale: float) -> Any:
+        """Returns all frames on whole pixels, as an array of doubles."""
+        return doubles_of(
+            self._handle.array(self._handle.library.rgl_tree_snapped_frames, RECT.type, scale)
+        )
+
+    def _lines(self, node: int, text: Callable[[int, int, int, int | None], str]) -> list[Line]:
+        lines = self._handle.library.rgl_paragraph_lines
+        return self._handle.read_all(line_reading(text), lines, node)
 
     # Looking at it.
 
     def counters(self) -> Counters:
         """Returns what the tree has done since it was created."""
-        return _calls.counters(self._handle)
+        return self._handle.read(COUNTERS, self._handle.library.rgl_tree_counters)
 
     def dump(self, node: int) -> str:
         """Returns a node and all below it as text, one line a node."""
@@ -394,22 +443,25 @@ class Tree(NotCopied):
 
     def explain(self, node: int) -> Explanation:
         """Returns why a node has its size; measure functions may be called."""
-        return _calls.explain(self._handle, node, {})
+        return explain(self._handle, node, {})
 
     def table_columns(self, node: int) -> tuple[Track | None, ...]:
         """Returns where the columns of a `Table` lie, from its left side; None for hidden ones."""
+        tracks = self._handle.library.rgl_table_container_tracks
         return tuple(
-            None if math.isnan(start) else Track(start, length)
-            for start, length in _calls.table_columns(self._handle, node)
+            None if math.isnan(track.start) else track
+            for track in self._handle.read_all(TRACK, tracks, node)
         )
 
     def table_rows(self, node: int) -> tuple[Track, ...]:
         """Returns where the rows of a `Table` lie, from its top, in the order shown."""
-        return tuple(Track(*row) for row in _calls.table_rows(self._handle, node))
+        return tuple(
+            self._handle.read_all(TRACK, self._handle.library.rgl_table_container_rows, node)
+        )
 
     def explain_column(self, node: int, column: int) -> TableColumnExplanation:
         """Returns why a column of a `Table` has its width."""
-        return _calls.explain_column(self._handle, node, column)
+        return explain_column(self._handle, node, column)
 
     def last_error(self) -> RegletError | None:
         """Returns the last failure that the tree has recorded, or None."""
@@ -417,11 +469,12 @@ class Tree(NotCopied):
 
     def choice(self, node: int) -> int | None:
         """Returns the child that the last layout has chosen of a `ViewThatFits`; None where there is none."""
-        return _calls.choice(self._handle, node) or None
+        return self._handle.read(NODE, self._handle.library.rgl_view_that_fits_choice, node) or None
 
     def scroll_geometry(self, node: int) -> ScrollGeometry:
         """Returns what there is to scroll in a `ScrollView` after the last layout."""
-        return _calls.scroll_geometry(self._handle, node)
+        geometry = self._handle.library.rgl_scroll_view_geometry
+        return self._handle.read(SCROLL_GEOMETRY, geometry, node)
 
     def scroll_offset(
         self,
@@ -435,7 +488,9 @@ class Tree(NotCopied):
 
         See `Layout.scroll_offset`.
         """
-        return _calls.scroll_offset(self._handle, node, target, current, anchor)
+        places = point(*current), fractions(*anchor)
+        offset_to = self._handle.library.rgl_scroll_view_offset_to
+        return self._handle.read(POINT, offset_to, node, target, *places)
 
     def observe_progress(self, function: Callable[[], object] | None) -> None:
         """Sets what is called about once a millisecond while a call on the tree works; None: gone.

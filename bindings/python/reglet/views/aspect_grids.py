@@ -97,7 +97,7 @@ def aspect_fit(
     )
 
 
-class AspectGrid(Holder):
+class AspectGrid(Holder, kind=Kind.ASPECT_GRID):
     """Children in equal cells of about one aspect ratio, each centred in its own. It takes the size that it
     is offered. The options are those of `aspect_fit`.
     """

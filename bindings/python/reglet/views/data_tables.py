@@ -197,15 +197,13 @@ def _is_number(value: Any) -> bool:
 
 
 def _is_empty(value: Any) -> bool:
-    if value is None:
+    # Pandas does not know whether its NA is equal to anything.
+    if value is None or type(value).__name__ == "NAType":
         return True
     try:
         # NaN, and what pandas has in place of a time that is missing.
         return bool(value != value)
-    except TypeError:
-        # Nor does it know whether its NA is equal to anything.
-        return type(value).__name__ == "NAType"
-    except (ArithmeticError, ValueError):
+    except (ArithmeticError, TypeError, ValueError):
         return False
 
 

@@ -56,6 +56,9 @@ class Description:
     __slots__ = ("__weakref__", "_layout", "_name", "_record", "_style")
     _record: bytes
     _children: tuple[View, ...] = ()
+    # Whether a view has a function, a value or a rule, which each tree knows by a number of its own: the tree holds
+    # them, and completes the record.
+    _is_held = False
     # Which words of other frameworks error messages answer.
     _WORDS = "OPTIONS"
     # Whether the view's own views may have to go where it is put: groups, and rows of grids outside of them.

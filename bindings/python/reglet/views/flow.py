@@ -33,7 +33,7 @@ _JUSTIFICATIONS: tuple[Justification, ...] = (
 _AXES = ("horizontal", "vertical")
 
 
-class Flow(Holder):
+class Flow(Holder, kind=Kind.FLOW):
     """Views in lines: one that does not fit begins the next line.
 
     Every view is offered the length that the flow is offered along its lines, so `relative_frame(width=0.5)`

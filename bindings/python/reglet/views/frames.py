@@ -12,7 +12,7 @@ from .._core.advice import refuse_arguments
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .slips import refuse_numbers
-from .view import Holder, View, made_by_views
+from .view import Holder, View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -22,8 +22,7 @@ if TYPE_CHECKING:
 _NAMES = ("min_width", "ideal_width", "max_width", "min_height", "ideal_height", "max_height")
 
 
-@made_by_views
-class Frame(Holder):
+class Frame(Holder, kind=Kind.FRAME):
     """A box with a fixed width, height or both, in points; what is None is the child's."""
 
     __slots__ = ()
@@ -65,8 +64,7 @@ class Frame(Holder):
         return f"width={_shown(self.width)}, height={_shown(self.height)}"
 
 
-@made_by_views
-class FlexibleFrame(Holder):
+class FlexibleFrame(Holder, kind=Kind.FLEXIBLE_FRAME):
     """A box with minimum, ideal and maximum lengths in points, each of which may be None.
 
     Made here and not by `view.frame(…)`, a minimum may be above a maximum, and then wins.

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 ContentFunction = Callable[[Size], Union[Optional[View], "tuple[View, ...]", "list[View]"]]
 
 
-class GeometryReader(Holder):
+class GeometryReader(Holder, kind=Kind.GEOMETRY_READER):
     """Takes what it is offered, 10 where nothing is. Its content is offered that size and stands at the top
     leading corner, several views over each other.
 
@@ -35,6 +35,7 @@ class GeometryReader(Holder):
     """
 
     __slots__ = ("function",)
+    _is_held = True
     function: ContentFunction | None
 
     def __init__(self, *content: View | ContentFunction | None, **unknown: Never) -> None:

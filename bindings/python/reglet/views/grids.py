@@ -14,7 +14,7 @@ from .alignment import AlignmentName, alignment_codes, alignment_name, guide_nam
 from .axes import AxesName
 from .groups import modified_one_by_one
 from .stacks import present_views
-from .view import Holder, View, made_by_views
+from .view import Holder, View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -28,7 +28,7 @@ AXIS_NAMES: dict[int, AxesName | None] = {0: None, 1: "horizontal", 2: "vertical
 _INHERITED = -1
 
 
-class Grid(Holder):
+class Grid(Holder, kind=Kind.GRID):
     """Rows and columns that fit what stands in them.
 
         Grid(
@@ -85,7 +85,7 @@ class Grid(Holder):
         return f"{len(self._children)} rows" if len(self._children) != 1 else "1 row"
 
 
-class GridRow(Holder):
+class GridRow(Holder, kind=Kind.GRID_ROW):
     """The cells of one row of a `Grid`, from the leading to the trailing side.
 
     `alignment` is where they stand vertically: "top", "center", "bottom", "first_text_baseline" or
@@ -126,8 +126,7 @@ class GridRow(Holder):
 modified_one_by_one(GridRow)
 
 
-@made_by_views
-class GridCell(Holder):
+class GridCell(Holder, kind=Kind.GRID_CELL):
     """Says how its child stands in the grid around it. Mostly made by `view.grid_cell(…)`."""
 
     __slots__ = ()

@@ -25,7 +25,7 @@ from .alignment import (
     guide_name,
     spelled,
 )
-from .view import Holder, View, made_by_views
+from .view import Holder, View
 
 if TYPE_CHECKING:
     from .alignment import GuideLike
@@ -108,11 +108,11 @@ def VerticalGuide(name: str, default: Position = 0.0, *, fraction: float = 0.0) 
     return Guide("vertical", name, default, fraction=fraction)
 
 
-@made_by_views
-class AlignmentGuide(Holder):
+class AlignmentGuide(Holder, kind=Kind.ALIGNMENT_GUIDE):
     """Says where a guide of its child lies; see `View.alignment_guide`, which mostly makes it."""
 
     __slots__ = ("function",)
+    _is_held = True
     function: GuideFunction | None
 
     def __init__(

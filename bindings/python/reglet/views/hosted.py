@@ -20,6 +20,7 @@ class Hosted(Holder):
     """The base of such containers."""
 
     __slots__ = ()
+    _is_held = True
 
     @property
     def presence(self) -> Presence | None:

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 
 from .._abi.enumerations import Kind
 from .._abi.records import HIDDEN, LAYER, Z_INDEX
-from .._core.advice import refuse_arguments
 from .alignment import alignment_codes, alignment_name
 from .groups import members
-from .slips import packed
-from .view import Holder, View, made_by_views
+from .modifier import Modifier, Parameter
+from .view import Holder, View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -23,7 +22,6 @@ class _Layer(Holder):
     """What overlays and backgrounds share: the first child is the view that decides."""
 
     __slots__ = ()
-    _KIND: Kind
 
     def __init__(
         self,
@@ -43,45 +41,31 @@ class _Layer(Holder):
         return f"alignment={self.alignment!r}"
 
 
-@made_by_views
-class Overlay(_Layer):
+class Overlay(_Layer, kind=Kind.OVERLAY):
     """A view with others in front of it; see `View.overlay`."""
 
     __slots__ = ()
-    _KIND = Kind.OVERLAY
 
 
-@made_by_views
-class Background(_Layer):
+class Background(_Layer, kind=Kind.BACKGROUND):
     """A view with others behind it; see `View.background`."""
 
     __slots__ = ()
-    _KIND = Kind.BACKGROUND
 
 
-@made_by_views
-class ZIndex(Holder):
+class ZIndex(Modifier, kind=Kind.Z_INDEX, record=Z_INDEX):
     """Says how far in front a view is painted among its siblings; see `View.z_index`."""
 
     __slots__ = ()
+    _NUMBERS, _UNIT = ("index",), "number"
 
     def __init__(self, index: float, child: View | None = None, **unknown: Never) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
-        self._record = packed(Z_INDEX, self, Kind.Z_INDEX, index, _unit="number", index=index)
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, index)
 
-    @property
-    def index(self) -> float:
-        """Higher ones lie in front; the default of a view is 0."""
-        return float(Z_INDEX.unpack(self._record)[2])
-
-    def _details(self) -> str:
-        return f"{self.index:g}"
+    index = Parameter(0, float, "Higher ones lie in front; the default of a view is 0.")
 
 
-@made_by_views
-class Hidden(Holder):
+class Hidden(Modifier, kind=Kind.HIDDEN, record=HIDDEN):
     """Keeps the place of a view that is not painted; see `View.hidden`."""
 
     __slots__ = ()
@@ -89,15 +73,9 @@ class Hidden(Holder):
     def __init__(
         self, child: View | None = None, *, is_hidden: bool = True, **unknown: Never
     ) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
-        self._record = HIDDEN.pack(Kind.HIDDEN, 0, bool(is_hidden))
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, bool(is_hidden))
 
-    @property
-    def is_hidden(self) -> bool:
-        """Whether the view is left out when the layout is painted."""
-        return bool(HIDDEN.unpack(self._record)[2])
+    is_hidden = Parameter(0, bool, "Whether the view is left out when the layout is painted.")
 
     def _details(self) -> str:
         return "" if self.is_hidden else "is_hidden=False"

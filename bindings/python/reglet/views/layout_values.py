@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Layout values: what a view tells the custom layout around it.
 
-class Weight(LayoutKey):
+class Weight(LayoutKey, kind=Kind.WEIGHT):
     default = 1.0
 
 title.layout_value(Weight, 2)          # on a view
@@ -16,7 +16,7 @@ from typing import Any, ClassVar
 from .._abi.enumerations import Kind
 from .._abi.records import LAYOUT_VALUE
 from .._core.reals import NUMBER
-from .view import Holder, View, made_by_views
+from .view import Holder, View
 
 _numbers = itertools.count(1)
 _keys: dict[int, type[LayoutKey]] = {}
@@ -50,11 +50,11 @@ class LayoutKey:
         return int(value) if isinstance(cls.default, int) and value.is_integer() else value
 
 
-@made_by_views
-class LayoutValue(Holder):
+class LayoutValue(Holder, kind=Kind.LAYOUT_VALUE):
     """Gives its child a value under a key; see `View.layout_value`."""
 
     __slots__ = ("key", "value")
+    _is_held = True
     key: type[LayoutKey]
     value: Any
 

@@ -165,7 +165,7 @@ class _LazyGrid(Holder):
         return f"{len(self._children)} items, {len(self.tracks)} tracks"
 
 
-class LazyVGrid(_LazyGrid):
+class LazyVGrid(_LazyGrid, kind=Kind.LAZY_VGRID):
     """Items in columns that share the width, line below line.
 
         LazyVGrid(*photos, columns=[Track.adaptive(80)], spacing=8)
@@ -191,7 +191,7 @@ class LazyVGrid(_LazyGrid):
         self._set(Kind.LAZY_VGRID, children, columns, spacing, alignment)
 
 
-class LazyHGrid(_LazyGrid):
+class LazyHGrid(_LazyGrid, kind=Kind.LAZY_HGRID):
     """Items in rows that share the height, one column after the other; see `LazyVGrid`."""
 
     __slots__ = ()
@@ -209,7 +209,7 @@ class LazyHGrid(_LazyGrid):
         self._set(Kind.LAZY_HGRID, children, rows, spacing, alignment)
 
 
-class LazyVStack(Stack):
+class LazyVStack(Stack, kind=Kind.LAZY_VSTACK):
     """Views below each other, as wide as offered. Each is measured at that width and its own height, so
     nothing shares or stretches. `alignment` and `spacing` as for `VStack`.
     """
@@ -229,7 +229,7 @@ class LazyVStack(Stack):
         self._children = present_views(self, children)
 
 
-class LazyHStack(Stack):
+class LazyHStack(Stack, kind=Kind.LAZY_HSTACK):
     """Views side by side, as high as offered; see `LazyVStack`."""
 
     __slots__ = ()

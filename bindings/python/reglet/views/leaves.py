@@ -24,7 +24,7 @@ _INFINITY = float("inf")
 _pack = LEAF.pack
 
 
-class Leaf(View):
+class Leaf(View, kind=Kind.LEAF):
     """A leaf with a minimum, an ideal and a maximum size, each a `Size` or a pair of points.
 
     It answers its ideal length to an unspecified proposal, and otherwise the proposal held between

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MasonryColumns = Union[int, Track]
 
 
-class Masonry(Holder):
+class Masonry(Holder, kind=Kind.MASONRY):
     """Views in columns of one width: each view goes to the column that is shortest then, of several to the first.
 
         Masonry(*photos, columns=3)

@@ -14,12 +14,11 @@ from .._abi.records import (
     OFFSET,
     WEIGHT,
 )
-from .._core.advice import refuse_arguments
 from .._core.reals import NUMBER
 from ..geometry import given, optional
 from .axes import DIRECTIONS, Direction
-from .slips import packed
-from .view import Holder, View, made_by_views
+from .modifier import Modifier, Parameter
+from .view import View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -29,8 +28,7 @@ ContentMode = Literal["fit", "fill"]
 MODES: tuple[ContentMode, ...] = ("fit", "fill")
 
 
-@made_by_views
-class FixedSize(Holder):
+class FixedSize(Modifier, kind=Kind.FIXED_SIZE, record=FIXED_SIZE):
     """Offers its child "unspecified" on the chosen axes, so that it takes its ideal length there."""
 
     __slots__ = ()
@@ -43,78 +41,45 @@ class FixedSize(Holder):
         vertical: bool = True,
         **unknown: Never,
     ) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
         for name, chosen in (("horizontal", horizontal), ("vertical", vertical)):
             if not isinstance(chosen, (bool, int)):
                 raise TypeError(
                     f"fixed_size: {name} is True or False, not {chosen!r}: write fixed_size(vertical=False)"
                 )
-        self._record = FIXED_SIZE.pack(Kind.FIXED_SIZE, 0, bool(horizontal), bool(vertical))
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, bool(horizontal), bool(vertical))
 
-    @property
-    def horizontal(self) -> bool:
-        """Whether the child has its ideal width."""
-        return bool(FIXED_SIZE.unpack(self._record)[2])
-
-    @property
-    def vertical(self) -> bool:
-        """Whether the child has its ideal height."""
-        return bool(FIXED_SIZE.unpack(self._record)[3])
+    horizontal = Parameter(0, bool, "Whether the child has its ideal width.")
+    vertical = Parameter(1, bool, "Whether the child has its ideal height.")
 
     def _details(self) -> str:
         return f"horizontal={self.horizontal}, vertical={self.vertical}"
 
 
-@made_by_views
-class LayoutPriority(Holder):
+class LayoutPriority(Modifier, kind=Kind.LAYOUT_PRIORITY, record=LAYOUT_PRIORITY):
     """Gives its child a layout priority: any number, infinities included, but not NaN."""
 
     __slots__ = ()
+    _NUMBERS, _UNIT = ("priority",), "number"
 
     def __init__(self, priority: float, child: View | None = None, **unknown: Never) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
-        self._record = packed(
-            LAYOUT_PRIORITY, self, Kind.LAYOUT_PRIORITY, priority, _unit="number", priority=priority
-        )
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, priority)
 
-    @property
-    def priority(self) -> float:
-        """The child's priority."""
-        priority: float = LAYOUT_PRIORITY.unpack(self._record)[2]
-        return priority
-
-    def _details(self) -> str:
-        return f"{self.priority:g}"
+    priority = Parameter(0, float, "The child's priority.")
 
 
-@made_by_views
-class Weight(Holder):
+class Weight(Modifier, kind=Kind.WEIGHT, record=WEIGHT):
     """Gives its child a part of what is left over in its stack; see `View.weight`."""
 
     __slots__ = ()
+    _NUMBERS, _UNIT = ("weight",), "number"
 
     def __init__(self, weight: float, child: View | None = None, **unknown: Never) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
-        self._record = packed(WEIGHT, self, Kind.WEIGHT, weight, _unit="number", weight=weight)
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, weight)
 
-    @property
-    def part(self) -> float:
-        """The child's weight, in proportion to those of the others."""
-        part: float = WEIGHT.unpack(self._record)[2]
-        return part
-
-    def _details(self) -> str:
-        return f"{self.part:g}"
+    part = Parameter(0, float, "The child's weight, in proportion to those of the others.")
 
 
-@made_by_views
-class AspectRatio(Holder):
+class AspectRatio(Modifier, kind=Kind.ASPECT_RATIO, record=ASPECT_RATIO):
     """Keeps the shape of its child, width to height; see `View.aspect_ratio`."""
 
     __slots__ = ()
@@ -126,94 +91,62 @@ class AspectRatio(Holder):
         mode: ContentMode = "fit",
         **unknown: Never,
     ) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
         if mode not in MODES:
             raise ValueError(f"a mode is one of {MODES}, not {mode!r}")
         if ratio is not None and not isinstance(ratio, NUMBER):
             raise TypeError(f"a ratio is width divided by height, such as 16 / 9, not {ratio!r}")
-        number = given(ratio)
-        self._record = ASPECT_RATIO.pack(Kind.ASPECT_RATIO, 0, number, MODES.index(mode))
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, given(ratio), MODES.index(mode))
 
-    @property
-    def ratio(self) -> float | None:
-        """Width divided by height; None: that of the child's ideal size."""
-        return optional(ASPECT_RATIO.unpack(self._record)[2])
-
-    @property
-    def mode(self) -> ContentMode:
-        """Whether the child fits into what is offered, or fills it."""
-        return MODES[int(ASPECT_RATIO.unpack(self._record)[3])]
+    ratio = Parameter(0, optional, "Width divided by height; None: that of the child's ideal size.")
+    mode = Parameter(
+        1, MODES.__getitem__, "Whether the child fits into what is offered, or fills it."
+    )
 
     def _details(self) -> str:
         ratio = "own" if self.ratio is None else f"{self.ratio:g}"
         return f"{ratio}, {self.mode!r}"
 
 
-class _Point(Holder):
+class _Point(Modifier):
     """A view with a point."""
 
     __slots__ = ()
-    _KIND: Kind
+    _NUMBERS = ("x", "y")
 
     def __init__(self, x: float = 0.0, y: float = 0.0, child: View | None = None) -> None:
         if isinstance(x, (tuple, list)):
             said = ", ".join(map(repr, x))
             name = type(self).__name__.lower()
             raise TypeError(f"x and y are two arguments: write {name}({said})")
-        self._record = packed(OFFSET, self, self._KIND, x, y, x=x, y=y)
-        self._children = () if child is None else (child,)
+        self._modify(child, {}, x, y)
 
-    @property
-    def x(self) -> float:
-        """Points from the leading side."""
-        return float(OFFSET.unpack(self._record)[2])
-
-    @property
-    def y(self) -> float:
-        """Points downwards."""
-        return float(OFFSET.unpack(self._record)[3])
-
-    def _details(self) -> str:
-        return f"{self.x:g}, {self.y:g}"
+    x = Parameter(0, float, "Points from the leading side.")
+    y = Parameter(1, float, "Points downwards.")
 
 
-@made_by_views
-class Offset(_Point):
+class Offset(_Point, kind=Kind.OFFSET, record=OFFSET):
     """Moves its child, and nobody around it notices; see `View.offset`."""
 
     __slots__ = ()
-    _KIND = Kind.OFFSET
 
 
-@made_by_views
-class Position(_Point):
+class Position(_Point, kind=Kind.POSITION, record=OFFSET):
     """Puts the centre of its child on a point of what is offered; see `View.position`."""
 
     __slots__ = ()
-    _KIND = Kind.POSITION
 
 
-@made_by_views
-class LayoutDirection(Holder):
+class LayoutDirection(Modifier, kind=Kind.LAYOUT_DIRECTION, record=LAYOUT_DIRECTION):
     """Lays its child out in a direction of its own; see `View.layout_direction`."""
 
     __slots__ = ()
 
     def __init__(self, direction: Direction, child: View | None = None, **unknown: Never) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
         if direction not in DIRECTIONS:
             raise ValueError(f"a direction is one of {DIRECTIONS}, not {direction!r}")
-        code = DIRECTIONS.index(direction)
-        self._record = LAYOUT_DIRECTION.pack(Kind.LAYOUT_DIRECTION, 0, code)
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, DIRECTIONS.index(direction))
 
-    @property
-    def direction(self) -> Direction:
-        """Which side leads."""
-        return DIRECTIONS[int(LAYOUT_DIRECTION.unpack(self._record)[2])]
+    direction = Parameter(0, DIRECTIONS.__getitem__, "Which side leads.")
 
     def _details(self) -> str:
         return repr(self.direction)

@@ -6,12 +6,14 @@ from __future__ import annotations
 import struct
 from typing import TYPE_CHECKING, Union
 
+from .._abi.constants import RGL_KIND_PADDING
 from .._abi.enumerations import Kind
 from .._abi.records import PADDING
 from .._core.advice import refuse_arguments
 from ..geometry import Insets
+from .modifier import Modifier, Parameter
 from .slips import refuse_numbers
-from .view import Holder, View, made_by_views
+from .view import View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -19,28 +21,21 @@ if TYPE_CHECKING:
 
 Edges = Union[Insets, tuple[float, float, float, float]]
 
-_KIND = int(Kind.PADDING)
 
-
-@made_by_views
-class Padding(Holder):
+class Padding(Modifier, kind=Kind.PADDING, record=PADDING):
     """Space around one view: top, leading, bottom, trailing, in finite points that may be negative."""
 
     __slots__ = ()
+    _NUMBERS = ("top", "leading", "bottom", "trailing")
 
+    # The commonest modifier packs its record itself.
     def __init__(self, insets: Edges, child: View | None = None, **unknown: Never) -> None:
         if unknown:
             refuse_arguments(unknown, type(self).__init__, self)
         try:
-            self._record = PADDING.pack(_KIND, 0, *insets)
+            self._record = PADDING.pack(RGL_KIND_PADDING, 0, *insets)
         except struct.error:
-            refuse_numbers("padding", **dict(zip(("top", "leading", "bottom", "trailing"), insets)))
+            refuse_numbers("padding", **dict(zip(self._NUMBERS, insets)))
         self._children = () if child is None else (child,)
 
-    @property
-    def insets(self) -> Insets:
-        """The space at each edge."""
-        return Insets(*PADDING.unpack(self._record)[2:])
-
-    def _details(self) -> str:
-        return ", ".join(f"{length:g}" for length in self.insets)
+    insets = Parameter(slice(4), lambda lengths: Insets(*lengths), "The space at each edge.")

@@ -48,7 +48,7 @@ class Line:
     text: str
 
 
-class Paragraph(View):
+class Paragraph(View, kind=Kind.PARAGRAPH):
     """Words by their widths, for whoever measures text on their own; see `Text` for strings.
 
     Lines take words as long as they fit; the space at which a line breaks takes no room. All lengths

@@ -16,7 +16,7 @@ from .._core.reals import whole
 from ..geometry import given, optional
 from .alignment import alignment_codes, alignment_name
 from .axes import Axes, axis_flags, axis_names
-from .view import Holder, View, made_by_views
+from .view import Holder, View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -27,8 +27,7 @@ Basis = Literal["proposal", "container"]
 _BASES: tuple[Basis, ...] = ("proposal", "container")
 
 
-@made_by_views
-class RelativeFrame(Holder):
+class RelativeFrame(Holder, kind=Kind.RELATIVE_FRAME):
     """A box that takes fractions of what it is offered (in a stack, of its share) or of the container.
 
     `width=0.5` is half of it; None leaves a side to the child, as does a basis without a length. The
@@ -89,8 +88,7 @@ class RelativeFrame(Holder):
         return ", ".join(f"{name}={length:g}" for name, length in given if length is not None)
 
 
-@made_by_views
-class ContainerRelativeFrame(Holder):
+class ContainerRelativeFrame(Holder, kind=Kind.CONTAINER_RELATIVE_FRAME):
     """A box as long as `span` of the `count` tracks of the container, with `spacing` between tracks.
 
     The child is offered that and aligned in it. `container` is a width and a height to use instead of the

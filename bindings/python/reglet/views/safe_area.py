@@ -3,17 +3,18 @@
 
 from __future__ import annotations
 
-import struct
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Literal, Union
 
 from .._abi.enumerations import Kind
 from .._abi.records import IGNORES_SAFE_AREA, SAFE_AREA, SAFE_AREA_INSET
 from .._core.advice import refuse_arguments
+from .._core.reals import NUMBER
 from ..geometry import Insets, given, optional
 from .alignment import alignment_codes, alignment_name
 from .axes import Edge, Edges, edge_flags, edge_names
-from .view import Holder, View, made_by_views
+from .modifier import Modifier, Parameter
+from .view import Holder, View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -37,8 +38,16 @@ def region_flags(regions: Regions) -> int:
     return flags
 
 
-@made_by_views
-class SafeArea(Holder):
+def _regions(flags: int) -> tuple[Region, ...]:
+    return tuple(name for name in ("container", "keyboard") if flags & _REGIONS[name])
+
+
+def _are_numbers(insets: object) -> bool:
+    sides = tuple(insets) if isinstance(insets, Iterable) else ()
+    return len(sides) == 4 and all(isinstance(side, NUMBER) for side in sides)
+
+
+class SafeArea(Modifier, kind=Kind.SAFE_AREA, record=SAFE_AREA):
     """A ring around a view, which keeps clear of it unless it ignores safe areas. As the root it is the safe
     area of the window: `layout(view, width, height, safe_area=Insets(…))` makes one.
 
@@ -47,6 +56,7 @@ class SafeArea(Holder):
     """
 
     __slots__ = ()
+    _NUMBERS = ("top", "leading", "bottom", "trailing")
 
     def __init__(
         self,
@@ -56,34 +66,23 @@ class SafeArea(Holder):
         region: Region = "container",
         **unknown: Never,
     ) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
         flags = region_flags(region)
-        try:
-            self._record = SAFE_AREA.pack(Kind.SAFE_AREA, 0, *insets, flags, 0)
-        except (TypeError, struct.error):
+        if not _are_numbers(insets):
             raise TypeError(
                 f"a safe area takes Insets or four numbers (top, leading, bottom, trailing), not {insets!r}: "
                 "write safe_area(Insets(4, 4, 4, 4))"
-            ) from None
-        self._children = () if child is None else (child,)
+            )
+        self._modify(child, unknown, *insets, flags, 0)
 
-    @property
-    def insets(self) -> Insets:
-        """How wide the ring is on each edge."""
-        return Insets(*SAFE_AREA.unpack(self._record)[2:6])
-
-    @property
-    def region(self) -> Region:
-        """What the ring keeps clear of."""
-        return "container" if SAFE_AREA.unpack(self._record)[6] == 1 else "keyboard"
-
-    def _details(self) -> str:
-        return ", ".join(f"{inset:g}" for inset in self.insets)
+    insets = Parameter(
+        slice(4), lambda lengths: Insets(*lengths), "How wide the ring is on each edge."
+    )
+    region: Parameter[Region] = Parameter(
+        4, lambda flags: "container" if flags == 1 else "keyboard", "What the ring keeps clear of."
+    )
 
 
-@made_by_views
-class IgnoresSafeArea(Holder):
+class IgnoresSafeArea(Modifier, kind=Kind.IGNORES_SAFE_AREA, record=IGNORES_SAFE_AREA):
     """A view that reaches through safe areas, on each chosen edge that its box reaches.
 
     Sizes do not change: the view is only offered more when it is placed. Mostly made by
@@ -100,30 +99,16 @@ class IgnoresSafeArea(Holder):
         edges: Edges = "all",
         **unknown: Never,
     ) -> None:
-        if unknown:
-            refuse_arguments(unknown, type(self).__init__, self)
-        self._record = IGNORES_SAFE_AREA.pack(
-            Kind.IGNORES_SAFE_AREA, 0, region_flags(regions), edge_flags(edges)
-        )
-        self._children = () if child is None else (child,)
+        self._modify(child, unknown, region_flags(regions), edge_flags(edges))
 
-    @property
-    def regions(self) -> tuple[Region, ...]:
-        """The regions that the view reaches through."""
-        flags = IGNORES_SAFE_AREA.unpack(self._record)[2]
-        return tuple(name for name in ("container", "keyboard") if flags & _REGIONS[name])
-
-    @property
-    def edges(self) -> tuple[Edge, ...]:
-        """The edges on which it does."""
-        return edge_names(IGNORES_SAFE_AREA.unpack(self._record)[3])
+    regions = Parameter(0, _regions, "The regions that the view reaches through.")
+    edges = Parameter(1, edge_names, "The edges on which it does.")
 
     def _details(self) -> str:
         return ", ".join(self.edges)
 
 
-@made_by_views
-class SafeAreaInset(Holder):
+class SafeAreaInset(Holder, kind=Kind.SAFE_AREA_INSET):
     """A view with a bar at one of its edges, which it keeps clear of.
 
     `edge` is "top", "leading", "bottom" or "trailing"; `alignment` is where bar and view meet along the

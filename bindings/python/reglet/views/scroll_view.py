@@ -35,7 +35,7 @@ class ScrollGeometry:
     maximum_offset: Point
 
 
-class ScrollView(Holder):
+class ScrollView(Holder, kind=Kind.SCROLL_VIEW):
     """Takes what it is offered on the axes on which it scrolls, and hugs its content on the other one.
 
     Several children are a centred vertical stack. The frames of the content are those at offset 0:

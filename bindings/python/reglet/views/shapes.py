@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 SHAPES = ("rectangle", "capsule", "ellipse", "circle")
 
 
-class Shape(View):
+class Shape(View, kind=Kind.SHAPE):
     """A filled shape by name: "rectangle", "capsule", "ellipse" or "circle"."""
 
     __slots__ = ()

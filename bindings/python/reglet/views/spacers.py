@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing_extensions import Never
 
 
-class Spacer(View):
+class Spacer(View, kind=Kind.SPACER):
     """Flexible space along the nearest stack, at least `min_length` points long; None means 8.
 
     It is offered what all the other views of the stack have left.
@@ -39,7 +39,7 @@ class Spacer(View):
         return "" if self.min_length is None else f"{self.min_length:g}"
 
 
-class Divider(View):
+class Divider(View, kind=Kind.DIVIDER):
     """A line across the nearest stack, `thickness` points thick; None means 1."""
 
     __slots__ = ()

@@ -82,7 +82,7 @@ class Stack(Holder):
         return f"{len(self._children)} children" if len(self._children) != 1 else "1 child"
 
 
-class HStack(Stack):
+class HStack(Stack, kind=Kind.HSTACK):
     """Views side by side, from the leading to the trailing side.
 
     `alignment` is where they meet vertically: "top", "center", "bottom", "first_text_baseline" or
@@ -105,7 +105,7 @@ class HStack(Stack):
         self._children = present_views(self, children)
 
 
-class VStack(Stack):
+class VStack(Stack, kind=Kind.VSTACK):
     """Views below each other. `alignment` is where they meet horizontally: "leading", "center" or
     "trailing". `spacing` as for `HStack`.
     """
@@ -125,7 +125,7 @@ class VStack(Stack):
         self._children = present_views(self, children)
 
 
-class ZStack(Stack):
+class ZStack(Stack, kind=Kind.ZSTACK):
     """Views on top of each other, the last one in front. `alignment` is where they meet on both axes,
     such as "top_leading".
     """

@@ -29,7 +29,7 @@ from .grids import AXES, AXIS_NAMES
 from .groups import modified_one_by_one
 from .slips import refuse_numbers
 from .stacks import present_views
-from .view import Holder, View, made_by_views
+from .view import Holder, View
 
 if TYPE_CHECKING:
     from typing_extensions import Never
@@ -48,7 +48,7 @@ _RULES = Struct("@dddII")
 _COLUMN = Struct("@ddddddIIiI")
 
 
-class Table(Holder):
+class Table(Holder, kind=Kind.TABLE):
     """Sections and rows of cells in columns that have limits.
 
         Table(
@@ -210,7 +210,7 @@ def _code(axis: str, name: str | None) -> int:
         raise ValueError(unknown(f"{axis} alignment", name, codes)) from None
 
 
-class TableSection(Holder):
+class TableSection(Holder, kind=Kind.TABLE_SECTION):
     """Rows of a `Table` that belong together; `role` is "header", "body" or "footer". See `Header` and its kin.
 
     A modifier of a section is applied to each cell.
@@ -276,7 +276,7 @@ class Footer(TableSection):
         super().__init__(*rows, role="footer")
 
 
-class TableRow(Holder):
+class TableRow(Holder, kind=Kind.TABLE_ROW):
     """The cells of one row of a `Table`, in the places that are free.
 
     `minimum_height` is at least its height; `weight` its share of what the table is offered above its height.
@@ -345,8 +345,7 @@ for _rows in (TableSection, TableRow):
     modified_one_by_one(_rows)
 
 
-@made_by_views
-class TableCell(Holder):
+class TableCell(Holder, kind=Kind.TABLE_CELL):
     """Says how its child stands in the table around it. Mostly made by `view.table_cell(…)`; without a child it is an
     empty cell.
     """

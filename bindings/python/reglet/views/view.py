@@ -4,57 +4,62 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Any, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Callable, ClassVar, Literal
 
-from .._abi.constants import RGL_DEFAULT_PADDING
+from .._abi.constants import (
+    RGL_DEFAULT_PADDING,
+    RGL_KIND_ALIGNMENT_GUIDE,
+    RGL_KIND_ASPECT_RATIO,
+    RGL_KIND_BACKGROUND,
+    RGL_KIND_CONTAINER_RELATIVE_FRAME,
+    RGL_KIND_FIXED_SIZE,
+    RGL_KIND_FLEXIBLE_FRAME,
+    RGL_KIND_FRAME,
+    RGL_KIND_GRID_CELL,
+    RGL_KIND_HIDDEN,
+    RGL_KIND_IGNORES_SAFE_AREA,
+    RGL_KIND_LAYOUT_DIRECTION,
+    RGL_KIND_LAYOUT_PRIORITY,
+    RGL_KIND_LAYOUT_VALUE,
+    RGL_KIND_MEASUREMENT_FRAME,
+    RGL_KIND_MEASUREMENT_TAG,
+    RGL_KIND_OFFSET,
+    RGL_KIND_OVERLAY,
+    RGL_KIND_PADDING,
+    RGL_KIND_POSITION,
+    RGL_KIND_RELATIVE_FRAME,
+    RGL_KIND_SAFE_AREA,
+    RGL_KIND_SAFE_AREA_INSET,
+    RGL_KIND_TABLE_CELL,
+    RGL_KIND_WEIGHT,
+    RGL_KIND_Z_INDEX,
+)
 from .._core.advice import refuse_arguments
 from ..geometry import Insets
 from .description import Description
 from .slips import check_limits
-from .view_frame import ViewFrame
+from .view_frame import FollowingLength, ViewFrame
 
 if TYPE_CHECKING:
     from typing_extensions import Never
 
+    from .._abi.enumerations import Kind
     from .._core.limits import Limits
-    from ..measurement.frames import MeasurementFrame
-    from ..measurement.tags import MeasurementTag
     from ..tree.layout import Layout
     from .alignment import Alignment, GuideLike, HorizontalName, VerticalName
     from .axes import Axes, AxesName, Direction, Edge, Edges
-    from .frames import FlexibleFrame, Frame
-    from .grids import Anchor, GridCell
-    from .guides import AlignmentGuide, Axis
+    from .grids import Anchor
+    from .guides import Axis
     from .guides import Position as GuideTarget
-    from .layers import Background, Hidden, Overlay, ZIndex
-    from .layout_values import LayoutKey, LayoutValue
-    from .modifiers import (
-        AspectRatio,
-        ContentMode,
-        FixedSize,
-        LayoutDirection,
-        LayoutPriority,
-        Offset,
-        Position,
-        Weight,
-    )
-    from .padding import Padding
-    from .relative_frame import Basis, ContainerRelativeFrame, RelativeFrame
-    from .safe_area import IgnoresSafeArea, Region, Regions, SafeArea, SafeAreaInset
-    from .tables import CellPadding, TableCell
+    from .layout_values import LayoutKey
+    from .modifiers import ContentMode
+    from .relative_frame import Basis
+    from .safe_area import Region, Regions
+    from .tables import CellPadding
 
-Made = TypeVar("Made", bound=type)
-
-
-def made_by_views(made: Made) -> Made:
-    """Lets the methods of `View` make objects of a class that is defined further up.
-
-    What a modifier makes is a view itself, so its class stands on this module. It puts itself here, under
-    its own name, and this module imports none of them.
-    """
-    globals()[made.__name__] = made
-    return made
-
+# The classes of views by the numbers of their kinds. A modifier is a view itself, so that its class stands on this
+# module; it is found here by its kind.
+VIEWS: dict[int, Callable[..., View]] = {}
 
 _NO_LIMITS = (None,) * 6
 
@@ -68,6 +73,15 @@ class View(Description):
     """
 
     __slots__ = ()
+    _KIND: ClassVar[int]
+    # The class `Layout`, which is made of views.
+    _LAYOUT: ClassVar[Callable[..., Layout]]
+
+    def __init_subclass__(cls, kind: Kind | None = None, **options: Any) -> None:
+        super().__init_subclass__(**options)
+        if kind is not None:
+            cls._KIND = int(kind)
+            VIEWS[cls._KIND] = cls
 
     @property
     def frame(self) -> ViewFrame:
@@ -91,26 +105,17 @@ class View(Description):
         alignment: Alignment,
     ) -> View:
         """Puts a box around the view: see `ViewFrame`, which is what callers call."""
-        try:
-            return self._framed_by_numbers(width, height, limits, alignment)
-        except TypeError:
-            made = MeasurementFrame.around(self, width, height, limits, alignment)
-            if made is None:
-                raise
-            return made
-
-    def _framed_by_numbers(
-        self,
-        width: float | None,
-        height: float | None,
-        limits: tuple[float | None, ...],
-        alignment: Alignment,
-    ) -> View:
-        if limits == _NO_LIMITS:
-            return Frame(self, width, height, alignment=alignment)
+        is_fixed = limits == _NO_LIMITS
+        for length in (width, height) if is_fixed else (width, height, *limits):
+            if isinstance(length, FollowingLength):
+                following: Any = VIEWS[RGL_KIND_MEASUREMENT_FRAME]
+                framed: View = following.around(self, width, height, limits, alignment)
+                return framed
+        if is_fixed:
+            return VIEWS[RGL_KIND_FRAME](self, width, height, alignment=alignment)
         if width is not None or height is not None:
             raise TypeError("a frame has fixed lengths or limits; call frame twice to have both")
-        made = FlexibleFrame(self, *limits, alignment=alignment)
+        made = VIEWS[RGL_KIND_FLEXIBLE_FRAME](self, *limits, alignment=alignment)
         check_limits("width", limits[0], limits[2])
         check_limits("height", limits[3], limits[5])
         return made
@@ -127,13 +132,13 @@ class View(Description):
         trailing: float | None = None,
         **unknown: Never,
     ) -> View:
-        """Puts space around the view: `padding(12)` on all sides, `padding(horizontal=8, top=4)` on some,
+        """Puts space around the view. `padding(12)` puts it on all sides, `padding(horizontal=8, top=4)` on some,
         `padding()` 16 points on all. The narrower name wins; insets may be negative.
         """
         if unknown:
             refuse_arguments(unknown, View.padding, "padding")
         if isinstance(insets, Insets):
-            return Padding(insets, self)
+            return VIEWS[RGL_KIND_PADDING](insets, self)
         if isinstance(insets, (tuple, list)):
             raise TypeError(
                 f"padding takes one number for all edges, or names, not {insets!r}: write "
@@ -141,7 +146,7 @@ class View(Description):
             )
         if horizontal is vertical is top is leading is bottom is trailing is None:
             every = RGL_DEFAULT_PADDING if insets is None else insets
-            return Padding((every, every, every, every), self)
+            return VIEWS[RGL_KIND_PADDING]((every, every, every, every), self)
         every = 0.0 if insets is None else insets
         across = every if horizontal is None else horizontal
         along = every if vertical is None else vertical
@@ -151,26 +156,27 @@ class View(Description):
             along if bottom is None else bottom,
             across if trailing is None else trailing,
         )
-        return Padding(edges, self)
+        return VIEWS[RGL_KIND_PADDING](edges, self)
 
     def fixed_size(self, horizontal: bool = True, vertical: bool = True, **unknown: Never) -> View:
         """Keeps the view at its ideal size on the chosen axes, whatever it is offered."""
         if unknown:
             refuse_arguments(unknown, View.fixed_size, "fixed_size")
-        return FixedSize(self, horizontal=horizontal, vertical=vertical)
+        return VIEWS[RGL_KIND_FIXED_SIZE](self, horizontal=horizontal, vertical=vertical)
 
     def layout_priority(self, priority: float, **unknown: Never) -> View:
-        """Lets stacks serve this view before those with a lower priority; the default of a view is 0.
+        """Lets stacks serve the view before those with a lower priority. That of a view without one is 0.
 
         Frames, paddings and fixed sizes hide the priority of what they hold: write it last.
         """
         if unknown:
             refuse_arguments(unknown, View.layout_priority, "layout_priority")
-        return LayoutPriority(priority, self)
+        return VIEWS[RGL_KIND_LAYOUT_PRIORITY](priority, self)
 
     def weight(self, weight: float, **unknown: Never) -> View:
-        """Lets the view share what the others leave in its stack: of two views with the weights 2 and 1 the first is
-        offered two thirds.
+        """Lets the view share what the others leave in its stack, in proportion to its weight.
+
+        Of two views with the weights 2 and 1 the first is offered two thirds.
 
         A weight says what a view is offered. A text takes no more of it than it needs, so write
         `text.frame(max_width=math.inf).weight(2)` where it shall take all. Frames, paddings and fixed sizes hide the
@@ -178,7 +184,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.weight, "weight")
-        return Weight(weight, self)
+        return VIEWS[RGL_KIND_WEIGHT](weight, self)
 
     def aspect_ratio(
         self, ratio: float | None = None, mode: ContentMode = "fit", **unknown: Never
@@ -190,36 +196,36 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.aspect_ratio, "aspect_ratio")
-        return AspectRatio(self, ratio, mode)
+        return VIEWS[RGL_KIND_ASPECT_RATIO](self, ratio, mode)
 
     def scaled_to_fit(self, **unknown: Never) -> View:
         """Keeps the view's own shape, as large as fits into what is offered."""
         if unknown:
             refuse_arguments(unknown, View.scaled_to_fit, "scaled_to_fit")
-        return AspectRatio(self, None, "fit")
+        return VIEWS[RGL_KIND_ASPECT_RATIO](self, None, "fit")
 
     def scaled_to_fill(self, **unknown: Never) -> View:
         """Keeps the view's own shape, as small as fills what is offered."""
         if unknown:
             refuse_arguments(unknown, View.scaled_to_fill, "scaled_to_fill")
-        return AspectRatio(self, None, "fill")
+        return VIEWS[RGL_KIND_ASPECT_RATIO](self, None, "fill")
 
     def offset(self, x: float = 0.0, y: float = 0.0, **unknown: Never) -> View:
-        """Moves the view, and nobody around it notices; x counts from the leading side."""
+        """Moves the view without any effect around it. x counts from the leading side."""
         if unknown:
             refuse_arguments(unknown, View.offset, "offset")
-        return Offset(x, y, self)
+        return VIEWS[RGL_KIND_OFFSET](x, y, self)
 
     def position(self, x: float = 0.0, y: float = 0.0, **unknown: Never) -> View:
-        """Takes all that is offered, and puts the view's centre on a point in it."""
+        """Takes all that is offered, and puts the centre of the view on a point in it."""
         if unknown:
             refuse_arguments(unknown, View.position, "position")
-        return Position(x, y, self)
+        return VIEWS[RGL_KIND_POSITION](x, y, self)
 
     def overlay(
         self, *content: View | None, alignment: Alignment = "center", **unknown: Never
     ) -> View:
-        """Puts views in front of the view. They are offered its size, and never change it.
+        """Puts views in front of the view, which are offered its size and never change it.
 
             photo.overlay(Text("New"), alignment="top_trailing")
 
@@ -228,33 +234,39 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.overlay, "overlay")
-        return Overlay(self, *content, alignment=alignment)
+        return VIEWS[RGL_KIND_OVERLAY](self, *content, alignment=alignment)
 
     def background(
         self, *content: View | None, alignment: Alignment = "center", **unknown: Never
     ) -> View:
-        """Puts views behind the view: as `overlay`, but they are painted before it."""
+        """Puts views behind the view, which are offered its size and never change it.
+
+        They are painted before it; otherwise as `overlay`.
+        """
         if unknown:
             refuse_arguments(unknown, View.background, "background")
-        return Background(self, *content, alignment=alignment)
+        return VIEWS[RGL_KIND_BACKGROUND](self, *content, alignment=alignment)
 
     def z_index(self, index: float, **unknown: Never) -> View:
-        """Says how far in front the view is painted among its siblings; the default is 0."""
+        """Paints the view in front of siblings with a lower index. That of a view without one is 0."""
         if unknown:
             refuse_arguments(unknown, View.z_index, "z_index")
-        return ZIndex(index, self)
+        return VIEWS[RGL_KIND_Z_INDEX](index, self)
 
     def hidden(self, **unknown: Never) -> View:
         """Keeps the view's place, but leaves it out when the layout is painted."""
         if unknown:
             refuse_arguments(unknown, View.hidden, "hidden")
-        return Hidden(self)
+        return VIEWS[RGL_KIND_HIDDEN](self)
 
     def layout_direction(self, direction: Direction, **unknown: Never) -> View:
-        """Lays the view and all in it out "left_to_right" or "right_to_left", whatever is around it."""
+        """Lays the view and all in it out in a direction of its own.
+
+        The direction is "left_to_right" or "right_to_left", whatever is around the view.
+        """
         if unknown:
             refuse_arguments(unknown, View.layout_direction, "layout_direction")
-        return LayoutDirection(direction, self)
+        return VIEWS[RGL_KIND_LAYOUT_DIRECTION](direction, self)
 
     def layout_value(self, key: type[LayoutKey], value: Any, **unknown: Never) -> View:
         """Tells the custom layout around the view something: `title.layout_value(Weight, 2)`.
@@ -264,7 +276,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.layout_value, "layout_value")
-        return LayoutValue(key, value, self)
+        return VIEWS[RGL_KIND_LAYOUT_VALUE](key, value, self)
 
     def measure(self, tag: Hashable = None, *, scope: Hashable = None, **unknown: Never) -> View:
         """Has the `MeasurementReader` around the view note the view's size under a tag, with which lengths find it:
@@ -276,7 +288,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.measure, "measure")
-        return MeasurementTag(tag, self, scope=scope)
+        return VIEWS[RGL_KIND_MEASUREMENT_TAG](tag, self, scope=scope)
 
     def alignment_guide(
         self,
@@ -297,7 +309,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.alignment_guide, "alignment_guide")
-        return AlignmentGuide(guide, position, self, fraction=fraction, axis=axis)
+        return VIEWS[RGL_KIND_ALIGNMENT_GUIDE](guide, position, self, fraction=fraction, axis=axis)
 
     def relative_frame(
         self,
@@ -319,7 +331,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.relative_frame, "relative_frame")
-        return RelativeFrame(
+        return VIEWS[RGL_KIND_RELATIVE_FRAME](
             self,
             width,
             height,
@@ -347,7 +359,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.container_relative_frame, "container_relative_frame")
-        return ContainerRelativeFrame(
+        return VIEWS[RGL_KIND_CONTAINER_RELATIVE_FRAME](
             self,
             axes,
             count=count,
@@ -364,18 +376,18 @@ class View(Description):
         region: Region = "container",
         **unknown: Never,
     ) -> View:
-        """Keeps the view clear of a ring that backgrounds may ignore; see `SafeArea`."""
+        """Keeps the view clear of a ring that backgrounds may ignore. See `SafeArea`."""
         if unknown:
             refuse_arguments(unknown, View.safe_area, "safe_area")
-        return SafeArea(insets, self, region=region)
+        return VIEWS[RGL_KIND_SAFE_AREA](insets, self, region=region)
 
     def ignores_safe_area(
         self, *, regions: Regions = "all", edges: Edges = "all", **unknown: Never
     ) -> View:
-        """Lets the view reach through the safe areas around it; see `IgnoresSafeArea`."""
+        """Lets the view reach through the safe areas around it. See `IgnoresSafeArea`."""
         if unknown:
             refuse_arguments(unknown, View.ignores_safe_area, "ignores_safe_area")
-        return IgnoresSafeArea(self, regions=regions, edges=edges)
+        return VIEWS[RGL_KIND_IGNORES_SAFE_AREA](self, regions=regions, edges=edges)
 
     def safe_area_inset(
         self,
@@ -386,10 +398,12 @@ class View(Description):
         spacing: float | None = None,
         **unknown: Never,
     ) -> View:
-        """Puts a bar at an edge of the view, which keeps clear of it; see `SafeAreaInset`."""
+        """Puts a bar at an edge of the view, which keeps clear of it. See `SafeAreaInset`."""
         if unknown:
             refuse_arguments(unknown, View.safe_area_inset, "safe_area_inset")
-        return SafeAreaInset(self, bar, edge=edge, alignment=alignment, spacing=spacing)
+        return VIEWS[RGL_KIND_SAFE_AREA_INSET](
+            self, bar, edge=edge, alignment=alignment, spacing=spacing
+        )
 
     def grid_cell(
         self,
@@ -409,7 +423,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.grid_cell, "grid_cell")
-        return GridCell(
+        return VIEWS[RGL_KIND_GRID_CELL](
             self,
             columns=columns,
             anchor=anchor,
@@ -438,7 +452,7 @@ class View(Description):
         """
         if unknown:
             refuse_arguments(unknown, View.table_cell, "table_cell")
-        return TableCell(
+        return VIEWS[RGL_KIND_TABLE_CELL](
             self,
             columns=columns,
             rows=rows,
@@ -461,7 +475,7 @@ class View(Description):
         """Lays the view out as a root; see `reglet.layout`."""
         if unknown:
             refuse_arguments(unknown, View.layout, "layout")
-        return Layout(self, width, height, direction=direction, limits=limits)
+        return self._LAYOUT(self, width, height, direction=direction, limits=limits)
 
 
 class Holder(View):

@@ -19,6 +19,12 @@ if TYPE_CHECKING:
     Length = Union[float, MeasuredLength]
 
 
+class FollowingLength:
+    """A length of a frame that is a number only in a layout; the base of `MeasuredLength`."""
+
+    __slots__ = ()
+
+
 class ViewFrame(Rect):
     """The rectangle that a view got in its last layout, which called puts a box around the view.
 

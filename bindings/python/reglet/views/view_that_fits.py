@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing_extensions import Never
 
 
-class ViewThatFits(Holder):
+class ViewThatFits(Holder, kind=Kind.VIEW_THAT_FITS):
     """The first child whose ideal length on every chosen axis is at most what is offered there.
 
         ViewThatFits(HStack(icon, title, subtitle), HStack(icon2, title2), icon3, axes="horizontal")

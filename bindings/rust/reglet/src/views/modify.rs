@@ -77,7 +77,7 @@ pub trait Modify: IntoView {
         View { name: Some(name.into()), ..self.into_view() }
     }
 
-    /// Puts room around the view: on all edges, or `(vertical, horizontal)`, or [`Insets`].
+    /// Puts space around the view. It is on all edges, or `(vertical, horizontal)`, or [`Insets`].
     fn padding(self, insets: impl Into<Insets>) -> View {
         let insets = insets.into().to_c();
         around(self, sys::RGL_KIND_PADDING, |parameters| parameters.padding = insets)
@@ -150,7 +150,7 @@ pub trait Modify: IntoView {
         tagged(self.into_view(), scope.into(), tag.into())
     }
 
-    /// Gives the view its ideal length on some axes.
+    /// Keeps the view at its ideal size on the chosen axes, whatever it is offered.
     fn fixed_size(self, axes: Axes) -> View {
         let is_fixed = |axis: Axes| u32::from(axes.0 & axis.0 != 0);
         let (horizontal, vertical) = (is_fixed(Axes::HORIZONTAL), is_fixed(Axes::VERTICAL));
@@ -159,12 +159,12 @@ pub trait Modify: IntoView {
         })
     }
 
-    /// Has stacks serve the view before those of lower priorities; the default is 0.
+    /// Lets stacks serve the view before those with a lower priority. That of a view without one is 0.
     fn layout_priority(self, priority: f64) -> View {
         around(self, sys::RGL_KIND_LAYOUT_PRIORITY, |parameters| parameters.layout_priority = priority)
     }
 
-    /// Gives the view a share of what a stack has left, by weight.
+    /// Lets the view share what the others leave in its stack, in proportion to its weight.
     fn weight(self, weight: f64) -> View {
         around(self, sys::RGL_KIND_WEIGHT, |parameters| parameters.weight = sys::rgl_weight { weight })
     }
@@ -197,31 +197,31 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_POSITION, |parameters| parameters.position = position)
     }
 
-    /// Puts views in front of this one, which alone decides the size.
+    /// Puts views in front of the view, which are offered its size and never change it.
     fn overlay(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
         aligned(self, list(views), sys::RGL_KIND_OVERLAY, alignment, |parameters| {
             parameters.layer = sys::rgl_layer { alignment: CENTER };
         })
     }
 
-    /// Puts views behind this one, which alone decides the size.
+    /// Puts views behind the view, which are offered its size and never change it.
     fn background(self, alignment: impl Into<Alignment>, views: impl Views) -> View {
         aligned(self, list(views), sys::RGL_KIND_BACKGROUND, alignment, |parameters| {
             parameters.layer = sys::rgl_layer { alignment: CENTER };
         })
     }
 
-    /// Paints the view in front of those of lower indices.
+    /// Paints the view in front of siblings with a lower index. That of a view without one is 0.
     fn z_index(self, index: f64) -> View {
         around(self, sys::RGL_KIND_Z_INDEX, |parameters| parameters.z_index = sys::rgl_z_index { index })
     }
 
-    /// Lays the view out, but leaves it out where things are painted or hit.
+    /// Keeps the view's place, but leaves it out when the layout is painted. It is not hit, either.
     fn hidden(self) -> View {
         around(self, sys::RGL_KIND_HIDDEN, |parameters| parameters.hidden = sys::rgl_hidden { hidden: 1 })
     }
 
-    /// Lays the view out in a direction of its own.
+    /// Lays the view and all in it out in a direction of its own.
     fn layout_direction(self, direction: Direction) -> View {
         let direction = sys::rgl_direction { direction: direction as i32 };
         around(self, sys::RGL_KIND_LAYOUT_DIRECTION, |parameters| parameters.layout_direction = direction)
@@ -238,7 +238,7 @@ pub trait Modify: IntoView {
         around(self, sys::RGL_KIND_LAYOUT_VALUE, |parameters| parameters.layout_value = layout_value)
     }
 
-    /// Keeps edges free of the view's content that bars or notches cover.
+    /// Keeps the view clear of a ring that backgrounds may ignore.
     fn safe_area(self, insets: impl Into<Insets>) -> View {
         let (insets, region) = (insets.into().to_c(), sys::RGL_SAFE_AREA_CONTAINER);
         around(self, sys::RGL_KIND_SAFE_AREA, |parameters| {
@@ -246,7 +246,7 @@ pub trait Modify: IntoView {
         })
     }
 
-    /// Lets the view reach into the safe area on all edges.
+    /// Lets the view reach through the safe areas around it. It does so on all edges.
     fn ignores_safe_area(self) -> View {
         let (regions, edges) = (sys::RGL_SAFE_AREA_ALL, sys::RGL_EDGES_ALL);
         around(self, sys::RGL_KIND_IGNORES_SAFE_AREA, |parameters| {
@@ -254,7 +254,7 @@ pub trait Modify: IntoView {
         })
     }
 
-    /// Puts a bar beside the view, whose room the view's safe area leaves out.
+    /// Puts a bar at an edge of the view, which keeps clear of it.
     fn safe_area_inset(self, inset: SafeAreaInset, bar: impl IntoView) -> View {
         aligned(
             self,

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: MIT
+"""What abi/views.json says of modifiers is what each language says."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from checking import ROOT, Problems, check
+
+PYTHON = "bindings/python/reglet/views/view.py"
+# How the declaration of a method begins that a comment stands above.
+FACES = {
+    "bindings/javascript/src/views/view.js": r"^  {name}\(",
+    "include/reglet/cpp/view.hpp": r"^    (?:template <[^\n]*> )?\[\[nodiscard\]\] View {name}\(",
+    "bindings/rust/reglet/src/views/modify.rs": r"^    fn {name}[(<]",
+}
+# Marks of comments, which stand between the words.
+_MARKS = re.compile(r"^\s*(?:///|/\*\*|\*/|\*)|\*/\s*$", re.MULTILINE)
+
+
+@check("every language describes modifiers by the sentences of abi/views.json")
+def _sentences() -> Problems:
+    docstrings = dict(_methods())
+    for modifier in _modifiers():
+        name, sentence = modifier["name"], modifier["sentence"]
+        said = ast.get_docstring(docstrings[name]) or ""
+        if sentence not in " ".join(said.split()):
+            yield f"{PYTHON}: {name} does not say: {sentence}"
+        for face, declaration in FACES.items():
+            own = _camel(name) if face.endswith(".js") else name
+            if sentence not in _comment(face, declaration.format(name=own)):
+                yield f"{face}: {own} does not say: {sentence}"
+
+
+@check("the defaults of modifiers are those of abi/views.json")
+def _defaults() -> Problems:
+    methods = dict(_methods())
+    for modifier in _modifiers():
+        found = dict(_defaults_of(methods[modifier["name"]]))
+        for argument in modifier["arguments"]:
+            name, wanted = argument["name"], argument.get("default", ...)
+            # padding() without lengths is that of RGL_DEFAULT_PADDING, which is read from the header.
+            if (modifier["name"], name) == ("padding", "insets"):
+                wanted = None
+            if found.get(name, "missing") != wanted:
+                yield f"{PYTHON}: {modifier['name']}({name}) is {found.get(name)!r}, not {wanted!r}"
+
+
+@check("the kinds of abi/views.json are those of the header")
+def _kinds() -> Problems:
+    description = json.loads((ROOT / "abi" / "reglet.json").read_text(encoding="utf-8"))
+    known = description["constants"]
+    for modifier in _modifiers():
+        if modifier["kind"] not in known:
+            yield f"abi/views.json: there is no {modifier['kind']}"
+
+
+def _modifiers() -> list[dict[str, Any]]:
+    described = json.loads((ROOT / "abi" / "views.json").read_text(encoding="utf-8"))
+    modifiers: list[dict[str, Any]] = described["modifiers"]
+    return modifiers
+
+
+def _camel(name: str) -> str:
+    """Returns a name as JavaScript writes it."""
+    return re.sub("_(.)", lambda found: found[1].upper(), name)
+
+
+def _methods() -> Iterator[tuple[str, ast.FunctionDef]]:
+    """Yields the methods of the class View of the Python package."""
+    tree = ast.parse((ROOT / PYTHON).read_text(encoding="utf-8"))
+    for made in tree.body:
+        if isinstance(made, ast.ClassDef) and made.name == "View":
+            for method in made.body:
+                if isinstance(method, ast.FunctionDef):
+                    yield method.name, method
+
+
+def _defaults_of(method: ast.FunctionDef) -> Iterator[tuple[str, object]]:
+    """Yields arguments and their defaults; ... for those that have none."""
+    given = method.args
+    plain = [*given.posonlyargs, *given.args]
+    missing: list[ast.expr | None] = [None] * (len(plain) - len(given.defaults))
+    pairs = [
+        *zip(plain, [*missing, *given.defaults]),
+        *zip(given.kwonlyargs, given.kw_defaults),
+    ]
+    if given.vararg is not None:
+        pairs.append((given.vararg, None))
+    for argument, default in pairs:
+        yield argument.arg, ... if default is None else ast.literal_eval(default)
+
+
+def _comment(face: str, declaration: str) -> str:
+    """Returns the words of the comment above the first declaration that matches."""
+    text = (ROOT / face).read_text(encoding="utf-8")
+    found = re.search(declaration, text, re.MULTILINE)
+    if found is None:
+        return ""
+    lines: list[str] = []
+    for line in reversed(text[: found.start()].splitlines()):
+        if not re.match(r"\s*(?:///|/\*\*|\*)", line):
+            break
+        lines.insert(0, line)
+    return " ".join(_MARKS.sub(" ", "\n".join(lines)).split())
