@@ -80,6 +80,21 @@ import Testing
         #expect(journal.lines == [#"["a"]"#, "0.0", #"["b"]"#])
     }
 
+    @Test func whoComesBackIsToldAnew() throws {
+        let journal = Journal()
+        let told = Text("a").onGeometryChange(for: CGFloat.self) {
+            $0.size.width
+        } action: {
+            journal.lines.append("\($0)")
+        }
+        let graph = try ViewGraph()
+        for isShown in [true, true, false, true] {
+            try graph.update(HStack { if isShown { told } })
+            _ = try graph.layout(in: .unspecified)
+        }
+        #expect(journal.lines == ["10.0", "10.0"])
+    }
+
     @Test func groupsAreToldTogether() throws {
         let journal = Journal()
         let group = Group {

@@ -9,6 +9,7 @@ extension ViewGraph {
         var result = try proposed(proposal)
         guard hasMarks || registry.isStale else {
             lastProposal = proposal
+            toldBefore = [:]
             forgetUnusedStates()
             return result
         }
@@ -68,7 +69,11 @@ extension ViewGraph {
     /// Tells actions what has changed. Where one has changed a state, returns one of those that
     /// have been told.
     func tellActions() throws(LayoutError) -> (place: ViewPlace, name: String)? {
-        guard hasMarks else { return registry.isStale ? culpritWithoutAction() : nil }
+        guard hasMarks else {
+            // Who comes back is told anew.
+            toldBefore = [:]
+            return registry.isStale ? culpritWithoutAction() : nil
+        }
         adoptContents()
         var told = ToldActions(self, before: toldBefore)
         var values = PreferenceValues()
