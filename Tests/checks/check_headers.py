@@ -15,6 +15,8 @@ INCLUDE = ROOT / "include"
 WARNINGS = ["-Wall", "-Wextra", "-pedantic", "-Werror"]
 C_MODES = ["c99", "c11", "c17", "c2x"]
 CXX_MODES = ["c++11", "c++14", "c++17", "c++20", "c++23"]
+# Bytes after preprocessing, most of them of the standard library.
+LARGEST_FACE = 2_165_000
 COMPILERS = [
     *(("gcc", "c", mode) for mode in C_MODES),
     *(("clang", "c", mode) for mode in C_MODES),
@@ -39,6 +41,19 @@ def _headers() -> Problems:
             yield from (
                 problem for problem in pool.map(lambda job: _compile(*job), jobs) if problem
             )
+
+
+@check(f"reglet.hpp has at most {LARGEST_FACE:,} bytes with all that it includes")
+def _size_of_the_face() -> Problems:
+    """Its time of compilation differs from run to run; the size does not, and each standard header shows in it."""
+    command = ["clang++", "-std=c++17", "-E", "-P", f"-I{INCLUDE}", str(INCLUDE / "reglet.hpp")]
+    size = len(subprocess.run(command, capture_output=True, check=True).stdout)
+    if size > LARGEST_FACE:
+        yield f"it has {size:,} bytes"
+    text = "".join(path.read_text(encoding="utf-8") for path in files("include"))
+    for name in ("variant", "iostream", "ostream", "sstream", "iomanip", "regex"):
+        if f"#include <{name}>" in text:
+            yield f"a header includes <{name}>, which takes long to compile"
 
 
 @check("every C++ header compiles alone and twice, and all of them in every mode")

@@ -196,7 +196,7 @@ class Item {
     outcome<Tree> show(const View &view) const {
         const result<std::shared_ptr<detail::TreeState>> shown = state_->show(id_, view);
         if (!shown) return detail::refused<Tree>(shown.error());
-        return detail::delivered(result<Tree>(Tree(*shown)));
+        return Tree(*shown);
     }
     outcome<void> set_alignment_insets(const Edges &insets) const {
         return done(rgl_item_set_alignment_insets(state_->raw(), id_, &insets));

@@ -8,7 +8,6 @@
 #include <string_view>
 #include <type_traits>
 #include <utility>
-#include <variant>
 
 #include "../measurement.h"
 #include "mode.hpp"
@@ -20,41 +19,48 @@ REGLET_CPP_BEGIN
 class Tag {
   public:
     Tag() = default;
-    Tag(const char *text) : held_(std::string(text)) {}
-    Tag(std::string_view text) : held_(std::string(text)) {}
-    Tag(std::string text) : held_(std::move(text)) {}
+    Tag(const char *text) : kind_(Kind::text), text_(text) {}
+    Tag(std::string_view text) : kind_(Kind::text), text_(text) {}
+    Tag(std::string text) : kind_(Kind::text), text_(std::move(text)) {}
     template <class T,
               class = std::enable_if_t<(std::is_integral_v<T> && !std::is_same_v<T, bool>) || std::is_enum_v<T>>>
-    Tag(T number) {
-        const auto value = static_cast<int64_t>(number);
+    Tag(T number) : number_(static_cast<uint64_t>(number)) {
         // What only an unsigned type has must not be equal to a negative number.
-        if (std::is_unsigned_v<T> && value < 0) {
-            held_ = static_cast<uint64_t>(number);
-        } else {
-            held_ = value;
-        }
+        const bool is_large = std::is_unsigned_v<T> && static_cast<int64_t>(number_) < 0;
+        kind_ = is_large ? Kind::large : Kind::integer;
     }
 
     /// The text, or the number in digits; "" for nothing.
     std::string text() const {
-        if (const auto *text = std::get_if<std::string>(&held_)) return *text;
-        if (const auto *number = std::get_if<int64_t>(&held_)) return std::to_string(*number);
-        if (const auto *number = std::get_if<uint64_t>(&held_)) return std::to_string(*number);
-        return "";
+        if (kind_ == Kind::integer) return std::to_string(static_cast<int64_t>(number_));
+        if (kind_ == Kind::large) return std::to_string(number_);
+        return text_;
     }
     friend bool operator==(const Tag &a, const Tag &b) noexcept {
-        return a.held_ == b.held_;
+        return a.kind_ == b.kind_ && a.number_ == b.number_ && a.text_ == b.text_;
     }
     friend bool operator!=(const Tag &a, const Tag &b) noexcept {
-        return a.held_ != b.held_;
+        return !(a == b);
     }
     /// Some order, so that tags may be keys of a map.
     friend bool operator<(const Tag &a, const Tag &b) noexcept {
-        return a.held_ < b.held_;
+        if (a.kind_ != b.kind_) return a.kind_ < b.kind_;
+        if (a.kind_ == Kind::integer) return static_cast<int64_t>(a.number_) < static_cast<int64_t>(b.number_);
+        return a.kind_ == Kind::large ? a.number_ < b.number_ : a.text_ < b.text_;
     }
 
   private:
-    std::variant<std::monostate, int64_t, uint64_t, std::string> held_;
+    enum class Kind : uint8_t {
+        nothing,
+        integer,
+        large,
+        text
+    };
+
+    // What the kind does not use is 0, or empty.
+    Kind kind_ = Kind::nothing;
+    uint64_t number_ = 0;
+    std::string text_;
 };
 
 /// By which scope a reader is known, or meant: the nearest one above of that scope.

@@ -147,7 +147,7 @@ class NumberTable : public detail::Owned<detail::NumberTableState> {
     }
     template <class T> outcome<T> finish(rgl_status code, T value) const {
         if (code != RGL_OK) return detail::refused<T>(state().handle.failure(code));
-        return detail::delivered(result<T>(std::move(value)));
+        return outcome<T>(std::move(value));
     }
     template <class Read> outcome<std::vector<rgl_table_track>> listed(Read read) const {
         std::vector<rgl_table_track> found;

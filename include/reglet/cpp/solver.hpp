@@ -248,7 +248,7 @@ class Solver : public detail::Owned<detail::SolverState> {
     }
     template <class T> outcome<T> finish(rgl_status code, T value) const {
         if (code != RGL_OK) return detail::refused<T>(state().failure(code));
-        return detail::delivered(result<T>(std::move(value)));
+        return outcome<T>(std::move(value));
     }
     template <class T, class Read> outcome<std::vector<T>> listed(Read read) const {
         std::vector<T> found;

@@ -75,7 +75,8 @@ class Tree : public detail::TreeMeasurements {
     /// Makes nodes of a view and of all in it; returns that of the view, which has no parent.
     outcome<Node> add(const View &view) {
         result<rgl_node> made = state().build(view);
-        return detail::delivered(made ? result<Node>(Node{*made}) : result<Node>(made.error()));
+        if (!made) return detail::refused<Node>(made.error());
+        return Node{*made};
     }
     outcome<void> append(const Which &parent, const Which &child) {
         return both(parent, child, rgl_node_append);

@@ -27,7 +27,7 @@ class TreeCalls : public Owned<TreeState> {
     }
     template <class T> outcome<T> finish(rgl_status code, T value) const {
         if (code != RGL_OK) return refused<T>(state().failure(code));
-        return delivered(result<T>(std::move(value)));
+        return outcome<T>(std::move(value));
     }
 
     const std::vector<rgl_node> *places(const Which &which) const {
