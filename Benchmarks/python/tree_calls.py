@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Counts the instructions of calls on a `Tree` of the Python package: create, set, get.
+
+python tree_calls.py        runs itself under valgrind's callgrind, and prints a Markdown table
+
+PYTHONPATH says which package, and REGLET_LIBRARY which library, so that two commits can be compared. Each call is run
+120 and 720 times; the difference is what a call takes, so that what the interpreter does at its start is not in it.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+
+from reglet import Box, FixedSize, HStack, LayoutPriority, Padding, Spacer, Tree
+
+CALLS = ("create", "set", "get")
+ROUNDS = (20, 120)
+
+
+def run(call: str, rounds: int) -> None:
+    """Calls a method so many times for each of six views."""
+    views = [
+        HStack(spacing=3),
+        Spacer(),
+        FixedSize(),
+        Padding((1, 2, 3, 4)),
+        LayoutPriority(2),
+        Box(3, 4),
+    ]
+    others = [
+        HStack(spacing=4),
+        Spacer(3),
+        FixedSize(vertical=False),
+        Padding((1, 2, 3, 5)),
+        LayoutPriority(3),
+        Box(3, 5),
+    ]
+    tree = Tree()
+    nodes = [tree.create(view) for view in views]
+    for index in range(rounds):
+        for node, view in zip(nodes, (others, views)[index % 2]):
+            if call == "create":
+                tree.create(view)
+            elif call == "set":
+                tree.set(node, view)
+            else:
+                tree.get(node)
+
+
+def instructions(call: str, rounds: int) -> int:
+    """Returns the instructions of a process that runs a call."""
+    tool = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"]
+    command = [*tool, sys.executable, __file__, call, str(rounds)]
+    environment = {**os.environ, "PYTHONHASHSEED": "0"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=True)
+    found = re.search(r"Collected : (\d+)", done.stderr)
+    assert found is not None, done.stderr
+    return int(found[1])
+
+
+def main() -> None:
+    """Prints the table, or runs what is counted."""
+    if len(sys.argv) == 3:
+        run(sys.argv[1], int(sys.argv[2]))
+        return
+    print("| call | instructions |\n| :--- | ---: |")
+    for call in CALLS:
+        few, many = (instructions(call, rounds) for rounds in ROUNDS)
+        print(f"| {call} | {(many - few) / (6 * (ROUNDS[1] - ROUNDS[0])):,.0f} |")
+
+
+if __name__ == "__main__":
+    main()
