@@ -36,14 +36,14 @@ import Testing
     }
 
     @Test func aMasonryBecomesAnotherLayoutAndBack() throws {
-        let masonry = AnyLayout(MasonryLayout(columns: 2, verticalSpacing: 0))
+        let masonry = AnyLayout(Reglet.MasonryLayout(columns: 2, verticalSpacing: 0))
         let row = AnyLayout(HStackLayout(spacing: 0))
         let graph = try ViewGraph()
         // In a column of 50, and in the middle of the frame.
         for (layout, x) in [(masonry, 15.0), (row, 44), (masonry, 15)] {
             try graph.update(layout { Leaf(width: 20, height: 10).id("a") }.frame(width: 108))
             let result = try graph.layout(in: .unspecified)
-            #expect(result.frame(of: "a")?.minX == x)
+            #expect(result.frame(of: "a")?.minX == CGFloat(x))
         }
     }
 

@@ -46,7 +46,7 @@ static void an_item_goes_to_the_shortest_column(void **state) {
     rgl_node boxes[MOST];
     const double heights[] = {30, 10, 20, 10, 10, 5};
     rgl_node masonry = make_boxes(tree, three, boxes, heights, NULL, 6);
-    assert_layout(tree, masonry, 110, NONE, 110, 40);
+    assert_layout(tree, masonry, 110, NONE, 110, 35);
     assert_frame(tree, boxes[0], 0, 0, 20, 30);
     assert_frame(tree, boxes[1], 40, 0, 20, 10);
     assert_frame(tree, boxes[2], 80, 0, 20, 20);
@@ -79,7 +79,7 @@ static void an_item_that_spans_columns_begins_as_high_as_it_can(void **state) {
     const double heights[] = {30, 10, 20, 10, 10};
     const int32_t spans[] = {1, 1, 1, 2, 9};
     rgl_node masonry = make_boxes(tree, three, boxes, heights, spans, 5);
-    assert_layout(tree, masonry, 110, NONE, 110, 60);
+    assert_layout(tree, masonry, 110, NONE, 110, 50);
     assert_frame(tree, boxes[3], 40, 25, 20, 10);
     /* More columns than there are: all of them. */
     assert_frame(tree, boxes[4], 0, 50 - 10, 20, 10);
@@ -105,7 +105,7 @@ static void runs_of_columns_are_compared_by_their_longest(void **state) {
     const double heights[] = {10, 40, 10, 20, 30, 5, 5};
     const int32_t spans[] = {1, 1, 1, 1, 1, 2, 3};
     rgl_node node = make_boxes(tree, masonry, boxes, heights, spans, 7);
-    assert_layout(tree, node, 140, NONE, 140, 50);
+    assert_layout(tree, node, 140, NONE, 140, 40);
     /* Columns 3 and 4 end at 10 and 20; then 3 to 5 end at 30 at the latest. */
     assert_frame(tree, boxes[5], 60, 25, 20, 5);
     assert_frame(tree, boxes[6], 60, 35, 20, 5);
@@ -146,9 +146,9 @@ static void what_is_not_proposed(void **state) {
     rgl_node wide = make_span(tree, 2, make_fixed(tree, 90, 10));
     with_children(tree, node, wide);
     assert_measure(tree, node, NONE, NONE, 3 * 40 + 20, 40);
-    /* Adaptive columns: as wide as the widest item. */
+    /* Adaptive columns: as wide as the widest item, which has room for two columns. */
     assert_ok(tree, rgl_masonry_set(tree, node, &adaptive));
-    assert_measure(tree, node, NONE, NONE, 90, 40);
+    assert_measure(tree, node, NONE, NONE, 90, 55);
     assert_measure(tree, node, INFINITY, INFINITY, INFINITY, 10);
     rgl_node empty = make_masonry(tree, three);
     assert_layout(tree, empty, 50, 50, 50, 0);
@@ -194,28 +194,28 @@ static void items_meet_on_a_guide(void **state) {
 
 static void lengths_without_end_stay_lengths(void **state) {
     rgl_tree *tree = *state;
-    rgl_leaf tall = rgl_leaf_fixed(20, 10);
-    tall.minimum.height = tall.ideal.height = tall.maximum.height = INFINITY;
-    rgl_node first = 0, second = make_fixed(tree, 20, 10), third = make_fixed(tree, 20, 10);
-    assert_ok(tree, rgl_leaf_create(tree, &tall, &first));
     rgl_masonry masonry = three;
-    masonry.columns = 2;
-    masonry.vertical_spacing = -1e308;
-    rgl_node node = with_children(tree, make_masonry(tree, masonry), first, second, third);
+    masonry.columns = 1;
+    masonry.vertical_spacing = 0;
+    rgl_node node = make_masonry(tree, masonry);
+    for (int i = 0; i < 3; i++) with_children(tree, node, make_fixed(tree, 20, 1e308));
     assert_measure(tree, node, 110, NONE, 110, INFINITY);
     assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){110, NONE}, NULL));
+    masonry.vertical_spacing = -1e308;
+    assert_ok(tree, rgl_masonry_set(tree, node, &masonry));
     for (int i = 0; i < 20; i++) with_children(tree, node, make_fixed(tree, 20, 10));
-    assert_measure(tree, node, 110, NONE, 110, INFINITY);
+    assert_measure(tree, node, 110, NONE, 110, 1e308);
+    assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){110, NONE}, NULL));
     rgl_masonry narrow = adaptive;
     narrow.minimum = 1e-300;
     narrow.horizontal_spacing = 0;
     assert_ok(tree, rgl_masonry_set(tree, node, &narrow));
-    assert_measure(tree, node, 1e300, NONE, 1e300, INFINITY);
+    assert_measure(tree, node, 1e300, NONE, 1e300, 1e308);
     narrow.minimum = 0;
     narrow.horizontal_spacing = -1e308;
     assert_ok(tree, rgl_masonry_set(tree, node, &narrow));
     assert_measure(tree, node, 100, NONE, 100, INFINITY);
-    assert_measure(tree, node, -1e300, NONE, -1e300, INFINITY);
+    assert_measure(tree, node, -1e300, NONE, 0, INFINITY);
 }
 
 /* Each item is asked once for each width that the masonry is offered, however many columns there are. */
@@ -230,8 +230,9 @@ static void an_item_is_asked_once(void **state) {
     }
     assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){1e6, NONE}, NULL));
     assert_true(counters_of(tree).peak_evaluations_per_axis <= 1);
+    const uint64_t evaluations = counters_of(tree).evaluations;
     assert_ok(tree, rgl_tree_layout(tree, node, (rgl_proposal){1e6, NONE}, NULL));
-    assert_true(counters_of(tree).evaluations == 0);
+    assert_true(counters_of(tree).evaluations == evaluations);
 }
 
 /* Items times columns are counted as work, and too much of it is refused. */

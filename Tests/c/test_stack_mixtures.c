@@ -101,6 +101,7 @@ static size_t promise_of(rgl_kind kind) {
     case RGL_KIND_LAZY_HGRID:
     case RGL_KIND_LAZY_VSTACK:
     case RGL_KIND_LAZY_HSTACK:
+    case RGL_KIND_MASONRY:
     case RGL_KIND_FLOW: return 2 * PROMISED_LEVEL;
     default: return PROMISED_LEVEL;
     }

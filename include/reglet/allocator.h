@@ -31,12 +31,12 @@ typedef struct rgl_limits {
     size_t struct_size;
     /** Nodes in the tree. Default and maximum: 134,217,727. */
     size_t nodes;
-    /** Nested nodes on one path of a layout; grids, their rows, lazy containers and flows count twice. Each takes up to
-     * 700 bytes of the calling thread's stack, one of the two that a grid counts for up to 1,000, a custom layout up to
-     * 1,300 and what its functions take besides, and a constraint host up to 2,600: in layouts, measurements, guides and
-     * explanations, and over any leaf. The stack must have room for as many as are allowed here: the default fits into
-     * 1.4 MB, without grids and custom layouts into 0.7 MB, and hosts in nothing but hosts into 2.7 MB. Default 1,024,
-     * maximum 65,536. */
+    /** Nested nodes on one path of a layout; grids, their rows, lazy containers, masonries and flows count twice. Each
+     * takes up to 700 bytes of the calling thread's stack, one of the two that a grid counts for up to 1,000, a custom
+     * layout up to 1,300 and what its functions take besides, and a constraint host up to 2,600: in layouts,
+     * measurements, guides and explanations, and over any leaf. The stack must have room for as many as are allowed
+     * here: the default fits into 1.4 MB, without grids and custom layouts into 0.7 MB, and hosts in nothing but hosts
+     * into 2.7 MB. Default 1,024, maximum 65,536. */
     size_t depth;
     /**
      * Evaluations in one layout: answers worked out rather than remembered. Ordinary trees need at

@@ -74,8 +74,8 @@ typedef struct rgl_lazy_grid {
  *
  * The masonry has the width that it is offered; a child is offered the width of its columns and no height, and the
  * masonry is as high as its longest column. Where no width is offered, each of the columns is as wide as the widest
- * child would like. A child spans as many columns as rgl_grid_cell.columns says, at least one and at most all of them;
- * what else a grid cell says is not read. Fails with INVALID_ARGUMENT (columns, alignment).
+ * child would like. A child spans rgl_grid_cell.columns columns, at least one and at most all of them; the other
+ * members of a grid cell are ignored. Fails with INVALID_ARGUMENT (columns, alignment).
  * Source: Documentation/Grids.md.
  */
 typedef struct rgl_masonry {

@@ -56,7 +56,7 @@ private struct MasonryParameters: KindParameters {
 
 extension KindFacts {
     static var ofMasonry: KindFacts {
-        container(.hidden).inLines(.masonry).interchangeable
+        container(.hidden).inLines(.masonry).countedTwice.interchangeable
     }
 }
 
