@@ -132,9 +132,11 @@ extension AutoLayout {
         else { return }
         try touch(item)
         if text.isSame(as: saved.text) {
+            items[item].text = saved.text
             // A view may have been changed since: the pass has seen that, and notices it no more.
-            let isView = text.measurer >= 0 && isTree(measurers[text.measurer])
-            items[item].text = isView ? text.unknown : saved.text
+            if text.measurer >= 0, isTree(measurers[text.measurer]) {
+                try invalidateContent(item)
+            }
         }
         items[item].horizontal.intrinsic = saved.width
         items[item].vertical.intrinsic = saved.height
