@@ -10,7 +10,7 @@ from pathlib import Path
 from checking import ROOT
 
 # Bytes, on every platform. Documentation/Size.md says what came in since 640,000.
-LARGEST_SIZE = 704_000
+LARGEST_SIZE = 713_000
 GLIBC = frozenset({"libc.so.6", "libm.so.6"})
 
 
@@ -33,7 +33,7 @@ class Target:
 
 
 TARGETS = {
-    "x86_64": Target("build/cmake", programs={"app_screen.c": 475_000, "form.c": 184_000}),
+    "x86_64": Target("build/cmake", programs={"app_screen.c": 484_000, "form.c": 184_000}),
     # The value that guards the stack is a variable of the loader there.
     "aarch64": Target(
         "build/aarch64",
