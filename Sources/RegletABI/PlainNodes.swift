@@ -18,10 +18,10 @@ func makePlainNode(
     switch kind {
     case rgl_kind(RGL_KIND_LEAF):
         plainLeaf(&tree, parameters.assumingMemoryBound(to: rgl_leaf.self))
-    case rgl_kind(RGL_KIND_HSTACK):
-        plainStack(&tree, .hstack, parameters.assumingMemoryBound(to: rgl_stack.self))
-    case rgl_kind(RGL_KIND_VSTACK):
-        plainStack(&tree, .vstack, parameters.assumingMemoryBound(to: rgl_stack.self))
+    case rgl_kind(RGL_KIND_HSTACK), rgl_kind(RGL_KIND_VSTACK):
+        plainStack(
+            &tree, kind == rgl_kind(RGL_KIND_HSTACK) ? .hstack : .vstack,
+            parameters.assumingMemoryBound(to: rgl_stack.self))
     case rgl_kind(RGL_KIND_PADDING):
         plainPadding(&tree, parameters.assumingMemoryBound(to: rgl_insets.self))
     default: nil

@@ -23,7 +23,6 @@ enum LeafConversion: NodeConversion {
     }
 }
 
-@_optimize(speed)
 func checked(_ leaf: UnsafePointer<rgl_leaf>) throws(Failure) -> Leaf {
     Leaf(
         minimum: Size(

@@ -89,8 +89,10 @@ extension LayoutTree {
         guard failure == nil else { return }
         if nodes[node].state.contains(.flipped) { return placeArranged(node, proposal, size) }
         switch nodes[node].kind {
-        case .hstack: placeRow(node, proposal, size, keepsPlaced: keepsPlaced)
-        case .vstack: placeColumn(node, proposal, size, keepsPlaced: keepsPlaced)
+        case .hstack where keepsPlaced: placeChanged(node, .horizontal, proposal, size)
+        case .vstack where keepsPlaced: placeChanged(node, .vertical, proposal, size)
+        case .hstack: placeRow(node, proposal, size)
+        case .vstack: placeColumn(node, proposal, size)
         case .padding: placePadded(node, proposal)
         case let kind where kind.facts.role == .leaf: finishPlacing(node)
         default: placeArranged(node, proposal, size)
@@ -115,23 +117,26 @@ extension LayoutTree {
 
     @_optimize(speed)
     @inline(never)  // One rule a frame.
-    private mutating func placeRow(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
-    ) {
-        arrangeStack(node, .horizontal, proposal, size, keepsPlaced: keepsPlaced) {
-            $0.place($1, $2, $3, $4)
-        }
+    private mutating func placeRow(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        arrangeStack(node, .horizontal, proposal, size) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
     }
 
     @_optimize(speed)
     @inline(never)  // One rule a frame.
-    private mutating func placeColumn(
-        _ node: NodeIndex, _ proposal: Proposal, _ size: Size, keepsPlaced: Bool
+    private mutating func placeColumn(_ node: NodeIndex, _ proposal: Proposal, _ size: Size) {
+        arrangeStack(node, .vertical, proposal, size) { $0.place($1, $2, $3, $4) }
+        finishPlacing(node)
+    }
+
+    /// Places the children of a stack that keeps its proposal. Most of them stay where they are.
+    // POLICY: a function of its own, so that first layouts and resizes do not test each child.
+    @_optimize(speed)
+    @inline(never)  // One rule a frame.
+    private mutating func placeChanged(
+        _ node: NodeIndex, _ main: Axis, _ proposal: Proposal, _ size: Size
     ) {
-        arrangeStack(node, .vertical, proposal, size, keepsPlaced: keepsPlaced) {
-            $0.place($1, $2, $3, $4)
-        }
+        arrangeStack(node, main, proposal, size, keepsPlaced: true) { $0.place($1, $2, $3, $4) }
         finishPlacing(node)
     }
 
