@@ -37,6 +37,8 @@ static const outcome outcomes[] = {
     {RGL_KIND_LAZY_HSTACK, RGL_OK, 30, 100},
     {RGL_KIND_TABLE_SECTION, RGL_OK, 0, 0},
     {RGL_KIND_TABLE_ROW, RGL_OK, 0, 0},
+    /* No number of columns: adaptive ones, which take the width that is offered. */
+    {RGL_KIND_MASONRY, RGL_OK, 100, 20},
     /* It pads. */
     {RGL_KIND_TABLE, RGL_OK, 100, 20},
     /* Padding that is 0, not absent. */

@@ -182,7 +182,7 @@ extension LayoutTree {
             start: masonryColumns.count, item: firstChild(of: node))
     }
 
-    /// STEP 3: finds the columns of the next item; nil, and the walk has ended, where there is none.
+    /// STEP 3: finds the columns of the next item; nil, and the walk has ended, if there is none.
     ///
     /// Columns are listed as far as items have reached, and one item further: all others are as
     /// good as the first of them.

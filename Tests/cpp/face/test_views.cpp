@@ -103,13 +103,13 @@ TEST_CASE("a masonry fills the shortest column") {
     const View a = Box(20, 30), b = Box(20, 10), wide = Box(20, 10);
     const View page = Masonry(3, a, b, Box(20, 20), wide.grid_cell(GridCell{2}), horizontal_spacing(10),
                               vertical_spacing(5), Alignment::leading);
-    const Layout placed = layout(page, Proposal::width(110));
+    const Layout placed = layout(page, Proposal{110, unspecified});
     CHECK(placed.size() == Size(110, 35));
     CHECK(placed.frame(b) == Rect(40, 0, 20, 10));
     CHECK(placed.frame(wide) == Rect(40, 25, 20, 10));
     const View adaptive = Masonry(MasonryColumns::adaptive(30, 40), Box(20, 10), Box(20, 10), spacing(0));
-    CHECK(Layout(layout(adaptive, Proposal::width(59))).size() == Size(59, 20));
-    CHECK(Layout(layout(adaptive, Proposal::width(60))).size() == Size(60, 10));
+    CHECK(Layout(layout(adaptive, Proposal{59, unspecified})).size() == Size(59, 20));
+    CHECK(Layout(layout(adaptive, Proposal{60, unspecified})).size() == Size(60, 10));
     CHECK(refusal([&] { layout(Masonry(0, Box(1, 1))); })->code() == status::invalid_argument);
 }
 
