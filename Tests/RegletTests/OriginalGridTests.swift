@@ -63,42 +63,42 @@ private struct SlidersForSize: View {
 // MARK: - 👔 MyGrid
 
 struct MyGrid<Item: Identifiable, ItemView: View>: View {
-    
+
     let items: [Item]
     var cellAspectRatio: CGFloat = 1
     @ViewBuilder let viewForItem: (Item) -> ItemView
-    
+
     public var body: some View {
-        GeometryReader { geo in 
+        GeometryReader { geo in
             self.itemViews(in: geo.size)
         }
     }
 }
 
 extension MyGrid {
-    
+
     @ViewBuilder func itemViews(in size: CGSize) -> some View {
-        
-        let layout = Layout(      
+
+        let layout = Layout(
             cellAspectRatio, count: items.count, in: size
         )
-        
-        ForEach(items) { item in 
+
+        ForEach(items) { item in
             self.view(for: item, in: layout)
         }
     }
-    
-    @ViewBuilder func view(for  item: Item, in layout: Layout) -> some View 
+
+    @ViewBuilder func view(for  item: Item, in layout: Layout) -> some View
     {
         let i = index(of: item)
-        
+
         let center = layout.centerOfCell(at: i)  // 👔 MyGrid<Item, ItemView>.Layout
-        
+
         viewForItem(item)
             .frame(layout.cellSize)   // ⭐️ cell size
             .position(center)         // ⭐️ put item view in position
     }
-    
+
     func index(of item: Item) -> Int {
         items.index(of: item)!        // 🌀Array + .index(of:)
     }                                 //     where Element: Identifiable
@@ -109,43 +109,43 @@ extension MyGrid {
 extension MyGrid {
 
     struct Layout {
-        
+
         let size: CGSize
-        
-        private(set) var rows: Int = 0   
+
+        private(set) var rows: Int = 0
         private(set) var cols: Int = 0
-        
+
         public init(
             _ idealCellAspectRatio: CGFloat = 1,   // ideal cell aspect ratio
             count n: Int,           // item count
             in size: CGSize         // proposed size
         ) {
-            
+
             self.size = size
-            
-            guard 
-                size.width > 0, size.height > 0, n > 0 
+
+            guard
+                size.width > 0, size.height > 0, n > 0
             else { return }
-            
+
             var bestLayout: (rows: Int, cols: Int) = (1, n)    // start from 1 row
             var smallestVariance: CGFloat?
-            
+
             for cols in 1...n {
-                
+
                 let rows = (n / cols) + (n % cols > 0 ? 1 : 0)
-                
+
                 let cellAspectRatio = size.aspectRatio * rows / cols
-                
+
                 let variance = self.variance(cellAspectRatio, idealCellAspectRatio)
-                
+
                 if smallestVariance == nil || variance < smallestVariance! {
                     smallestVariance = variance
                     bestLayout = (rows: rows, cols: cols)
-                } else { 
-                    break  
+                } else {
+                    break
                 }
             }
-            
+
             self.rows = bestLayout.rows
             self.cols = bestLayout.cols
         }
@@ -153,21 +153,21 @@ extension MyGrid {
 }
 
 extension MyGrid.Layout {
-    
+
     public var cellSize: CGSize {
-        (rows == 0 || cols == 0) 
-        ? .zero 
+        (rows == 0 || cols == 0)
+        ? .zero
         : CGSize(size.width  / cols, size.height / rows)
     }
-    
+
     public func centerOfCell(at i: Int) -> CGPoint {
         let rowIndex = i / cols
         let colIndex = i % cols
-        return (rows == 0 || cols == 0) 
-        ? .zero 
+        return (rows == 0 || cols == 0)
+        ? .zero
         : cellSize.point ** [0.5 + colIndex, 0.5 + rowIndex]
     }
-    
+
     func variance(_ r1: CGFloat, _ r2: CGFloat) -> CGFloat {
         precondition(r1 > 0 && r2 > 0)
         return abs(log(r1) - log(r2))
@@ -177,15 +177,15 @@ extension MyGrid.Layout {
 // MARK: - 👁️ TestMyGrid
 
 struct TestMyGrid: View {
-    
+
     @State private var size = CGSize(300, 200)   // proposed size
     @State private var ratio: CGFloat = 1        // current cell aspect ratio
     @State private var rows = 0                  // current # of rows
     @State private var cols = 0                  // current # of cols
-    
+
     let items = Array(1...10)
     var idealCellAspectRatio: CGFloat = 1
-    
+
     var body: some View {
         VStack {
             ScrollView {
@@ -198,10 +198,10 @@ struct TestMyGrid: View {
 
 extension TestMyGrid {
     var myGrid: some View {
-        MyGrid(                        
+        MyGrid(
             items: items,  // ⭐️ Item == Int (require: Int: Identifiable)
             cellAspectRatio: idealCellAspectRatio
-        ) 
+        )
         { i in             // ⭐️ viewForItem: (Item) -> ItemView
             Color.purple
                 .border(.black)
@@ -212,7 +212,7 @@ extension TestMyGrid {
             let layout = MyGrid<Int, Text>.Layout(
                 idealCellAspectRatio, count: items.count, in: size
             )
-            
+
             rows = layout.rows
             cols = layout.cols
             ratio = layout.cellSize.aspectRatio
@@ -222,7 +222,7 @@ extension TestMyGrid {
         .shadowedBorder()
         .padding(.bottom, 40)
     }
-    
+
     /// view controls
     var controls: some View {
         VStack {
@@ -259,7 +259,7 @@ struct TestMyGrid_Previews: PreviewProvider {
     @Test func thePreview() throws {
         let result = try Reglet.layout(TestMyGrid_Previews.previews, width: 500, height: 600)
         let texts = result.nodes.compactMap(\.text)
-        // 300 x 200 in 3 columns and 4 rows of 2:1, or in 4 and 3 of 75 x 66.7: ln(1.5) and ln(1.185).
+        // 300 x 200 in 3 columns and 4 rows of 2:1, or in 4 and 3 of 75 x 66.7: ln(1.5), ln(1.185).
         #expect(texts.contains("ideal cell aspect ratio = 1.33"))
         #expect(texts.contains("current cell aspect ratio = 1.12"))
         #expect(texts.contains("rows: 3, cols: 4"))
