@@ -79,7 +79,9 @@ extension ViewGraph {
 extension Payload {
     /// How a node's line in a text begins besides its id; nil: with its kind.
     fileprivate var caption: String? {
-        guard let text else { return self is LayoutPayload || self is HostPayload ? label : nil }
+        guard let text = textPayload?.string else {
+            return self is LayoutPayload || self is HostPayload ? label : nil
+        }
         return text.count > 24 ? "“\(text.prefix(23))…”" : "“\(text)”"
     }
 }
