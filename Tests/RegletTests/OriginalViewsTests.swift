@@ -79,7 +79,7 @@ SimpleSizeReader { proxy in
     }
     .frame(minHeight: proxy.maxHeight(), alignment: .top)       // apply back
     .background(Color.red)
-    
+
     VStack {
       Text("Bottom aligned")
         .measure(proxy)                                         // measure
@@ -136,13 +136,13 @@ return SimpleMeasurementReader<Field> { proxy in
             .measure(proxy, .no)                                      // measure
         }
         .frame(minWidth: proxy.maxWidth(.no), alignment: .trailing)   // apply back
-        
+
         VStack {
           Text("\(person.name)")
             .measure(proxy, .name)                                    // measure
         }
         .frame(minWidth: proxy.maxWidth(.name), alignment: .leading)  // apply back
-        
+
         Text("\(person.address)")
           .frame(maxWidth: .infinity, alignment: .leading)
       }
@@ -162,7 +162,7 @@ return SimpleSizeReader { containerProxy in           // use a separate `SizeRea
     Color.clear
       .frame(height: 0)
       .measure(containerProxy)                  // to measure the available width
-    
+
     SimpleMeasurementReader<Field>(
       version: containerProxy.maxWidth()        // version with available width
     ) { proxy in
@@ -174,13 +174,13 @@ return SimpleSizeReader { containerProxy in           // use a separate `SizeRea
                 .measure(proxy, .no)
             }
             .frame(minWidth: proxy.maxWidth(.no), alignment: .trailing)
-            
+
             VStack {
               Text("\(person.name)")
                 .measure(proxy, .name)
             }
             .frame(minWidth: proxy.maxWidth(.name), alignment: .leading)
-            
+
             Text("\(person.address)")
               .frame(maxWidth: .infinity, alignment: .leading)
           }
@@ -239,7 +239,7 @@ return SimpleSizeReader { containerProxy in
     Color.clear
       .frame(height: 0)
       .measure(containerProxy)
-    
+
     ScrollView {
       SimpleTableReader<Field>(
         maxWidth: (containerProxy.maxWidth() ?? 0) - 16 * 2,  // minus horizontal padding
@@ -254,21 +254,21 @@ return SimpleSizeReader { containerProxy in
                   .measure(proxy, .name)
               }
               .frame(minWidth: proxy.columnWidth(.name), alignment: .leading)
-              
+
               VStack {
                 Text("\(food.portion)")
                   .padding(.horizontal, 8)
                   .measure(proxy, .portion)
               }
               .frame(minWidth: proxy.columnWidth(.portion), alignment: .trailing)
-              
+
               VStack {
                 Text("\(food.calories)")
                   .padding(.horizontal, 8)
                   .measure(proxy, .calories)
               }
               .frame(minWidth: proxy.columnWidth(.calories), alignment: .trailing)
-              
+
               if horizontalSizeClass == .regular || deviceOrientation.isLandscape {
                 VStack {
                   Text("\(food.fat)")
@@ -276,7 +276,7 @@ return SimpleSizeReader { containerProxy in
                     .measure(proxy, .fat)
                 }
                 .frame(minWidth: proxy.columnWidth(.fat), alignment: .trailing)
-                
+
                 // ...
               }
             }
