@@ -1,35 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /* hosting.h: refused hosts, layouts in use, lengths that constraints require, and independence of earlier layouts. */
 #include "autolayout_fixture.h"
+#include "counting_allocator.h"
 
 #include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-
-/* Allocations until one fails; 0: none does. */
-static size_t until_failure;
-
-static int fails(void) {
-    return until_failure != 0 && --until_failure == 0;
-}
-
-static void *allocate(void *context, size_t size) {
-    (void)context;
-    return fails() ? NULL : malloc(size);
-}
-
-static void *reallocate(void *context, void *block, size_t old_size, size_t size) {
-    (void)context, (void)old_size;
-    return fails() ? NULL : realloc(block, size);
-}
-
-static void deallocate(void *context, void *block, size_t size) {
-    (void)context, (void)size;
-    free(block);
-}
-
-static const rgl_allocator allocator = {NULL, allocate, reallocate, deallocate};
 
 /* A page with a label that has a content. */
 typedef struct card {
@@ -60,7 +37,9 @@ static void read_state(const card *made, char text[4096]) {
 static void a_host_refused_for_memory_changes_no_layout(void **state) {
     (void)state;
     for (int by_record = 0; by_record < 2; by_record++) {
-        for (size_t k = 1; k < 60; k++) {
+        for (size_t k = 0; k < 60; k++) {
+            counting_allocator memory = {0};
+            const rgl_allocator allocator = counting_functions(&memory);
             const rgl_tree_options options = {sizeof options, &allocator, NULL};
             rgl_tree *tree = NULL;
             assert_int_equal(rgl_tree_create(&options, &tree), RGL_OK);
@@ -70,10 +49,10 @@ static void a_host_refused_for_memory_changes_no_layout(void **state) {
             char before[4096], after[4096];
             rgl_node node = 0;
             read_state(&made, before);
-            until_failure = k;
+            counting_arm(&memory, FAIL_ONCE, k);
             rgl_status status = by_record ? rgl_tree_build(tree, &record, 1, sizeof record, &node)
                                           : rgl_constraint_host_create(tree, &host, &node);
-            until_failure = 0;
+            counting_arm(&memory, FAIL_NEVER, 0);
             if (status != RGL_OK) {
                 assert_int_equal(status, RGL_ERROR_NO_MEMORY);
                 read_state(&made, after);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /* solver.h: required constraints hold after large numbers were there, and what is refused adds nothing. */
+#include "counting_allocator.h"
 #include "fixture.h"
 
 #include <math.h>
@@ -93,33 +94,13 @@ static void equalities_hold_after_a_visit_to_large_numbers(void **state) {
     assert_int_equal(rgl_solver_destroy(solver), RGL_OK);
 }
 
-static size_t until_failure;
-
-static int fails(void) {
-    return until_failure != 0 && --until_failure == 0;
-}
-
-static void *allocate(void *context, size_t size) {
-    (void)context;
-    return fails() ? NULL : malloc(size);
-}
-
-static void *reallocate(void *context, void *block, size_t old_size, size_t size) {
-    (void)context, (void)old_size;
-    return fails() ? NULL : realloc(block, size);
-}
-
-static void deallocate(void *context, void *block, size_t size) {
-    (void)context, (void)size;
-    free(block);
-}
-
 static void a_refused_variable_adds_no_value(void **state) {
     (void)state;
-    const rgl_allocator allocator = {NULL, allocate, reallocate, deallocate};
+    counting_allocator memory = {0};
+    const rgl_allocator allocator = counting_functions(&memory);
     const rgl_solver_options options = {.struct_size = sizeof options, .allocator = &allocator};
     size_t refusals = 0;
-    for (size_t k = 1; k < 8; k++) {
+    for (size_t k = 0; k < 7; k++) {
         rgl_solver *solver = NULL;
         assert_int_equal(rgl_solver_create(&options, &solver), RGL_OK);
         const double *values = NULL;
@@ -127,9 +108,9 @@ static void a_refused_variable_adds_no_value(void **state) {
         for (int i = 0; i < 200; i++) {
             rgl_variable variable = 0;
             assert_int_equal(rgl_solver_values(solver, &values, &before), RGL_OK);
-            until_failure = k;
+            counting_arm(&memory, FAIL_ONCE, k);
             rgl_status status = rgl_solver_add_variable(solver, 0, &variable);
-            until_failure = 0;
+            counting_arm(&memory, FAIL_NEVER, 0);
             assert_int_equal(rgl_solver_values(solver, &values, &after), RGL_OK);
             assert_int_equal(after, before + (status == RGL_OK));
             refusals += status != RGL_OK;
