@@ -114,10 +114,6 @@ extension AutoLayout {
         _ empty: Element,
         _ read: (UnsafeMutablePointer<Element>?, Int, UnsafeMutablePointer<Int>) -> rgl_status
     ) throws(LayoutError) -> [Element] {
-        var count = 0
-        try check(read(nil, 0, &count))
-        var elements = [Element](repeating: empty, count: count)
-        try check(read(&elements, count, &count))
-        return elements
+        try listed(empty, by: read) { (status) throws(LayoutError) in try check(status) }
     }
 }

@@ -249,11 +249,7 @@ public final class Solver {
         _ empty: Element,
         _ read: (UnsafeMutablePointer<Element>?, Int, UnsafeMutablePointer<Int>) -> rgl_status
     ) throws(LayoutError) -> [Element] {
-        var count = 0
-        try check(read(nil, 0, &count))
-        var elements = [Element](repeating: empty, count: count)
-        try check(read(&elements, count, &count))
-        return elements
+        try listed(empty, by: read) { (status) throws(LayoutError) in try check(status) }
     }
 
     private func text(
@@ -273,19 +269,4 @@ public final class Solver {
         else { throw LayoutError(code, String(cString: rgl_status_name(status))) }
         throw LayoutError(code, String(cString: message), offset: error.offset)
     }
-}
-
-/// A text that the engine writes into a buffer.
-func written(
-    by write: (UnsafeMutablePointer<CChar>?, Int, UnsafeMutablePointer<Int>) -> rgl_status,
-    _ check: (rgl_status) throws(LayoutError) -> Void
-) throws(LayoutError) -> String {
-    var length = 0
-    let status = write(nil, 0, &length)
-    if status != RGL_OK.status && status != RGL_ERROR_BUFFER_TOO_SMALL.status {
-        try check(status)
-    }
-    var buffer = [CChar](repeating: 0, count: length + 1)
-    try check(write(&buffer, buffer.count, &length))
-    return String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
 }

@@ -11,7 +11,7 @@ extension LayoutTree {
             switch lines {
             case .grid, .row, .tableRow: out.write("  row ")
             case .masonry: out.write("  item ")
-            default: out.write("  line ")
+            case .none, .lazy, .flow, .choice: out.write("  line ")
             }
             out.write(slot.line + 1)
             if lines == .flow {
