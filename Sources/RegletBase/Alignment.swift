@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// A line that views can meet on, along one axis: one of the five below, or one that a tree defines
 /// itself.

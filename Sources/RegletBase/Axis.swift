@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// One of the two directions of a layout; `cross` gives the other one.
 public enum Axis: UInt8, BitwiseCopyable {

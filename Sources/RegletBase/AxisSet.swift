@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// Some of the two axes; raw values are the RGL_AXES_ flags of the C header.
 public struct AxisSet: Flags {

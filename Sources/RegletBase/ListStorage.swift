@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// The memory of `Lists`: rooms of elements, and a head for each list.
 struct ListStorage<Element: BitwiseCopyable>: ~Copyable {

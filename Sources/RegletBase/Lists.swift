@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// The name of a list, which tells the type of its elements.
 public struct ListIndex<Element: BitwiseCopyable>: RecordIndex {

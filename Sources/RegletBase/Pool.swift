@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// An arena whose elements can be given back one by one, and are used again.
 public struct Pool<Element: BitwiseCopyable>: ~Copyable {

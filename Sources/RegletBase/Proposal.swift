@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// One side of a proposal: a number, infinity, or unspecified, which asks for the ideal length.
 ///

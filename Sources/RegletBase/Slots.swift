@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// Records that come and go, each under an index that stays, with a generation that tells whether
 /// an old reference still means it.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// A text that the program holds for ever, by its address; it ends in NUL.
 // POLICY: one word, where a StaticString takes three at each of the thousand places that pass a

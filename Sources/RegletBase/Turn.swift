@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import Synchronization
 
 /// Whose turn it is on an object: nobody's, that of a call, or that of a callback to which it is

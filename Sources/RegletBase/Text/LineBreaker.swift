@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// A line of a paragraph: where it begins and ends, and how wide its words are.
 public struct Line: BitwiseCopyable {

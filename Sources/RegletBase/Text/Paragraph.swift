@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// How a word is followed; raw values are the RGL_WORD_ flags.
 public enum WordEnd: UInt8, BitwiseCopyable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// The tracks of a lazy grid, or the one track of a lazy stack, at some length of the container.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 
 /// The facts of every kind. A new kind is one line here; the constant itself stands in the file of
 /// its rule.

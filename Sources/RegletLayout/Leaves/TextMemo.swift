@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// The size of text at a width at which it wraps.

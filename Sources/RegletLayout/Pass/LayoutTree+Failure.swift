@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A pass that fails keeps its first failure, answers 0 from then on, and remembers nothing.

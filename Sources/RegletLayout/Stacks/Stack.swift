@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-// Attributes: measured; see "Attributes have a measured reason" in Documentation/Architecture.md.
 import RegletBase
 
 /// A stack's parameters; nil spacing is what neighbours prefer. See stack.h.
