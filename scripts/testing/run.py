@@ -1,5 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""Runs the stages of stages.py and adds up their tests; called by scripts/test."""
+"""Runs the stages of stages.py, two or more at a time, and adds up their tests.
+
+Called by scripts/test. Most of a stage is one compiler or one test program, so stages beside each
+other use the processors that a single stage leaves idle.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,8 @@ import os
 import subprocess
 import sys
 import time
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
 from pathlib import Path
 
 from stages import ROOT, Stage, stages
@@ -15,44 +21,101 @@ from stages import ROOT, Stage, stages
 LOGS = ROOT / "build" / "logs"
 TIME_LIMIT = 1800
 SHOWN_LINES = 60
+# Compiling the library takes up to 3 GB.
+MOST_AT_ONCE = 4
 
 
-def run(stage: Stage) -> tuple[int, int]:
-    """Runs a stage, prints its outcome, and returns how many tests passed and failed."""
-    print(f"\n== {stage.name}: {stage.title}", flush=True)
+@dataclass(frozen=True)
+class Outcome:
+    """The counts of a stage, and the text that reports them."""
+
+    passed: int
+    failed: int
+    report: str
+
+
+def run(stage: Stage) -> Outcome:
+    """Runs a stage, and counts its tests."""
+    lines = [f"\n== {stage.name}: {stage.title}"]
     missing = stage.missing()
     if missing:
-        print(
+        lines.append(
             f"left out: it needs {', '.join(missing)}, which scripts/setup could not install here"
         )
-        return 0, 0
+        return Outcome(0, 0, "\n".join(lines))
     start = time.monotonic()
     log = LOGS / f"{stage.name}.log"
     status = _execute(stage, log)
     text = log.read_text(errors="replace")
     passed, failed = stage.reader(text) if stage.reader else (0, 0)
     if status != 0 and failed == 0:
-        print(f"the stage broke (status {status})")
+        lines.append(f"the stage broke (status {status})")
         failed = 1
     if stage.reader and passed + failed == 0:
-        print("the stage ran no tests")
+        lines.append("the stage ran no tests")
         failed = 1
     if failed or stage.echoed:
-        _show(text.splitlines())
+        lines += _end(text.splitlines())
     counts = f"{passed} passed, {failed} failed" if stage.reader or failed else "done"
     # Not the form of the last line, so that whoever looks for that one finds one.
-    print(
-        f"-- {stage.name}: {counts} in {time.monotonic() - start:.0f} s, see {_shown(log)}",
-        flush=True,
+    lines.append(
+        f"-- {stage.name}: {counts} in {time.monotonic() - start:.0f} s, see {_shown(log)}"
     )
+    return Outcome(passed, failed, "\n".join(lines))
+
+
+def run_all(chosen: list[Stage]) -> tuple[int, int]:
+    """Runs stages as soon as those before them have ended; returns the sums of their counts."""
+    names = {stage.name for stage in chosen}
+    waiting = list(chosen)
+    running: dict[Future[Outcome], Stage] = {}
+    ended: set[str] = set()
+    broken: set[str] = set()
+    passed = failed = 0
+    at_once = min(os.cpu_count() or 1, MOST_AT_ONCE)
+    with ThreadPoolExecutor(at_once) as pool:
+        while waiting or running:
+            for stage in list(waiting):
+                if broken.intersection(stage.after):
+                    print(f"\n== {stage.name}: did not run, for want of {_list(stage, broken)}")
+                    waiting.remove(stage)
+                    ended.add(stage.name)
+                    if stage.reader is None:
+                        broken.add(stage.name)
+                elif len(running) < at_once and ended.issuperset(names.intersection(stage.after)):
+                    waiting.remove(stage)
+                    running[pool.submit(run, stage)] = stage
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                stage, outcome = running.pop(future), future.result()
+                print(outcome.report, flush=True)
+                ended.add(stage.name)
+                if outcome.failed and stage.reader is None:
+                    broken.add(stage.name)
+                passed, failed = passed + outcome.passed, failed + outcome.failed
     return passed, failed
 
 
-def _show(lines: list[str]) -> None:
-    """Prints the end of a log, whose last lines say most."""
-    if len(lines) > SHOWN_LINES:
-        print("…")
-    print("\n".join(f"   {line}" for line in lines[-SHOWN_LINES:]))
+def with_what_they_use(chosen: list[Stage], available: list[Stage]) -> list[Stage]:
+    """Adds the building stages that the chosen ones run after."""
+    names = {stage.name for stage in chosen}
+    for stage in reversed(available):
+        if stage.name in names:
+            names.update(
+                other.name
+                for other in available
+                if other.name in stage.after and other.reader is None
+            )
+    return [stage for stage in available if stage.name in names]
+
+
+def _list(stage: Stage, broken: set[str]) -> str:
+    return ", ".join(name for name in stage.after if name in broken)
+
+
+def _end(lines: list[str]) -> list[str]:
+    """Returns the end of a log, whose last lines say most."""
+    omission = ["…"] if len(lines) > SHOWN_LINES else []
+    return omission + [f"   {line}" for line in lines[-SHOWN_LINES:]]
 
 
 def _execute(stage: Stage, log: Path) -> int:
@@ -100,15 +163,8 @@ def main() -> int:
     if unknown:
         parser.error(f"no stage is called {', '.join(sorted(unknown))}; see --list")
     LOGS.mkdir(parents=True, exist_ok=True)
-    passed = failed = 0
-    for stage in available:
-        if arguments.names and stage.name not in arguments.names:
-            continue
-        more = run(stage)
-        passed, failed = passed + more[0], failed + more[1]
-        if more[1] and stage.reader is None:
-            print(f"{stage.name} failed, so the stages after it did not run")
-            break
+    chosen = [stage for stage in available if stage.name in arguments.names or not arguments.names]
+    passed, failed = run_all(with_what_they_use(chosen, available))
     print(f"\nLogs are in {_shown(LOGS)}, one for each stage.")
     print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0

@@ -48,9 +48,10 @@ ASAN_ENVIRONMENT = {"ASAN_OPTIONS": "detect_leaks=1:allocator_may_return_null=1"
 class Stage:
     """Commands that run one after the other, and how their tests are counted.
 
-    A stage without a reader builds something; when it fails, nothing after it can run. An echoed
-    stage shows its output even when all is well. What it needs are programs or files of packages that not every Debian
-    has: without them it is left out, in words.
+    A stage without a reader builds something. A stage runs after the stages that it names in
+    `after`, and not at all if one of them should have built something and failed. An echoed stage
+    shows its output even if all tests pass. `needs` are programs or files of packages that not
+    every Debian has: without them the stage is left out, with a message.
     """
 
     name: str
@@ -58,6 +59,7 @@ class Stage:
     commands: list[Command]
     reader: counts.Reader | None = None
     environment: dict[str, str] = field(default_factory=dict)
+    after: tuple[str, ...] = ()
     echoed: bool = False
     needs: tuple[str, ...] = ()
 
@@ -74,29 +76,22 @@ def _ctest(folder: str, *selection: str) -> Command:
     return ["ctest", "--test-dir", folder, "--verbose", "--no-tests=error", *selection]
 
 
-def _build(folder: str, *options: str) -> list[Command]:
-    configure = ["cmake", "-G", "Ninja", "-S", ".", "-B", folder, *options]
-    return [configure, ["cmake", "--build", folder, "--target", "all", "c_tests"]]
+def _build(folder: str, *options: str, targets: tuple[str, ...] = ()) -> list[Command]:
+    return [
+        ["cmake", "-G", "Ninja", "-S", ".", "-B", folder, *options],
+        ["cmake", "--build", folder, *(["--target", *targets] if targets else [])],
+    ]
 
 
 def _platform(name: str, folder: str, toolchain: str, *options: str) -> list[Command]:
     """Builds for another platform, checks the libraries, runs the C tests, and makes the wheel."""
     file = f"cmake/toolchains/{toolchain}.cmake"
-    targets = ["reglet", "reglet_static", "c_tests", "digest", "load_library"]
+    targets = ("reglet", "reglet_static", "c_tests", "digest", "load_library")
     return [
-        ["cmake", "-G", "Ninja", "-S", ".", "-B", folder, "--toolchain", file, *options],
-        ["cmake", "--build", folder, "--target", *targets],
+        *_build(folder, "--toolchain", file, *options, targets=targets),
         _checks("library"),
         _ctest(folder, "--parallel", "2"),
         ["scripts/wheel", "--platform", name],
-    ]
-
-
-def _static_library() -> list[Command]:
-    """Builds the library that others are compared with."""
-    return [
-        ["cmake", "-G", "Ninja", "-S", ".", "-B", CMAKE],
-        ["cmake", "--build", CMAKE, "--target", "reglet_static"],
     ]
 
 
@@ -108,20 +103,32 @@ def stages() -> list[Stage]:
     """Returns all stages in their order."""
     return [
         Stage("checks", "checks of the sources", [_checks("source")], counts.summary, echoed=True),
-        Stage("build", "library and C tests", _build(CMAKE)),
+        Stage(
+            "build",
+            "library and C tests",
+            _build(CMAKE, targets=("all", "c_tests", "reglet_static", "artifact_bundle")),
+        ),
         Stage(
             "library",
             "checks of the library",
             [_checks("library")],
             counts.summary,
             echoed=True,
+            after=("build",),
         ),
-        Stage("c", "C tests", [_ctest(CMAKE, "--exclude-regex", "^ffi_")], counts.cmocka),
+        Stage(
+            "c",
+            "C tests",
+            [_ctest(CMAKE, "--exclude-regex", "^ffi_")],
+            counts.cmocka,
+            after=("build",),
+        ),
         Stage(
             "ffi",
             "every export through libffi",
             [_ctest(CMAKE, "--tests-regex", "^ffi_")],
             counts.cmocka,
+            after=("build",),
         ),
         Stage(
             "consumers",
@@ -129,6 +136,7 @@ def stages() -> list[Stage]:
             [[PYTHON, "Tests/consumers/run.py"]],
             counts.summary,
             echoed=True,
+            after=("build",),
         ),
         Stage(
             "rust",
@@ -137,6 +145,7 @@ def stages() -> list[Stage]:
             counts.last,
             echoed=True,
             needs=("cargo",),
+            after=("build",),
         ),
         Stage(
             "cpp",
@@ -144,6 +153,7 @@ def stages() -> list[Stage]:
             [[PYTHON, "Tests/cpp/run.py", CMAKE]],
             counts.summary,
             echoed=True,
+            after=("build",),
         ),
         Stage(
             "swift",
@@ -157,12 +167,12 @@ def stages() -> list[Stage]:
             "swift-face",
             "the Swift package, over the static library",
             [
-                ["cmake", "--build", CMAKE, "--target", "artifact_bundle"],
                 ["swift", "test", "--scratch-path", ".build/face"],
                 [PYTHON, "Tests/swift/run.py"],
             ],
             counts.swift,
             {"SWIFT_BACKTRACE": "enable=no"},
+            after=("build",),
         ),
         Stage(
             "swift-asan",
@@ -171,6 +181,7 @@ def stages() -> list[Stage]:
             counts.swift,
             # What Swift keeps until the end of a process is no leak.
             {"SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0"},
+            after=("build",),
         ),
         Stage(
             "swift-consumers",
@@ -178,28 +189,34 @@ def stages() -> list[Stage]:
             [[PYTHON, "Tests/consumers/swift.py"]],
             counts.summary,
             echoed=True,
+            after=("build",),
+        ),
+        Stage(
+            "unoptimised",
+            "an unoptimised library that checks its invariants, and its tests",
+            _build(
+                *(UNOPTIMISED, "-DREGLET_OPTIMIZATION=-Onone", "-DREGLET_CHECKS=ON"),
+                targets=("reglet", *CHECKED_TESTS),
+            ),
         ),
         Stage(
             "modes",
-            "the same bits from an unoptimised build that checks its invariants",
-            [
-                *_build(UNOPTIMISED, "-DREGLET_OPTIMIZATION=-Onone", "-DREGLET_CHECKS=ON")[:1],
-                ["cmake", "--build", UNOPTIMISED, "--target", "reglet"],
-                [PYTHON, "Tests/modes/compare.py", CMAKE, UNOPTIMISED],
-            ],
+            "the same bits from the unoptimised build",
+            [[PYTHON, "Tests/modes/compare.py", CMAKE, UNOPTIMISED]],
             counts.summary,
+            after=("build", "unoptimised"),
         ),
         Stage(
             "invariants",
-            "constraints and random programs in the build that checks its invariants",
-            [
-                ["cmake", "--build", UNOPTIMISED, "--target", *CHECKED_TESTS],
-                _ctest(UNOPTIMISED, "--tests-regex", f"^({'|'.join(CHECKED_TESTS)})$"),
-            ],
+            "constraints and random programs in the unoptimised build",
+            [_ctest(UNOPTIMISED, "--tests-regex", f"^({'|'.join(CHECKED_TESTS)})$")],
             counts.cmocka,
+            after=("unoptimised",),
         ),
         Stage(
-            "asan-build", "library and C tests with ASan", _build(ASAN, "-DREGLET_SANITIZE=address")
+            "asan-build",
+            "library and C tests with ASan",
+            _build(ASAN, "-DREGLET_SANITIZE=address", targets=("all", "c_tests")),
         ),
         Stage(
             "asan",
@@ -207,13 +224,16 @@ def stages() -> list[Stage]:
             [_ctest(ASAN)],
             counts.cmocka,
             ASAN_ENVIRONMENT,
+            after=("asan-build",),
         ),
         Stage(
             "threads",
             "threads on objects of their own and on shared ones, under TSan",
             [
-                *_build(THREADS, "-DREGLET_SANITIZE=thread", "-DREGLET_OPTIMIZATION=-Onone")[:1],
-                ["cmake", "--build", THREADS, "--target", "test_threads"],
+                *_build(
+                    *(THREADS, "-DREGLET_SANITIZE=thread", "-DREGLET_OPTIMIZATION=-Onone"),
+                    targets=("test_threads",),
+                ),
                 _ctest(THREADS, "--tests-regex", "^test_threads$"),
             ],
             counts.cmocka,
@@ -222,8 +242,7 @@ def stages() -> list[Stage]:
             "fuzz",
             "fuzzers from their seeds",
             [
-                ["cmake", "-G", "Ninja", "-S", ".", "-B", FUZZ, "-DREGLET_FUZZ=ON"],
-                ["cmake", "--build", FUZZ],
+                *_build(FUZZ, "-DREGLET_FUZZ=ON"),
                 [PYTHON, "Tests/fuzz/run.py", FUZZ],
             ],
             counts.summary,
@@ -239,12 +258,14 @@ def stages() -> list[Stage]:
             "Python tests",
             [[PYTHON, "-m", "pytest", "-q", "Tests/python"]],
             counts.pytest,
+            after=("build", "wheel"),
         ),
         Stage(
             "docs",
             "the documentation site: every page links to what there is, and loads nothing else",
             [["scripts/docs"]],
             counts.summary,
+            after=("build", "wheel"),
         ),
         Stage(
             "conformance",
@@ -252,38 +273,38 @@ def stages() -> list[Stage]:
             [[PYTHON, "scripts/testing/conformance.py"]],
             counts.summary,
             echoed=True,
+            after=("wheel",),
         ),
         Stage(
             "wasm",
             "C tests as wasm32, the same bits as natively, the JavaScript package, and the pictures",
             [
-                ["cmake", "-G", "Ninja", "-S", ".", "-B", WASM, "-DREGLET_WASM=ON"],
-                ["cmake", "--build", WASM, "--target", "wasm", "wasm_tests"],
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm", "wasm_tests")),
                 [PYTHON, "Tests/wasm/run.py", WASM, CMAKE],
                 [PYTHON, "Tests/wasm/javascript.py", WASM],
                 [PYTHON, "Tests/wasm/pictures.py", WASM, CMAKE],
             ],
             counts.summary,
             echoed=True,
+            after=("build", "wheel"),
         ),
         Stage(
             "browser",
             "the playground in Chromium and Firefox, and a bundle of the package",
             [
-                ["cmake", "-G", "Ninja", "-S", ".", "-B", WASM, "-DREGLET_WASM=ON"],
-                ["cmake", "--build", WASM, "--target", "wasm"],
+                *_build(WASM, "-DREGLET_WASM=ON", targets=("wasm",)),
                 [PYTHON, "Tests/wasm/browser.py", WASM],
                 [PYTHON, "Tests/wasm/bundle.py", WASM],
             ],
             counts.summary,
             echoed=True,
             needs=("esbuild", "chromium", "firefox-esr"),
+            after=("wasm",),
         ),
         Stage(
             "aarch64",
             "C tests, bits and wheel for Linux on 64-bit ARM, emulated",
             [
-                *_static_library(),
                 *_platform("aarch64", AARCH64, "aarch64-linux-gnu"),
                 _same_bits("clang", *EMULATOR, f"{AARCH64}/tests/digest"),
                 [
@@ -295,6 +316,7 @@ def stages() -> list[Stage]:
             counts.cmocka,
             {"REGLET_CHECKED": "aarch64"},
             needs=("qemu-aarch64", "/usr/aarch64-linux-gnu/include/stdio.h"),
+            after=("build", "wheel"),
         ),
         Stage(
             "aarch64-python",
@@ -310,12 +332,12 @@ def stages() -> list[Stage]:
             echoed=True,
             # The wheel is made by the stage before.
             needs=("qemu-aarch64", "/usr/aarch64-linux-gnu/include/stdio.h", FOREIGN_PYTHON),
+            after=("aarch64",),
         ),
         Stage(
             "musl",
             "C tests, bits and wheel for Linux with musl",
             [
-                *_static_library(),
                 *_platform(
                     *("musl", MUSL, "x86_64-linux-musl"),
                     f"-DREGLET_PREBUILT={ROOT / CMAKE / 'swift'}",
@@ -330,22 +352,19 @@ def stages() -> list[Stage]:
             counts.cmocka,
             {"REGLET_CHECKED": "musl"},
             needs=("musl-gcc",),
+            after=("build", "wheel", "aarch64"),
         ),
         Stage(
             "firmware",
             "a screen on an emulated Cortex-M7: picture, bits, flash and memory",
             [
-                *_static_library(),
-                [
-                    *["cmake", "-G", "Ninja", "-S", ".", "-B", FIRMWARE],
-                    *["--toolchain", "cmake/toolchains/cortex-m7.cmake"],
-                ],
-                ["cmake", "--build", FIRMWARE],
+                *_build(FIRMWARE, "--toolchain", "cmake/toolchains/cortex-m7.cmake"),
                 [PYTHON, "Tests/firmware/run.py", FIRMWARE, CMAKE],
             ],
             counts.summary,
             echoed=True,
             needs=("qemu-system-arm",),
+            after=("build",),
         ),
         Stage(
             "packages",
@@ -354,5 +373,6 @@ def stages() -> list[Stage]:
             counts.summary,
             echoed=True,
             needs=("dpkg-deb",),
+            after=("build", "wheel", "musl"),
         ),
     ]
