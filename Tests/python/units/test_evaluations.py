@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""How often a node works an answer out, kind by kind, in trees of any depth: Documentation/Architecture.md."""
+"""How often a node computes an answer, kind by kind, in trees of any depth: Documentation/Reliability.md."""
 
 from __future__ import annotations
 
