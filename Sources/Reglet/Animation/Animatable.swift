@@ -7,7 +7,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-    /// What lies between this value (0) and another one (1), or beyond either.
+    /// The value at a fraction of the way from this value (0) to another (1), or beyond either.
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var difference = other - self
         difference.scale(by: amount)
@@ -64,7 +64,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// Something with numbers that can lie between two values.
+/// A value with numbers that can be interpolated.
 public protocol Animatable {
     associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
     var animatableData: AnimatableData { get set }

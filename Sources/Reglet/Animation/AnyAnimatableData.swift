@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers to animate of any type. Of two types the left one counts: between them nothing lies.
+/// Numbers to animate of any type. Values of different types are not interpolated: the left one is
+/// used.
 public struct AnyAnimatableData: VectorArithmetic {
     private var vector: any VectorArithmetic
 

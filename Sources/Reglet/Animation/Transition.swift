@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The way from one view to another.
+/// The interpolation from one view to another.
 ///
-/// Where layouts of the program are given other values, each step lays out with values between:
-/// what their `animatableData` says. Otherwise each frame goes straight from where it was to where
-/// it will be.
+/// If custom layouts get other values, each step lays out with interpolated values of their
+/// `animatableData`. Otherwise each frame moves in a straight line from its old rectangle to its
+/// new one.
 public struct Transition {
     let graph: ViewGraph
-    /// What the graph showed.
+    /// The view that the graph showed before.
     public let start: LayoutResult
-    /// What it shows in the end.
+    /// The view that is shown at the end.
     public let end: LayoutResult
     let proposal: ProposedViewSize
     let layouts: [AnimatedLayout]
@@ -54,8 +54,8 @@ struct AnimatedLayout {
 }
 
 extension ViewGraph {
-    /// Shows a view instead of the last one, and tells the way there. Both are laid out for the
-    /// proposal.
+    /// Shows a view instead of the last one, and returns the transition between them. Both are laid
+    /// out for the proposal.
     public func transition<V: View>(
         to view: V, in proposal: ProposedViewSize
     ) throws -> Transition {

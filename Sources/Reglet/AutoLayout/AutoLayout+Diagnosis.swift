@@ -2,11 +2,11 @@
 import CReglet
 
 /// Conflicts, ambiguities and explanations as values; `conflictText` of errors, `ambiguities` and
-/// `explanation` say the same in words.
+/// `explanation` are the same information as text.
 extension AutoLayout {
     /// A constraint that takes part in a conflict, or decides a value.
     public struct Reason {
-        /// Where it comes from.
+        /// The origin of the member.
         public enum Origin: Int32, Sendable {
             case constraint = 0
             /// `setSize`.
@@ -23,14 +23,15 @@ extension AutoLayout {
         }
 
         public let origin: Origin
-        /// The constraint that is active; nil where it comes from something else, or was refused.
+        /// The constraint that is active; nil if the origin is not a constraint, or the constraint
+        /// was refused.
         public let constraint: LayoutConstraint?
         /// Which one of the refused call it is; nil: it was there before.
         public let refused: Int?
-        /// The item of which it speaks first, and what of it where the origin is no constraint.
+        /// The first item concerned, and its attribute if the origin is not a constraint.
         public let item: LayoutItem?
         public let attribute: LayoutAttribute
-        /// What a point more of its constant adds to the contradiction, or to the value.
+        /// The change of the contradiction, or of the value, for each point added to its constant.
         public let share: Double
         /// In a conflict: the smallest change of its constant that ends it.
         public let repair: Double
@@ -39,7 +40,7 @@ extension AutoLayout {
     /// An item and an axis that constraints leave open.
     public struct Ambiguity {
         public enum Cause: Int32, Sendable {
-            /// Nothing says what the attribute is.
+            /// No constraint determines the attribute.
             case missing = 0
             /// Optional constraints of one priority pull against each other.
             case tie = 1
@@ -53,7 +54,7 @@ extension AutoLayout {
         public let other: LayoutItem?
     }
 
-    /// The members of the last conflict, the one that came last first; empty where there was none.
+    /// The members of the last conflict, the most recently added first; empty if there was none.
     public func conflict() throws(LayoutError) -> [Reason] {
         try reasons { rgl_autolayout_conflict(pointer, $0, $1, $2, nil) }
     }
@@ -77,12 +78,12 @@ extension AutoLayout {
         }
     }
 
-    /// Which constraints keep another one from being met.
+    /// The constraints that prevent another one from being met.
     public func reasons(breaking constraint: LayoutConstraint) throws(LayoutError) -> [Reason] {
         try reasons { rgl_autolayout_broken_by(pointer, constraint.id, $0, $1, $2) }
     }
 
-    /// By how many points a constraint is not met: 0 for one that holds.
+    /// The number of points by which a constraint is not met; 0 if it is met.
     public func violation(of constraint: LayoutConstraint) throws(LayoutError) -> CGFloat {
         var violation = 0.0
         try check(rgl_autolayout_violation(pointer, constraint.id, &violation))

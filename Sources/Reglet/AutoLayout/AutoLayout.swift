@@ -17,7 +17,7 @@ public final class AutoLayout {
     /// What setters were refused since the last layout.
     public private(set) var refusal: LayoutError?
 
-    /// The system may be kept by somebody for longer than its root.
+    /// A program may keep the system for longer than its root.
     private struct Known {
         weak var item: LayoutItem?
     }
@@ -46,11 +46,11 @@ public final class AutoLayout {
         try check(rgl_autolayout_set_conflict_policy(pointer, rgl_conflict_policy(policy)))
     }
 
-    /// Solves, and takes the frames of all items.
+    /// Solves, and updates the frames of all items.
     ///
-    /// Throws a `LayoutError`: also what was refused since the last layout where that could not
-    /// throw, and then nothing has been solved. In a task that is cancelled, throws
-    /// `CancellationError`.
+    /// Throws a `LayoutError`, also for constraints that were refused since the last layout in
+    /// calls that cannot throw; nothing has been solved then. Throws `CancellationError` in a task
+    /// that is cancelled.
     public func layout() throws {
         try cancellable { () throws(LayoutError) in
             try requireIdle()
@@ -67,7 +67,8 @@ public final class AutoLayout {
         }
     }
 
-    /// Calls `updateConstraints` where it is due, and throws what was refused since the last time.
+    /// Calls `updateConstraints` where it is due, and throws the first refusal since the last
+    /// layout.
     func prepare() throws(LayoutError) {
         if isBusy { return }
         try updateConstraints()
@@ -115,8 +116,8 @@ public final class AutoLayout {
         } while try settlesSurroundings()
     }
 
-    /// Tells actions in views that items show what the layout has changed, and lays out again
-    /// where one has changed a state, as `ViewGraph.layout` does.
+    /// Reports changes of the layout to the actions in views that items show, and lays out again if
+    /// one has changed a state, as `ViewGraph.layout` does.
     private func settleActions() throws(LayoutError) {
         if graphs.isEmpty { return }
         let restore = graphs.values.flatMap { hosted in
@@ -174,7 +175,7 @@ public final class AutoLayout {
         graphs.values.reduce(false) { $1.graph.triesAgain() || $0 }
     }
 
-    /// Whether views that items show have read what is around them, and is something else now.
+    /// Whether views that items show have read an environment value that has changed since.
     private func settlesSurroundings() throws(LayoutError) -> Bool {
         var settles = false
         for hosted in graphs.values {
@@ -205,7 +206,7 @@ public final class AutoLayout {
         for constraint in own { forget(constraint) }
     }
 
-    /// Whether a constraint is in force; one in a box that is not active has an id all the same.
+    /// Whether a constraint is in force. A constraint in an inactive box has an id as well.
     func isActive(_ id: rgl_constraint) -> Bool {
         var record = rgl_layout_constraint()
         var state: rgl_constraint_state = 0
@@ -274,7 +275,7 @@ public final class AutoLayout {
         if status != RGL_OK.status { throw failure(status, []) }
     }
 
-    /// What the engine says about its last failure, with the names of items and constraints.
+    /// The engine's message about its last failure, with the names of items and constraints.
     func failure(_ status: rgl_status, _ constraints: [LayoutConstraint]) -> LayoutError {
         let code = LayoutError.Code(rawValue: status)
         if code == .busy && isBusy { return AutoLayout.busy }
@@ -300,8 +301,8 @@ public final class AutoLayout {
             offset: constraints.isEmpty ? nil : error.offset)
     }
 
-    /// The last conflict in words, with the identifiers of constraints that were refused: the
-    /// engine has none for what it has not made. Its members stand in the lines after the first.
+    /// The last conflict as text, with the identifiers of constraints that were refused, which the
+    /// engine did not create. Its members are listed in the lines after the first.
     private func conflictText(_ given: [LayoutConstraint]) -> String {
         var lines = text(rgl_autolayout_conflict_text).split(
             separator: "\n", omittingEmptySubsequences: false
@@ -336,7 +337,7 @@ public final class AutoLayout {
         return String(decoding: buffer.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self)
     }
 
-    /// Does what cannot throw; the next layout throws what was refused.
+    /// Calls a function that cannot throw here; the next layout throws its error.
     func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
         do throws(LayoutError) { try body(self) } catch { record(error) }
     }
@@ -350,7 +351,8 @@ public final class AutoLayout {
         return refusal
     }
 
-    /// The system of constraints, by the first item that is still there; nil where there are none.
+    /// The system of the constraints, found by their first item that still exists; nil if there is
+    /// none.
     static func required(for constraints: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
         guard let first = constraints.first else { return nil }
         for constraint in constraints {
@@ -375,8 +377,8 @@ public final class AutoLayout {
         do throws(LayoutError) { try body() } catch { record(error, about: constraints) }
     }
 
-    /// Activates constraints in the system of their items; what is refused is thrown by its next
-    /// layout.
+    /// Activates constraints in the system of their items. The next layout of the system throws
+    /// refusals.
     static func activateOrRecord(_ constraints: [LayoutConstraint]) {
         recording(about: constraints) { () throws(LayoutError) in
             try required(for: constraints)?.activate(constraints)
@@ -388,7 +390,8 @@ extension AutoLayout: CustomStringConvertible {
     /// All items and constraints with their state and values.
     public var description: String { text(rgl_autolayout_dump) }
 
-    /// What the constraints leave open, and what would end it; empty where all is determined.
+    /// The attributes that the constraints leave undetermined, with remedies; empty if there are
+    /// none.
     public var ambiguities: String { text(rgl_autolayout_ambiguity_text) }
 
     /// Which constraints decide an attribute of an item.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What the numbers in a list of constraints stand for that was made before its items have any:
-/// positions among some items from 1 on, edges of superviews, and guides for gaps whose lengths are
-/// compared.
+/// The meaning of the numbers in a list of constraints that was made before its items have ids:
+/// positions in a list of items from 1 on, edges of superviews, and guides for gaps whose lengths
+/// are compared.
 struct ConstraintNames {
     let items: [LayoutItem]
     private var spacers: [rgl_item: LayoutGuide] = [:]
@@ -32,7 +32,7 @@ struct ConstraintNames {
         return made
     }
 
-    /// What a number stands for; edges are those of the superview of the item beside them.
+    /// The object that a number names; edges are those of the superview of the neighbouring item.
     private mutating func item(
         _ id: rgl_item, beside other: rgl_item
     ) throws(LayoutError) -> LayoutItem? {

@@ -3,25 +3,25 @@ import CReglet
 
 /// first.attribute REL multiplier x second.attribute + constant, at a priority.
 ///
-/// An active constraint is kept by the system of its items, and keeps none of them: items are kept
-/// by their superviews, and roots by whoever has made them.
+/// The system of its items retains an active constraint. A constraint retains no items: superviews
+/// retain items, and the program retains roots.
 public final class LayoutConstraint {
     public typealias Relation = LayoutRelation
     public typealias Attribute = LayoutAttribute
     public typealias FormatOptions = LayoutFormatOptions
     public typealias Axis = Reglet.Axis
 
-    /// Nil once the item has gone.
+    /// Nil after the item was deallocated.
     public private(set) weak var firstItem: LayoutItem?
     public let firstAttribute: LayoutAttribute
     public let relation: LayoutRelation
-    /// Nil where there is none, or once it has gone.
+    /// Nil if there is no second item, or after it was deallocated.
     public private(set) weak var secondItem: LayoutItem?
     private let hasSecondItem: Bool
     public let secondAttribute: LayoutAttribute
     public let multiplier: CGFloat
-    /// A change of an active constraint takes effect at once. Where it is refused, the layout that
-    /// comes next throws.
+    /// A change of an active constraint takes effect at once. If it is refused, the next layout
+    /// throws.
     public var constant: CGFloat { didSet { if constant != oldValue { constantChanged() } } }
     /// Another priority takes effect at once, as another constant does.
     public var priority = LayoutPriority.required {
@@ -30,8 +30,8 @@ public final class LayoutConstraint {
     /// What messages call the constraint.
     public var identifier: String? { didSet { nameChanged() } }
 
-    /// Why the constraint could not be made: it stands for what a visual format or a chain asked
-    /// for in vain, and activating it is refused with this.
+    /// The reason why the constraint could not be made: it represents a visual format or a chain
+    /// that was refused, and activating it throws this error.
     public let refusal: LayoutError?
 
     private var idInSystem: rgl_constraint = 0
@@ -53,7 +53,7 @@ public final class LayoutConstraint {
         refusal = nil
     }
 
-    /// What stands for constraints that could not be made.
+    /// A placeholder for constraints that could not be made.
     init(refused refusal: LayoutError, about item: LayoutItem?) {
         firstItem = item
         firstAttribute = .notAnAttribute
@@ -65,7 +65,7 @@ public final class LayoutConstraint {
         self.refusal = refusal
     }
 
-    /// The constraint in its system; 0: it is in none, or that one has gone.
+    /// The id of the constraint in its system; 0 if it is in none, or the system was deallocated.
     var id: rgl_constraint { system == nil ? 0 : idInSystem }
 
     func enter(_ system: AutoLayout?, as id: rgl_constraint) {
@@ -73,7 +73,7 @@ public final class LayoutConstraint {
         idInSystem = id
     }
 
-    /// What it speaks about.
+    /// The items and guides that the constraint concerns.
     func requiredItems() throws(LayoutError) -> (first: LayoutItem, second: LayoutItem?) {
         if let refusal { throw refusal }
         guard let first = firstItem, !hasSecondItem || secondItem != nil else {
@@ -82,15 +82,15 @@ public final class LayoutConstraint {
         return (first, secondItem)
     }
 
-    /// Whether some of what it speaks about is in a set, and whether all is.
+    /// Whether some of the items concerned are in a set, and whether all are.
     func speaks(of members: Set<ObjectIdentifier>) -> (some: Bool, all: Bool) {
         let items = [firstItem, secondItem].compactMap { $0 }
         let inside = items.filter { members.contains(ObjectIdentifier($0)) }
         return (!inside.isEmpty, inside.count == items.count)
     }
 
-    /// Whether the constraint is in force. Setting it cannot throw: where that is refused, nothing
-    /// changes, and the layout that comes next throws. `activate` of a system throws at once.
+    /// Whether the constraint is in force. The setter cannot throw: if the change is refused,
+    /// nothing changes, and the next layout throws. `activate` of a system throws at once.
     public var isActive: Bool {
         get { system?.isActive(id) ?? false }
         set {
@@ -113,7 +113,7 @@ public final class LayoutConstraint {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Activates constraints together, and throws what is refused at once.
+    /// Activates constraints together, and throws at once if one is refused.
     public static func activateOrThrow(_ constraints: [LayoutConstraint]) throws(LayoutError) {
         try AutoLayout.required(for: constraints)?.activate(constraints)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A rectangle of an item that constraints place or compare with, and that nobody draws.
+/// A rectangle of an item that constraints place or compare with, and that is not drawn.
 public final class LayoutGuide: LayoutItem {
     enum Kind: Int32 {
         case free = 0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A rectangle that constraints place: what a view is to Auto Layout.
+/// A rectangle that constraints place, like a view in Auto Layout.
 ///
 ///     let page = LayoutItem("page")
 ///     let label = LabelItem("Hello")
@@ -11,8 +11,8 @@ import CReglet
 ///     try page.layout()
 ///     label.frame
 ///
-/// A root has the system in which all below it is solved, and is solved at (0, 0). A removed item
-/// takes the constraints along that speak of nothing outside of it, as UIKit's views do.
+/// A root owns the system that solves all items below it, and its origin is (0, 0). A removed item
+/// keeps the constraints that concern only itself and the items below it, like a view in UIKit.
 open class LayoutItem: LayoutChain {
     /// What messages call the item.
     public var name: String? {
@@ -21,7 +21,7 @@ open class LayoutItem: LayoutChain {
     public private(set) weak var superview: LayoutItem?
     public private(set) var subviews: [LayoutItem] = []
 
-    /// The item in its system; 0 where it has none yet.
+    /// The id of the item in its system; 0 if it has none yet.
     var id: rgl_item = 0
     var ownSystem: AutoLayout?
     var guides: [LayoutGuide] = []
@@ -29,7 +29,7 @@ open class LayoutItem: LayoutChain {
     private var carriedRefusal: LayoutError?
     private var needsUpdate = true
     private var size = ProposedViewSize.unspecified
-    /// What the engine was told last about the content.
+    /// The description of the content that the engine has.
     private var toldContent = rgl_intrinsic_content()
     private let measurer: any TextMeasurer
 
@@ -52,7 +52,7 @@ open class LayoutItem: LayoutChain {
         return item
     }
 
-    /// What the item and everything below the same root are solved in. Nil only without memory.
+    /// The system that solves the item and everything below the same root. Nil only without memory.
     public var system: AutoLayout? { try? requiredSystem() }
 
     func requiredSystem() throws(LayoutError) -> AutoLayout {
@@ -64,8 +64,7 @@ open class LayoutItem: LayoutChain {
         return system
     }
 
-    /// Does something with the system, if there is one already; the next layout throws what was
-    /// refused.
+    /// Calls a function with the system, if there is one already; the next layout throws its error.
     func recording(_ body: (AutoLayout) throws(LayoutError) -> Void) {
         if id != 0 { root.ownSystem?.recording(body) }
     }
@@ -181,7 +180,7 @@ open class LayoutItem: LayoutChain {
             system.forget(constraint)
             if all && isActive { carried.append(constraint) }
         }
-        // What was refused below is thrown by the root that comes.
+        // The next layout of the new root throws the refusals from below.
         if ownSystem === system { carriedRefusal = system.takeRefusal() }
         _ = rgl_item_remove(system.pointer, id)
         visit { item in
@@ -199,9 +198,9 @@ open class LayoutItem: LayoutChain {
 
     // MARK: Updates of constraints
 
-    /// Brings the constraints of the item up to date. It is called before a layout where the item
-    /// is new below its root, or `setNeedsUpdateConstraints` was called; items further inside come
-    /// first. What is refused in it is thrown by that layout.
+    /// Updates the constraints of the item. It is called before a layout if the item is new below
+    /// its root, or `setNeedsUpdateConstraints` was called. Inner items come first. The layout
+    /// throws refusals of its constraints.
     open func updateConstraints() {}
 
     /// Calls `updateConstraints`. Override this one instead where errors are to be thrown: the
@@ -216,7 +215,7 @@ open class LayoutItem: LayoutChain {
 
     public func needsUpdateConstraints() -> Bool { needsUpdate }
 
-    /// Calls `updateConstraints` now, of this item and those below it, where it is due.
+    /// Calls `updateConstraints` of this item and of the items below it, if it is due.
     public func updateConstraintsIfNeeded() {
         recordingAnyway { () throws(LayoutError) in try updateDueConstraints() }
     }
@@ -261,8 +260,7 @@ open class LayoutItem: LayoutChain {
         CGSize(width: LayoutItem.noIntrinsicMetric, height: LayoutItem.noIntrinsicMetric)
     }
 
-    /// From the top to the baseline of the first line, and from that of the last line to the
-    /// bottom.
+    /// The distance from the top to the first baseline, and from the last baseline to the bottom.
     open var firstBaselineOffsetFromTop: CGFloat { 0 }
     open var lastBaselineOffsetFromBottom: CGFloat { 0 }
 
@@ -288,7 +286,7 @@ open class LayoutItem: LayoutChain {
         invalidateIntrinsicContentSize()
     }
 
-    /// Takes the content's size over anew.
+    /// Reads the size of the content again.
     open func invalidateIntrinsicContentSize() {
         recording { (system) throws(LayoutError) in try applyContent(system) }
     }
@@ -303,7 +301,7 @@ open class LayoutItem: LayoutChain {
         }
     }
 
-    /// Tells the engine what the item contains.
+    /// Describes the content to the engine.
     func applyContent(_ system: AutoLayout) throws(LayoutError) {
         var content = intrinsicContent
         try system.check(rgl_item_set_content(system.pointer, id, &content))
@@ -354,9 +352,9 @@ open class LayoutItem: LayoutChain {
                 system.pointer, id, &margins, insetsLayoutMarginsFromSafeArea ? 1 : 0))
     }
 
-    /// What the safe area leaves of the item.
+    /// The rectangle inside the safe area.
     public var safeAreaLayoutGuide: LayoutGuide { ownGuide(.safeArea) }
-    /// What the margins leave of the item.
+    /// The rectangle inside the margins.
     public var layoutMarginsGuide: LayoutGuide { ownGuide(.margins) }
     public var readableContentGuide: LayoutGuide { layoutMarginsGuide }
 

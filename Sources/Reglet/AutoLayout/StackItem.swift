@@ -7,19 +7,19 @@
 ///     row.spacing = 8
 ///     row.alignment = .firstBaseline
 ///
-/// Every change makes these constraints anew. One that is refused is thrown by the next layout.
+/// Every change replaces these constraints. The next layout throws if one is refused.
 public final class StackItem: LayoutItem {
     /// How items share the length of the stack.
     public enum Distribution: Hashable, Sendable {
-        /// What is left goes to who hugs least.
+        /// The item with the lowest hugging priority gets the remaining length.
         case fill
         /// All items have the same length.
         case fillEqually
-        /// All gaps have the same length, at least that of the spacing.
+        /// All gaps have the same length, at least the spacing.
         case equalSpacing
     }
 
-    /// Where items stand across the stack. Baselines are meant for rows.
+    /// The position of items across the stack. Baselines are for rows.
     public enum Alignment: Hashable, Sendable {
         case fill, leading, center, trailing, firstBaseline, lastBaseline
         public static let top = leading
@@ -31,7 +31,7 @@ public final class StackItem: LayoutItem {
     public var distribution = Distribution.fill { didSet { arrange() } }
     public var alignment = Alignment.fill { didSet { arrange() } }
     public var spacing: CGFloat = 0 { didSet { arrange() } }
-    /// Whether items stand within the margins.
+    /// Whether the margins of the stack are kept free.
     public var isLayoutMarginsRelativeArrangement = false { didSet { arrange() } }
 
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
@@ -66,7 +66,7 @@ public final class StackItem: LayoutItem {
         arrangedSubviews.insert(item, at: min(max(position, 0), arrangedSubviews.count))
     }
 
-    /// Arranges an item no more; it stays a subview.
+    /// Removes an item from the arranged items; it remains a subview.
     public func removeArrangedSubview(_ item: LayoutItem) {
         arrangedSubviews.removeAll { $0 === item }
         customSpacings[ObjectIdentifier(item)] = nil
@@ -96,7 +96,7 @@ public final class StackItem: LayoutItem {
         if arrangedSubviews.contains(where: { $0 === item }) { arrange() }
     }
 
-    /// Lets go of the last constraints, and makes those of now.
+    /// Replaces the constraints of the stack.
     private func arrange() {
         LayoutConstraint.deactivate(own)
         for gap in gaps { removeLayoutGuide(gap) }
@@ -167,7 +167,7 @@ public final class StackItem: LayoutItem {
             case .firstBaseline, .lastBaseline: break
             }
         }
-        // Where no item says how far the stack reaches, it reaches as far as it has to.
+        // If no item determines the length of the stack, it is as short as possible.
         let size = tie(self, isRow ? .height : .width, nil, .notAnAttribute, 0)
         return made + [size.withPriority(.fittingSizeLevel - 1)]
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// How the views of a visual format agree beside their gaps, and where the format begins.
+/// The alignment of the views of a visual format, and the direction of the format.
 public struct LayoutFormatOptions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -40,8 +40,8 @@ public struct LayoutFormatDialect: OptionSet, Sendable {
 extension LayoutConstraint {
     /// Reads a visual format.
     ///
-    /// It does not throw, as in UIKit: for a format that is refused stands one constraint, whose
-    /// `refusal` tells why, and whose activation is refused. Metrics are numbers, views are items.
+    /// It does not throw, as in UIKit: if the format is refused, the result is one constraint whose
+    /// `refusal` has the reason, and whose activation throws. Metrics are numbers, views are items.
     public static func constraints(
         withVisualFormat format: String, options: LayoutFormatOptions = [],
         metrics: [String: Any]? = nil, views: [String: Any],
@@ -57,8 +57,8 @@ extension LayoutConstraint {
         }
     }
 
-    /// The same, and throws what is refused: the error's `offset` is the position of the guilty
-    /// token in UTF-8, and its message shows the place.
+    /// Reads a visual format, and throws if it is refused: the error's `offset` is the position of
+    /// the wrong token in UTF-8, and its message shows the place.
     public static func constraintsOrThrow(
         withVisualFormat format: String, options: LayoutFormatOptions = [],
         metrics: [String: Any]? = nil, views: [String: Any],

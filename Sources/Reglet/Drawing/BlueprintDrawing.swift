@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Draws what a layout has decided: containers as dashed outlines, leaves and lines of texts as
-/// boxes, padding as a ring, spacers as lines, each with its name.
+/// Draws a layout: containers as dashed outlines, leaves and lines of texts as boxes, padding as a
+/// ring, spacers as lines, each with its name.
 struct BlueprintDrawing {
     private let order: PaintOrder
     private let setter = TextSetter()
@@ -85,7 +85,7 @@ struct BlueprintDrawing {
             ])
     }
 
-    /// The ring between the frame and that of the view inside, hatched.
+    /// The ring between the frame and the frame of the child, hatched.
     private mutating func drawPadding(_ index: Int) {
         let frame = result.frames[index]
         guard let child = order.children(index).first, result.isShown(child) else { return }

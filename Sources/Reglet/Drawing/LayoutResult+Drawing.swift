@@ -2,11 +2,11 @@
 import CReglet
 
 extension LayoutResult {
-    /// What a picture shows.
+    /// The kind of a picture.
     public enum Look: Sendable {
         /// The finished page: texts, shapes and colours with their styles.
         case page
-        /// What the layout has decided: the frames of all views, with their names.
+        /// The layout: the frames of all views, with their names.
         case blueprint
     }
 
@@ -37,14 +37,14 @@ extension LayoutResult {
         }
     }
 
-    /// A text with its lines as they stand in its frame.
+    /// A text with the rectangles of its lines.
     func placedText(_ index: Int, _ setter: TextSetter) -> PlacedText? {
         guard let payload = outline.texts[index] else { return nil }
         return payload.placed(setter.lines(of: payload, frames[index].size), in: frames[index])
     }
 }
 
-/// Breaks texts into lines again for whoever draws them: a result holds frames alone.
+/// Breaks texts into lines again for drawing, because a result has frames only.
 final class TextSetter {
     private var tree: OpaquePointer?
 
@@ -88,7 +88,7 @@ final class TextSetter {
     }
 }
 
-// MARK: - What lies where
+// MARK: - Frames of texts
 
 /// The nodes of a result as a tree, in the order of painting.
 struct PaintOrder {
@@ -136,7 +136,7 @@ struct PaintOrder {
         return order.map { children[$0] }
     }
 
-    /// A modifier has one child, and shows what is said about that.
+    /// A modifier has one child, and its description is shown.
     private func zIndex(_ index: Int) -> Double {
         var index = index
         while true {

@@ -7,7 +7,7 @@ struct PageDrawing {
     private let setter = TextSetter()
     private var svg = SVGWriter()
 
-    /// What is drawn in no other colour.
+    /// The colour of everything without a colour of its own.
     private static let ink = "#1a1a1a"
 
     private var result: LayoutResult { order.result }
@@ -73,7 +73,7 @@ struct PageDrawing {
 
     // MARK: Styles
 
-    /// Draws what is inside of effects, of which the first one is the outermost.
+    /// Draws the content inside effects, the outermost first.
     private mutating func apply(
         _ effects: ArraySlice<ViewStyle.Effect>, _ frame: CGRect,
         _ content: (inout PageDrawing) -> Void
@@ -110,7 +110,7 @@ struct PageDrawing {
 
     private mutating func filter(_ shadow: ViewStyle.Shadow, _ frame: CGRect) -> String {
         let paint = paint(shadow.color)
-        // A shadow is softer than its radius says by half, as in CSS.
+        // The blur of a shadow is half its radius, as in CSS.
         let reach = 2 * abs(shadow.radius) + max(abs(shadow.x), abs(shadow.y))
         let area = frame.insetBy(dx: -reach, dy: -reach)
         let drop = svg.inner(
@@ -157,7 +157,7 @@ struct PageDrawing {
             ])
     }
 
-    /// What a colour means to a viewer.
+    /// The components of a colour in a picture.
     private func paint(_ color: Color) -> (color: String, opacity: Double) {
         if let paint = color.paint { return paint }
         let own = result.outline.palette[color.name]?.opacity(color.alpha)

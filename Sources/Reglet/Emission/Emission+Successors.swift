@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Emission {
-    /// Lets readers and hosts of a content that is made anew go on where those stopped that stood
-    /// in their places.
+    /// Lets readers and hosts of a rebuilt content continue with the state of those that had their
+    /// places.
     func takeOver(_ past: [Entry]) {
         let predecessors = past.goingOn
         if predecessors.isEmpty { return }
@@ -15,7 +15,8 @@ extension Emission {
 }
 
 extension [Entry] {
-    /// The payloads that go on with what others have, by their places: the keys from the root.
+    /// The payloads that continue with the state of others, by their places: the keys from the
+    /// root.
     fileprivate var goingOn: [[EntryKey]: Payload] {
         var found: [[EntryKey]: Payload] = [:]
         for entry in self {

@@ -33,10 +33,10 @@ extension Emission {
 }
 
 extension Emission {
-    /// Notes that something means something else than it says.
+    /// Records that a value was replaced by another one.
     mutating func warn(_ message: String) { warnings.append("\(message) (in \(path))") }
 
-    /// Notes lengths of a frame that count as another one, and limits that contradict each other.
+    /// Records lengths of a frame that were replaced, and limits that contradict each other.
     mutating func checkLengths(_ axis: String, _ lengths: [CGFloat?]) {
         for length in lengths {
             guard let length, length < 0 else { continue }
@@ -48,7 +48,7 @@ extension Emission {
         }
     }
 
-    /// A length for the header, where NaN stands for an absent one; a length that is NaN is
+    /// A length for the header, where NaN represents an absent length. A length that is NaN is
     /// refused.
     mutating func length(_ length: CGFloat?) -> Double {
         guard let length else { return .nan }

@@ -13,13 +13,13 @@ public struct Emission {
     var tags: [(id: AnyHashable, entry: Int32)] = []
     /// How entries are drawn that have a style.
     var styles: [Int32: ViewStyle] = [:]
-    /// What entries say that counts after a layout, from the outermost.
+    /// Values of entries that are needed after a layout, the outermost first.
     var marks: [Int32: [Mark]] = [:]
-    /// Where the reader stands whose content this is: the keys from there to the root.
+    /// The place of the reader that owns this content: the keys from there to the root.
     var origin: [EntryKey] = []
     /// The first thing that was wrong.
     var problem: LayoutError?
-    /// What means something else than it says.
+    /// The values that were replaced.
     var warnings: [String] = []
     var environment: EnvironmentValues
     let registry: Registry
@@ -33,7 +33,7 @@ public struct Emission {
     private var pending: [PendingModifier] = []
     private var firstPending = 0
 
-    /// How deep views may be nested; a view that contains itself has no end.
+    /// The most levels of nested views; a view that contains itself would never end.
     static let greatestDepth = 1_000
 
     init(_ registry: Registry, environment: EnvironmentValues = EnvironmentValues()) {
@@ -57,14 +57,14 @@ struct PendingModifier {
     var kind: Kind
     /// Writes the children after the view: the layers of an overlay.
     var layers: ((inout Emission) -> Void)?
-    /// What is drawn alike around the view.
+    /// The style around the view.
     var drawing = InheritedStyle()
 }
 
 // MARK: - Identity and nesting
 
 extension Emission {
-    /// Writes what stands at a position of a builder.
+    /// Writes the view at a position of a builder.
     mutating func step(_ position: UInt64, _ content: (inout Emission) -> Void) {
         let outer = key.place
         key.place = EntryKey.place(outer, position)
@@ -72,7 +72,7 @@ extension Emission {
         key.place = outer
     }
 
-    /// Writes what an id belongs to.
+    /// Writes the view that an id belongs to.
     mutating func identified(by id: AnyHashable, _ content: (inout Emission) -> Void) {
         let outer = key.id
         key.id = IdentityLink(id, in: outer)
@@ -91,7 +91,7 @@ extension Emission {
         depth -= 1
     }
 
-    /// Counts a level; false where there are too many.
+    /// Counts a level; false if there are too many.
     private mutating func enter() -> Bool {
         guard problem == nil else { return false }
         guard depth < Emission.greatestDepth else {
@@ -170,7 +170,7 @@ extension Emission {
         depth -= 1
     }
 
-    /// Writes a node whose modifiers are those of its children: a row of a grid.
+    /// Writes a node whose modifiers apply to its children: a row of a grid.
     mutating func transparent(
         _ kind: Int, _ parameters: rgl_parameters, children: (inout Emission) -> Void
     ) {
@@ -183,7 +183,7 @@ extension Emission {
         depth -= 1
     }
 
-    /// The same for one that has a frame: ids are its own.
+    /// Writes a node of this kind that has a frame: its ids are its own.
     mutating func band(
         _ kind: Int, _ parameters: rgl_parameters, children: (inout Emission) -> Void
     ) {
@@ -199,15 +199,15 @@ extension Emission {
         pending = outer
     }
 
-    /// Whether a row of cells stands in something that may lay it out as one: a grid, or a layout
-    /// of the program.
+    /// Whether a row of cells is in a container that may lay it out as a row: a grid, or a custom
+    /// layout.
     var isInsideGrid: Bool {
         guard parent >= 0 else { return false }
         let kind = Int(entries[Int(parent)].kind)
         return kind == RGL_KIND_GRID || kind == RGL_KIND_CUSTOM || kind == RGL_KIND_CONSTRAINT_HOST
     }
 
-    /// Whether a row or a section stands in a table.
+    /// Whether a row or a section is in a table.
     var isInsideTable: Bool {
         guard parent >= 0 else { return false }
         let kind = Int(entries[Int(parent)].kind)
@@ -253,12 +253,12 @@ extension Emission {
         entries[Int(entry)].end = Int32(entries.count)
     }
 
-    /// What stands around the next node.
+    /// The modifiers around the next node.
     var currentParent: Int32 { parent }
     var currentKey: EntryKey { key }
     var currentScope: Int32 { scope }
 
-    /// Hands the entries over: whoever changes them then has the only copy.
+    /// Moves the entries out, so that the receiver has the only copy.
     mutating func takeEntries() -> [Entry] {
         defer { entries = [] }
         return entries
@@ -303,7 +303,7 @@ extension Emission {
         return keys + origin
     }
 
-    /// How many composed views are here around the next node, inside of the node around it.
+    /// The number of composed views between the next node and the node around it.
     var scopesHere: Int {
         let outer = parent >= 0 ? entries[Int(parent)].scope : -1
         var count = 0
@@ -319,7 +319,7 @@ extension Emission {
 // MARK: - Names
 
 extension Emission {
-    /// Where the next node would stand, in words.
+    /// The path of the next node.
     var path: String { Emission.path(parent, scope, entries, scopes) }
 
     /// An entry as a path from the root.
@@ -327,7 +327,7 @@ extension Emission {
         Emission.path(Int32(entry), entries[entry].scope, entries, scopes)
     }
 
-    /// A node as a path; nil where it is none of the entries'.
+    /// The path of a node; nil if it is not among the entries.
     static func path(
         of node: rgl_node, _ entries: [Entry], _ scopes: [(type: Any.Type, outer: Int32)]
     ) -> String? {
@@ -358,6 +358,6 @@ extension Emission {
 }
 
 extension Entry {
-    /// What the view is called in messages.
+    /// The name of the view in messages.
     var name: String { payload?.label ?? ViewKind(kind).name }
 }

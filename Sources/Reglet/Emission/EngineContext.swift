@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// An object whose address the engine has as the context of functions: it lives until the engine
-/// lets go of it.
+/// An object whose address the engine has as the context of functions. It lives until the engine
+/// releases it.
 class EngineContext {
     private var isLent = false
 
@@ -14,14 +14,15 @@ class EngineContext {
         return Unmanaged.passRetained(self).toOpaque()
     }
 
-    /// Takes the reference back that the engine has refused; one that it has let go of is gone.
+    /// Releases a reference that the engine has refused; a reference that the engine has released
+    /// is gone.
     func takeBack() {
         guard isLent else { return }
         isLent = false
         Unmanaged.passUnretained(self).release()
     }
 
-    /// What the engine calls when it lets go.
+    /// The function that the engine calls to release the object.
     static let destroy: rgl_destroy_function = { context in
         guard let context else { return }
         Unmanaged<EngineContext>.fromOpaque(context).takeUnretainedValue().takeBack()

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A node as it goes to the engine, and what the graph knows about it. The record comes first:
-/// arrays of entries are handed over as arrays of records, at a larger distance.
+/// A node as it is passed to the engine, with the graph's data about it. The record comes first:
+/// arrays of entries are passed as arrays of records with a larger stride.
 struct Entry {
     var record: rgl_record
     /// The node, once there is one.
@@ -13,17 +13,17 @@ struct Entry {
     var scope: Int32
     /// Which child of its parent it is.
     var key: EntryKey
-    /// What the record needs that is not in it.
+    /// The parts of the node that are not in the record.
     var payload: Payload?
 
     var kind: rgl_kind { record.kind }
 }
 
-/// Tells the children of a parent apart: where in the builders they stand, and which ids are around
-/// them there.
+/// Distinguishes the children of a parent: their positions in the builders, and the ids around
+/// them.
 ///
-/// The place is a hash. Two places with the same one would share what is remembered about a node,
-/// and no more, since every parameter is compared. Ids come from data and are compared themselves.
+/// The place is a hash. Two places with the same hash would share only remembered state of a node,
+/// since every parameter is compared. Ids come from data and are compared themselves.
 struct EntryKey: Hashable {
     var place: UInt64
     var id: IdentityLink?

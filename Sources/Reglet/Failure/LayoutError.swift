@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Why a call was refused, and who is to blame.
+/// The reason why a call was refused, and its cause.
 public struct LayoutError: Error, Sendable, CustomStringConvertible {
     /// What kind of failure it is.
     public let code: Code
     /// What, where and why, in English.
     public let message: String
-    /// The guilty view as a path from the root, such as `VStack › HStack › Text("Total")`; nil
-    /// where it is none.
+    /// The view that caused the error, as a path from the root such as `VStack › HStack ›
+    /// Text("Total")`; nil if no view did.
     public let view: String?
-    /// The guilty place: an element of a list, or a position in a format.
+    /// The position of the cause: an element of a list, or an offset in a format.
     public let offset: Int?
     /// The error that a callback has thrown.
     public let cause: (any Error)?

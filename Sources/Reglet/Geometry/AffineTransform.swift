@@ -75,7 +75,7 @@
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
 
-        /// The transform that takes this one back; this one where none does.
+        /// The inverse transform; this transform if there is none.
         public func inverted() -> CGAffineTransform {
             let determinant = a * d - b * c
             guard determinant != 0 else { return self }

@@ -3,17 +3,17 @@ import CReglet
 
 /// A guide of your own, on which views meet.
 public protocol AlignmentID {
-    /// Where the guide lies in views that say nothing about it, from their leading or top side.
+    /// The default position of the guide in a view, from its leading or top side.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// What a guide is: one of the header's, or a type.
+/// The identity of a guide: a guide of the header, or a type.
 enum AlignmentKey: Hashable, Sendable {
     case standard(Int32)
     case custom(CustomAlignmentKey)
 }
 
-/// A guide that a program defines. A type may be sent to anybody: it is never changed.
+/// A guide that a program defines. A type is safe to send: it never changes.
 struct CustomAlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
 
@@ -22,7 +22,7 @@ struct CustomAlignmentKey: Hashable, @unchecked Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
-/// A line across which views lie side by side: where it stands on the horizontal axis.
+/// A position on the horizontal axis that views align by.
 public struct HorizontalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 
@@ -37,7 +37,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
     public static let trailing = HorizontalAlignment(standard: RGL_HORIZONTAL_TRAILING)
 }
 
-/// A line on which views meet: where it stands on the vertical axis.
+/// A position on the vertical axis that views align by.
 public struct VerticalAlignment: Hashable, Sendable {
     let key: AlignmentKey
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 //
-// Between Foundation's values and those of the header.
+// Conversions between the values of Foundation and of the header.
 import CReglet
 
 extension CGSize {
@@ -28,8 +28,8 @@ extension CGRect {
 }
 
 extension Optional where Wrapped == CGFloat {
-    /// The number, or NaN, which stands for "absent" in the header. A number that is NaN is not
-    /// absent but wrong: it becomes minus infinity, which is no length anywhere, so that it is
-    /// refused.
+    /// The number, or NaN, which represents an absent number in the header. A number that is NaN is
+    /// wrong instead of absent: it becomes minus infinity, which is never a valid length, so that
+    /// it is refused.
     var orNaN: Double { map { $0.isNaN ? -.infinity : Double($0) } ?? .nan }
 }

@@ -70,7 +70,7 @@ public struct EdgeInsets: Equatable, Sendable {
 
     @inlinable public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 
-    /// The same length at some edges, 0 at the others.
+    /// The same length at some edges, 0 at the remaining ones.
     init(_ edges: Edge.Set, _ length: CGFloat) {
         self.init(
             top: edges.contains(.top) ? length : 0,
@@ -100,7 +100,7 @@ public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     }
 }
 
-/// How a view of a shape meets what it is offered.
+/// How a shape fills the size that it is proposed.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
     case fit
     case fill

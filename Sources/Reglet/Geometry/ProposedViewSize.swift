@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What a parent offers to a child: on each axis a number of points, or nil, which asks for the
+/// The size that a parent proposes to a child: on each axis a number of points, or nil for the
 /// ideal length.
 public struct ProposedViewSize: Equatable, Sendable {
     public var width: CGFloat?
@@ -9,7 +9,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 
     /// How small can you be?
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// What is your ideal size?
+    /// Proposes the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
     /// How large can you be?
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
@@ -23,7 +23,7 @@ public struct ProposedViewSize: Equatable, Sendable {
         self.init(width: size.width, height: size.height)
     }
 
-    /// The proposal as a size, with the lengths of another one where nothing is specified.
+    /// The proposal as a size, with the lengths of another size where it is unspecified.
     @inlinable public func replacingUnspecifiedDimensions(
         by size: CGSize = CGSize(width: 10, height: 10)
     ) -> CGSize {
@@ -32,7 +32,7 @@ public struct ProposedViewSize: Equatable, Sendable {
 }
 
 extension ProposedViewSize {
-    /// The header says "unspecified" with NaN.
+    /// In the header, NaN means "unspecified".
     init(_ proposal: rgl_proposal) {
         self.init(
             width: proposal.width.isNaN ? nil : proposal.width,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view's size, and where its guides lie.
+/// A view's size, and the positions of its guides.
 public struct ViewDimensions {
     public let width: CGFloat
     public let height: CGFloat
@@ -9,22 +9,22 @@ public struct ViewDimensions {
 
     public var size: CGSize { CGSize(width: width, height: height) }
 
-    /// Where a guide lies, from the leading side.
+    /// The position of a guide, from the leading side.
     public subscript(guide: HorizontalAlignment) -> CGFloat {
         guides.position(.horizontal, guide.key, in: self)
     }
 
-    /// Where a guide lies, from the top.
+    /// The position of a guide, from the top.
     public subscript(guide: VerticalAlignment) -> CGFloat {
         guides.position(.vertical, guide.key, in: self)
     }
 
-    /// Where the view says that a guide lies; nil where it says nothing.
+    /// The position that the view sets for a guide; nil if it sets none.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? {
         guides.explicitPosition(.horizontal, guide.key, in: self)
     }
 
-    /// Where the view says that a guide lies; nil where it says nothing.
+    /// The position that the view sets for a guide; nil if it sets none.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? {
         guides.explicitPosition(.vertical, guide.key, in: self)
     }
@@ -34,18 +34,18 @@ extension ViewDimensions: Equatable {
     public static func == (a: ViewDimensions, b: ViewDimensions) -> Bool { a.size == b.size }
 }
 
-/// Who knows the guides of a view.
+/// The source of the guides of a view.
 protocol GuideSource {
     func position(_ axis: Axis, _ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat
     func explicitPosition(_ axis: Axis, _ key: AlignmentKey, in dimensions: ViewDimensions)
         -> CGFloat?
 }
 
-/// The guides of a view of which a question to a locator tells.
+/// The guides of a view, read through a locator.
 struct LocatedGuides: GuideSource {
     var axis: Axis
     var key: AlignmentKey
-    /// Where the guide that is asked for lies in the view.
+    /// The position of the requested guide in the view.
     var position: CGFloat?
     var firstTextBaseline: CGFloat?
     var lastTextBaseline: CGFloat?
@@ -67,7 +67,7 @@ struct LocatedGuides: GuideSource {
 }
 
 extension AlignmentKey {
-    /// Where a guide lies in a view that says nothing about it.
+    /// The default position of a guide in a view.
     func defaultPosition(_ axis: Axis, in dimensions: ViewDimensions) -> CGFloat {
         let length = axis == .horizontal ? dimensions.width : dimensions.height
         switch self {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that somebody else owns, to be read and set. A view that sets one changes nothing by
+/// A value that is stored elsewhere, to be read and set. Setting it in a view changes nothing by
 /// itself: the program updates its graph.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value> {
@@ -12,7 +12,7 @@ public struct Binding<Value> {
         self.set = set
     }
 
-    /// A value that stays what it is.
+    /// A constant value.
     public static func constant(_ value: Value) -> Binding {
         Binding(get: { value }, set: { _ in })
     }

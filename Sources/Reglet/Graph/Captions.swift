@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The names that the engine's texts have for nodes and tags; it is asked while a text is written.
+/// The names of nodes and tags in the engine's texts; the engine calls this while it writes a text.
 final class Captions {
     private let names: [rgl_node: String]
     private let tag: (UInt64) -> AnyHashable?
@@ -77,7 +77,7 @@ extension ViewGraph {
 }
 
 extension Payload {
-    /// How a node's line in a text begins besides its id; nil: with its kind.
+    /// The beginning of a node's line in a text after its id; nil for the name of its kind.
     fileprivate var caption: String? {
         guard let text = textPayload?.string else {
             return self is LayoutPayload || self is HostPayload ? label : nil

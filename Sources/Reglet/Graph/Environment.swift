@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What is known around a view.
+/// The values of the environment of a view.
 public struct EnvironmentValues: Equatable, Sendable {
     public var layoutDirection = LayoutDirection.leftToRight
     /// The most lines of a text; nil: no limit.
     public var lineLimit: Int?
     public var multilineTextAlignment = TextAlignment.leading
-    /// What texts have between their lines beside the height of these.
+    /// The distance between the lines of texts, besides their height.
     public var lineSpacing: CGFloat = 0
     /// How large the text styles of fonts are.
     public var dynamicTypeSize = DynamicTypeSize.large
@@ -17,16 +17,16 @@ public struct EnvironmentValues: Equatable, Sendable {
     public var verticalSizeClass: UserInterfaceSizeClass?
     /// Tells the measurer how texts are set.
     public var textStyle = TextStyle()
-    /// What is drawn alike in all of the view.
+    /// The style of everything in the view.
     var drawing = InheritedStyle()
 
     public init() {}
 
-    /// What is around the view whose body is made right now.
+    /// The environment of the view whose body is being evaluated.
     @TaskLocal static var current = EnvironmentValues()
 }
 
-/// Reads what is known around a view, within its body.
+/// Reads a value of a view's environment, in its body.
 @propertyWrapper
 public struct Environment<Value> {
     let path: KeyPath<EnvironmentValues, Value>
@@ -68,7 +68,7 @@ public struct EnvironmentView<Content: View, Value>: View {
 }
 
 extension View {
-    /// Sets a value that is known inside of the view.
+    /// Sets a value of the environment inside the view.
     public func environment<Value>(
         _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
     ) -> EnvironmentView<Self, Value> {

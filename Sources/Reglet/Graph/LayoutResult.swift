@@ -5,9 +5,9 @@ import CReglet
 public struct LayoutResult: Sendable {
     /// The size of the root.
     public let size: CGSize
-    /// A frame for each node, parents before their children, in the coordinates of the root. What
-    /// is not shown, such as a child that `ViewThatFits` has not chosen, has a frame of size 0 at
-    /// (0, 0) here, to keep the order, and none anywhere else.
+    /// A frame for each node, parents before their children, in the coordinates of the root. A view
+    /// that is not shown, such as a child that `ViewThatFits` has not chosen, has a frame of size 0
+    /// at (0, 0) here, to keep the order, and no frame elsewhere.
     public let frames: [CGRect]
     let outline: Outline
     /// Nodes that the layout has not placed.
@@ -15,13 +15,13 @@ public struct LayoutResult: Sendable {
 
     func isShown(_ index: Int) -> Bool { !unshown.contains(index) }
 
-    /// The frame of the first view that was given an id with `.id`; nil where it is not shown.
+    /// The frame of the first view with this id (`.id`); nil if it is not shown.
     public func frame(of id: some Hashable & Sendable) -> CGRect? {
         outline.tags[AnyHashable(id)].flatMap { isShown($0) ? frames[$0] : nil }
     }
 
-    /// The frames of all views of a type that are shown: of a view of your own that of the first
-    /// node in it.
+    /// The frames of all views of a type that are shown. For a view of your own, this is the frame
+    /// of the first node in it.
     public func frames<V: View>(of type: V.Type) -> [CGRect] {
         if let own = outline.types[ObjectIdentifier(type)] {
             return own.filter(isShown).map { frames[$0] }
@@ -44,7 +44,7 @@ public struct LayoutResult: Sendable {
         /// How many nodes are around it.
         public let depth: Int
         public let frame: CGRect
-        /// Whether the layout has placed it; its frame means nothing where it has not.
+        /// Whether the layout has placed it; otherwise the frame has no meaning.
         public let isShown: Bool
         /// The text that it shows.
         public let text: String?
@@ -67,7 +67,7 @@ public struct LayoutResult: Sendable {
     }
 }
 
-/// What the nodes of a result are; shared by all results of one view.
+/// The nodes of a result, shared by all results of one view.
 final class Outline: @unchecked Sendable {
     // Nothing changes once the outline is part of a result.
     var kinds: [ViewKind] = []
@@ -77,9 +77,9 @@ final class Outline: @unchecked Sendable {
     var styles: [Int: ViewStyle] = [:]
     /// The colours of nodes that are one.
     var colors: [Int: Color] = [:]
-    /// The texts with what their words measure.
+    /// The texts with the measures of their words.
     var texts: [Int: TextPayload] = [:]
-    /// What the drawing has to know of some nodes.
+    /// The style of some nodes, for drawing.
     var parameters: [Int: rgl_parameters] = [:]
     /// What names of the program's colours mean.
     var palette: [String: Color] = [:]
@@ -127,7 +127,7 @@ final class Outline: @unchecked Sendable {
         return own.shape.shape == type._shape && isRounded == (type is RoundedRectangle.Type)
     }
 
-    /// Whether parameters of a kind say how it is drawn.
+    /// Whether parameters of a kind affect how it is drawn.
     private static func isDrawn(_ kind: rgl_kind) -> Bool {
         switch Int(kind) {
         case RGL_KIND_SHAPE, RGL_KIND_Z_INDEX, RGL_KIND_HIDDEN, RGL_KIND_PADDING: true

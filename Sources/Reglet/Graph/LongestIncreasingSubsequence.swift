@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Marks the elements of a longest increasing subsequence: what need not move so that all come into
-/// order.
+/// Marks the elements of a longest increasing subsequence: the elements that stay in place when all
+/// are brought into order.
 ///
-/// Negative numbers take no part. Patience sorting: `tails[n]` is the position of the smallest
+/// Negative numbers are ignored. Patience sorting: `tails[n]` is the position of the smallest
 /// number that ends an increasing subsequence of n + 1 numbers; each element knows the one before
 /// it in such a subsequence.
 /// - Complexity: O(n log n).

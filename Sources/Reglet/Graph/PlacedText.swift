@@ -20,14 +20,14 @@ public struct PlacedText: Sendable {
         public let pieces: [Piece]
     }
 
-    /// What is set in one go.
+    /// A part of a text with one style.
     public struct Piece: Sendable {
         public let text: String
         /// In the coordinates of the root.
         public let x: CGFloat
         public let width: CGFloat
         public let style: TextStyle
-        /// The colour of this part of the text alone; nil: that of the view.
+        /// The colour of this part of the text; nil for the colour of the view.
         public let color: Color?
     }
 }
@@ -107,7 +107,7 @@ extension TextPayload {
 }
 
 extension MeasuredWords {
-    /// The parts of a word from a cluster to another one.
+    /// The parts of a word between two clusters.
     func parts(of word: Int, _ start: Int, _ end: Int) -> [Piece] {
         var parts = [Piece(text: text.words[word], width: widths[word], run: 0)]
         if !pieceEnds.isEmpty {
@@ -132,8 +132,8 @@ extension MeasuredWords {
 }
 
 extension rgl_line {
-    /// The words that stand on the line; the first and the last one may be cut. Spaces at the end
-    /// of a line are not part of its text.
+    /// The words on the line; the first and the last one may be cut. Spaces at the end of a line
+    /// are not part of its text.
     fileprivate func text(_ text: SplitText) -> String {
         var end = end_word
         while end > first_word, text.words[end - 1].isEmpty { end -= 1 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What the engine knows by number, and only this side can tell what it is: guides, functions,
-/// values, contents.
+/// The objects that the engine knows by number: guides, functions, values, contents.
 ///
-/// Numbers are never used twice: an engine that finds the same number in a node takes it for the
-/// same thing.
+/// Numbers are never reused, because an engine that finds the same number in a node assumes that it
+/// names the same object.
 final class Registry {
     let tree: OpaquePointer
     let measurer: any TextMeasurer
@@ -19,15 +18,16 @@ final class Registry {
     var measured: [UInt64: MeasuringPayload] = [:]
     /// Contents of readers by their tag.
     var contents: [UInt64: ReaderPayload] = [:]
-    /// What contents had before the last layout: it is let go of when controllers have been told.
+    /// The state of contents before the last layout: it is released after controllers were
+    /// notified.
     var past: [[Entry]] = []
     /// Hosts of items that the engine has or is about to have.
     var hosts: [ObjectIdentifier: Host] = [:]
-    /// What views say that means something else.
+    /// The values of views that were replaced.
     var warnings: [String] = []
-    /// Is told that a call still works.
+    /// Called while a call works.
     var progress: (() throws -> Void)?
-    /// Is told what a layout has measured.
+    /// Called with the measurements of a layout.
     var measurementsChanged: (([MeasuredSize]) -> Void)?
     /// Whether a controller's item has ever been in the tree.
     var hasControllers = false
@@ -35,14 +35,15 @@ final class Registry {
     var isMeasuring = false
     /// The reader around the geometry reader whose content is made right now.
     var laterRegion: MeasurementRegion?
-    /// Readers that geometry readers inside have asked for what was not read for them.
+    /// Guides that the contents of geometry readers have requested, and that were not read for
+    /// them.
     var unread: [MeasurementRegion] = []
     /// Guides of contents of the layout that runs, in which none can be added.
     private var unknownGuides: [Guide] = []
 
-    /// What views keep, by where they stand.
+    /// The states of views, by their places.
     var states: [ViewIdentity: StateStorage] = [:]
-    /// Whether views of a type have states; a type that is not here has not come up.
+    /// Whether views of a type have states; a type that is missing has not occurred.
     var isStateful: [ObjectIdentifier: Bool] = [:]
     /// What names of the program's colours mean that have come up.
     var palette: [String: Color] = [:]
@@ -57,7 +58,7 @@ final class Registry {
     private var source: rgl_content_source_id = 0
     private var lastNumber: UInt64 = 0
 
-    /// Somebody may keep the registry for longer than its graph.
+    /// A program may keep the registry for longer than its graph.
     struct Host {
         weak var payload: HostPayload?
         var order: UInt64
@@ -73,7 +74,7 @@ final class Registry {
         self.measurer = measurer
     }
 
-    /// Has the tree tell that a call still works.
+    /// Makes the tree report progress.
     func listen() -> rgl_status {
         var record = rgl_progress()
         record.struct_size = MemoryLayout<rgl_progress>.size
@@ -128,7 +129,7 @@ final class Registry {
         }
     }
 
-    /// Adds the guides that contents of a failed layout have asked for; false if there are none.
+    /// Adds the guides that contents of a failed layout have requested; false if there are none.
     func addUnknownGuides() -> Bool {
         let wanted = unknownGuides
         unknownGuides = []
@@ -234,7 +235,7 @@ final class Registry {
     }
 }
 
-/// Where a guide lies, as a function says.
+/// The position of a guide that a function computes.
 struct LocatedPosition {
     var axis: Axis
     var key: AlignmentKey
@@ -242,12 +243,12 @@ struct LocatedPosition {
 }
 
 extension Int {
-    /// A status code of the header, which C knows as an int.
+    /// A status code of the header, which is an int in C.
     var status: rgl_status { rgl_status(self) }
 }
 
 extension Registry {
-    /// Throws what the tree says about its last failure, unless a callback has said more.
+    /// Throws the tree's last failure, or the error of a callback if there is one.
     func check(_ status: rgl_status) throws(LayoutError) {
         if status == RGL_OK.status { return }
         throw failure(status)
@@ -259,7 +260,7 @@ extension Registry {
         return rgl_tree_layout_direction(tree, &direction) == RGL_ERROR_BUSY.status
     }
 
-    /// Whether there is a node, 0 being none. Forgets the last failure.
+    /// Whether a node exists; 0 is not a node. Clears the last failure.
     func has(_ node: rgl_node) -> Bool {
         var kind: rgl_kind = 0
         return node != 0 && rgl_node_kind(tree, node, &kind) == RGL_OK.status
@@ -268,12 +269,12 @@ extension Registry {
     static let busy = LayoutError(
         .busy, "the graph is in use by the call whose callback is running")
 
-    /// Refuses a call from one of the tree's own callbacks before it touches what the call that is
-    /// running has made: its contents, and what went wrong in it.
+    /// Refuses a call from one of the tree's own callbacks before it touches the contents and the
+    /// error of the running call.
     func requireIdle() throws(LayoutError) { if isBusy { throw Registry.busy } }
 
     func failure(_ status: rgl_status) -> LayoutError {
-        // What is noted belongs to the call that is running.
+        // The recorded error belongs to the running call.
         if status == RGL_ERROR_BUSY.status && isBusy { return Registry.busy }
         if let problem {
             self.problem = nil

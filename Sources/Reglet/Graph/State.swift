@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that a view keeps as long as it stands where it is, in SwiftUI's shape.
+/// A value that a view keeps as long as it has the same place, as in SwiftUI.
 ///
 ///     struct Page: View {
 ///         @State private var height: CGFloat = 0
@@ -11,9 +11,9 @@
 ///         }
 ///     }
 ///
-/// The graph keeps the value. When it is set, the next layout makes the view anew; when an action
-/// of a layout sets it, such as one of `onPreferenceChange`, the layout goes on with the new value.
-/// In a view that no graph shows the value stays what it was first.
+/// The graph keeps the value. When it is set, the next layout evaluates the view again. If an
+/// action of a layout sets it, such as `onPreferenceChange`, the layout continues with the new
+/// value. In a view that no graph shows, the value is always the initial one.
 @propertyWrapper
 public struct State<Value>: StatefulProperty {
     private let link: StateLink<Value>
@@ -50,8 +50,7 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// A property whose value the graph keeps. It consists of one reference.
 protocol StatefulProperty {
-    /// What a view that is about to be turned into nodes has as the property, and what it is to
-    /// have instead.
+    /// The property's value in a view that is about to be turned into nodes, and its replacement.
     func connected(
         _ type: Any.Type, _ position: Int, _ emission: inout Emission
     ) -> (before: AnyObject, after: AnyObject)
@@ -70,12 +69,12 @@ private final class StateLink<Value> {
     }
 }
 
-/// What a graph keeps for a view.
+/// The state that a graph keeps for a view.
 class StateStorage {
     /// The update or layout that has used it last.
     var lastUse: UInt64 = 0
 
-    /// Remembers the value; what is returned brings it back.
+    /// Saves the value; the returned function restores it.
     func copy() -> () -> Void { {} }
 }
 
@@ -103,8 +102,8 @@ final class StateCell<Value>: StateStorage {
 }
 
 extension Emission {
-    /// What the graph keeps for a view that stands here, made when it stands here for the first
-    /// time.
+    /// The state that the graph keeps for a view at this place, created when the view first
+    /// appears.
     mutating func cell<Storage: StateStorage>(
         of type: Any.Type, at position: Int, _ make: () -> Storage
     ) -> Storage {
@@ -115,8 +114,8 @@ extension Emission {
         return cell
     }
 
-    /// The view with the states that it has here. A view may stand in several places, with states
-    /// of its own in each.
+    /// The view with the states of this place. A view may occur in several places, with states of
+    /// its own in each.
     mutating func connected<V>(_ view: V) -> V {
         let type = ObjectIdentifier(V.self)
         if registry.isStateful[type] == false { return view }

@@ -3,9 +3,8 @@ import CReglet
 
 /// Makes the nodes of a tree those of new entries, with as few edits as there are differences.
 ///
-/// Children of a matched parent match by their keys. Those whose order has not changed, the longest
-/// increasing subsequence of their old positions, stay where they are; others are moved, made or
-/// removed.
+/// Children of a matched parent match by their keys. The children in the longest increasing
+/// subsequence of old positions stay in place; the remaining ones are moved, created or removed.
 struct Update {
     let registry: Registry
     let old: [Entry]
@@ -61,7 +60,7 @@ struct Update {
         new[after].node = old[before].node
         if isUnchanged(before, after) {
             if let payload = old[before].payload {
-                // Its parameters point to what the payload holds.
+                // Its parameters point to memory of the payload.
                 new[after].record.parameters = old[before].record.parameters
                 new[after].payload = payload
             }
@@ -131,7 +130,7 @@ struct Update {
         var isMatched = [Bool](repeating: false, count: olds.count)
         for partner in partners where partner >= 0 { isMatched[partner] = true }
         for (position, child) in olds.enumerated() where !isMatched[position] { try remove(child) }
-        // What moves goes first, so that positions count what has come into order already.
+        // Moved children go first, so that positions count the children that are already in order.
         for (position, partner) in partners.enumerated() where partner >= 0 && !stays[position] {
             try registry.check(rgl_node_detach(registry.tree, old[olds[partner]].node))
         }
@@ -151,7 +150,7 @@ struct Update {
         }
     }
 
-    /// Goes on below a parent whose children are the same in the same order; false where they are
+    /// Continues below a parent whose children are the same in the same order; false if they are
     /// not.
     private mutating func updateSameChildren(_ before: Int, _ after: Int) throws(LayoutError)
         -> Bool
@@ -172,7 +171,7 @@ struct Update {
         return true
     }
 
-    /// For each new child the position of the old one that it was; -1: it is new.
+    /// The old position of each new child; -1 for a child that is new.
     private func partners(_ olds: [Int], _ news: [Int]) -> [Int] {
         var partners = [Int](repeating: -1, count: news.count)
         var first = 0
@@ -238,7 +237,7 @@ struct Update {
 }
 
 extension [Entry] {
-    /// Makes the nodes of all entries; the first one has no parent.
+    /// Creates the nodes of all entries; the first one has no parent.
     func build(in tree: OpaquePointer, _ nodes: inout [rgl_node]) -> rgl_status {
         withUnsafeBytes { bytes in
             rgl_tree_build(
@@ -247,8 +246,8 @@ extension [Entry] {
         }
     }
 
-    /// Whether two entries say the same about their nodes, bit by bit. An entry is large, and is
-    /// compared where it lies.
+    /// Whether two entries describe the same node, bit by bit. An entry is large, and is compared
+    /// in place.
     func hasSameParameters(_ index: Int, as other: Int, of others: [Entry]) -> Bool {
         let size = MemoryLayout<rgl_parameters>.size
         let offset = MemoryLayout<rgl_record>.size - size

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Controllers are told when a graph shows their items, and when it does so no more.
+/// Notifies controllers when a graph begins and ends to show their items.
 extension ViewGraph {
-    /// After a layout: tells those whose items have a frame now, or have none any more.
+    /// After a layout: notifies those whose items have got a frame, or have lost it.
     func tellShownControllers() {
         guard registry.hasControllers else { return }
         show(
@@ -13,7 +13,7 @@ extension ViewGraph {
             })
     }
 
-    /// After an update: tells those whose items have left the graph.
+    /// After an update: notifies those whose items were removed from the graph.
     func tellRemovedControllers() {
         guard registry.hasControllers, !shownControllers.isEmpty else { return }
         let held = controllers { _ in true }

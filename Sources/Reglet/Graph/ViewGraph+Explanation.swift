@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Why things are where they are, and what has moved.
+/// The reasons of sizes and positions, and changes of frames.
 extension ViewGraph {
-    /// Why a view has its size: what it was asked, what it answered, and how its parent came to the
+    /// The reason for a view's size: its proposals, its answers, and how its parent computed the
     /// proposal.
     public func explanation(of id: some Hashable & Sendable) throws(LayoutError) -> String {
         let node = try node(of: id)
@@ -16,14 +16,14 @@ extension ViewGraph {
         return try captioned { rgl_tree_dump(tree, root, $0, $1, $2) }
     }
 
-    /// Where a guide of a view lies in the last layout, from its leading side.
+    /// The position of a guide of a view in the last layout, from its leading side.
     public func position(
         of guide: HorizontalAlignment, in id: some Hashable & Sendable
     ) throws(LayoutError) -> CGFloat {
         try position(of: guide.key, .horizontal, in: node(of: id))
     }
 
-    /// Where a guide of a view lies in the last layout, from its top.
+    /// The position of a guide of a view in the last layout, from its top.
     public func position(
         of guide: VerticalAlignment, in id: some Hashable & Sendable
     ) throws(LayoutError) -> CGFloat {
@@ -39,7 +39,7 @@ extension ViewGraph {
         return CGFloat(position)
     }
 
-    /// What the last layout has moved, parents first.
+    /// The changes of the last layout, parents first.
     public func changes() throws(LayoutError) -> [FrameChange] {
         var count = 0
         try check(rgl_tree_changes(tree, nil, 0, &count))
@@ -97,22 +97,23 @@ extension ViewGraph {
 
 /// A node whose frame a layout has changed.
 public struct FrameChange: @unchecked Sendable {
-    // Ids are Sendable; AnyHashable only forgets it.
+    // Ids are Sendable, although AnyHashable is not.
     /// The id that the view was given, if it was.
     public let id: AnyHashable?
-    /// Its frame in the layout before; nil when it had none.
+    /// Its frame in the previous layout; nil if it had none.
     public let before: CGRect?
-    /// Its frame now; nil when it has none any more.
+    /// Its frame now; nil if it has none.
     public let after: CGRect?
 
-    /// Where the view is on its way, from 0 to 1 and beyond. What appears or goes stands still.
+    /// The interpolated frame, for a fraction from 0 to 1 and beyond. A view that appears or
+    /// disappears does not move.
     public func frame(at progress: Double) -> CGRect? {
         CGRect.between(before, after, at: progress)
     }
 }
 
 extension CGRect {
-    /// What lies between two rectangles.
+    /// Interpolates between two rectangles.
     static func between(_ from: CGRect?, _ to: CGRect?, at progress: Double) -> CGRect? {
         let missing = rgl_rect(x: .nan, y: .nan, width: .nan, height: .nan)
         var rect = rgl_rect()

@@ -3,7 +3,7 @@ import CReglet
 
 /// A view of the last layout, as it is painted or hit.
 public struct PaintedView: @unchecked Sendable {
-    // Ids are Sendable; AnyHashable only forgets it.
+    // Ids are Sendable, although AnyHashable is not.
     /// The id that the view was given, if it was.
     public let id: AnyHashable?
     public let kind: ViewKind
@@ -11,26 +11,26 @@ public struct PaintedView: @unchecked Sendable {
     public let frame: CGRect
 }
 
-/// What there is to scroll. An offset is what a program subtracts from the frames of the content.
+/// The geometry of a scroll view. A program subtracts the offset from the frames of the content.
 public struct ScrollGeometry: Hashable, Sendable {
     /// The size of the window.
     public let viewport: CGSize
-    /// The content where nobody has scrolled, from the top left corner of the window.
+    /// The content at offset zero, relative to the top left corner of the window.
     public let content: CGRect
-    /// How far the content may be scrolled; both are 0 on an axis that does not scroll.
+    /// The largest offsets; 0 on an axis that does not scroll.
     public let minimumOffset: CGPoint
     public let maximumOffset: CGPoint
 }
 
-/// What lies where in the last layout.
+/// Hit tests, scrolling, and choices of the last layout.
 extension ViewGraph {
     /// The views from the back to the front, without those that are hidden or not shown.
     public func paintOrder() throws(LayoutError) -> [PaintedView] {
         try painted { rgl_tree_paint_order(tree, $0, $1, $2) }
     }
 
-    /// The views at a point of the root, the topmost first: exactly what is painted there.
-    /// Containers and modifiers count, too.
+    /// The views at a point of the root, the topmost first: exactly the views that are painted
+    /// there. Containers and modifiers count, too.
     ///
     /// - Parameters:
     ///   - point: In the coordinates of the root.
@@ -45,7 +45,7 @@ extension ViewGraph {
                 rgl_scroll_offset(
                     node: node, offset: rgl_point(x: Double(offset.x), y: Double(offset.y))))
         }
-        // A dictionary has no order; what is at a point does not depend on it.
+        // The order of a dictionary varies, but the result of a hit test must not.
         let place = rgl_point(x: Double(point.x), y: Double(point.y))
         return try painted { rgl_tree_hit(tree, place, scrolled, scrolled.count, $0, $1, $2) }
     }
@@ -64,14 +64,14 @@ extension ViewGraph {
             maximumOffset: CGPoint(geometry.maximum_offset))
     }
 
-    /// The offset that brings a view inside of a scroll view into sight.
+    /// The offset that makes a view inside a scroll view visible.
     ///
     /// - Parameters:
     ///   - target: The id of the view.
     ///   - id: The id of the scroll view.
     ///   - current: The offset now.
-    ///   - anchor: The point of the view that meets the same one of the window; nil moves as little
-    ///     as shows all of the view.
+    ///   - anchor: The point of the view that is aligned with the same point of the window; nil for
+    ///     the smallest change that shows the whole view.
     public func scrollOffset(
         to target: some Hashable & Sendable, in id: some Hashable & Sendable,
         from current: CGPoint = .zero, anchor: UnitPoint? = nil
@@ -86,7 +86,7 @@ extension ViewGraph {
         return CGPoint(offset)
     }
 
-    /// Which of its children a `ViewThatFits` has chosen, from 0; nil where it has none.
+    /// The index of the child that a `ViewThatFits` has chosen, from 0; nil if it has no children.
     ///
     /// - Parameter id: The id that the `ViewThatFits` was given.
     public func choice(of id: some Hashable & Sendable) throws(LayoutError) -> Int? {
@@ -96,9 +96,8 @@ extension ViewGraph {
         return children(of: node).firstIndex(of: child)
     }
 
-    /// How many layouts the graph keeps, the one that it shows included: 1 at first, 64 at the
-    /// most. One that is kept is shown again without asking anybody, as long as nothing has
-    /// changed.
+    /// The number of layouts that the graph keeps, including the current one: 1 at first, at most
+    /// 64. A kept layout is shown again without measuring, as long as nothing has changed.
     public var keptLayouts: Int {
         get throws(LayoutError) {
             var count = 0
@@ -136,7 +135,7 @@ extension ViewGraph {
         return views
     }
 
-    /// A view with an id may stand inside of modifiers: the node of a kind at it or further in.
+    /// A view with an id may be inside modifiers: finds the node of a kind at it or below.
     private func inner(_ node: rgl_node, _ kind: Int) throws(LayoutError) -> rgl_node {
         var inner = node
         while true {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What is around geometry readers: safe areas, and where they stand. Contents are made while
-/// nothing has its place yet, so they read what was there in the round before; where that is
-/// something else now, they are made again in another round. No reader's frame depends on its own
-/// content, so one round settles each level of readers in readers.
+/// The surroundings of geometry readers: safe areas and positions. Contents are created before
+/// anything has a place, so they read the values of the previous round. If the values have changed,
+/// the contents are created again in another round. No reader's frame depends on its own content,
+/// so one round settles each level of nested readers.
 extension ViewGraph {
     /// Readers are at most 32 levels deep.
     static let mostSurroundingRounds = 33
-    /// How far an edge may stay away from one that it counts as reaching, as in the engine.
+    /// The largest distance between two edges that count as touching, as in the engine.
     private static let reach: CGFloat = 0.5
 
-    /// After a layout that has succeeded: gives readers whose contents have read what is around
-    /// them that of now, and returns one for which it has changed.
+    /// After a successful layout: updates the surroundings of readers whose contents have read
+    /// them, and returns one for which they have changed.
     func settleSurroundings() throws(LayoutError) -> rgl_node? {
         let reads = { (payload: ReaderPayload) in (payload as? GeometryPayload)?.use.isRead == true
         }
@@ -40,7 +40,7 @@ extension ViewGraph {
         return stale.first?.node
     }
 
-    /// Keeps what this round has moved, since the next one tells its own changes alone.
+    /// Keeps the changes of this round, since the next round reports only its own.
     func noteChanges() throws(LayoutError) {
         var count = 0
         try check(rgl_tree_changes(tree, nil, 0, &count))
@@ -98,7 +98,7 @@ extension ViewGraph {
             bottom: box.maxY - own.maxY, trailing: isMirrored ? left : right)
     }
 
-    /// What a node keeps clear around a child, and its frame; nil: nothing.
+    /// The area that a node keeps clear around a child, and its frame; nil if there is none.
     private func ring(
         _ outer: ViewPlace, around inner: ViewPlace
     ) throws(LayoutError) -> (ring: UIEdgeInsets, outside: CGRect)? {
@@ -115,7 +115,7 @@ extension ViewGraph {
                     right: CGFloat(isMirrored ? insets.leading : insets.trailing)), outside
             )
         case RGL_KIND_SAFE_AREA_INSET where inner.index == outer.index + 1:
-            // The first child is the view; what its bar takes lies between their edges.
+            // The first child is the view; the bar takes the space between their edges.
             guard let outside = try frame(of: outer), let view = try frame(of: inner) else {
                 return nil
             }
@@ -130,7 +130,7 @@ extension ViewGraph {
 }
 
 extension CGRect {
-    /// Grows to the edges of another rectangle, where a ring inside of it is reached.
+    /// Extends a rectangle to the edges of another one, where it reaches a ring inside that one.
     fileprivate mutating func grow(in outside: CGRect, _ ring: UIEdgeInsets, _ reach: CGFloat) {
         let (left, right) = (minX - outside.minX, outside.maxX - maxX)
         let (top, bottom) = (minY - outside.minY, outside.maxY - maxY)

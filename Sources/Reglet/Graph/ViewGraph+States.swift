@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// After a layout: actions are told of preferences and places that have changed, and where one of
-/// them changes a state, the view is made anew and laid out in another round.
+/// After a layout, actions are called with changed preferences and positions. If one of them
+/// changes a state, the view is evaluated again and laid out in another round.
 extension ViewGraph {
-    /// Lays out until no action changes a state any more.
+    /// Repeats the layout until no action changes a state.
     func settled(_ proposal: ProposedViewSize) throws(LayoutError) -> LayoutResult {
         var result = try proposed(proposal)
         guard hasMarks || registry.isStale else {
@@ -29,7 +29,7 @@ extension ViewGraph {
                 earlier = earlierChanges
             }
         } catch {
-            // What the rounds have changed is taken back; the frames are made anew with it.
+            // The changes of the rounds are reverted, and the layout is repeated.
             for each in restore { each() }
             toldBefore = before
             if (try? refresh()) != nil, let lastProposal { _ = try? proposed(lastProposal) }
@@ -66,11 +66,10 @@ extension ViewGraph {
             || registry.contents.values.contains { isCollected($0.shownMarks) }
     }
 
-    /// Tells actions what has changed. Where one has changed a state, returns one of those that
-    /// have been told.
+    /// Calls actions with changes. If one has changed a state, returns one of the called actions.
     func tellActions() throws(LayoutError) -> (place: ViewPlace, name: String)? {
         guard hasMarks else {
-            // Who comes back is told anew.
+            // An action that comes back is called again.
             toldBefore = [:]
             return registry.isStale ? culpritWithoutAction() : nil
         }
@@ -102,8 +101,8 @@ extension ViewGraph {
         return (root, "a state that the view sets while it is made")
     }
 
-    /// Goes through the views from the inside to the outside, and returns what the outermost ones
-    /// say.
+    /// Visits the views from the inside to the outside, and returns the values of the outermost
+    /// ones.
     private func collect(
         _ level: ViewLevel, _ values: inout PreferenceValues, _ told: inout ToldActions
     ) throws(LayoutError) {
@@ -122,7 +121,7 @@ extension ViewGraph {
         var frame: CGRect?
         if !marks.isEmpty {
             frame = try self.frame(of: place)
-            // What the layout does not show says nothing.
+            // A view that the layout does not show has no value.
             if frame == nil { return }
         }
         var inside = PreferenceValues()
@@ -144,7 +143,7 @@ extension ViewGraph {
         if !inside.isEmpty { values.add(inside) }
     }
 
-    /// Lets go of states whose views the last update and the layouts since then have not shown.
+    /// Removes states of views that the last update and the layouts since then have not shown.
     func forgetUnusedStates() {
         if registry.states.isEmpty { return }
         let generation = registry.generation

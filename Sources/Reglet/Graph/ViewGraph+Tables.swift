@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Where a column or a row of a table lies.
+/// The position of a column or a row of a table.
 public struct TableTrack: Hashable, Sendable {
     /// From the left side of the table, or from its top.
     public let start: CGFloat
@@ -13,22 +13,23 @@ public struct TableTrack: Hashable, Sendable {
     }
 }
 
-/// Where the columns and rows of tables lie, and why.
+/// Positions of columns and rows of tables, and their reasons.
 extension ViewGraph {
-    /// Where the columns of a table lie in the last layout; nil for one that is hidden.
+    /// The positions of the columns of a table in the last layout; nil for a hidden column.
     ///
     /// - Parameter id: The id that the table was given.
     public func columns(ofTable id: some Hashable & Sendable) throws(LayoutError) -> [TableTrack?] {
         try tracks(id, rgl_table_container_tracks)
     }
 
-    /// Where the rows of a table lie in the last layout, in the order in which they are shown.
+    /// The positions of the rows of a table in the last layout, in the order in which they are
+    /// shown.
     public func rows(ofTable id: some Hashable & Sendable) throws(LayoutError) -> [TableTrack] {
         try tracks(id, rgl_table_container_rows).compactMap { $0 }
     }
 
-    /// Why a column of a table has its width: the cells to which its limits are due, and what was
-    /// added or taken away.
+    /// The reason for the width of a table's column: the cells that determine its limits, and the
+    /// widths that were added or removed.
     public func explanation(
         ofColumn column: Int, ofTable id: some Hashable & Sendable
     ) throws(LayoutError) -> String {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view that has been turned into nodes, and stays: updates change what is different, layouts
-/// remember what is the same.
+/// A view as a tree of nodes that persists: updates change only differences, and layouts reuse
+/// remembered answers.
 ///
 ///     let graph = try ViewGraph()
 ///     try graph.update(VStack { Text("Hello").id("greeting") })
@@ -25,19 +25,19 @@ public final class ViewGraph {
     var isBetween = false
     /// Whether views are being turned into nodes.
     private var isUpdating = false
-    /// Whether actions are told what a layout has changed.
+    /// Whether actions are called with the changes of a layout.
     var isTelling = false
     /// Writes the view of the last update.
     private var lastView: ((inout Emission) -> Void)?
-    /// Shows the view again where an item shows it, after it has been made anew.
+    /// Updates the item that shows the view, after the view was evaluated again.
     var showAgain: (() throws(LayoutError) -> Void)?
-    /// What actions were told last.
+    /// The values that actions were last called with.
     var toldBefore: [ViewIdentity: Any] = [:]
     /// The most rounds in which actions change states.
     var settlingPasses = SettlingRules().passes
-    /// What the last layout was offered.
+    /// The proposal of the last layout.
     var lastProposal: ProposedViewSize?
-    /// What the rounds of the last layout have moved before the last one.
+    /// The changes of the rounds of the last layout before the last one.
     var earlierChanges: [rgl_frame_change] = []
     /// Controllers whose items had a frame in the last layout.
     var shownControllers: [LayoutController] = []
@@ -48,7 +48,7 @@ public final class ViewGraph {
     ///
     /// - Parameters:
     ///   - measurer: Measures words.
-    ///   - limits: What the graph may hold and do.
+    ///   - limits: Limits of memory and work.
     public init(
         measurer: any TextMeasurer = MonospacedMeasurer(), limits: GraphLimits = GraphLimits()
     ) throws(LayoutError) {
@@ -74,19 +74,19 @@ public final class ViewGraph {
     /// made.
     public private(set) var editCount = 0
 
-    /// What views of the last update, and of contents made since then, say that means something
-    /// else: negative lengths of frames, which count as 0, and lengths that contradict each other.
+    /// Values of the views of the last update, and of contents made since then, that were replaced:
+    /// negative lengths of frames, which count as 0, and lengths that contradict each other.
     public var warnings: [String] { registry.warnings }
 
-    /// Is called about once a millisecond while a layout or a measurement works, and not at all
-    /// where it is done sooner. What it throws ends the call: `CancellationError` as that, anything
-    /// else as the cause of a `LayoutError`. The graph is busy meanwhile.
+    /// Called about once a millisecond while a layout or a measurement works, and not if it ends
+    /// sooner. An error that it throws ends the call: `CancellationError` as itself, any other as
+    /// the cause of a `LayoutError`. The graph is busy during the call.
     public var progress: (() throws -> Void)? {
         get { registry.progress }
         set { registry.progress = newValue }
     }
 
-    /// What the graph has done so far.
+    /// Counters of the graph's work.
     public var counters: Counters {
         get throws(LayoutError) {
             var counters = rgl_counters()
@@ -96,14 +96,14 @@ public final class ViewGraph {
         }
     }
 
-    /// Makes the graph that of a view. Nodes that the last view had too, by id or else by position,
-    /// stay and keep what is remembered about them.
+    /// Shows a view. Nodes that the previous view had too, matched by id or else by position, are
+    /// kept with their remembered answers.
     public func update<V: View>(_ view: V) throws(LayoutError) {
         try begin()
         try display(view._emit)
     }
 
-    /// Makes the view of the last update anew, with the states that it has now.
+    /// Evaluates the view of the last update again, with the present states.
     func refresh() throws(LayoutError) {
         if let lastView { try display(lastView) }
     }
@@ -117,7 +117,7 @@ public final class ViewGraph {
         isUpdating = true
         registry.generation += 1
         registry.isStale = false
-        // What goes is let go of when all else is done: it may call back.
+        // Removed payloads are released last, because that may call back.
         let past = entries
         defer {
             isUpdating = false
@@ -160,7 +160,7 @@ public final class ViewGraph {
         outline = nil
     }
 
-    /// Refuses what a view or a representable asks of the graph that is being updated with it.
+    /// Refuses a call on the graph by a view or a representable that is part of the running update.
     private func begin() throws(LayoutError) {
         if isUpdating {
             throw LayoutError(.busy, "the graph is being updated by the call whose view this is")
@@ -171,7 +171,7 @@ public final class ViewGraph {
         try registry.requireIdle()
     }
 
-    /// Makes the nodes of the last view anew, after an update that failed half-way.
+    /// Creates the nodes of the last view again, after an update that failed in the middle.
     private func restore(after failed: [Entry]) {
         guard rgl_tree_clear(tree) == RGL_OK.status else { return }
         for entry in failed {
@@ -191,11 +191,10 @@ public final class ViewGraph {
 
     var root: rgl_node { entries.first?.node ?? 0 }
 
-    /// Proposes a size to the view, and places it at (0, 0) with the size that it answers.
+    /// Proposes a size to the view, and places it at (0, 0) with the size that it returns.
     ///
     /// Throws a `LayoutError`, or `CancellationError` in a task that is cancelled: before the
-    /// layout begins, or within a millisecond or so while it works. The frames then stay as they
-    /// were.
+    /// layout begins, or within about a millisecond while it works. The frames are then unchanged.
     public func layout(in proposal: ProposedViewSize) throws -> LayoutResult {
         try cancellable { () throws(LayoutError) in
             try begin()
@@ -207,8 +206,8 @@ public final class ViewGraph {
         }
     }
 
-    /// Makes constraints of hosted items what they are to be, and throws what such an item has
-    /// refused since the last layout.
+    /// Updates the constraints of hosted items, and throws an error that such an item has recorded
+    /// since the last layout.
     func prepareHosts() throws(LayoutError) {
         for host in registry.hosts.values.sorted(by: { $0.order < $1.order }) {
             try host.payload?.prepare()
@@ -265,17 +264,17 @@ public final class ViewGraph {
         return result
     }
 
-    /// After a layout that has failed in an item: where the item is a view in a content that was
-    /// made for it, and goes with it.
+    /// After a layout that has failed in an item: whether the item is a view in a content that was
+    /// made for the layout, and is removed with it.
     private func pathOfNewHost() -> String? {
         guard let layout = registry.lastError?.hosted else { return nil }
         let paths = registry.contents.values.lazy.compactMap { $0.path(ofHostOf: layout) }
         return paths.first
     }
 
-    /// After a layout that has failed, and whose error has been read: lets go of its contents. True
-    /// if it failed for what geometry readers have asked, which will be read in the next one. Each
-    /// try adds a measurement, so that they end.
+    /// After a layout that has failed, and whose error was read: releases its contents. True if it
+    /// failed because geometry readers requested measurements, which the next layout will read.
+    /// Each try adds a measurement, so the tries end.
     func triesAgain() -> Bool {
         // The contents of a layout that is running are the engine's.
         if registry.isBusy { return false }
@@ -284,12 +283,12 @@ public final class ViewGraph {
         guard registry.addUnknownGuides() || !unread.isEmpty else { return false }
         registry.unread = []
         registry.problem = nil
-        // A reader that has gone with the failed layout is made anew anyhow.
+        // A reader that was removed with the failed layout is created again in any case.
         for region in unread { _ = rgl_measurement_reader_invalidate(tree, region.node) }
         return true
     }
 
-    /// The frames of the last layout, whoever made it.
+    /// The frames of the last layout, by whichever call.
     func resultOfLastLayout() throws(LayoutError) -> LayoutResult {
         try requireView()
         var frame = rgl_rect()
@@ -298,7 +297,7 @@ public final class ViewGraph {
         return try result(CGRect(frame).size)
     }
 
-    /// The size that the view takes when it is offered one; no frame changes.
+    /// The size that the view takes for a proposal; no frame changes.
     ///
     /// Throws as `layout` does.
     public func sizeThatFits(_ proposal: ProposedViewSize) throws -> CGSize {
@@ -318,7 +317,7 @@ public final class ViewGraph {
         if entries.isEmpty { throw LayoutError(.notLaidOut, "the graph has no view yet") }
     }
 
-    /// Throws what has gone wrong, with the view in which it has.
+    /// Throws the current error, with the view that caused it.
     func check(_ status: rgl_status) throws(LayoutError) {
         if status == RGL_OK.status {
             guard let misuse = registry.problem else { return }
@@ -328,7 +327,7 @@ public final class ViewGraph {
         throw failure(status)
     }
 
-    /// What has gone wrong, with the view in which it has.
+    /// The current error, with the view that caused it.
     func failure(_ status: rgl_status, in host: String? = nil) -> LayoutError {
         let error = registry.lastError
         let failure = registry.failure(status)
@@ -399,7 +398,7 @@ extension ViewGraph {
         return frames
     }
 
-    /// Goes through all entries, and through contents of readers where these stand.
+    /// Visits all entries, with contents of readers at their places.
     static func visit(_ entries: [Entry], _ body: (Entry) -> Void) {
         for entry in entries {
             body(entry)
@@ -432,8 +431,8 @@ extension ViewGraph {
     }
 }
 
-/// Bounds on what a graph may hold and do; what goes beyond one is refused. Nil is the default,
-/// which suits trees of programs; views that come from elsewhere may be given less.
+/// Limits of the memory and the work of a graph; a call beyond a limit is refused. Nil is the
+/// default, which suits the views of a program; views from elsewhere may need lower limits.
 public struct GraphLimits: Hashable, Sendable {
     public var nodes: Int?
     /// Nested nodes on a path: 1,024 by default, for which a stack of 1.4 MB is enough.
@@ -471,14 +470,14 @@ public struct GraphLimits: Hashable, Sendable {
     }
 }
 
-/// What a graph has done since it was made.
+/// Counters of a graph's work since it was created.
 public struct Counters: Sendable, Equatable {
     /// Layouts that succeeded.
     public let layouts: UInt64
     /// Answers that were worked out, one axis each, and answers that were remembered instead.
     public let evaluations: UInt64
     public let memoHits: UInt64
-    /// Nodes that were placed; a subtree that could stay is not visited.
+    /// Nodes that were placed; an unchanged subtree is not visited.
     public let placements: UInt64
     /// Bytes that the engine has allocated now.
     public let bytes: UInt64

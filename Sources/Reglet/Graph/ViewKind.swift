@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What a node is, under the name that the view has in a program.
+/// The kind of a node, by the name of its view in a program.
 public struct ViewKind: Hashable, Sendable, CustomStringConvertible {
     let rawValue: rgl_kind
 
@@ -83,7 +83,7 @@ public struct ViewKind: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether a node of this kind can become one of the others and keep its children.
+    /// Whether a node of this kind can become one of the other kinds and keep its children.
     var isInterchangeable: Bool {
         switch Int(rawValue) {
         case RGL_KIND_HSTACK, RGL_KIND_VSTACK, RGL_KIND_ZSTACK, RGL_KIND_GRID, RGL_KIND_FLOW,

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The entries of a view, or of the content of a reader, and where that stands.
+/// The entries of a view, or of the content of a reader, and their place.
 final class ViewLevel {
     let entries: [Entry]
     let marks: [Int32: [Mark]]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// An item that lies in a node, for as long as there is a view for it.
+/// An item in a node, which exists as long as its view.
 class HostedItem {
     let item: LayoutItem
 
@@ -10,13 +10,13 @@ class HostedItem {
     /// A size that goes before all else.
     func size(_ proposal: ProposedViewSize) -> CGSize? { nil }
 
-    /// Who owns the item, and is told when it is shown.
+    /// The owner of the item, which is notified when the item is shown.
     var controller: LayoutController? { nil }
 }
 
 /// A host of an item.
 final class HostPayload: Payload {
-    /// Finds, makes or updates the item; it is given the one that the last update had.
+    /// Finds, creates or updates the item; the argument is the item of the last update.
     private let provide: (HostedItem?) throws -> HostedItem
     private let contents: [(LayoutItem) -> LayoutItem]
     private let sizing: ItemSizing
@@ -81,7 +81,7 @@ final class HostPayload: Payload {
         registry.hosts[ObjectIdentifier(self)] = nil
     }
 
-    /// Makes the constraints below the item what they are to be; throws what was refused there.
+    /// Updates the constraints below the item; throws the first refusal.
     func prepare() throws(LayoutError) {
         try hosted?.item.requiredSystem().prepare()
     }
@@ -124,7 +124,7 @@ private final class HostFunctions: EngineContext {
             guard let context, let proposal, let size else { return RGL_ERROR_NULL_POINTER.status }
             let functions = Unmanaged<HostFunctions>.fromOpaque(context).takeUnretainedValue()
             if let answer = functions.hosted.size(ProposedViewSize(proposal.pointee)) {
-                // NaN would leave the size to the host; it is refused.
+                // NaN would leave the size to the host, so it is refused.
                 size.pointee = rgl_size(
                     width: CGFloat?(answer.width).orNaN, height: CGFloat?(answer.height).orNaN)
             }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// An item whose content is a view, as UIHostingController's view is: as wide as the view would
-/// like to be, and as high as the width asks for that constraints leave it.
+/// An item whose content is a view, like the view of a UIHostingController. Its width is the view's
+/// ideal width, and its height follows from the width that constraints give it.
 ///
 ///     let card = try HostingItem { VStack { Text("Title").id("title"); Text("A long story …") } }
 ///     page.addSubview(card)
@@ -16,7 +16,7 @@ public final class HostingItem<Content: View>: LayoutItem {
     /// The nodes of the view; lay it out through the page alone.
     public let graph: ViewGraph
 
-    /// The view; another one is compared with the last, as by `ViewGraph.update`.
+    /// The view; a new view is compared with the previous one, as by `ViewGraph.update`.
     public private(set) var rootView: Content
 
     /// - Parameters:
@@ -37,8 +37,8 @@ public final class HostingItem<Content: View>: LayoutItem {
         }
     }
 
-    /// Shows another view; views that both have, by id or else by position, keep what is remembered
-    /// about them.
+    /// Shows another view. Views that both have, matched by id or else by position, keep their
+    /// state.
     public func update(_ view: Content) throws(LayoutError) {
         try graph.update(view)
         rootView = view

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// An item without a superview as a view: it gets a size as views do, and constraints place what is
-/// in it.
+/// An item without a superview as a view: it gets a size as views do, and constraints place the
+/// items in it.
 ///
 ///     ItemAdaptor(card, flexibility: .width)
 ///         .content(of: title) { Text("A title that wraps") }
 ///
-/// The item may also be made when the view appears, and then stays until the view goes:
-/// `ItemAdaptor { LabelItem("A label") }`. An `ItemRepresentable` updates it besides. The frames of
+/// The item may also be created when the view appears, and then exists until the view is removed:
+/// `ItemAdaptor { LabelItem("A label") }`. An `ItemRepresentable` also updates it. The frames of
 /// the items are those of the graph's last layout. An item that is changed between updates is
 /// measured again.
 public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
@@ -43,8 +43,8 @@ public struct ItemAdaptor<Item: LayoutItem>: View, PrimitiveView {
         provide = { try view.provided($0, $1) }
     }
 
-    /// A view as the content of an item below: on one line, or as high as it has to be at the width
-    /// that constraints give it. Several views lie on top of each other.
+    /// A view as the content of an item below, on one line, or as high as the width requires that
+    /// constraints give it. Several views are placed on top of each other.
     public func content<Content: View>(
         of item: LayoutItem, @ViewBuilder _ content: () -> Content
     ) -> ItemAdaptor {

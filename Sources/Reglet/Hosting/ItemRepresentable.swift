@@ -8,35 +8,35 @@
 ///         func updateItem(_ label: LabelItem, context: Context) { label.text = text }
 ///     }
 ///
-/// The item is made when the view appears, is updated then and by every later update of the graph,
-/// and is dismantled when the view has gone. A function that throws refuses the update.
+/// The item is created when the view appears, updated then and by every later update of the graph,
+/// and dismantled when the view was removed. If a function throws, the update is refused.
 ///
-/// Its size is between what the item's priorities allow of the size of its own content: an
+/// Its size is within the limits that the item's priorities set around the size of its content. An
 /// `ItemAdaptor` around the representable gives it another flexibility, and a height that follows
 /// from its width.
 public protocol ItemRepresentable: View where Body == Never {
     associatedtype Item: LayoutItem
-    /// What the item and its updates share, such as a delegate.
+    /// An object that the item and its updates share, such as a delegate.
     associatedtype Coordinator = Void
     typealias Context = ItemRepresentableContext<Self>
 
     /// Makes the coordinator, before the item.
     func makeCoordinator() -> Coordinator
-    /// Makes the item; it must have no superview.
+    /// Creates the item; it must have no superview.
     func makeItem(context: Context) throws -> Item
     /// Brings the item up to date with the view.
     func updateItem(_ item: Item, context: Context) throws
-    /// The size for a proposal; nil: as the item says. Neither the graph nor the item may be laid
-    /// out in it.
+    /// The size for a proposal; nil to use the item's own size. Neither the graph nor the item may
+    /// be laid out in it.
     func sizeThatFits(_ proposal: ProposedViewSize, item: Item, context: Context) -> CGSize?
-    /// Cleans up when the view has gone, or the graph.
+    /// Cleans up after the view or the graph was removed.
     static func dismantleItem(_ item: Item, coordinator: Coordinator)
 }
 
-/// What the functions of a representable know besides the view.
+/// The context of the functions of a representable.
 public struct ItemRepresentableContext<Representable: ItemRepresentable> {
     public let coordinator: Representable.Coordinator
-    /// What is known around the view.
+    /// The environment of the view.
     public let environment: EnvironmentValues
 }
 
@@ -91,8 +91,8 @@ final class RepresentedItem<Representable: ItemRepresentable>: HostedItem {
         super.init(represented)
     }
 
-    // Every payload that has the item holds it: those of a refused update are gone before the next
-    // one.
+    // Every payload that has the item retains it: the payloads of a refused update are released
+    // before the next one.
     deinit { Representable.dismantleItem(represented, coordinator: coordinator) }
 
     var context: Representable.Context {

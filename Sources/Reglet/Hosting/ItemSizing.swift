@@ -16,7 +16,8 @@ public struct ItemFlexibility: OptionSet, Sendable {
     public static let all: ItemFlexibility = [.width, .height]
     /// Its ideal size and no other.
     public static let none: ItemFlexibility = []
-    /// As the item says: resistance below 750 lets it be smaller, hugging below 750 larger. Alone.
+    /// The item's priorities: resistance below 750 allows a smaller size, hugging below 750 a
+    /// larger one.
     public static let ofContent = ItemFlexibility(rawValue: 16)
 }
 
@@ -27,8 +28,8 @@ public enum ItemIdealSize {
     case fitting
     /// The size of the item's own content; of a text on one line.
     case content
-    /// What a function answers for the item and the size that it has. The item and the graph may
-    /// not be laid out in it.
+    /// A function of the item and the size that it has. The item and the graph may not be laid out
+    /// in it.
     case calculated((_ item: LayoutItem, _ size: CGSize) -> IdealSize)
 
     var record: rgl_ideal_size {
@@ -56,6 +57,6 @@ struct ItemSizing {
     var flexibility: ItemFlexibility
     var idealSize: ItemIdealSize
 
-    /// As an item that stands alone: between its content and what its priorities allow.
+    /// As an item outside a graph: between its content and the limits that its priorities set.
     static var ofContent: ItemSizing { ItemSizing(flexibility: .ofContent, idealSize: .content) }
 }

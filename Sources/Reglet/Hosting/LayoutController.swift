@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Somebody who owns an item and what is in it, as a UIViewController owns its view.
+/// The owner of an item and of the items in it, as a UIViewController owns its view.
 ///
 ///     final class Card: LayoutController {
 ///         let title = LabelItem("Title")
@@ -10,21 +10,21 @@
 ///         }
 ///     }
 ///
-/// The item is made when it is first asked for. Controllers lie in each other: a container adds a
-/// child, and then the child's item to its own.
+/// The item is created when it is first used. Controllers are nested: a container adds a child, and
+/// then the child's item to its own.
 open class LayoutController {
     public private(set) weak var parent: LayoutController?
     public private(set) var children: [LayoutController] = []
     private var loaded: LayoutItem?
     private var graphs = 0
 
-    /// The ideal size of the item where it is shown as a view; zero: that of its constraints. The
-    /// next update of the graph takes it over.
+    /// The ideal size of the item if it is shown as a view; zero for the size by its constraints.
+    /// The next update of the graph applies it.
     open var preferredContentSize: CGSize = .zero
 
     public init() {}
 
-    /// The item, made when it is first asked for.
+    /// The item, created when it is first used.
     public var view: LayoutItem {
         get {
             if let loaded { return loaded }
@@ -46,14 +46,14 @@ open class LayoutController {
     /// The item has been made.
     open func viewDidLoad() {}
 
-    /// Whether the last layout of a graph has a frame for the item, or for that of the parent.
+    /// Whether the last layout of a graph has a frame for the item, or for the item of the parent.
     public var isShown: Bool { graphs > 0 }
 
-    /// A layout of a graph has given the item a frame that had none for it before; `animated` is
-    /// always false. Parents are told before their children.
+    /// Called when a layout of a graph has given a frame to the item, which had none before;
+    /// `animated` is always false. Parents are notified before their children.
     open func viewDidAppear(_ animated: Bool) {}
-    /// A graph has no frame for the item any more: its last update or layout has left it out, or it
-    /// has gone. `animated` is always false.
+    /// Called when a graph has no frame for the item any more: its last update or layout omitted
+    /// it, or the graph was removed. `animated` is always false.
     open func viewDidDisappear(_ animated: Bool) {}
 
     /// The controller and all below it, parents first.
@@ -84,7 +84,8 @@ open class LayoutController {
         children.append(child)
     }
 
-    /// Ends being a child. The item stays where it is; remove it from its superview.
+    /// Removes this controller from its parent. The item stays in place; remove it from its
+    /// superview.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }

@@ -63,7 +63,7 @@
         }
     }
 
-    /// A representable of UIKit's names under those of the package.
+    /// Adapts a representable with UIKit's names to the names of the package.
     struct UIViewItem<Representable: UIViewRepresentable>: ItemRepresentable {
         typealias Item = Representable.UIViewType
         typealias Coordinator = Representable.Coordinator

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A view that the item of a controller shows: SwiftUI's protocol, over `LayoutController`. What is
-/// said of `ItemRepresentable` holds for it.
+/// A view that shows the item of a controller: SwiftUI's protocol, over `LayoutController`. The
+/// rules of `ItemRepresentable` apply to it.
 public protocol UIViewControllerRepresentable: View where Body == Never {
     associatedtype UIViewControllerType: LayoutController
     associatedtype Coordinator = Void
@@ -17,7 +17,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
         _ uiViewController: UIViewControllerType, coordinator: Coordinator)
 }
 
-/// What the functions of a representable know besides the view.
+/// The context of the functions of a representable.
 public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
     public let coordinator: Representable.Coordinator
     public let environment: EnvironmentValues
@@ -58,7 +58,7 @@ class ControllerKeeper {
     final var controller: LayoutController?
 }
 
-/// The item of a controller; its coordinator keeps the controller.
+/// The item of a controller; its coordinator retains the controller.
 struct ControllerItem<Representable: UIViewControllerRepresentable>: ItemRepresentable {
     let view: Representable
 

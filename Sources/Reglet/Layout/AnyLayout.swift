@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout of any type. Where it changes, the views in it stay the views they are.
+/// A layout of any type. If it changes, the views in it keep their identity.
 public struct AnyLayout: Layout {
     let box: LayoutBox
 

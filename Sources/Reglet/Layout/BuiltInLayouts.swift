@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout of the engine. As a container it is what it is; within another layout the engine
-/// answers for it.
+/// A layout of the engine. As a container it is a node of its own kind; inside another layout, the
+/// engine computes its answers.
 protocol BuiltInLayout: Layout where Cache == Void {
     func record(_ guide: (Axis, AlignmentKey) -> rgl_guide) -> rgl_record
 }
@@ -23,7 +23,8 @@ extension BuiltInLayout {
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
     ) {
-        // While guides are merged nothing is placed, and the engine tells places to no one else.
+        // While guides are merged nothing is placed, and the engine reports positions to nobody
+        // else.
         guard subviews.call.recorded == nil else { return }
         let numbers = subviews.numbers
         var record = record(for: subviews)
@@ -129,7 +130,7 @@ public struct GridLayout: BuiltInLayout, Sendable {
 
 /// Lines that wrap, as a layout.
 public struct FlowLayout: BuiltInLayout, Sendable {
-    /// What becomes of the room that a line has left.
+    /// How the remaining length of a line is distributed.
     public enum Justification: Int32, Sendable, CaseIterable {
         case start, center, end, spaceBetween, spaceAround, spaceEvenly
     }
@@ -172,7 +173,7 @@ public struct MasonryLayout: BuiltInLayout, Sendable {
     /// How many columns there are. An integer literal is a number of them.
     public enum Columns: Hashable, Sendable, ExpressibleByIntegerLiteral {
         case count(Int)
-        /// As many of the minimum width as have room, at least one; they divide the width.
+        /// As many columns of the minimum width as fit, at least one; they share the width.
         case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
 
         public init(integerLiteral count: Int) { self = .count(count) }

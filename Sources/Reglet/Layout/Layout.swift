@@ -1,30 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// A container with rules of its own: it answers a size to each proposal, and places its subviews.
+/// A container with rules of its own: it returns a size for each proposal, and places its subviews.
 ///
-/// Answers are remembered, so they may depend on nothing but the layout's value, its subviews and
-/// the proposal. A layout whose value has changed is asked anew: values are compared with `==`
-/// where they are Equatable, bit by bit where they hold nothing but numbers, and count as changed
-/// otherwise.
+/// Sizes are remembered, so they may depend only on the layout's value, its subviews and the
+/// proposal. A layout whose value has changed is called again: values are compared with `==` if
+/// they are Equatable, bit by bit if they consist of numbers, and count as changed otherwise.
 ///
 /// Source: Documentation/CustomLayouts.md.
 public protocol Layout: Animatable {
-    /// What the layout keeps from call to call; Void unless it says otherwise.
+    /// The data that the layout keeps between calls; Void by default.
     associatedtype Cache = Void
     typealias Subviews = LayoutSubviews
 
-    /// What all layouts of the type have in common.
+    /// Properties of all layouts of the type.
     static var layoutProperties: LayoutProperties { get }
 
     /// Makes the cache, before any other call.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Brings the cache up to date when the layout or its subviews have changed. By default it is
-    /// made anew.
+    /// Updates the cache after the layout or its subviews have changed. By default the cache is
+    /// created again.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The spacing that the layout prefers around itself. By default what its subviews prefer,
-    /// united.
+    /// The spacing that the layout prefers around itself. By default it is the union of the spacing
+    /// of its subviews.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
     /// The size that the layout takes.
@@ -35,14 +34,14 @@ public protocol Layout: Animatable {
     func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
 
-    /// Where a guide lies, from the leading side of the bounds, whose origin is 0; nil says
-    /// nothing. By default it is merged from the subviews as they would be placed.
+    /// The position of a guide, from the leading side of the bounds, whose origin is 0; nil if the
+    /// layout sets none. By default it is merged from the subviews as they would be placed.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
 
-    /// Where a guide lies, from the top of the bounds.
+    /// The position of a guide, from the top of the bounds.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize,
         subviews: Subviews, cache: inout Cache
@@ -87,7 +86,7 @@ extension Layout where Cache == Void {
     public func updateCache(_ cache: inout Void, subviews: Subviews) {}
 }
 
-/// What all layouts of a type have in common.
+/// Properties of all layouts of a type.
 public struct LayoutProperties: Equatable, Sendable {
     /// Which way spacers among the subviews run; nil: on both axes.
     public var stackOrientation: Axis?
@@ -95,9 +94,9 @@ public struct LayoutProperties: Equatable, Sendable {
     public init() {}
 }
 
-/// A value that views tell the layout around them.
+/// A value that a view passes to the layout around it.
 public protocol LayoutValueKey {
     associatedtype Value
-    /// What counts for views that say nothing.
+    /// The value of views that set none.
     static var defaultValue: Value { get }
 }

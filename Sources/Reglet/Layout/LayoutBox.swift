@@ -13,8 +13,8 @@ class LayoutBox {
     func isEqual(to other: LayoutBox) -> Bool { false }
     /// The same layout with other numbers.
     func animated(_ data: AnyAnimatableData) -> LayoutBox { self }
-    /// The layout with numbers between those of another one and its own; nil where there are none
-    /// to animate.
+    /// The layout with numbers between those of another one and its own; nil if there are none to
+    /// animate.
     func interpolated(from start: LayoutBox, _ amount: Double) -> LayoutBox? { nil }
     func emit(_ emission: inout Emission, _ children: (inout Emission) -> Void) {}
 
@@ -127,7 +127,7 @@ final class TypedLayoutBox<L: Layout>: LayoutBox {
     }
 }
 
-/// Whether two values are the same, as far as that can be told.
+/// Whether two values are known to be the same.
 func isSame<T>(_ a: T, _ b: T) -> Bool {
     if let a = a as? any Equatable { return a.isEqual(to: b) }
     if MemoryLayout<T>.size == 0 { return true }

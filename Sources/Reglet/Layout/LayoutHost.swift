@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A layout as the engine calls it: with the guides and values that its graph knows.
+/// A layout as the engine calls it, with the guides and values of its graph.
 final class LayoutHost: EngineContext {
     unowned let registry: Registry
     let layout: LayoutBox
@@ -11,8 +11,8 @@ final class LayoutHost: EngineContext {
         self.registry = registry
     }
 
-    /// The same with numbers between those of another layout and its own; nil where there are none
-    /// to animate.
+    /// The same with numbers between those of another layout and its own; nil if there are none to
+    /// animate.
     func interpolated(from start: LayoutHost, _ amount: Double) -> LayoutHost? {
         layout.interpolated(from: start.layout, amount).map { LayoutHost($0, registry) }
     }

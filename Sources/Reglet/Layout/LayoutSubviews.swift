@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The children of a layout, lent to it for the time of one call.
+/// The children of a layout, valid during one call.
 public struct LayoutSubviews: RandomAccessCollection, Equatable {
     let call: SubviewsCall
     /// Which children these are; nil: all of them.
@@ -27,7 +27,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
         return LayoutSubview(call: call, index: selection?[index] ?? index)
     }
 
-    /// Some of the subviews, counted from 0 anew; they are placed as what they are.
+    /// A part of the subviews, with indices from 0; placing them places the subviews themselves.
     public subscript(bounds: Range<Int>) -> LayoutSubviews {
         precondition(
             bounds.lowerBound >= 0 && bounds.upperBound <= count,
@@ -52,7 +52,7 @@ public struct LayoutSubviews: RandomAccessCollection, Equatable {
     }
 }
 
-/// A child of a layout, lent to it for the time of one call.
+/// A child of a layout, valid during one call.
 public struct LayoutSubview: Equatable {
     let call: SubviewsCall
     let index: Int
@@ -72,21 +72,21 @@ public struct LayoutSubview: Equatable {
             guides: SubviewGuides(subview: self, proposal: proposal))
     }
 
-    /// What the subview prefers as spacing around it.
+    /// The spacing that the subview prefers around itself.
     public var spacing: ViewSpacing {
         var spacing = rgl_spacing()
         call.ask { rgl_subview_spacing($0, index, &spacing) }
         return ViewSpacing(spacing, LayoutDirection(call.subviews.direction))
     }
 
-    /// The subview's layout priority: 0 where none is set, minus infinity for a spacer.
+    /// The subview's layout priority: 0 by default, minus infinity for a spacer.
     public var priority: Double {
         var priority = 0.0
         call.ask { rgl_subview_priority($0, index, &priority) }
         return priority
     }
 
-    /// What the subview says under a key.
+    /// The subview's value for a key.
     public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value {
         var number = 0.0
         call.ask { rgl_subview_layout_value($0, index, layoutValueNumber(key), 0, &number) }
@@ -119,7 +119,7 @@ public struct LayoutSubview: Equatable {
     }
 }
 
-/// The number of a key: where its type lies.
+/// The number of a key: the address of its type.
 func layoutValueNumber(_ key: any LayoutValueKey.Type) -> UInt64 {
     UInt64(UInt(bitPattern: ObjectIdentifier(key)))
 }
@@ -145,7 +145,7 @@ struct SubviewGuides: GuideSource {
     ) -> rgl_status
 
     private func ask(_ axis: Axis, _ key: AlignmentKey, _ question: Question) -> CGFloat? {
-        // A guide that the tree does not know is set by nobody.
+        // A guide that the tree does not know is set by no view.
         guard let guide = subview.call.registry.knownGuide(axis, key) else { return nil }
         var position = Double.nan
         subview.call.ask {

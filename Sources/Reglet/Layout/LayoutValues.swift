@@ -16,7 +16,7 @@ struct LayoutValueModifier<Key: LayoutValueKey>: NodeModifier {
     }
 }
 
-/// A layout value. The engine knows it by a number.
+/// A layout value, which the engine knows by number.
 final class ValuePayload<Key: LayoutValueKey>: Payload {
     private let value: Key.Value
     private var number: UInt64 = 0

@@ -14,7 +14,7 @@ struct LayoutView<L: Layout, Content: View>: View {
 }
 
 extension Emission {
-    /// Writes a layout: one of the engine's own as what it is, any other as calls.
+    /// Writes a layout: a layout of the engine as its own kind, any other as functions.
     mutating func node<L: Layout>(_ layout: L, children: (inout Emission) -> Void) {
         if let layout = layout as? AnyLayout {
             layout.box.emit(&self, children)
@@ -31,7 +31,7 @@ extension Emission {
 /// A layout that the engine calls.
 final class LayoutPayload: Payload {
     let host: LayoutHost
-    /// The table stays where it is as long as the engine may copy it.
+    /// The table keeps its address as long as the engine may copy it.
     private let functions: UnsafeMutablePointer<rgl_layout_functions>
 
     init(_ host: LayoutHost) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension Layout {
-    /// Where a guide lies, merged from the subviews as they would be placed: of first baselines the
-    /// topmost, of last ones the bottommost, of a program's guides the mean. Edges and centres stop
-    /// at containers.
+    /// The position of a guide, merged from the subviews as they would be placed: the topmost first
+    /// baseline, the bottommost last baseline, and the mean of a program's guides. Edges and
+    /// centres are not merged.
     func mergedGuide(
         _ axis: Axis, _ key: AlignmentKey, _ bounds: CGRect, _ proposal: ProposedViewSize,
         _ subviews: LayoutSubviews, _ cache: inout Cache

@@ -34,8 +34,8 @@ final class SubviewsCall {
         set { pthread_setspecific(key, newValue.map { Unmanaged.passUnretained($0).toOpaque() }) }
     }
 
-    /// Asks the engine about a subview. After the call has ended nothing is asked, and the layout
-    /// that is running throws; where none is, the next call of the graph does.
+    /// Calls the engine for a subview. After the call has ended, the engine is not called, and the
+    /// running layout throws; if none runs, the next call of the graph throws.
     func ask(_ question: (UnsafePointer<rgl_subviews>) -> rgl_status) {
         guard isRunning else {
             (SubviewsCall.running?.registry ?? registry).note(
@@ -50,7 +50,7 @@ final class SubviewsCall {
         }
     }
 
-    /// Asks with a proposal, which must have numbers.
+    /// Calls the engine with a proposal, which must have numbers.
     func ask(
         with proposal: ProposedViewSize, _ question: (UnsafePointer<rgl_subviews>) -> rgl_status
     ) {

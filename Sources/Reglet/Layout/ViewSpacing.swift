@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// How far a view likes to stand from its neighbours, side by side.
+/// The distances that a view prefers from its neighbours.
 public struct ViewSpacing: Sendable {
     var record = rgl_spacing()
     var direction = LayoutDirection.leftToRight
 
-    /// A preference that says nothing.
+    /// A preference without any distance.
     public init() {}
 
     init(_ record: rgl_spacing, _ direction: LayoutDirection) {
@@ -29,12 +29,12 @@ public struct ViewSpacing: Sendable {
         set(distance, edges, .default)
     }
 
-    /// What a distance is about. Where two neighbours both speak of a category, their distances in
-    /// it are added; else the larger one of the default category counts.
+    /// The category of a distance. If two neighbours have distances of the same category, these are
+    /// added; otherwise the larger distance of the default category applies.
     public struct Category: Hashable, Sendable {
         let number: Int32
 
-        /// Counts where two views have no other category in common.
+        /// Applies if two views have no other category in common.
         public static let `default` = Category(number: Int32(RGL_SPACING_DEFAULT))
         /// Between two texts.
         public static let textToText = Category(number: Int32(RGL_SPACING_TEXT_TO_TEXT))
@@ -45,8 +45,8 @@ public struct ViewSpacing: Sendable {
         }
     }
 
-    /// The preference with a distance of a category besides, at some edges. One that is neither
-    /// finite nor within the 32 distances of a preference changes nothing.
+    /// Returns the preference with an additional distance of a category at some edges. A distance
+    /// that is not finite, or beyond the 32 distances of a preference, changes nothing.
     public func also(_ distance: CGFloat, edges: Edge.Set = .all, category: Category) -> ViewSpacing
     {
         var spacing = self
@@ -64,7 +64,7 @@ public struct ViewSpacing: Sendable {
         }
     }
 
-    /// Takes over what another preference says at some edges: the larger distance wins.
+    /// Merges another preference at some edges: the larger distance applies.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         direction = other.direction
         withUnsafePointer(to: other.record) { other in
@@ -78,7 +78,7 @@ public struct ViewSpacing: Sendable {
         return union
     }
 
-    /// How far the next view along an axis is to stand from this one.
+    /// The preferred distance from this view to the next view along an axis.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         var distance = 0.0
         withUnsafePointer(to: record) { record in

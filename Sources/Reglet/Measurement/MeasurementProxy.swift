@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a reader has measured so far, for its content. What nothing was measured under is nil; 0 is
-/// a measurement.
+/// The measurements of a reader so far, for its content. A value is nil if nothing was measured; 0
+/// is a measurement.
 public struct MeasurementProxy<Tag: Hashable> {
     let region: MeasurementRegion
 
-    /// The greatest width and the greatest height under a tag, which need not be those of one view.
+    /// The greatest width and the greatest height under a tag, which may be those of different
+    /// views.
     public func maxSize(_ tag: Tag) -> CGSize? { region.size(tag) }
 
     public func maxWidth(_ tag: Tag) -> CGFloat? { maxSize(tag)?.width }
@@ -28,7 +29,7 @@ extension MeasurementProxy where Tag == Untagged {
     public func maxHeight() -> CGFloat? { maxHeight(Untagged()) }
 }
 
-/// What a table reader has measured, and what it makes of that.
+/// The measurements of a table reader, and the columns computed from them.
 public struct TableProxy<Tag: Hashable> {
     let measurements: MeasurementProxy<Tag>
 
@@ -44,7 +45,7 @@ public struct TableProxy<Tag: Hashable> {
     public var maxSizes: [Tag: CGSize] { measurements.maxSizes }
 }
 
-/// The tag of all that a size reader measures.
+/// The tag of everything that a size reader measures.
 public struct Untagged: Hashable, Sendable {
     init() {}
 }
@@ -54,10 +55,10 @@ public struct DefaultMeasurementVersion: Hashable, Sendable {
     public init() {}
 }
 
-/// What becomes of old measurements when a pass has new ones.
+/// What happens to old measurements when a pass has new ones.
 public enum MeasurementReducer: Int32, Sendable {
     /// They are replaced, all tags together.
     case replace = 0
-    /// The greater ones stay, also those of tags that are gone, until the version changes.
+    /// The greater values are kept, also for tags that no longer occur, until the version changes.
     case merge = 1
 }

@@ -9,8 +9,8 @@
 ///         }
 ///     }
 ///
-/// The content is made again as long as something changes that it has read: twice in the ideal
-/// case. A new version forgets all measurements at once.
+/// The content is made again until the values that it has read no longer change: twice in the ideal
+/// case. A new version discards all measurements.
 public struct SizeReader: View {
     private let reader: MeasuringRegion
 
@@ -27,7 +27,7 @@ public struct SizeReader: View {
     public var body: some View { reader }
 }
 
-/// A size reader. No two readers ever mix, so that it needs no scope to be told apart.
+/// A size reader. Readers never mix, so it needs no scope.
 public typealias SimpleSizeReader = SizeReader
 
 /// A region in which the sizes of views are measured, by tag, and fed back. No two readers ever
@@ -63,9 +63,9 @@ public struct SimpleMeasurementReader<Tag: Hashable>: View {
     public var body: some View { reader.body }
 }
 
-/// A region whose tags are columns that share a width: those that need less get equal parts of what
-/// is left if it pads; of those that need more, the widest are cut. A negative width counts as 0;
-/// one that is infinite or NaN leaves columns as wide as measured.
+/// A region whose tags are columns that share a width. If the region pads, columns that need less
+/// get equal parts of the remaining width; of those that need more, the widest are cut. A negative
+/// width counts as 0; with one that is infinite or NaN, columns keep their measured widths.
 public struct TableReader<Scope, Tag: Hashable>: View {
     private let reader: MeasuringRegion
 

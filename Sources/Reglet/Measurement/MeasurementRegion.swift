@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// What the readers of a tree share with their proxies: the numbers by which the engine knows a
-/// reader and its tags. It is the same before and after an update, so that what was measured stays.
+/// The state that the readers of a tree share with their proxies: the engine's numbers of a reader
+/// and of its tags. It is the same before and after an update, so that measurements are kept.
 final class MeasurementRegion {
     /// Names the reader to tags, and no other one in the tree.
     let scope: UInt64
@@ -11,13 +11,13 @@ final class MeasurementRegion {
     private var tags: [AnyHashable] = []
     /// The reader, once its content has been made.
     private(set) var node: rgl_node = 0
-    /// The reader whose content the reader stands in.
+    /// The reader whose content contains this reader.
     private let outer: MeasurementRegion?
     /// Whether the content that is made has read everything.
     private var hasReadAll = false
-    /// Whether contents of geometry readers inside have asked.
+    /// Whether contents of inner geometry readers have read measurements.
     private var isReadLater = false
-    /// What the content that was made last could read, for those.
+    /// The measurements that the last content could read, for those contents.
     private var snapshot: [AnyHashable: Measured] = [:]
 
     private struct Measured {
@@ -34,8 +34,8 @@ final class MeasurementRegion {
     /// Whether the reader is one of a graph.
     func belongs(to registry: Registry) -> Bool { self.registry === registry }
 
-    /// Lets proxies read while the content of a node is made: this one, and those of readers
-    /// further up.
+    /// Makes measurements available to proxies while the content of a node is made: those of this
+    /// reader and of the readers around it.
     func read(by node: rgl_node, _ content: () -> Void) {
         self.node = node
         registry?.isMeasuring = true
@@ -52,16 +52,16 @@ final class MeasurementRegion {
         registry?.isMeasuring = false
     }
 
-    /// Lets proxies read while the content of a geometry reader inside is made: what the engine
-    /// cannot be asked then was read with the content around it.
+    /// Makes measurements available to proxies while the content of an inner geometry reader is
+    /// made: the engine cannot be called then, so they were read with the content around it.
     func readLater(_ content: () -> Void) {
         registry?.laterRegion = self
         content()
         registry?.laterRegion = nil
     }
 
-    /// What was read for geometry readers. Where it was not, the layout is to begin anew, and then
-    /// it will be.
+    /// The measurements that were read for geometry readers. If they were not read, the layout must
+    /// begin again, and then they are.
     private func later(_ tag: AnyHashable, _ registry: Registry) -> Measured? {
         if let known = snapshot[tag] { return known }
         _ = number(of: tag)

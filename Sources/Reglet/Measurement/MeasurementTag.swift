@@ -22,12 +22,12 @@ extension View {
         modified(by: MeasurementTag(region: nil, tag: tag))
     }
 
-    /// Has the nearest reader note the size of the view; that has to be a size reader.
+    /// Records the size of the view with the nearest reader, which must be a size reader.
     public func measure() -> some View { measure(Untagged()) }
 }
 
 struct MeasurementTag: NodeModifier {
-    /// The reader that is meant; nil: the nearest one.
+    /// The reader to record with; nil for the nearest one.
     let region: MeasurementRegion?
     let tag: AnyHashable
 

@@ -5,7 +5,7 @@ import CReglet
 struct ReaderRules {
     var version: AnyHashable
     var reducer: MeasurementReducer
-    /// What columns share; nil: there are none.
+    /// The width that columns share; nil if there are no columns.
     var maxWidth: CGFloat?
     var pads = false
 }
@@ -36,7 +36,7 @@ final class MeasurementPayload: ReaderPayload {
     private let rules: ReaderRules
     private let content: (MeasurementRegion, inout Emission) -> Void
     private(set) var region: MeasurementRegion
-    /// What the engine knows the version by.
+    /// The engine's number of the version.
     private var version: UInt64
 
     init(
@@ -50,7 +50,7 @@ final class MeasurementPayload: ReaderPayload {
         super.init(emission.environment, inside: nil)
     }
 
-    /// The node stays, and with it what was measured, unless the version is another one.
+    /// The node is kept with its measurements, unless the version has changed.
     override func takeOver(_ old: Payload) {
         super.takeOver(old)
         guard let old = old as? MeasurementPayload else { return }

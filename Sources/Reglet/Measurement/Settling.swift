@@ -3,8 +3,8 @@ import CReglet
 
 /// How far layouts go to settle measurements.
 public struct SettlingRules: Hashable, Sendable {
-    /// The most passes, 1 to 64. The frames of the last one count. Layouts in which actions of
-    /// preferences change states have as many rounds, and fail where these do not do.
+    /// The maximum number of passes, 1 to 64. The frames of the last pass count. Layouts in which
+    /// actions of preferences change states have as many rounds, and fail if these are not enough.
     public var passes = 8
     /// Measurements that have changed by no more are not fed back.
     public var tolerance: CGFloat = 0
@@ -30,7 +30,7 @@ public struct SettlingReport: Sendable {
         case shrinking = 3
         /// Changes become smaller from pass to pass, but are not done.
         case slow = 4
-        /// A version is another one in each pass.
+        /// The version changes in each pass.
         case unstableVersion = 5
     }
 
@@ -44,12 +44,12 @@ public struct SettlingReport: Sendable {
 
     /// A measurement that has not settled.
     public struct Unsettled: Sendable {
-        /// The tag as text; that of a size reader is `Untagged()`.
+        /// The tag as text; `Untagged()` for a size reader.
         public let tag: String
         public let axis: Axis
         public let state: State
-        /// The values of a period, or of all passes, the last one at the end; nil where nothing was
-        /// measured.
+        /// The values of a period, or of all passes, the last value at the end; nil for a pass
+        /// without a measurement.
         public let values: [CGFloat?]
     }
 }
@@ -66,7 +66,7 @@ extension ViewGraph {
         settlingPasses = rules.passes
     }
 
-    /// How the measurements of the last layout have settled, also of one that has failed.
+    /// How the measurements of the last layout have settled, even if it failed.
     public var settling: SettlingReport {
         get throws(LayoutError) {
             var report = rgl_settling_report()
@@ -95,17 +95,17 @@ extension ViewGraph {
     }
 }
 
-/// What a reader has measured under a tag.
+/// The measurement of a reader under a tag.
 public struct MeasuredSize: @unchecked Sendable {
-    // Tags are values; AnyHashable only forgets it.
+    // Tags are values and Sendable, although AnyHashable is not.
     public let tag: AnyHashable
-    /// The greatest width and the greatest height; nil: nothing is measured any more.
+    /// The greatest width and the greatest height; nil if nothing is measured any more.
     public let size: CGSize?
 }
 
 extension ViewGraph {
-    /// Is told, once in a layout, which measurements have changed since the last one. The graph is
-    /// busy meanwhile.
+    /// Called once in a layout with the measurements that have changed since the last one. The
+    /// graph is busy during the call.
     public var onMeasurement: (([MeasuredSize]) -> Void)? {
         get { registry.measurementsChanged }
         set {

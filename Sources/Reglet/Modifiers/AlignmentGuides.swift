@@ -2,14 +2,14 @@
 import CReglet
 
 extension View {
-    /// Says where a guide of the view lies, from its leading side.
+    /// Sets the position of a guide of the view, from its leading side.
     public func alignmentGuide(
         _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {
         modified(by: GuideModifier(axis: .horizontal, key: guide.key, locate: computeValue))
     }
 
-    /// Says where a guide of the view lies, from its top.
+    /// Sets the position of a guide of the view, from its top.
     public func alignmentGuide(
         _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
     ) -> some View {

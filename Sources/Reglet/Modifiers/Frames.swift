@@ -2,7 +2,7 @@
 import CReglet
 
 extension View {
-    /// A box with a fixed width, height or both; a nil length is the view's.
+    /// A box with a fixed width, height or both; a nil length is the length of the view.
     public func frame(
         width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center
     ) -> some View {
@@ -41,7 +41,7 @@ extension View {
                 container: container))
     }
 
-    /// A frame that takes fractions of what it is offered, or of the container.
+    /// A frame that takes fractions of its proposal or of the container.
     public func relativeFrame(
         width: CGFloat? = nil, height: CGFloat? = nil, of basis: RelativeBasis = .proposal,
         minWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
@@ -61,7 +61,7 @@ extension View {
     }
 }
 
-/// What fractions are fractions of: what the parent offers, or the container around the view.
+/// The base of the fractions: the parent's proposal, or the container around the view.
 public enum RelativeBasis: Int32, Sendable {
     case proposal = 0
     case container = 1

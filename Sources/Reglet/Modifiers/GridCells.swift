@@ -10,7 +10,7 @@ extension View {
         }
     }
 
-    /// Where the view stands in its cell.
+    /// The position of the view in its cell.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
         modified(RGL_KIND_GRID_CELL) {
             $0.grid_cell = rgl_grid_cell_plain()
@@ -19,7 +19,7 @@ extension View {
         }
     }
 
-    /// Axes on which the view takes the length that other cells need, and asks for none itself.
+    /// Axes on which the view takes the length that other cells need, and needs none itself.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
         modified(RGL_KIND_GRID_CELL) {
             $0.grid_cell = rgl_grid_cell_plain()
@@ -27,7 +27,7 @@ extension View {
         }
     }
 
-    /// Where the cells of the column stand in which the view begins.
+    /// The alignment of the cells of the column in which the view begins.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         modified(by: ColumnAlignment(guide: guide))
     }

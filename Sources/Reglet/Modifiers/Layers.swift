@@ -70,7 +70,7 @@ extension View {
     }
 }
 
-/// What a safe area keeps clear of.
+/// The area that a safe area keeps clear.
 public struct SafeAreaRegions: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -105,7 +105,7 @@ struct EdgeBar<Bar: View>: NodeModifier {
             edge: edge.record, reserved: 0, alignment: emission.record(alignment),
             spacing: spacing.orNaN)
         var pending = PendingModifier(RGL_KIND_SAFE_AREA_INSET, parameters)
-        // The bar is one child; a stack of one view is laid out as the view.
+        // The bar is one child; a stack of one view is laid out like the view.
         pending.layers = VStack { bar }._emit
         return pending
     }

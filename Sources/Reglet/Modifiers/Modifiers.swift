@@ -29,13 +29,13 @@ extension View {
         modified(RGL_KIND_LAYOUT_PRIORITY) { $0.layout_priority = value }
     }
 
-    /// A part of what the views without a weight leave over in the stack, in proportion to the
-    /// other weights.
+    /// The view takes a part of the length that the views without a weight leave in the stack, in
+    /// proportion to the weights.
     public func weight(_ weight: Double) -> some View {
         modified(RGL_KIND_WEIGHT) { $0.weight = rgl_weight(weight: weight) }
     }
 
-    /// Moves the view, and nobody around it notices.
+    /// Moves the view without any effect on the layout around it.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modified(RGL_KIND_OFFSET) { $0.offset = rgl_point(x: Double(x), y: Double(y)) }
     }
@@ -44,7 +44,7 @@ extension View {
         self.offset(x: offset.width, y: offset.height)
     }
 
-    /// Puts the centre of the view on a point of what it is offered.
+    /// Places the centre of the view at a point of its proposal.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         modified(RGL_KIND_POSITION) { $0.position = rgl_point(x: Double(x), y: Double(y)) }
     }
@@ -75,7 +75,7 @@ extension View {
         modified(RGL_KIND_Z_INDEX) { $0.z_index = rgl_z_index(index: value) }
     }
 
-    /// Leaves the view out when the graph is painted; it keeps its place.
+    /// Omits the view when the graph is painted; it keeps its place.
     public func hidden() -> some View {
         modified(RGL_KIND_HIDDEN) { $0.hidden = rgl_hidden(hidden: 1) }
     }
@@ -86,7 +86,7 @@ extension View {
     }
 }
 
-/// A view with an id. Another id in its place is another view.
+/// A view with an id. A different id makes it a different view.
 struct Identified<Content: View, ID: Hashable & Sendable>: View {
     let content: Content
     let id: ID

@@ -39,7 +39,7 @@ extension View {
     }
 }
 
-/// A modifier that needs nothing but numbers.
+/// A modifier whose parameters are numbers.
 struct PlainModifier: NodeModifier {
     let kind: Int
     let parameters: rgl_parameters

@@ -20,7 +20,7 @@ extension View {
     }
 }
 
-/// A view with a modifier of the program, whose body is made where the view stands.
+/// A view with a modifier of the program, whose body is evaluated at the view's place.
 struct AppliedModifier<Content: View, M: ViewModifier>: View {
     let content: Content
     let modifier: M

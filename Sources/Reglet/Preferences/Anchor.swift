@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in a view, to be read in the coordinates of another one: `proxy[anchor]`.
+/// A position in a view, to be read in the coordinates of another view: `proxy[anchor]`.
 public struct Anchor<Value> {
     /// In the coordinates of the root.
     let value: Value
 
-    /// Which place of a view is meant.
+    /// A rectangle or point of a view.
     public struct Source {
         let place: (CGRect) -> Value
     }
@@ -49,7 +49,7 @@ extension Anchor.Source where Value == CGPoint {
     public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
-/// What an anchor may be.
+/// The types of an anchor's value.
 protocol AnchoredPlace {
     func moved(by origin: CGPoint) -> Self
 }

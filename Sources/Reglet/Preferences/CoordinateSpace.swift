@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// In whose coordinates a frame is told.
+/// The coordinates in which a frame is expressed.
 public enum CoordinateSpace: Hashable {
-    /// Those of the view that asks: its corner is (0, 0).
+    /// The coordinates of the view itself: its corner is (0, 0).
     case local
     /// Those of the root.
     case global

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-    /// Tells an action what a function makes of where the view is: after the first layout, and
-    /// after each one that has changed it. Where the action changes a `State`, the view is laid out
-    /// again, as after `onPreferenceChange`.
+    /// Calls an action with a value computed from the view's geometry: after the first layout, and
+    /// after each layout that has changed the value. If the action changes a `State`, the view is
+    /// laid out again, as after `onPreferenceChange`.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ newValue: T) -> Void
@@ -11,7 +11,7 @@ extension View {
         marked(GeometryObserver(transform) { _, new in action(new) })
     }
 
-    /// The same for an action that is told what was there before; the first time both are the same.
+    /// The same for an action that also gets the previous value; at the first call both are equal.
     public func onGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (GeometryProxy) -> T,
         action: @escaping (_ oldValue: T, _ newValue: T) -> Void
@@ -20,7 +20,7 @@ extension View {
     }
 }
 
-/// Is told where a view is.
+/// Called with the geometry of a view.
 final class GeometryObserver<T: Equatable>: Mark {
     private let transform: (GeometryProxy) -> T
     private let action: (T, T) -> Void

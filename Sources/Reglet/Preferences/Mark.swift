@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view says that no node is made for, and that counts when the layout is known: a
-/// preference, an action that is told of one, the name of a coordinate space. Views of a group
-/// share the mark.
+/// A property of a view that has no node and takes effect after the layout: a preference, an action
+/// for a preference, the name of a coordinate space. Views of a group share the mark.
 class Mark {
     /// Whether it has to be looked at after a layout.
     var isCollected: Bool { false }
 
-    /// Goes upwards past the view, whose preferences are those of all views inside.
+    /// Passes preferences on to the views around; the view's preferences are those of all views
+    /// inside.
     func pass(_ values: inout PreferenceValues, at view: MarkedView, _ told: inout ToldActions) {}
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that views hand upwards, to whoever is around them.
+/// A value that views pass up to the views around them.
 ///
 ///     struct LongestKey: PreferenceKey {
 ///         static var defaultValue: CGFloat { 0 }
@@ -11,7 +11,7 @@
 public protocol PreferenceKey {
     associatedtype Value
 
-    /// What is known where no view inside says anything.
+    /// The value if no view inside sets one.
     static var defaultValue: Value { get }
 
     /// Adds the value of the next view, in the order of the views.
@@ -23,7 +23,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 }
 
 extension PreferenceKey {
-    /// What two views say together; nil: nothing.
+    /// The values of two views together; nil if neither has one.
     static func combined(_ first: Value?, _ next: Value?) -> Value? {
         guard let next else { return first }
         guard var both = first else { return next }
@@ -32,7 +32,7 @@ extension PreferenceKey {
     }
 }
 
-/// Values of preferences by their key, as far as views have said some.
+/// Values of preferences by their key; keys that no view has set are missing.
 struct PreferenceValues {
     private var held: [ObjectIdentifier: any HeldPreference] = [:]
 

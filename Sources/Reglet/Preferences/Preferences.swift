@@ -2,14 +2,14 @@
 import CReglet
 
 extension View {
-    /// Says a value for the view, in place of what views inside say.
+    /// Sets a value for the view, which replaces the values of views inside.
     public func preference<K: PreferenceKey>(
         key: K.Type = K.self, value: K.Value
     ) -> some View {
         marked(PreferenceMark { values, _ in values[K.self] = value })
     }
 
-    /// Changes the value that views inside say.
+    /// Changes the value of views inside.
     public func transformPreference<K: PreferenceKey>(
         _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
     ) -> some View {
@@ -21,7 +21,7 @@ extension View {
             })
     }
 
-    /// Says a value that is made of a place in the view.
+    /// Sets a value that is computed from a position in the view.
     public func anchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping (Anchor<A>) -> K.Value
@@ -32,7 +32,7 @@ extension View {
             })
     }
 
-    /// Changes the value that views inside say by a place in the view.
+    /// Changes the value of views inside by a position in the view.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key: K.Type = K.self, value: Anchor<A>.Source,
         transform: @escaping (inout K.Value, Anchor<A>) -> Void
@@ -45,16 +45,16 @@ extension View {
             })
     }
 
-    /// Tells an action what views inside say: after the first layout, and after each one that has
-    /// changed it. Where the action changes a `State`, the view is laid out again. A layout in
-    /// which that does not come to rest fails, after as many rounds as `SettlingRules` allow.
+    /// Calls an action with the value of views inside: after the first layout, and after each
+    /// layout that has changed it. If the action changes a `State`, the view is laid out again. If
+    /// this does not settle, the layout fails after as many rounds as `SettlingRules` allow.
     public func onPreferenceChange<K: PreferenceKey>(
         _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
     ) -> some View where K.Value: Equatable {
         marked(PreferenceObserver<K>(action))
     }
 
-    /// Views above the view that are made of what views inside say.
+    /// Places views above the view that are computed from the values of views inside.
     public func overlayPreferenceValue<K: PreferenceKey, Layer: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> Layer
@@ -63,7 +63,7 @@ extension View {
             content: self, kind: RGL_KIND_OVERLAY, alignment: alignment, layer: transform)
     }
 
-    /// Views below the view that are made of what views inside say.
+    /// Places views below the view that are computed from the values of views inside.
     public func backgroundPreferenceValue<K: PreferenceKey, Layer: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center,
         @ViewBuilder _ transform: @escaping (K.Value) -> Layer
@@ -73,7 +73,7 @@ extension View {
     }
 }
 
-/// Says or changes a preference.
+/// Sets or changes a preference.
 final class PreferenceMark: Mark {
     private let change: (inout PreferenceValues, CGRect) -> Void
 
@@ -86,7 +86,7 @@ final class PreferenceMark: Mark {
     ) { change(&values, view.frame) }
 }
 
-/// Is told of a preference.
+/// Called with a preference.
 final class PreferenceObserver<K: PreferenceKey>: Mark where K.Value: Equatable {
     private let action: (K.Value) -> Void
 
@@ -125,7 +125,7 @@ struct PreferenceLayer<K: PreferenceKey, Content: View, Layer: View>: View {
     }
 }
 
-/// What a preference was in the last layout.
+/// The value of a preference in the last layout.
 final class LayerValue<K: PreferenceKey>: StateStorage {
     private(set) var value: K.Value?
     private weak var registry: Registry?
@@ -168,7 +168,7 @@ final class LayerObserver<K: PreferenceKey>: Mark {
             })
     }
 
-    /// Values that cannot be compared are compared by what they hold in words.
+    /// Values that are not Equatable are compared by their descriptions.
     private static func isAlike(_ a: K.Value, _ b: K.Value) -> Bool {
         isSame(a, b) || (!(a is any Equatable) && String(reflecting: a) == String(reflecting: b))
     }

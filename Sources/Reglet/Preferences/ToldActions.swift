@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// The actions that are to be told of what a layout has changed, in the order in which their views
-/// stand.
+/// The actions to call with the changes of a layout, in the order of their views.
 struct ToldActions {
-    /// What was told last, by where the action stands.
+    /// The last value that each action was called with, by the place of the action.
     let before: [ViewIdentity: Any]
     let graph: ViewGraph
     private(set) var actions: [Action] = []
-    /// Observers of groups, which hear of all members together.
+    /// Observers of groups, which are called for all members together.
     private var shared: [ObjectIdentifier: Int] = [:]
 
     struct Action {
         let identity: ViewIdentity
         let place: ViewPlace
-        /// What it is told of, in words.
+        /// The value of the call, as text.
         let name: String
         /// A `ToldValue`.
         var value: Any
-        /// What tells the action; nil: it knows already.
+        /// Calls the action; nil if it was called already.
         var tell: (_ before: Any?, _ now: Any) -> (() -> Void)?
     }
 
@@ -62,12 +61,12 @@ struct ToldActions {
     }
 }
 
-/// A value as an action is told of it.
+/// A value as the argument of an action.
 struct ToldValue<T> {
     let value: T
 }
 
-/// Tells views of a graph apart across updates: where they stand, and what they are.
+/// Identifies views of a graph across updates: their place, and their type.
 struct ViewIdentity: Hashable {
     let keys: [EntryKey]
     let ordinal: Int

@@ -8,7 +8,7 @@ public struct Variable: Hashable, Sendable, LinearTerm {
     public var linear: LinearExpression { LinearExpression(terms: [(self, 1)], constant: 0) }
 }
 
-/// What stands in a linear constraint: a variable, or a sum.
+/// A part of a linear constraint: a variable, or a sum.
 public protocol LinearTerm {
     var linear: LinearExpression { get }
 }
@@ -44,7 +44,7 @@ public struct LinearConstraint: Sendable {
     public let constant: Double
     /// Above 0 and up to 1000, which is required.
     public var priority = 1000.0
-    /// How much a deviation counts beside others of the same priority.
+    /// The factor of a deviation among constraints of the same priority.
     public var weight = 1.0
 
     init(_ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression) {

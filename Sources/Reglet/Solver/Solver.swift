@@ -9,8 +9,9 @@ import CReglet
 ///     try solver.add(x + y == 100, y <= 30, (x == 60).at(750))
 ///     try solver.value(of: x)     // 70
 ///
-/// Required constraints hold, or the call that would break that is refused as a whole. The others
-/// are met as well as possible, strictly by priority. What is left open stays where it was.
+/// Required constraints hold, and a call that would violate one is refused as a whole. The
+/// remaining constraints are met as well as possible, strictly by priority. Undetermined variables
+/// keep their values.
 public final class Solver {
     private let pointer: OpaquePointer
 
@@ -28,7 +29,7 @@ public final class Solver {
 
     /// A member of a conflict.
     public struct Member: Hashable, Sendable {
-        /// Nil: the one that was refused.
+        /// Nil for the constraint that was refused.
         public let constraint: Constraint?
         /// Its number in the call that was refused; nil: it was there before.
         public let index: Int?
@@ -51,11 +52,11 @@ public final class Solver {
 
     // MARK: Variables
 
-    /// A new variable, which is 0 until something moves it.
+    /// A new variable, whose value is 0 until a constraint changes it.
     ///
     /// - Parameters:
-    ///   - name: What messages call it.
-    ///   - order: From 0 to 255: who decides first what constraints leave open.
+    ///   - name: The name of the variable in messages.
+    ///   - order: From 0 to 255: the order in which undetermined variables are decided.
     public func variable(_ name: String? = nil, order: Int = 0) throws(LayoutError) -> Variable {
         var id: rgl_variable = 0
         try check(rgl_solver_add_variable(pointer, UInt32(clamping: order), &id))
@@ -132,7 +133,7 @@ public final class Solver {
         try check(rgl_solver_set_priority(pointer, constraint.id, priority))
     }
 
-    /// Makes what a function does one change: all of it or nothing.
+    /// Makes all changes of a function one change: either all are made or none.
     public func batch<Result>(
         _ body: () throws(LayoutError) -> Result
     ) throws(LayoutError) -> Result {
@@ -179,15 +180,14 @@ public final class Solver {
 
     // MARK: Why
 
-    /// By how much a constraint is missed; 0 where it holds.
+    /// The amount by which a constraint is not met; 0 if it is met.
     public func violation(of constraint: Constraint) throws(LayoutError) -> Double {
         var violation = 0.0
         try check(rgl_solver_violation(pointer, constraint.id, &violation))
         return violation
     }
 
-    /// Between which values a variable could be in solutions that are as good; nil where it has
-    /// just one.
+    /// The range of a variable's values in equally good solutions; nil if it has just one value.
     public func range(of variable: Variable) throws(LayoutError) -> ClosedRange<Double>? {
         var (minimum, maximum) = (0.0, 0.0)
         try check(rgl_solver_range(pointer, variable.id, &minimum, &maximum))
@@ -199,7 +199,7 @@ public final class Solver {
         try list(rgl_variable()) { rgl_solver_ambiguous(pointer, $0, $1, $2) }.map(Variable.init)
     }
 
-    /// The variables whose values have changed since they were asked for last.
+    /// The variables whose values have changed since the last call of this function.
     public func changedVariables() throws(LayoutError) -> [Variable] {
         try list(rgl_variable()) { rgl_solver_changes(pointer, $0, $1, $2) }.map(Variable.init)
     }
@@ -209,13 +209,13 @@ public final class Solver {
         try reasons { rgl_solver_explain(pointer, variable.id, $0, $1, $2) }
     }
 
-    /// Which constraints keep another one from being met.
+    /// The constraints that prevent another one from being met.
     public func reasons(breaking constraint: Constraint) throws(LayoutError) -> [Reason] {
         try reasons { rgl_solver_broken_by(pointer, constraint.id, $0, $1, $2) }
     }
 
-    /// The members of the last conflict: a set that cannot hold together, although any of them
-    /// could go and the others would. The one that came last is the first.
+    /// The members of the last conflict: a set that cannot be met together, although the set
+    /// without any one of them can. The constraint that was added last is the first.
     public func conflict() throws(LayoutError) -> [Member] {
         try list(rgl_conflict_member()) { rgl_solver_conflict(pointer, $0, $1, $2, nil) }.map {
             let isRefused = $0.index != Int(bitPattern: UInt.max)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A colour; as a view it takes what it is offered.
+/// A colour; as a view it takes its proposal.
 ///
-/// Names are SwiftUI's and "#1a6" or "#11aa66", with two more digits for the opacity; others are
-/// given to a graph in `environment.colors`. A colour that does not exist is refused with the view
-/// that has it.
+/// Names are SwiftUI's and "#1a6" or "#11aa66", with two more digits for the opacity; a program
+/// defines others in `environment.colors` of a graph. A colour that does not exist is refused with
+/// the view that has it.
 public struct Color: View, PrimitiveView, Hashable, Sendable {
     public var name: String
     /// From 0 to 1.
@@ -112,10 +112,10 @@ final class ColorPayload: Payload {
     override var label: String? { "Color.\(own.name)" }
 }
 
-// MARK: - What a name means
+// MARK: - Names of colours
 
 extension Color {
-    /// The names with what they are in a light appearance.
+    /// The names, with their values in a light appearance.
     private static let known: [String: String] = [
         "clear": "none", "black": "#000000", "white": "#ffffff", "gray": "#8e8e93",
         "red": "#ff3b30", "orange": "#ff9500", "yellow": "#ffcc00", "green": "#34c759",

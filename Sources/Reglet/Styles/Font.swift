@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How texts are set, by SwiftUI's names. What a measurer is asked with is the `TextStyle` that
-/// follows from it.
+/// The font of texts, by SwiftUI's names. It determines the `TextStyle` that a measurer gets.
 public struct Font: Hashable, Sendable {
     /// How heavy letters are, as in CSS from 100 to 900.
     public enum Weight: Int, Hashable, Sendable, CaseIterable {
@@ -51,7 +50,7 @@ public struct Font: Hashable, Sendable {
     public var weight: Weight?
     public var design: Design?
     public var isItalic = false
-    /// The text style that says the size.
+    /// The text style that determines the size.
     var textStyle: TextStyle?
 
     public static func system(
@@ -111,7 +110,7 @@ public enum DynamicTypeSize: Int, Comparable, Hashable, Sendable, CaseIterable {
 }
 
 extension EnvironmentValues {
-    /// The font of texts; setting it gives `textStyle` what it says.
+    /// The font of texts; setting it changes `textStyle` accordingly.
     public var font: Font? {
         get {
             guard let size = textStyle.size else { return nil }
@@ -125,7 +124,7 @@ extension EnvironmentValues {
 }
 
 extension TextStyle {
-    /// Takes over what a font says; nil: nothing is known of it.
+    /// Applies the properties of a font; nil if nothing is known of it.
     mutating func take(_ font: Font?) {
         self.font = font?.name
         fontStyle = font?.textStyle

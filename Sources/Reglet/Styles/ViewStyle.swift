@@ -4,7 +4,7 @@
 /// read from the nodes of a result. Of several borders, shadows or clips of one view the outermost
 /// counts here; `LayoutResult.svg` draws them all, in their order.
 public struct ViewStyle: Hashable, Sendable {
-    /// A line along the inside of the frame.
+    /// A line along the inner side of the frame.
     public struct Border: Hashable, Sendable {
         public var color: Color
         public var width: CGFloat
@@ -31,7 +31,7 @@ public struct ViewStyle: Hashable, Sendable {
         }
     }
 
-    /// What the frame is cut to.
+    /// The shape that the frame is clipped to.
     public enum Clip: Hashable, Sendable {
         case rectangle, circle, ellipse, capsule
         case roundedRectangle(cornerRadius: CGFloat)
@@ -41,18 +41,18 @@ public struct ViewStyle: Hashable, Sendable {
     public var foreground: Color?
     /// The colour of controls, which views inside have, too.
     public var tint: Color?
-    /// What the frame is filled with, below the view; of several ones the innermost.
+    /// The fill of the frame, below the view; of several fills, the innermost.
     public var background: Color?
     public var border: Border?
     public var shadow: Shadow?
     public var cornerRadius: CGFloat?
     public var clip: Clip?
-    /// From 0 to 1; that of views around it multiplies with it when it is drawn.
+    /// From 0 to 1; multiplied with the opacity of the views around it when it is drawn.
     public var opacity = 1.0
 
     public init() {}
 
-    /// What is done to the view when it is drawn, from the outermost.
+    /// The effects of drawing the view, from the outermost.
     var effects: [Effect] = []
     /// The corners of a shape.
     var shapeCorners: CGFloat?

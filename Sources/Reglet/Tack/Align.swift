@@ -2,8 +2,8 @@
 import CReglet
 
 extension Tack {
-    /// How an item stands in its target horizontally: at an edge and not beyond the opposite one,
-    /// in the middle, or with its centre where the golden ratio divides the target.
+    /// The horizontal position of an item in its target: at an edge and not beyond the opposite
+    /// one, in the middle, or with its centre where the golden ratio divides the target.
     public enum HorizontalMode: Int32, Sendable, CaseIterable {
         case none = 0
         case fill = 1
@@ -15,7 +15,7 @@ extension Tack {
         case trailing = 7
     }
 
-    /// How an item stands in its target vertically.
+    /// The vertical position of an item in its target.
     public enum VerticalMode: Int32, Sendable, CaseIterable {
         case none = 0
         case fill = 1
@@ -40,7 +40,7 @@ extension Tack {
                 insets: insets))
     }
 
-    /// The same, and throws what is refused.
+    /// The same, and throws at once if a constraint is refused.
     @discardableResult
     public static func alignOrThrow(
         view item: LayoutItem, to target: LayoutItem, horizontally: HorizontalMode = .none,

@@ -2,8 +2,8 @@
 import CReglet
 
 extension Tack {
-    /// Constraints that come and go together: what was activated since the last `open` goes with
-    /// the next one.
+    /// Constraints that are activated and removed together: the next `open` removes the constraints
+    /// that were activated since the last one.
     ///
     ///     private let tackBox = Tack.Box()
     ///
@@ -14,8 +14,8 @@ extension Tack {
     ///         box.activate(Tack.H(|-(margin)-title-(margin)-|))
     ///     }
     ///
-    /// What is refused is thrown by the next layout; the forms whose names end in `OrThrow` throw
-    /// at once. The constraints of a box speak of items below one root.
+    /// The next layout throws refusals; the forms whose names end in `OrThrow` throw at once. The
+    /// constraints of a box concern items below one root.
     public final class Box {
         private weak var system: AutoLayout?
         private var id: rgl_box = 0
@@ -31,11 +31,12 @@ extension Tack {
 
         public init() {}
 
-        /// Whether somebody has the box open.
+        /// Whether the box is open.
         public var isOpen: Bool { opened?.isClosed == false }
 
-        /// Lets go of what was activated since the last time. The box is open for as long as the
-        /// accessor is kept, or until `close`; opening it meanwhile is refused.
+        /// Removes the constraints that were activated since the last time. The box is open for as
+        /// long as the accessor is retained, or until `close`; opening it again in that time is
+        /// refused.
         @discardableResult
         public func open() -> Accessor {
             do throws(LayoutError) {
@@ -46,7 +47,7 @@ extension Tack {
             }
         }
 
-        /// The same, and throws what is refused.
+        /// The same, and throws at once if it is refused.
         @discardableResult
         public func openOrThrow() throws(LayoutError) -> Accessor {
             guard !isOpen else {
@@ -89,7 +90,7 @@ extension Tack {
 
         /// A box that is open.
         public final class Accessor {
-            /// What is activated later stays until the next `open` all the same.
+            /// Constraints that are activated later remain until the next `open` all the same.
             private let box: Box
             fileprivate private(set) var isClosed = false
 
@@ -165,8 +166,8 @@ extension Tack {
 }
 
 extension AutoLayout {
-    /// Puts constraints into a box; they are active where the box is. What is in another box
-    /// already is shared.
+    /// Adds constraints to a box; they are active if the box is. A constraint of another box is
+    /// shared.
     func add(_ constraints: [LayoutConstraint], to box: rgl_box) throws(LayoutError) {
         let shared = constraints.filter { $0.id != 0 }.map(\.id)
         let new = constraints.filter { $0.id == 0 }

@@ -2,8 +2,8 @@
 import CReglet
 
 extension Tack {
-    /// States of a screen, each with the constraints that hold in it. What two active states share
-    /// stays when one goes.
+    /// States of a screen, each with its constraints. Constraints that two active states share
+    /// remain when one is deactivated.
     ///
     ///     private let conductor = Tack.Conductor(activeState: Mode.narrow)
     ///     …
@@ -13,13 +13,13 @@ extension Tack {
     ///     conductor.activeState = .wide
     ///     setNeedsUpdateConstraints()     // and updateConstraints() calls conductor.updateConstraints()
     ///
-    /// What is refused is thrown by the next layout; the forms whose names end in `OrThrow` throw
-    /// at once. The constraints of a conductor speak of items below one root.
+    /// The next layout throws refusals; the forms whose names end in `OrThrow` throw at once. The
+    /// constraints of a conductor concern items below one root.
     public final class Conductor<State: Hashable> {
         private weak var system: AutoLayout?
         private var id: rgl_conductor = 0
         private var states: [State: Entry] = [:]
-        /// In the order in which they came: a dictionary has another one in every run.
+        /// In the order of their addition; the order of a dictionary differs in every run.
         private var order: [State] = []
         private var activated: Set<State> = []
 
@@ -31,7 +31,7 @@ extension Tack {
         /// The states that are to hold from the next `updateConstraints` on.
         public var activeStates: Set<State> = []
 
-        /// The state that is to hold; nil where there are none. Of several it is any one.
+        /// The active state; nil if there is none. If there are several, it is any one of them.
         public var activeState: State? {
             get { activeStates.first }
             set { activeStates = newValue.map { [$0] } ?? [] }
@@ -73,7 +73,7 @@ extension Tack {
             let held = Set((states[state]?.constraints ?? []).map(ObjectIdentifier.init))
             let new = constraints.filter { !held.contains(ObjectIdentifier($0)) }
             guard let system = try enter(with: new) else {
-                // A state may have none; it is known from now on.
+                // A state may have no constraints; it is known from now on.
                 if states[state] == nil { note(state, Entry()) }
                 return
             }
@@ -160,8 +160,8 @@ extension Tack {
 
         private var all: [LayoutConstraint] { order.flatMap { states[$0]?.constraints ?? [] } }
 
-        /// The system of the constraints; nil where there are none yet. Constraints whose items
-        /// have moved to another root are made again there.
+        /// The system of the constraints; nil if there are none yet. Constraints whose items have
+        /// moved to another root are made again there.
         private func enter(with new: [LayoutConstraint]) throws(LayoutError) -> AutoLayout? {
             guard let system = try AutoLayout.required(for: new.isEmpty ? all : new) else {
                 return nil

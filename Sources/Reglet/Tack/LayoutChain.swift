@@ -39,7 +39,7 @@ public struct ClosedLine {
 }
 
 extension LayoutItem {
-    /// The item with a length along the chain in which it stands: `a(>=50)`.
+    /// The item with a length along the chain: `a(>=50)`.
     public func callAsFunction(_ size: Pin...) -> LayoutChain {
         LongChain([.item(self, sizes: size)])
     }
@@ -52,7 +52,7 @@ public struct RelatedLine {
     let parts: [ChainPart]
     let relation: (Double) -> Pin
 
-    /// The gap with the relation; what says more than a number cannot have another one.
+    /// The gap with the relation; a gap that is more than a number cannot have another relation.
     func related(_ gap: Pin) -> Pin {
         guard gap.predicates.count == 1, gap.predicates[0].relation == .equal else {
             return gap.refused("a relation in parentheses comes before a number, as in (>=)-(8)")
@@ -64,7 +64,7 @@ public struct RelatedLine {
     }
 }
 
-// Five overloads of "-" for what is right, two behind a relation, seven for what is wrong
+// Five overloads of "-" for valid terms, two after a relation, seven for wrong terms
 // (MisplacedTerms), and no more: each one makes long chains slower to check.
 
 public func - (chain: LayoutChain, gap: Pin) -> OpenLine {
@@ -75,8 +75,9 @@ public func - (chain: LayoutChain, gap: Double) -> OpenLine {
     OpenLine(parts: chain.parts + [.gap(Pin(.equal, gap))])
 }
 
-/// A gap whose relation stands before it: `view-(>=)-(padding)-|` is `view-(>=padding)-|`. Several
-/// of them in one chain take the compiler seconds: write relations into the gaps there.
+/// A gap whose relation precedes it: `view-(>=)-(padding)-
+/// ` is `view-(>=padding)-
+/// `. Several of them in one chain take the compiler seconds: write relations into the gaps there.
 public func - (chain: LayoutChain, relation: @escaping (Double) -> Pin) -> RelatedLine {
     RelatedLine(parts: chain.parts, relation: relation)
 }

@@ -10,20 +10,20 @@
 // not. For types that nobody has thought of, the operator belongs to another actor, which is
 // refused as soon.
 
-/// What may stand after an item in a chain. Nothing conforms: the compiler's message says what is
-/// wrong.
+/// The types that may follow an item in a chain. Nothing conforms: the compiler's message explains
+/// the mistake.
 public protocol GapOfAChain {}
 
-/// What may stand after a gap in a chain. Nothing conforms.
+/// The types that may follow a gap in a chain. Nothing conforms.
 public protocol ItemOfAChain {}
 
-/// What may stand between two items of a chain. Nothing conforms.
+/// The types that may occur between two items of a chain. Nothing conforms.
 public protocol GapBetweenItems {}
 
-/// What may stand between two gaps of a chain. Nothing conforms.
+/// The types that may occur between two gaps of a chain. Nothing conforms.
 public protocol ItemBetweenGaps {}
 
-/// What a chain may go on with after a mistake. Nothing conforms.
+/// The types that may follow after a mistake in a chain. Nothing conforms.
 public protocol TermOfAChain {}
 
 @available(
@@ -88,13 +88,13 @@ public func - <Term: ItemBetweenGaps>(line: OpenLine, misplaced: Term) -> OpenLi
 
 // MARK: - Any other type
 
-/// Nothing runs on this actor: it is the name of a mistake in a chain, at whose operator the
-/// message stands.
+/// Nothing runs on this actor: its name describes a mistake in a chain, and the message appears at
+/// the operator.
 @globalActor public actor AChainHasItemsAndGaps {
     public static let shared = AChainHasItemsAndGaps()
 }
 
-/// What follows a term that no chain can have.
+/// The type that follows a term that no chain can have.
 public struct MisplacedTerm {}
 
 @available(*, unavailable, message: "the chain has a term that is neither an item nor a gap")

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// How long a gap or a side is: predicates that hold together.
+/// The length of a gap or a side: predicates that hold together.
 ///
-///     8   (8)         8, required
-///     ==8  >=8  <=8   a relation, required
-///     >==8            at least 8, and 8 if nothing of priority 249 or more objects
-///     <==8            at most 8, and 8 likewise
-///     >=8^700         another priority; of >== and <== that of the second half
-///     >=8 & <=20      both
+///     8   (8)         8, required ==8  >=8  <=8   a relation, required >==8            at least 8,
+///     and 8 unless priority 249 or more prevents it <==8            at most 8, and 8 likewise
+///     >=8^700         another priority; of >== and <== that of the second half >=8 & <=20
+///     both
 public struct Pin: Sendable {
     struct Predicate: Sendable {
         var relation: LayoutRelation
@@ -31,7 +29,7 @@ public struct Pin: Sendable {
         ]
     }
 
-    /// The pin as one that no line can have.
+    /// A pin that no line can have.
     func refused(_ reason: String) -> Pin {
         var pin = self
         pin.refusal = reason

@@ -7,10 +7,10 @@
 ///         if isTall { Tack.V(|>-(8)-purple-(>=8)-|) }
 ///     }
 ///
-/// As in the original these functions do not throw. What is refused, a line that cannot be made as
-/// well as constraints that contradict each other, is recorded in the system of the items, and
-/// thrown by the layout that comes next; none of the constraints of the call is then active. The
-/// forms whose names end in `OrThrow` throw at once instead.
+/// As in the original, these functions do not throw. A refusal, such as an invalid line or a
+/// conflict, is recorded in the system of the items, and the next layout throws it; none of the
+/// constraints of the call is then active. The forms whose names end in `OrThrow` throw at once
+/// instead.
 public enum Tack {
     // MARK: Lines
 
@@ -45,8 +45,7 @@ public enum Tack {
         }
     }
 
-    /// The constraints of lines. For one that cannot be made stands a constraint whose activation
-    /// is refused.
+    /// The constraints of lines. An invalid line yields a constraint whose activation is refused.
     static func unchecked(_ lines: [TackLine]) -> [LayoutConstraint] {
         lines.flatMap { line in
             do throws(LayoutError) {
@@ -65,7 +64,7 @@ public enum Tack {
         activate(unchecked(lines))
     }
 
-    /// Activates what a block lists: all of it or nothing.
+    /// Activates the constraints of a block: either all or none.
     @discardableResult
     public static func activate(@TackBuilder _ block: () -> [TackPart]) -> [LayoutConstraint] {
         activate(constraints(block))
@@ -84,7 +83,7 @@ public enum Tack {
         activate([constraint])
     }
 
-    /// The same, and throws what is refused.
+    /// The same, and throws at once if it is refused.
     @discardableResult
     public static func activateOrThrow(
         _ lines: TackLine...
@@ -123,7 +122,7 @@ public enum Tack {
     }
 }
 
-/// What a block of Tack may list.
+/// The elements of a block of Tack.
 public enum TackPart {
     case line(TackLine)
     case constraints([LayoutConstraint])

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A chain that knows its axis, as constraints.
+/// A chain with an axis, as constraints.
 public struct TackLine {
-    /// In what the items of a row agree beside their gaps.
+    /// The alignment of the items of a row.
     public enum RowAlignment: Sendable {
         case none, top, firstBaseline, centerY, lastBaseline, bottom
 
@@ -18,7 +18,7 @@ public struct TackLine {
         }
     }
 
-    /// In what the items of a column agree.
+    /// The alignment of the items of a column.
     public enum ColumnAlignment: Sendable {
         case none, leading, left, centerX, trailing, right
 

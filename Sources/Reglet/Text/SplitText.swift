@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// The words of a text, and what follows each.
+/// The words of a text, and the kind of space or break after each.
 ///
 /// `Documentation/Text.md` has the rules, and `Tests/conformance/text/words.jsonl` the cases that
 /// all languages share.
@@ -80,8 +80,8 @@ struct SplitText {
     private func breaks(before after: UInt32) -> Bool {
         if isHyphen(before) { return hasBegun && isLetter(after) }
         if isWideSpace(before) { return !isWideSpace(after) && !isJoiner(after) }
-        // Closing marks stay with what they close: only a letter, a digit or an ideograph begins a
-        // line.
+        // Closing marks stay with the text before them: only a letter, a digit or an ideograph
+        // begins a line.
         return isIdeograph(before) && isLetterOrDigit(after)
             || isIdeograph(after) && isLetterOrDigit(before)
     }

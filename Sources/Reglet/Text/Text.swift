@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Words that wrap. The graph's measurer knows how long they are.
+/// Words that wrap. The graph's measurer measures them.
 public struct Text: View, PrimitiveView, Sendable, Equatable {
     let string: String
     var isBold: Bool?
@@ -9,7 +9,7 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
     var font: Font?
     var weight: Font.Weight?
     var color: Color?
-    /// Texts in a row that this one is, if it is several; none of them has parts itself.
+    /// The parts of a concatenated text, in order; none of them has parts itself.
     var parts: [Text] = []
 
     public init(_ string: some StringProtocol) { self.string = String(string) }
@@ -46,14 +46,14 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
         return text
     }
 
-    /// Two texts as one, each set as it was.
+    /// Concatenates two texts; each part keeps its style.
     public static func + (first: Text, second: Text) -> Text {
         var both = Text(verbatim: first.string + second.string)
         both.parts = first.flat + second.flat
         return both
     }
 
-    /// The texts of which this one consists, each with all that is said about it.
+    /// The parts of this text, each with its style.
     private var flat: [Text] {
         if parts.isEmpty { return [self] }
         return parts.map { part in
@@ -109,7 +109,7 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
         }
     }
 
-    /// Where the text stands, for messages.
+    /// The place of the text, for messages.
     private func path(_ emission: Emission, _ first: Int) -> String {
         let own = emission.entries.indices.dropFirst(first).first {
             emission.entries[$0].payload is TextPayload
@@ -128,12 +128,12 @@ public struct Text: View, PrimitiveView, Sendable, Equatable {
     }
 }
 
-/// A part of a text that is set alike.
+/// A part of a text with one style.
 struct TextRun: Hashable, Sendable {
     /// In Unicode scalars.
     let length: Int
     let style: TextStyle
-    /// Nil: that of the view.
+    /// Nil for the style of the view.
     let color: Color?
 }
 
@@ -150,7 +150,7 @@ extension View {
         environment(\.multilineTextAlignment, alignment)
     }
 
-    /// What texts in the view have between their lines beside the height of these.
+    /// The distance between the lines of texts in the view, besides their height.
     public func lineSpacing(_ lineSpacing: CGFloat) -> EnvironmentView<Self, CGFloat> {
         environment(\.lineSpacing, lineSpacing)
     }

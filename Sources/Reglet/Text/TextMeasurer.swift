@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// How a text is set: what a measurer has to know. Names and sizes mean what the measurer makes of
-/// them.
+/// The style of a text, for a measurer, which decides the meaning of names and sizes.
 public struct TextStyle: Hashable, Sendable {
     public var font: String?
     public var size: CGFloat?
     public var isBold: Bool
     public var isItalic: Bool
-    /// How heavy letters are, where a font says so.
+    /// The weight of the letters, if a font has one.
     public var weight: Font.Weight?
     /// Which kind of letters the system's font has.
     public var design: Font.Design?
-    /// The text style of the font, which says the size.
+    /// The text style of the font, which determines the size.
     var fontStyle: Font.TextStyle?
 
     public init(
@@ -40,8 +39,7 @@ public struct LineMetrics: Hashable, Sendable {
     }
 }
 
-/// Knows how long words are. Lines are broken by the engine; a measurer is asked for each word
-/// once.
+/// Measures words. The engine breaks lines; a measurer is called once for each word.
 public protocol TextMeasurer {
     /// The width of a word, a space or a single character, in points; finite and not negative.
     func width(of text: Substring, style: TextStyle) -> CGFloat

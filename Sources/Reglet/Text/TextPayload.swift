@@ -9,8 +9,8 @@ final class TextPayload: Payload {
     let lineLimit: Int?
     let alignment: TextAlignment
     let lineSpacing: CGFloat
-    /// What the words measure, once the engine has wanted to know. It stays for whoever draws the
-    /// lines.
+    /// The measures of the words, after the engine has requested them. They are kept for drawing
+    /// the lines.
     private(set) var words: MeasuredWords?
 
     init(_ string: String, _ environment: EnvironmentValues, _ runs: [TextRun]) {
@@ -62,7 +62,7 @@ final class TextPayload: Payload {
 /// The words of a text with their widths, in memory that the engine can read.
 final class MeasuredWords {
     let text: SplitText
-    /// Parts of words that are set alike, word after word, and where those of each word end.
+    /// Parts of words with one style, word after word, and the end of each word's parts.
     let pieces: [Piece]
     let pieceEnds: [Int]
     let widths: UnsafeMutableBufferPointer<Double>
@@ -72,7 +72,7 @@ final class MeasuredWords {
     let space: Double
     private let metrics: LineMetrics
 
-    /// A word, or the part of one that is set alike.
+    /// A word, or the part of one with one style.
     struct Piece {
         let text: Substring
         let width: Double
@@ -157,7 +157,7 @@ final class MeasuredWords {
 }
 
 extension UnsafeMutableBufferPointer {
-    /// Elements in memory of their own, which has an address even where there are none.
+    /// Elements in memory of their own, which has an address even if there are none.
     static func copy(of elements: [Element]) -> Self {
         let buffer = Self.allocate(capacity: Swift.max(elements.count, 1))
         _ = buffer.initialize(from: elements)

@@ -2,7 +2,7 @@
 import CReglet
 
 /// Equal cells, row by row, in the rows and columns that come nearest to an aspect ratio. It takes
-/// all that it is offered.
+/// the whole proposal.
 ///
 ///     AspectGrid(cards, cellAspectRatio: 2 / 3) { card in CardView(card) }
 public struct AspectGrid<Content: View>: View, PrimitiveView {
@@ -37,9 +37,9 @@ public struct AspectGridLayout: BuiltInLayout, Sendable {
     public var cellAspectRatio: CGFloat
     public var horizontalSpacing: CGFloat
     public var verticalSpacing: CGFloat
-    /// Ties go to fewer columns; otherwise rounding decides them, as in the published formula.
+    /// Ties are decided for fewer columns; otherwise by rounding, as in the published formula.
     public var breaksTiesExactly: Bool
-    /// Cells have exactly the ratio, and the block of them is centred; otherwise they fill the
+    /// Cells have exactly the ratio, and the block of cells is centred; otherwise they fill the
     /// area.
     public var keepsRatio: Bool
 
@@ -81,7 +81,7 @@ public struct AspectGridLayout: BuiltInLayout, Sendable {
     }
 }
 
-/// The rows and columns that were found, and where the cells lie.
+/// The rows and columns of the grid, and the frames of its cells.
 public struct AspectFit: Sendable {
     private let fit: rgl_aspect_fit
 
@@ -92,14 +92,14 @@ public struct AspectFit: Sendable {
     public var columns: Int { fit.columns }
     public var cellSize: CGSize { CGSize(fit.cell) }
 
-    /// The frame of a cell; nil where there is no such cell.
+    /// The frame of a cell; nil if there is no such cell.
     public func frame(_ index: Int) -> CGRect? {
         var (fit, frame) = (fit, rgl_rect())
         let status = rgl_aspect_fit_frame(&fit, index, &frame)
         return status == RGL_OK.status ? CGRect(frame) : nil
     }
 
-    /// The centre of a cell; nil where there is no such cell.
+    /// The centre of a cell; nil if there is no such cell.
     public func center(_ index: Int) -> CGPoint? {
         var (fit, center) = (fit, rgl_point())
         let status = rgl_aspect_fit_center(&fit, index, &center)

@@ -20,7 +20,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
     }
 }
 
-/// A window onto longer content, which has its frames as if nobody had scrolled.
+/// A window onto longer content, whose frames are those at offset zero.
 public struct ScrollView<Content: View>: View, PrimitiveView {
     let axes: Axis.Set
     let content: Content

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A view for each element of a collection. Ids tell which view is which when the collection has
-/// changed.
+/// A view for each element of a collection. Ids identify the views when the collection changes.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     let data: Data
     let id: (Data.Element) -> ID
     let content: (Data.Element) -> Content
-    /// Finds the elements where the view stands.
+    /// Finds the elements at the view's place.
     var prepare: ((inout Emission) -> Void)?
 
     public init(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A box that takes what it is offered, and whose content is made when its size is known.
+/// A box that takes its proposal, and whose content is made when its size is known.
 public struct GeometryReader<Content: View>: View, PrimitiveView {
     let content: (GeometryProxy) -> Content
 
@@ -19,19 +19,21 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
     }
 }
 
-/// What the content of a geometry reader may know, or an action of `onGeometryChange`.
+/// The geometry that the content of a geometry reader, or an action of `onGeometryChange`, can
+/// read.
 ///
-/// The content is made before the layout has placed what is around the reader. A content that asks
-/// for more than the size is made again when that is known, as long as it has changed.
+/// The content is made before the layout has placed the views around the reader. A content that
+/// reads more than the size is made again when the other values are known, until they no longer
+/// change.
 public struct GeometryProxy: @unchecked Sendable {
-    // Names of coordinate spaces are values; AnyHashable only forgets it.
+    // Names of coordinate spaces are values and Sendable, although AnyHashable is not.
     /// The size of the reader.
     public let size: CGSize
     let known: Surroundings
     let use: SurroundingsUse
 
-    /// How far safe areas around the reader reach beyond each of its edges that lies at their inner
-    /// edge: what `ignoresSafeArea` would add to it.
+    /// The length by which safe areas around the reader extend beyond each edge of the reader that
+    /// touches their inner edge: the length that `ignoresSafeArea` would add to it.
     public var safeAreaInsets: EdgeInsets {
         use.isInsetsRead = true
         return known.insets
@@ -49,8 +51,8 @@ public struct GeometryProxy: @unchecked Sendable {
         }
     }
 
-    /// The frame of a view around the reader that has named its coordinates, in those of the
-    /// reader.
+    /// The frame of a view around the reader that has named its coordinates, in the coordinates of
+    /// the reader.
     public func bounds(of space: CoordinateSpace) -> CGRect? {
         guard case .named(let name) = space else { return nil }
         return known.spaces[name]?.moved(by: place.origin)
@@ -68,7 +70,7 @@ public struct GeometryProxy: @unchecked Sendable {
     }
 }
 
-/// What is around a geometry reader, as far as the last layout knows.
+/// The surroundings of a geometry reader in the last layout.
 struct Surroundings: Equatable {
     var insets = EdgeInsets()
     /// In the coordinates of the root.
@@ -77,7 +79,7 @@ struct Surroundings: Equatable {
     var spaces: [AnyHashable: CGRect] = [:]
 }
 
-/// What the content of a geometry reader has read.
+/// The values that the content of a geometry reader has read.
 final class SurroundingsUse: @unchecked Sendable {
     // A content is made by one thread.
     var isInsetsRead = false
@@ -89,7 +91,7 @@ final class SurroundingsUse: @unchecked Sendable {
 /// The content of a geometry reader.
 final class GeometryPayload: ReaderPayload {
     private let content: (GeometryProxy, inout Emission) -> Void
-    /// What was around the reader in the last layout.
+    /// The surroundings of the reader in the last layout.
     var known = Surroundings()
     private(set) var use = SurroundingsUse()
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view that puts its children where a layout of the engine says. Its kind may be another one
-/// that takes the same parameters: a lazy stack has those of a stack.
+/// A view that a layout of the engine lays out. It may be of another kind with the same parameters:
+/// a lazy stack has the parameters of a stack.
 protocol LayoutContainer: PrimitiveView {
     associatedtype ContainerLayout: BuiltInLayout
     associatedtype Content: View

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// Flexible space along the stack around it; on both axes outside of one.
+/// Flexible space along the stack around it; outside a stack, on both axes.
 public struct Spacer: View, PrimitiveView, Sendable {
     let minLength: CGFloat?
 
@@ -29,9 +29,9 @@ public struct Divider: View, PrimitiveView, Sendable {
     }
 }
 
-/// A leaf between a smallest and a largest size: it answers its ideal length where nothing is
-/// offered, and else what it is offered, within its limits. Pictures, controls and whatever else is
-/// drawn by somebody else.
+/// A leaf between a minimum and a maximum size: it takes its ideal length if the proposal is
+/// unspecified, and otherwise the proposal, within its limits. For pictures, controls and
+/// everything else that the program draws.
 public struct Leaf: View, PrimitiveView, Sendable {
     public var minimum: CGSize
     public var ideal: CGSize

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A leaf that a function measures: a picture, a text set by somebody else, a control.
+/// A leaf that a function measures: a picture, a text set by another library, a control.
 ///
-/// The function must be pure: what it says is remembered until an update brings another content.
+/// The function must be pure: its answers are remembered until an update changes the content.
 public struct MeasuredView<Content: Equatable>: View, PrimitiveView {
     /// How an answer hangs together with the two sides of a proposal.
     public enum Dependence: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A table in numbers: how wide columns become, from what is said about them and what their cells
-/// measure; without views.
+/// A table in numbers, without views: computes the widths of columns from their limits and the
+/// measures of their cells.
 ///
 ///     let table = try NumberTable(columns: [TableColumn(), TableColumn()])
 ///     try table.add(ideals: [[10, 8], [30, 2]])
@@ -26,10 +26,10 @@ public final class NumberTable {
     }
 
     /// - Parameters:
-    ///   - columns: What is said about each of them; alignments have no meaning here.
+    ///   - columns: Limits and weights of each column; alignments have no meaning here.
     ///   - spacing: Between columns.
-    ///   - pads: Who takes what the table is offered above its ideal width.
-    ///   - shrinks: Who gives what it lacks.
+    ///   - pads: How width beyond the table's ideal width is distributed.
+    ///   - shrinks: How missing width is distributed.
     ///   - scale: Pixels per point; with 0 nothing is rounded.
     public init(
         columns: [TableColumn], spacing: CGFloat = 0, pads: TablePadding = .equal,
@@ -104,11 +104,11 @@ public final class NumberTable {
         try check(rgl_table_set_spans(pointer, records, records.count))
     }
 
-    /// Forgets what cells have said.
+    /// Removes the measures of all cells.
     public func clear() throws(LayoutError) { try check(rgl_table_clear_measures(pointer)) }
 
-    /// Works out all widths for an offered one, and returns that which the table takes; nil asks
-    /// for the ideals.
+    /// Computes all widths for an offered width, and returns the width of the table; nil for the
+    /// ideal widths.
     @discardableResult
     public func resolve(width: CGFloat? = nil) throws(LayoutError) -> CGFloat {
         if let width, width.isNaN {
@@ -119,7 +119,7 @@ public final class NumberTable {
         return CGFloat(answer)
     }
 
-    /// Where the columns lie that were worked out last; nil for one that is hidden.
+    /// The positions of the columns of the last `resolve`; nil for a hidden column.
     public func columns() throws(LayoutError) -> [TableTrack?] {
         var count = 0
         try check(rgl_table_tracks(pointer, nil, 0, &count))
@@ -141,8 +141,8 @@ public final class NumberTable {
         }
     }
 
-    /// The widths of columns of which only the ideals are known: padded by equal parts up to what
-    /// is available, or cut from the widest down.
+    /// The widths of columns of which only the ideals are known: padded by equal parts up to the
+    /// available width, or cut from the widest down.
     public static func widths(
         ideals: [CGFloat], available: CGFloat? = nil, pads: Bool = true
     ) throws(LayoutError) -> [CGFloat] {

@@ -8,18 +8,18 @@ class ReaderPayload: Payload {
     private(set) weak var enclosing: MeasurementRegion?
     private var tag: UInt64 = 0
     private var records = UnsafeMutableBufferPointer<rgl_record>(start: nil, count: 0)
-    /// What the layout that is running has made, the last at the end.
+    /// The contents that the running layout has made, the last at the end.
     private var made: [MadeContent] = []
-    /// What the last layout that succeeded shows.
+    /// The contents that the last successful layout shows.
     private(set) var entries: [Entry] = []
     private(set) var scopes: [(type: Any.Type, outer: Int32)] = []
     private(set) var tags: [(id: AnyHashable, entry: Int32)] = []
     private(set) var styles: [Int32: ViewStyle] = [:]
     private(set) var marks: [Int32: [Mark]] = [:]
-    /// Where the reader stands: the keys from there to the root of the graph.
+    /// The place of the reader: the keys from there to the root of the graph.
     var origin: [EntryKey] = []
 
-    /// What the reader showed that was here before; only until the first content is made.
+    /// The contents of the previous reader at this place; only until the first content is made.
     private var predecessors: [Entry] = []
 
     init(_ environment: EnvironmentValues, inside region: MeasurementRegion?) {
@@ -36,19 +36,19 @@ class ReaderPayload: Payload {
         predecessors = old.shown
     }
 
-    /// What was made last, if anything.
+    /// The content that was made last, if any.
     private var shown: [Entry] {
         if let made = made.last { return made.emission.entries }
         return entries.isEmpty ? predecessors : entries
     }
 
-    /// What the content says that was made last.
+    /// The marks of the last content.
     var shownMarks: [Int32: [Mark]] { made.last?.emission.marks ?? marks }
 
-    /// Whether the content has been made anew, and its nodes are still unknown.
+    /// Whether the content is new, and its nodes are still unknown.
     var isNew: Bool { !made.isEmpty }
 
-    /// The number by which the engine asks for the content.
+    /// The number by which the engine requests the content.
     func register(in registry: Registry) -> UInt64 {
         if tag == 0 { tag = registry.newNumber() }
         registry.contents[tag] = self
@@ -103,7 +103,7 @@ class ReaderPayload: Payload {
     /// A node of the content as a path from the reader.
     func path(of node: rgl_node) -> String? { Emission.path(of: node, entries, scopes) }
 
-    /// Where something that the layout has made last hosts the engine's layout at an address.
+    /// The place of a host of the engine's layout at an address, in a content that was made last.
     func path(ofHostOf layout: UnsafeMutableRawPointer) -> String? {
         guard let made = made.last?.emission else { return nil }
         let host = made.entries.firstIndex { ($0.payload as? HostPayload)?.hosts(layout) == true }
@@ -129,14 +129,14 @@ class ReaderPayload: Payload {
         }
     }
 
-    /// Whether a content is that of the reader. One without nodes is if there is no other one.
+    /// Whether a content belongs to the reader. A content without nodes does if it is the only one.
     private func isTaken(_ one: MadeContent) -> Bool {
         if let first = one.nodes.first { return one.emission.registry.has(first) }
         return !(entries.first.map { one.emission.registry.has($0.node) } ?? false)
     }
 }
 
-/// What the function of a reader has made, and what the engine writes its nodes to.
+/// The result of a reader's function, and the array to which the engine writes its nodes.
 private final class MadeContent {
     let emission: Emission
     let nodes: UnsafeMutableBufferPointer<rgl_node>
@@ -149,7 +149,7 @@ private final class MadeContent {
 
     deinit { nodes.deallocate() }
 
-    /// Takes back what the engine has not kept.
+    /// Releases the contents that the engine has not kept.
     func takeBack() {
         for entry in emission.entries {
             entry.payload?.wasRead()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Views with a header and a footer: as many children of what is around them as the three have.
+/// Views with a header and a footer: their children are children of the container around the
+/// section.
 public struct Section<Parent: View, Content: View, Footer: View>: View {
     let header: Parent
     let content: Content

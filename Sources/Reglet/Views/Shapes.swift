@@ -25,26 +25,26 @@ struct PlainShape: View {
     }
 }
 
-/// Takes what it is offered.
+/// Takes its proposal.
 public struct Rectangle: Shape, Sendable {
     public init() {}
     public static var _shape: Int32 { Int32(RGL_SHAPE_RECTANGLE) }
 }
 
-/// Takes what it is offered; its corners are the drawing's.
+/// Takes its proposal; only the drawing has round corners.
 public struct RoundedRectangle: Shape, Sendable {
     public var cornerRadius: CGFloat
     public init(cornerRadius: CGFloat) { self.cornerRadius = cornerRadius }
     public static var _shape: Int32 { Int32(RGL_SHAPE_RECTANGLE) }
 }
 
-/// Takes what it is offered, round at its shorter sides.
+/// Takes its proposal; its shorter sides are round.
 public struct Capsule: Shape, Sendable {
     public init() {}
     public static var _shape: Int32 { Int32(RGL_SHAPE_CAPSULE) }
 }
 
-/// Takes what it is offered.
+/// Takes its proposal.
 public struct Ellipse: Shape, Sendable {
     public init() {}
     public static var _shape: Int32 { Int32(RGL_SHAPE_ELLIPSE) }

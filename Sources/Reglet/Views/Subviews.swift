@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 import CReglet
 
-/// A view of those of which another one consists, as `ForEach(subviews:)` and `Group(subviews:)`
-/// tell them.
+/// One of the views that a view consists of, as `ForEach(subviews:)` and `Group(subviews:)` pass
+/// them.
 public struct Subview: View, Identifiable {
     public struct ID: Hashable {
         let value: AnyHashable
     }
 
-    /// The id that the view was given, or where it stands among the others.
+    /// The id of the view, or its position among the others.
     public let id: ID
     let list: SubviewList
     let position: Int
@@ -16,7 +16,7 @@ public struct Subview: View, Identifiable {
     public func _emit(_ emission: inout Emission) { list.emit(position, &emission) }
 }
 
-/// The views of which another one consists.
+/// The views that a view consists of.
 public struct SubviewsCollection: RandomAccessCollection {
     let list: SubviewList
     let range: Range<Int>?
@@ -34,7 +34,7 @@ public struct SubviewsCollection: RandomAccessCollection {
     }
 }
 
-/// The views of which another one consists, with their nodes as soon as somebody wants to know.
+/// The views that a view consists of; their nodes are created on demand.
 final class SubviewList {
     private let content: (inout Emission) -> Void
     private(set) var ids: [Subview.ID] = []
@@ -43,7 +43,7 @@ final class SubviewList {
 
     init(_ content: @escaping (inout Emission) -> Void) { self.content = content }
 
-    /// Finds out of which views the content consists, where it stands in an emission.
+    /// Finds the views of the content at its place in an emission.
     func resolve(_ emission: inout Emission) {
         environment = emission.environment
         members = emission.members(content)
@@ -54,8 +54,8 @@ final class SubviewList {
         }
     }
 
-    /// Writes a view. Payloads belong to one node, and environments are known where the view is
-    /// written; a view that comes again, or somewhere else, is made anew with all others.
+    /// Writes a view. Payloads belong to one node, and environments are known at the place of
+    /// writing, so a view that is written again or elsewhere is created again.
     func emit(_ position: Int, _ emission: inout Emission) {
         if environment != emission.environment || members[position] == nil {
             environment = emission.environment
@@ -81,7 +81,7 @@ struct EmittedMember {
 }
 
 extension Emission {
-    /// The views of which a content consists that stands here.
+    /// The views that the content at this place consists of.
     mutating func members(_ content: (inout Emission) -> Void) -> [EmittedMember?] {
         var apart = Emission(registry, environment: environment)
         apart.region = region
@@ -181,7 +181,7 @@ extension ViewStyle {
     }
 }
 
-/// What a function makes of the views of which another one consists.
+/// The result of a function of the views that a view consists of.
 public struct GroupElementsOfContent<Base: View, Result: View>: View {
     let base: Base
     let transform: (SubviewsCollection) -> Result
@@ -195,7 +195,7 @@ public struct GroupElementsOfContent<Base: View, Result: View>: View {
 }
 
 extension Group {
-    /// What a function makes of the views of which another one consists.
+    /// The result of a function of the views that a view consists of.
     public init<Base: View, Result: View>(
         subviews view: Base, @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
     ) where Content == GroupElementsOfContent<Base, Result> {
@@ -204,7 +204,7 @@ extension Group {
 }
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID {
-    /// A view for each of the views of which another one consists.
+    /// A view for each of the views that a view consists of.
     public init<V: View>(
         subviews view: V, @ViewBuilder content: @escaping (Subview) -> Content
     ) {

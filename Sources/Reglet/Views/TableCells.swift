@@ -24,16 +24,16 @@ extension Int {
 }
 
 extension View {
-    /// How the view stands in the table around it.
+    /// The position of the view in the table around it.
     ///
     /// - Parameters:
-    ///   - columns: How many columns it covers.
-    ///   - rows: How many rows it covers.
+    ///   - columns: The number of columns that it covers.
+    ///   - rows: The number of rows that it covers.
     ///   - column: The column in which it begins, counted from 0; nil: the next one that is free.
-    ///   - horizontal: Where it stands in its slot; nil: as column and table say.
-    ///   - vertical: The same; nil: as row and table say.
-    ///   - padding: In place of the table's.
-    ///   - unsizedAxes: Axes on which it takes what is there, and asks for nothing.
+    ///   - horizontal: Its position in its slot; nil for the column's or the table's alignment.
+    ///   - vertical: The same; nil for the row's or the table's alignment.
+    ///   - padding: Replaces the table's padding.
+    ///   - unsizedAxes: Axes on which it takes the slot's length, and needs none itself.
     public func tableCell(
         columns: TableSpan = 1, rows: Int = 1, column: Int? = nil,
         horizontal: HorizontalAlignment? = nil, vertical: VerticalAlignment? = nil,
@@ -79,8 +79,8 @@ public struct EmptyCell: View, PrimitiveView {
     private let cell: TableCell
 
     /// - Parameters:
-    ///   - columns: How many columns it covers.
-    ///   - rows: How many rows it covers.
+    ///   - columns: The number of columns that it covers.
+    ///   - rows: The number of rows that it covers.
     ///   - column: The column in which it begins, counted from 0; nil: the next one that is free.
     public init(columns: TableSpan = 1, rows: Int = 1, column: Int? = nil) {
         cell = TableCell(

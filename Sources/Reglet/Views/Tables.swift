@@ -9,21 +9,21 @@ import CReglet
 ///         TableFooter { TableRow { Text("Both ways").tableCell(columns: .all) } }
 ///     }
 ///
-/// What fits is padded; what does not is shrunk, down to the minimums of columns; then columns that
-/// may be hidden are. Headers are shown first, footers last. A child that is neither a row nor a
-/// section is a row of one cell over all columns. Documentation/Tables.md has the rules.
+/// If the table fits, columns are padded. If it does not, they shrink down to their minimums; then
+/// hidable columns are hidden. Headers are shown first, footers last. A child that is neither a row
+/// nor a section is a row of one cell over all columns. Documentation/Tables.md has the rules.
 public struct Table<Content: View>: View, PrimitiveView {
     let rules: TableRules
     let content: Content
 
     /// - Parameters:
-    ///   - columns: Empty: as many as the rows need, each as its cells say.
-    ///   - alignment: Where cells stand that do not say otherwise.
+    ///   - columns: Empty for as many as the rows need, each with the limits of its cells.
+    ///   - alignment: The position of cells without an alignment of their own.
     ///   - horizontalSpacing: Between columns.
     ///   - verticalSpacing: Between rows.
-    ///   - cellPadding: Around the content of each cell that does not say otherwise.
-    ///   - pads: Who takes what the table is offered above its ideal width.
-    ///   - shrinks: Who gives what it lacks.
+    ///   - cellPadding: Around the content of each cell without a padding of its own.
+    ///   - pads: How width beyond the table's ideal width is distributed.
+    ///   - shrinks: How missing width is distributed.
     ///   - scale: Pixels per point; with 0 nothing is rounded.
     ///   - content: Rows, and sections of rows.
     public init(
@@ -50,18 +50,18 @@ public struct Table<Content: View>: View, PrimitiveView {
     }
 }
 
-/// What a program says about a column. A minimum or an ideal that is given replaces what cells say.
+/// The settings of a column. A minimum or an ideal replaces the values of the cells.
 public struct TableColumn: Hashable, Sendable {
-    /// The width, whatever the cells say.
+    /// The width, independent of the cells.
     public var fixed: CGFloat?
     public var minimum: CGFloat?
     public var ideal: CGFloat?
     public var maximum: CGFloat
-    /// Its share of what is left, under `TablePadding.weight`.
+    /// Its share of the remaining width, with `TablePadding.weight`.
     public var weight: CGFloat
     /// Columns of higher priority give later, and are hidden later.
     public var priority: Double
-    /// Where cells of this column alone stand; nil: as the table says.
+    /// The position of cells that cover this column alone; nil for the table's alignment.
     public var alignment: HorizontalAlignment?
     /// Whether the column may be hidden where the table is too narrow.
     public var isHidable: Bool
@@ -90,7 +90,7 @@ public struct TableColumn: Hashable, Sendable {
         self.fixed = fixed
     }
 
-    /// What is said about the width.
+    /// The limits of a width.
     var width: rgl_table_column {
         var width = rgl_table_column_plain()
         width.fixed = fixed.orNaN
@@ -111,25 +111,25 @@ public struct TableColumn: Hashable, Sendable {
     }
 }
 
-/// Who takes what a table is offered above its ideal.
+/// How width beyond the ideal width of a table is distributed.
 public enum TablePadding: UInt32, Sendable {
-    /// All columns alike.
+    /// Equally to all columns.
     case equal = 0
     /// In proportion to the ideals.
     case proportional = 1
     /// In proportion to the weights.
     case weight = 2
-    /// The last column; what it cannot take, the one before it, and so on.
+    /// To the last column; the width that it cannot take, to the one before it, and so on.
     case last = 3
-    /// Nobody.
+    /// To no column.
     case none = 4
 }
 
-/// Who gives what a table lacks.
+/// How the missing width of a table is distributed.
 public enum TableShrinking: UInt32, Sendable {
     /// The widest columns, down to the next widest, then those together, and so on.
     case level = 0
-    /// All, in proportion to what they have above their minimum.
+    /// All columns shrink, in proportion to their widths above their minimums.
     case proportional = 1
     /// The columns of the lowest priority first.
     case priority = 2
@@ -180,8 +180,8 @@ final class TablePayload: Payload {
     }
 }
 
-/// The cells of a row of a table; elsewhere a group. A modifier on the row is one on each of its
-/// cells, but for `id`, which names the band across the table in which the cells stand.
+/// The cells of a row of a table; elsewhere a group. A modifier on the row is applied to each of
+/// its cells, except `id`, which names the band of the cells across the table.
 public struct TableRow<Content: View>: View, PrimitiveView {
     let minimumHeight: CGFloat
     let weight: CGFloat
@@ -189,9 +189,10 @@ public struct TableRow<Content: View>: View, PrimitiveView {
     let content: Content
 
     /// - Parameters:
-    ///   - minimumHeight: The least height, whatever its cells say.
-    ///   - weight: Its share of what the table is offered above its height.
-    ///   - alignment: Where cells of this row alone stand; nil: as the table says.
+    ///   - minimumHeight: The minimum height, independent of its cells.
+    ///   - weight: Its share of the height that the table is offered beyond its own.
+    ///   - alignment: The position of cells that cover this row alone; nil for the table's
+    ///     alignment.
     ///   - content: The cells.
     public init(
         minimumHeight: CGFloat = 0, weight: CGFloat = 0, alignment: VerticalAlignment? = nil,
@@ -219,8 +220,8 @@ public struct TableRow<Content: View>: View, PrimitiveView {
     }
 }
 
-/// Rows of a table that belong together; elsewhere a group. An id names the band across the table
-/// in which they lie.
+/// Rows of a table that belong together; elsewhere a group. An id names the band of the rows across
+/// the table.
 public struct TableSection<Content: View>: View, PrimitiveView {
     let kind: Int
     let content: Content

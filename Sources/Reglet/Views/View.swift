@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that takes part in a layout: a value that says what it consists of.
+/// An element of a layout: a value that describes its content.
 public protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
@@ -31,7 +31,7 @@ public struct EmptyView: View, Sendable {
     public func _emit(_ emission: inout Emission) {}
 }
 
-/// Views that count as so many children of what is around them.
+/// Several views, each a child of the container around them.
 public struct Group<Content: View>: View {
     let content: Content
 
@@ -40,7 +40,7 @@ public struct Group<Content: View>: View {
     public func _emit(_ emission: inout Emission) { content._emit(&emission) }
 }
 
-/// A view of any type. Another type in its place is another view.
+/// A view of any type. A different type at its place makes it a different view.
 public struct AnyView: View {
     let type: ObjectIdentifier
     let emit: (inout Emission) -> Void
@@ -61,7 +61,7 @@ public struct AnyView: View {
     }
 }
 
-/// Shows a view in an editor, where there is one.
+/// Shows a view in an editor, if there is one.
 public protocol PreviewProvider {
     associatedtype Previews: View
     @ViewBuilder static var previews: Previews { get }
