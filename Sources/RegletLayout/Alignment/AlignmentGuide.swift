@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A child that says where one of its guides lies; see guide.h.
+/// A child with an explicit position for one of its guides; see guide.h.
 public struct AlignmentGuide: Equatable, BitwiseCopyable {
     public var axis: Axis
     public var guide: Guide
@@ -14,12 +14,12 @@ public struct AlignmentGuide: Equatable, BitwiseCopyable {
     }
 }
 
-/// The parameters in the tree: those of the guide's position.
+/// The parameters in the tree: the guide's position.
 private struct GuideParameters: KindParameters {
     var constant: Double
     var fraction: Double
     var tag: UInt64
-    /// The locator's position; -1 where there is none.
+    /// The locator's position; -1 if there is none.
     var locator: Int32
 }
 
@@ -27,7 +27,7 @@ extension KindFacts {
     static var ofAlignmentGuide: KindFacts { .passingModifier }
 }
 
-/// The option is the axis; the guide itself is the node's alignment on that axis.
+/// The option is the axis; the guide itself is the node's alignment on this axis.
 extension LayoutTree {
     public mutating func create(_ alignmentGuide: AlignmentGuide) throws(Failure) -> NodeIndex {
         try create(
@@ -75,7 +75,7 @@ extension LayoutTree {
         return alignment
     }
 
-    /// What the node adds to the traits of its child.
+    /// The traits that the node adds to those of its child.
     func alignmentGuideTraits(_ node: NodeIndex) -> NodeTraits {
         let set = alignmentGuide(node)
         var traits = NodeTraits.explicit(set.axis, set.guide)
@@ -83,7 +83,7 @@ extension LayoutTree {
         return traits
     }
 
-    /// The guide that the node sets, or its child's where another one is asked for.
+    /// The guide that the node sets, or its child's guide if another one is requested.
     mutating func alignmentGuideGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
@@ -91,7 +91,7 @@ extension LayoutTree {
         return isSet ? setGuide(node, proposal) : childGuide(node, axis, guide, proposal)
     }
 
-    /// Where the guide that the node sets lies under a proposal.
+    /// The position of the guide that the node sets, under a proposal.
     @inline(never)  // One rule a frame.
     private mutating func setGuide(_ node: NodeIndex, _ proposal: Proposal) -> Double {
         let set = alignmentGuide(node)

@@ -35,8 +35,8 @@ public struct Locator: BitwiseCopyable {
     func release() { destroy?(context) }
 }
 
-/// Where a guide lies in a view: at a constant and a fraction of the view's length, or where a
-/// locator says.
+/// The position of a guide in a view: a constant and a fraction of the view's length, or the answer
+/// of a locator.
 public struct GuidePosition: Equatable, BitwiseCopyable {
     public var constant: Double
     public var fraction: Double
@@ -53,14 +53,14 @@ public struct GuidePosition: Equatable, BitwiseCopyable {
         self.tag = tag
     }
 
-    /// The position in a view of a length, where no locator says it.
+    /// The position in a view of a length, without a locator.
     @inline(__always)
     func position(in length: Double) -> Double {
         fraction == 0 ? constant : constant + fraction * length
     }
 }
 
-/// A guide that a tree defines: its axis, and where it lies in views that say nothing about it.
+/// A guide that a tree defines: its axis, and its default position in views.
 struct CustomGuide: BitwiseCopyable {
     var axis: Axis
     var position: GuidePosition
@@ -69,7 +69,7 @@ struct CustomGuide: BitwiseCopyable {
 extension LayoutTree {
     public static var maximumGuides: Int { Int(UInt16.max) + 1 - Guide.firstCustom }
 
-    /// Adds a locator and returns its position; the tree releases its context when it goes.
+    /// Adds a locator and returns its position; the tree releases its context at the end.
     public mutating func add(_ locator: Locator) throws(Failure) -> Int {
         try checkCount(locators.count, "locators")
         try locators.append(locator)
@@ -100,7 +100,7 @@ extension LayoutTree {
         customGuides[Int(guide.rawValue) - Guide.firstCustom]
     }
 
-    /// Where a guide lies in a node of a size that says nothing about it.
+    /// The default position of a guide in a node of a size.
     mutating func defaultGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size
     ) -> Double {
@@ -108,7 +108,7 @@ extension LayoutTree {
         return customDefault(node, axis, guide, size, LeafBaselines(first: nil, last: nil))
     }
 
-    /// Where a guide that the tree defines lies in a node of a size that says nothing about it.
+    /// The default position of a guide that the tree defines in a node of a size.
     @inline(never)  // One rule a frame.
     mutating func customDefault(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ size: Size, _ baselines: LeafBaselines
@@ -120,7 +120,7 @@ extension LayoutTree {
         return locate(node, axis, guide, position, size, baselines: baselines)
     }
 
-    /// Asks a locator where a guide lies in a node; 0 once the pass has failed.
+    /// Calls a locator for the position of a guide in a node; 0 after the pass has failed.
     @inline(never)  // Many places call it.
     mutating func locate(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ position: GuidePosition, _ size: Size,

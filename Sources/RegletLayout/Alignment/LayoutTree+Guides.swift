@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where a node's guides lie: where it or its content says, else at the guide's default.
+/// The positions of a node's guides: explicit in the node or its content, otherwise the guide's
+/// default.
 ///
 /// Text sets baselines, alignment guides set anything. Frames and other modifiers pass guides on,
-/// moved by where they put their child. Containers merge those of their children: of first text
-/// baselines the topmost, of last ones the bottommost, of guides that a tree defines the mean.
-/// Edges and centres stop at containers. Positions count from the leading or top side.
+/// moved by the position of their child. Containers merge the guides of their children: the topmost
+/// first text baseline, the bottommost last baseline, the mean of guides that a tree defines. Edges
+/// and centres are not passed on by containers. Positions count from the leading or top side.
 ///
 /// Source: Documentation/ProposeSize.md, "Alignment"; conformance cases baseline/*, guide/*.
 extension LayoutTree {
@@ -40,15 +41,15 @@ extension LayoutTree {
             last: explicitGuide(node, .vertical, .lastTextBaseline, proposal))
     }
 
-    /// Whether children with these traits together need their guides asked for; else the guide lies
-    /// at the same fraction of each.
+    /// Whether the guides of children with these traits must be computed; otherwise the guide is at
+    /// the same fraction of each child.
     @inline(__always)
     func needsGuides(_ traits: NodeTraits, _ axis: Axis, _ guide: Guide) -> Bool {
         guide.isCustom || traits.contains(.explicit(axis, guide))
     }
 
-    /// What a container that aligns by a guide adds to its traits: its length across may depend on
-    /// the other proposal, where guides do.
+    /// The traits that a container adds by aligning by a guide: its length across may depend on the
+    /// other proposal, if guides do.
     func guideDependence(_ traits: NodeTraits, _ axis: Axis, _ guide: Guide) -> NodeTraits {
         guard needsGuides(traits, axis, guide) else { return .empty }
         let hasLocator = guide.isCustom && customGuide(guide).position.locator != nil
@@ -56,15 +57,14 @@ extension LayoutTree {
             ? .dependsOnAcross(axis) : .empty
     }
 
-    /// The position of a guide that a node or its content sets under a proposal; nil where none
-    /// does.
+    /// The position of a guide that a node or its content sets under a proposal; nil if none does.
     mutating func explicitGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) -> Double? {
         guard nodes[node].traits.contains(.explicit(axis, guide)), failure == nil else {
             return nil
         }
-        // INVARIANT: see `invalidate`. Rows that have no place are asked for guides alone.
+        // INVARIANT: see `invalidate`. Rows that have no position are asked only for guides.
         if nodes[node].memo < 0 { nodes[node].state.insert(.asked) }
         return ownGuide(node, axis, guide, proposal)
     }
@@ -78,7 +78,8 @@ extension LayoutTree {
         return child.exists ? explicitGuide(child, axis, guide, proposal) : nil
     }
 
-    /// The door for containers: without it nested aligned stacks would ask twice per level.
+    /// The entry point for containers: without it, nested aligned stacks would measure twice per
+    /// level.
     @inline(never)  // One rule a frame.
     mutating func rememberedGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal

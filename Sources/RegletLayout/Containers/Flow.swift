@@ -12,7 +12,7 @@ public struct Flow: Equatable, BitwiseCopyable {
         case spaceAround
         case spaceEvenly
 
-        /// Whether lines reach from end to end of what the flow is offered.
+        /// Whether lines fill the whole length that is proposed to the flow.
         var spreads: Bool { rawValue >= Justification.spaceBetween.rawValue }
     }
 
@@ -21,7 +21,7 @@ public struct Flow: Equatable, BitwiseCopyable {
     public var justification: Justification
     /// Where the items of a line meet across it.
     public var alignment: Alignment
-    /// Between neighbours of a line; nil is what they prefer.
+    /// Between neighbours of a line; nil for the spacing that they prefer.
     public var spacing: Double?
     /// Between lines; nil is the default spacing.
     public var lineSpacing: Double?
@@ -87,8 +87,7 @@ extension LayoutTree {
             stretches: p.stretches)
     }
 
-    /// Items are offered nothing across their line, so what they take along it never depends on
-    /// that.
+    /// Items get no proposal across their line, so their length along the line never depends on it.
     mutating func deriveFlowTraits(_ node: NodeIndex) {
         deriveUnion(node)
         nodes[node].traits.remove(.coupled | .edgeGuidesOfBothAxes)

@@ -20,15 +20,15 @@ struct FlowLine: BitwiseCopyable {
 
 /// How a flow breaks its children into lines, answers, and places them.
 ///
-///   1. Every item is offered the length that the flow is offered, and nothing across the line: it
-///      takes what it wants, and a fraction of a length is a fraction of the whole line.
+///   1. Every item is proposed the flow's own proposal along the line, and nothing across: it takes
+///      the length that it wants, and a fraction of a length is a fraction of the whole line.
 ///   2. Items follow each other until the next one does not fit, but for rounding
-///      (LengthTolerance); it begins the next line. An item that is longer than a line stands alone and overflows. Where nothing is offered there is
-///      one line.
-///   3. The flow is as long as its longest line; where lines are spread, as long as it is offered.
+///      (LengthTolerance); it begins the next line. An item that is longer than a line is alone and
+///      overflows. If the proposal is unspecified, there is one line.
+///   3. The flow is as long as its longest line; if lines are spread, as long as the proposal.
 ///      Across it is as long as all lines and the gaps between them.
-///   4. The room that a line has left is handed out by the justification; a line that overflows is
-///      not spread. Across, the items' guides meet.
+///   4. The justification distributes the remaining length of a line; a line that overflows is not
+///      spread. Across, the items' guides are aligned.
 ///
 /// Source: Documentation/Containers.md, "Flows".
 extension LayoutTree {
@@ -172,7 +172,8 @@ extension LayoutTree {
         }
     }
 
-    /// The first item that is not shown, because its line is one too many; none where all are.
+    /// The first item that is not shown, because its line is beyond the limit; none if all are
+    /// shown.
     private mutating func firstHiddenItem(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
         let flow = flow(node)
         guard flow.lineLimit > 0 else { return .none }
@@ -187,8 +188,8 @@ extension LayoutTree {
 }
 
 extension Flow.Justification {
-    /// Where the first item of a line of `count` begins, and what is added to each gap, when the
-    /// line has `room` left; negative room means that it overflows.
+    /// The position of the first item of a line of `count` items, and the addition to each gap, if
+    /// the line has `room` left; negative room means that it overflows.
     func spread(_ room: Double, _ count: Int) -> (start: Double, extra: Double) {
         guard room.isFinite else { return (0, 0) }
         let items = Double(count)

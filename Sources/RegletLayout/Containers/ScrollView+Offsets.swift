@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a scroll view shows of its content, as the last layout has placed it.
+/// The visible part of a scroll view's content, as placed by the last layout.
 public struct ScrollGeometry: Equatable, BitwiseCopyable {
     /// The scroll view's own size.
     public var viewport: Size
     /// The content with nothing scrolled, in the scroll view's coordinates.
     public var content: Rect
-    /// The least and the greatest offset on each axis; both 0 on one that does not scroll.
+    /// The least and the greatest offset on each axis; both 0 on an axis that does not scroll.
     public var least: Point
     public var greatest: Point
 }
 
-/// Offsets are not part of a layout: frames are those of unscrolled content, and a program that
-/// scrolls subtracts its offset from them. These functions change nothing.
+/// Offsets are not part of a layout: frames describe unscrolled content, and a program that scrolls
+/// subtracts its offset from them. These functions change nothing.
 ///
 /// All coordinates are physical. From right to left long content begins at the right side, so its
 /// offsets run from a negative number to 0.
@@ -72,8 +72,8 @@ extension LayoutTree {
         guard axes.contains(axis) else { return }
         let start = geometry.content.origin[axis]
         let end = start + geometry.content.size[axis] - geometry.viewport[axis]
-        // What sticks out by rounding alone is in sight. Endless content in an endless window has
-        // no end that is a number.
+        // Content that sticks out by a rounding error counts as visible. Infinite content in an
+        // infinite window has no end that is a number.
         let hair = LengthTolerance.room(geometry.viewport[axis]) - geometry.viewport[axis]
         geometry.least[axis] = start < -hair ? start : 0
         geometry.greatest[axis] = end > hair ? end : 0
@@ -90,8 +90,8 @@ extension LayoutTree {
         if let anchor {
             offset = start - anchor * room
         } else {
-            // The target is in sight as far as it can be from `start - room` to `start`, or the
-            // other way round where it is longer than the window.
+            // The target is visible as far as possible for offsets from `start - room` to `start`,
+            // or in reverse if it is longer than the window.
             let low = min(start, start - room)
             let high = max(start, start - room)
             offset = min(max(current, low), high)

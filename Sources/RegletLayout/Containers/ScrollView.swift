@@ -7,8 +7,8 @@ public struct ScrollView: Equatable, BitwiseCopyable {
     public init(axes: AxisSet = .vertical) { self.axes = axes }
 }
 
-/// The parameters in the tree: those of a stack without spacing come first, since several children
-/// share a length by them.
+/// The parameters in the tree: the parameters of a stack without spacing come first, since several
+/// children share a length by them.
 private struct ScrollViewParameters: KindParameters {
     var stack = StackParameters()
     var axes: AxisSet
@@ -22,12 +22,12 @@ extension KindFacts {
 ///
 ///   1. The content is the only child, or all children as a centred vertical stack with default
 ///      spacing.
-///   2. On a scrolling axis the content is offered "unspecified"; across it, what the scroll view
-///      is offered.
-///   3. The scroll view takes what it is offered on a scrolling axis, and the content's length
-///      where nothing is offered and on an axis that does not scroll.
-///   4. The content stands at the start of a scrolling axis. Where both scroll, content that is
-///      smaller than the scroll view is centred.
+///   2. On a scrolling axis the content's proposal is "unspecified"; across it, the scroll view's
+///      own proposal.
+///   3. The scroll view takes its proposal on a scrolling axis, and the content's length if that is
+///      unspecified and on an axis that does not scroll.
+///   4. The content is at the start of a scrolling axis. If both scroll, content that is smaller
+///      than the scroll view is centred.
 ///
 /// Source: Documentation/Containers.md, "Scroll views"; conformance cases scroll/*.
 extension LayoutTree {
@@ -171,7 +171,7 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-    /// Several children stand in a stack of their own.
+    /// Several children are in a stack of their own.
     func scrollOrientation(_ node: NodeIndex) -> NodeState {
         nodes[node].childCount > 1 ? .insideVertical : .empty
     }

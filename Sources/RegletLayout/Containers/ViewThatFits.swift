@@ -15,10 +15,10 @@ extension KindFacts {
 
 /// One of several children is shown; the others have no frame.
 ///
-///   1. A child fits when its ideal length on every chosen axis is at most what is offered there,
-///      but for rounding (LengthTolerance); an axis on which nothing is offered always fits. The
-///      other axis keeps its proposal.
-///   2. The first child that fits is chosen; the last one is never tried and taken when no other
+///   1. A child fits if its ideal length on every chosen axis is at most the proposal, except for
+///      rounding (LengthTolerance); it always fits on an axis without a proposal. The other axis
+///      keeps its proposal.
+///   2. The first child that fits is chosen; the last one is never tried, and taken if no other
 ///      fits.
 ///   3. The chosen child gets the proposal itself, and answers for the node.
 ///
@@ -36,9 +36,9 @@ extension LayoutTree {
         nodes[node].parameters[ViewThatFits.self]
     }
 
-    /// The child that the last layout has chosen; none where there are no children.
+    /// The child that the last layout has chosen; none if there are no children.
     ///
-    /// - Throws: `notLaidOut` when that layout has not placed the node.
+    /// - Throws: `notLaidOut` if that layout has not placed the node.
     public func chosenChild(of node: NodeIndex) throws(Failure) -> NodeIndex {
         _ = try frame(of: node)
         var child = firstChild(of: node)
@@ -48,7 +48,7 @@ extension LayoutTree {
         return child
     }
 
-    /// STEPS 1 and 2: the child for a proposal; none where there are no children.
+    /// STEPS 1 and 2: the child for a proposal; none if there are no children.
     mutating func fittingChild(_ node: NodeIndex, _ proposal: Proposal) -> NodeIndex {
         let axes = viewThatFits(node).axes
         var child = firstChild(of: node)
@@ -62,7 +62,7 @@ extension LayoutTree {
         return child
     }
 
-    /// Whether a child's ideal length on an axis is at most what is offered there.
+    /// Whether a child's ideal length on an axis is at most the proposal.
     mutating func fits(
         _ child: NodeIndex, _ axis: Axis, _ axes: AxisSet, _ proposal: Proposal
     ) -> Bool {
@@ -89,13 +89,12 @@ extension LayoutTree {
         if chosen.exists { visitor.visit(&self, chosen, proposal, size, .zero) }
     }
 
-    /// What the parent sees of a choice. Lengths that depend on the choice depend on the proposals
-    /// that decide it: with one axis the lengths on the other axis depend on that one; with both,
-    /// each on the other.
+    /// The traits of a choice for its parent. Lengths that depend on the choice depend on the
+    /// proposals that decide it: with one axis, the lengths on the other axis depend on it; with
+    /// both, each depends on the other.
     ///
-    /// POLICY: spacing and priority are asked for before there is a proposal, so they are those of
-    /// the first child. Those of the last choice would make a layout depend on the layouts before
-    /// it.
+    /// POLICY: spacing and priority are needed before there is a proposal, so they are the first
+    /// child's. Those of the last choice would make a layout depend on earlier layouts.
     mutating func deriveViewThatFitsTraits(_ node: NodeIndex) {
         deriveUnion(node)
         let first = firstChild(of: node)

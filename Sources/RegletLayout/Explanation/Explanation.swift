@@ -5,14 +5,14 @@ import RegletBase
 public struct Explanation: BitwiseCopyable {
     public var parent: NodeIndex
     public var frame: Rect
-    /// What the node was placed with.
+    /// The proposal that the node was placed with.
     public var proposal: Proposal
     /// Its answers to 0, unspecified and infinity on each axis, with the other axis as in
     /// `proposal`.
     public var minimum: Size
     public var ideal: Size
     public var maximum: Size
-    /// The parent's share, where that is a horizontal or vertical stack.
+    /// The parent's share, if the parent is a horizontal or vertical stack.
     public var share: StackShare?
     /// The child's place, where the parent puts children into lines.
     public var slot: Slot?
@@ -25,7 +25,7 @@ public struct StackShare: BitwiseCopyable {
     public var turn = 0
     public var waiting = 0
     public var priority = 0.0
-    /// The child's weight, and the sum of all of its priority; 0 where it has none.
+    /// The child's weight, and the sum of the weights of its priority; 0 if it has none.
     public var weight = 0.0
     public var weights = 0.0
     /// Children with weights are served after this one.
@@ -40,10 +40,10 @@ public struct StackShare: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// Explains a node's size; afterwards `question` gives what it was asked.
+    /// Explains a node's size; afterwards `question` returns its proposals and answers.
     ///
-    /// - Throws: `notLaidOut` when the frames are not those of the tree as it is now, and whatever
-    ///   asking once more can throw.
+    /// - Throws: `notLaidOut` if the tree has changed since the last layout, and any error of
+    ///   measuring again.
     public mutating func explain(_ node: NodeIndex) throws(Failure) -> Explanation {
         let frame = try frame(of: node)
         let state = nodes[laidOutRoot].state
@@ -79,7 +79,7 @@ extension LayoutTree {
         return explanation
     }
 
-    /// Questions that the last `explain` has heard.
+    /// Questions that the last `explain` has recorded.
     public var questionCount: Int { questions.count }
 
     public func question(_ position: Int) -> Question { questions[position] }
@@ -90,7 +90,7 @@ extension LayoutTree {
 
     public func trial(_ position: Int) -> Trial { trials[position] }
 
-    /// What a node answers to one length on each axis in turn.
+    /// A node's answers to one length on each axis in turn.
     private mutating func size(
         _ node: NodeIndex, _ asked: ProposedLength, beside proposal: Proposal
     ) -> Size {
@@ -104,8 +104,8 @@ extension LayoutTree {
         return stackShare(of: node, in: parent, main)
     }
 
-    /// The steps of Stacks/StackSharing for one child, as numbers: who was served before it, and
-    /// what they have left.
+    /// The steps of Stacks/StackSharing for one child, as numbers: the children that were served
+    /// before it, and the length that they have left.
     private mutating func stackShare(
         of node: NodeIndex, in stack: NodeIndex, _ main: Axis
     ) -> StackShare {
@@ -123,8 +123,9 @@ extension LayoutTree {
         return share
     }
 
-    /// Finds a child's turn, and what the children before it and the priorities below it leave: the
-    /// stack is shared out again, up to the child, with what its children are known to take.
+    /// Finds a child's position in the order, and the length that the children before it and the
+    /// lower priorities leave: the stack is shared out again, up to the child, with the known
+    /// lengths of its children.
     private mutating func rank(
         _ node: NodeIndex, in stack: NodeIndex, _ main: Axis, across: ProposedLength,
         _ share: inout StackShare

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// An explanation as text, from the node up to what the layout was asked for.
+/// An explanation as text, from the node up to the proposal of the layout.
 extension LayoutTree {
     /// Writes what `explain` has found about a node.
     public func write(
@@ -50,7 +50,7 @@ extension LayoutTree {
         out.write("\n")
     }
 
-    /// Questions with the same proposal across stand together; it is left out where it has no
+    /// Questions with the same proposal across are written together; it is omitted if it has no
     /// influence.
     private func writeQuestions(
         _ axis: Axis, of node: NodeIndex, beside other: StaticText, _ out: inout TextWriter

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What an explanation says about lengths that follow from measurements.
+/// The text of an explanation for lengths that follow from measurements.
 extension LayoutTree {
     func writeReading(of node: NodeIndex, _ out: inout TextWriter) {
         guard kind(of: node) == .measurementFrame else { return }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What an explanation says about parents that are no stacks.
+/// The text of an explanation for parents that are not stacks.
 extension LayoutTree {
     func writeSlot(_ slot: Slot, in parent: NodeIndex, _ out: inout TextWriter) {
         let lines = kind(of: parent).facts.lines
@@ -39,7 +39,7 @@ extension LayoutTree {
         out.write("\n")
     }
 
-    /// One sentence on how a kind of parent comes to what it offers.
+    /// A sentence on how a kind of parent computes its proposals.
     func writeRule(of parent: NodeIndex, about node: NodeIndex, _ out: inout TextWriter) {
         let isFirst = firstChild(of: parent) == node
         let rule: StaticText

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A question that a node was asked, and its answer.
+/// A proposal that a node received, and its answer.
 public struct Question: Equatable, BitwiseCopyable {
     public var axis: Axis
     public var proposal: ProposedLength
@@ -14,14 +14,15 @@ extension KindFacts {
     static var ofProbe: KindFacts { .passingModifier }
 }
 
-/// How the questions that a node gets are listened to.
+/// Records the proposals that a node receives.
 ///
-/// A probe is put between the node and its parent, a node that passes every question on and notes
-/// it. What the nodes above remember is forgotten, and they are asked and arranged once more as the
-/// last layout did. So listening needs no mark that every question of every layout would have to
-/// look at, and works below every kind of parent. INVARIANT: no probe is left when the call ends.
+/// A probe is inserted between the node and its parent: a node that passes every proposal on and
+/// records it. The memos of the nodes above are cleared, and these nodes are measured and arranged
+/// again as in the last layout. So recording needs no mark that every question of every layout
+/// would have to check, and works below every kind of parent. INVARIANT: no probe is left when the
+/// call ends.
 extension LayoutTree {
-    /// Lists the questions that the last layout asked a node, each once, into `questions`.
+    /// Lists the proposals of the last layout to a node, each once, in `questions`.
     mutating func listen(to node: NodeIndex) throws(Failure) {
         questions.truncate(to: 0)
         let probe = try create(.probe, Parameters())
@@ -35,7 +36,7 @@ extension LayoutTree {
         }
     }
 
-    /// How many different questions are listed; what a node is asked beyond them is left out.
+    /// The maximum number of different questions that are listed.
     static var mostQuestions: Int { 1_024 }
 
     /// The probe's rule: the child's answer, noted.
@@ -44,7 +45,7 @@ extension LayoutTree {
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
         let answer = length(firstChild(of: node), axis, proposal, across: across)
-        // Where the other axis has no influence, a parent offers there whatever is at hand.
+        // If the other axis has no influence, a parent offers any length there.
         let depends = nodes[node].traits.contains(.dependsOnAcross(axis))
         let question = Question(
             axis: axis, proposal: proposal, across: depends ? across : .unspecified, answer: answer)
@@ -55,14 +56,14 @@ extension LayoutTree {
         return answer
     }
 
-    /// Asks the root for its size, and every node above the probe for its arrangement.
+    /// Measures the root, and arranges every node above the probe.
     private mutating func askAgain(about probe: NodeIndex) {
         let root = self.root(of: probe)
         let proposal = placements[laidOutRoot].proposal
         work.begin(limits.evaluationBudget(nodes: nodeCount))
         settle(root, .question) { tree in
-            // What a round noted rests on provisional answers. The next one asks everything anew,
-            // also where its answers are remembered.
+            // The records of a round rest on provisional answers. The next round measures
+            // everything again, even if answers are remembered.
             tree.questions.truncate(to: 0)
             var ancestor = tree.nodes[probe].parent
             while ancestor.exists {
@@ -109,7 +110,7 @@ extension LayoutTree {
         nodes[node].parent = parent(of: probe)
         nodes[node].previousSibling = nodes[probe].previousSibling
         nodes[node].nextSibling = nextSibling(of: probe)
-        // What the parent offered and got, it wrote on the probe.
+        // The parent has stored its proposal and placement on the probe.
         nodes[node].offer = nodes[probe].offer
         link(node, inPlaceOf: probe)
         nodes[probe].firstChild = .none

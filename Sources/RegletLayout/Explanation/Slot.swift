@@ -8,7 +8,7 @@ public struct Slot: BitwiseCopyable {
     public var count = 1
     /// The room of the cell, of the track, or of the line.
     public var size = Size.zero
-    /// What the child was offered while the parent worked its own size out, and what it answered.
+    /// The proposal to the child while the parent computed its own size, and the child's answer.
     public var asked = Proposal.unspecified
     public var answer = Size.zero
 }
@@ -63,7 +63,8 @@ extension LayoutTree {
         return asked(node, Proposal(width: width, height: .unspecified), slot)
     }
 
-    /// The track of a line, and the length of the line, which is what the child was placed with.
+    /// The track of a line, and the length of the line, which is the proposal that the child was
+    /// placed with.
     private mutating func lazySlot(of node: NodeIndex, in lazy: NodeIndex) -> Slot {
         let axis = trackAxis(lazy)
         let shape = lazyShape(lazy, placements[lazy].rect.size[axis])
@@ -108,8 +109,8 @@ extension LayoutTree {
         return asked(node, Proposal(axis, room, across: .unspecified), slot)
     }
 
-    /// Which of the children was chosen, and how long it would like to be on the axes that decide;
-    /// the same of those that were tried before it.
+    /// The index of the chosen child, and its ideal length on the axes that decide; the same for
+    /// the children that were tried before it.
     private mutating func choice(of node: NodeIndex, in choices: NodeIndex) -> Slot {
         let offered = placements[choices].proposal
         let asked = trialProposal(choices, offered)

@@ -11,8 +11,8 @@ public struct Trial: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// What a child of a choice is asked: nothing is offered on the axes that decide, and the
-    /// choice's own proposal on the others.
+    /// The proposal to a child of a choice: unspecified on the axes that decide, and the choice's
+    /// own proposal on the others.
     func trialProposal(_ choices: NodeIndex, _ offered: Proposal) -> Proposal {
         let axes = viewThatFits(choices).axes
         return Proposal(
@@ -20,7 +20,7 @@ extension LayoutTree {
             height: axes.contains(.vertical) ? .unspecified : offered.height)
     }
 
-    /// Lists the children of a choice into `trials`, in their order, up to the one that it took.
+    /// Lists the children of a choice in `trials`, in their order, up to the chosen one.
     mutating func listTrials(
         of choices: NodeIndex, upTo chosen: NodeIndex, _ offered: Proposal, _ asked: Proposal
     ) {

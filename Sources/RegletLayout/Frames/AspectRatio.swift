@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A child with an aspect ratio: the largest that fits into the proposal, or the smallest that
-/// fills it. A ratio of nil is that of the child's ideal size. See modifier.h.
+/// A child with an aspect ratio: the largest size that fits into the proposal, or the smallest that
+/// fills it. A ratio of nil is the ratio of the child's ideal size. See modifier.h.
 public struct AspectRatio: Equatable, BitwiseCopyable {
     public var ratio: Double?
     public var fills: Bool
@@ -43,7 +43,7 @@ extension LayoutTree {
     }
 
     /// The child's proposal: the shape, scaled to the proposal. An unspecified side does not limit
-    /// the scale; with both sides unspecified the child is asked for its ideal size.
+    /// the scale; with both sides unspecified the child gets an unspecified proposal.
     ///
     /// SOURCE: recorded, negative ratios and proposals included; conformance cases aspect/*.
     @inline(never)  // One rule a frame.
@@ -69,8 +69,8 @@ extension LayoutTree {
             height: LayoutTree.scaled(shape.height, scale))
     }
 
-    /// By how much a side of the shape must grow to be as long as offered; nil where nothing is
-    /// offered.
+    /// The factor by which a side of the shape must grow to be as long as the proposal; nil if that
+    /// is unspecified.
     private static func scale(_ offered: ProposedLength, _ side: Double) -> Double? {
         guard let offered = offered.length, side != 0 || offered != 0 else { return nil }
         if side == 0 { return .infinity }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The container that relative lengths speak of: the nearest scroll view around a node, or else the
+/// The container that relative lengths refer to: the nearest scroll view around a node, or else the
 /// root.
 ///
-/// Its size is its proposal, less the safe areas inside it. Its answer would not do: a scroll view
-/// hugs its content across, so content that is relative to the answer would be relative to itself.
-/// On an axis on which a scroll view is offered no finite length, the next container outwards
-/// counts; where even the root is offered none, there is no container.
+/// Its size is its proposal, less the safe areas inside it. Its own size cannot be used: a scroll
+/// view hugs its content across, so content relative to that size would be relative to itself. On
+/// an axis without a finite proposal, the next container outwards counts; if the root has none
+/// either, there is no container.
 ///
-/// The size is known only while a container asks and places its content: then it is in `container`,
-/// which every container sets for its content and resets afterwards. Remembered answers that depend
-/// on it hold for one container.
+/// The size is known only while a container measures and places its content: then it is in
+/// `container`, which every container sets for its content and resets afterwards. Remembered
+/// answers that depend on it hold for one container.
 extension LayoutTree {
-    /// Makes a scroll view the container of the nodes that are asked next; returns the outer
-    /// container, to which the caller resets it.
+    /// Makes a scroll view the container of the nodes that are measured next; returns the outer
+    /// container, which the caller restores.
     @inline(__always)
     mutating func enterContainer(_ proposal: Proposal) -> Proposal {
         let outer = container
@@ -57,7 +57,7 @@ extension LayoutTree {
         if kind(of: parent) == .safeArea { _ = insetContainer(padding(parent)) }
     }
 
-    /// Forgets what a node remembers for another container than the one around it now.
+    /// Clears the memo of a node that was filled for a container other than the present one.
     @inline(never)  // Many places call it.
     mutating func turnContainer(_ memo: Int32) {
         let ring = memos[memo].ring

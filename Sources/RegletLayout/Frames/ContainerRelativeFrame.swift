@@ -43,8 +43,8 @@ extension KindFacts {
 }
 
 /// On each chosen axis the frame is as long as its tracks: `(container - gaps) / count` for each,
-/// and the gaps between those that it covers. The child is offered that, and aligned in it. Where
-/// there is no container, and on the other axis, the frame does nothing.
+/// and the gaps between those that it covers. The child is proposed this length, and aligned in it.
+/// Without a container, and on the other axis, the frame does nothing.
 ///
 /// Source: Documentation/Containers.md, "Parts of the container"; conformance cases relative/*.
 extension LayoutTree {
@@ -108,8 +108,8 @@ extension LayoutTree {
         arrangeAligned(node, offer, size, &visitor)
     }
 
-    /// A frame that asks for the container depends on it; one that is told its container is a fixed
-    /// frame.
+    /// A frame without a container of its own depends on the container around it; one with a given
+    /// container is a fixed frame.
     func containerRelativeTraits(_ node: NodeIndex, _ inner: NodeTraits) -> NodeTraits {
         let frame = containerRelativeFrame(node)
         let asks =

@@ -8,12 +8,11 @@ extension KindFacts {
 }
 
 /// A child that is laid out left to right or right to left, whatever the tree's direction. The
-/// parameters in the tree are the direction; the option tells whether it differs from that around
-/// it.
+/// parameters in the tree are the direction; the option is whether it differs from the direction
+/// around it.
 ///
-/// Placements count from the side that leads in the tree. Where a subtree runs against the tree,
-/// its nodes are marked as flipped, and their children's origins are turned around when they are
-/// placed.
+/// Placements count from the leading side of the tree. If a subtree has the opposite direction, its
+/// nodes are marked as flipped, and their children's origins are mirrored when they are placed.
 extension LayoutTree {
     public mutating func create(direction: LayoutDirection) throws(Failure) -> NodeIndex {
         let node = try create(.layoutDirection, Parameters(direction))
@@ -29,23 +28,22 @@ extension LayoutTree {
         nodes[node].parameters[LayoutDirection.self]
     }
 
-    /// The direction in which the content of a node runs: the tree's, or that of the subtree that
-    /// it is in.
+    /// The direction of the content of a node: the tree's, or that of the subtree around it.
     func direction(inside node: NodeIndex) -> LayoutDirection {
         guard nodes[node].state.contains(.flipped) else { return direction }
         return direction == .leftToRight ? .rightToLeft : .leftToRight
     }
 
-    /// Whether what is inside of a node runs against the tree, given whether what is around it
-    /// does.
+    /// Whether the content of a node has the opposite direction of the tree, given whether its
+    /// surroundings have.
     @inline(__always)
     func flip(_ node: NodeIndex, _ surroundings: NodeState) -> NodeState {
         guard nodes[node].kind == .layoutDirection else { return surroundings & .flipped }
         return direction(node) == direction ? .empty : .flipped
     }
 
-    /// Notes whether a node that sets a direction reverses that of its surroundings. Returns
-    /// whether this has changed: then its traits are out of date, even where nothing in the subtree
+    /// Records whether a node that sets a direction reverses that of its surroundings. Returns
+    /// whether this has changed: then its traits are out of date, even if nothing in the subtree
     /// has changed.
     @inline(never)  // Many places call it.
     mutating func noteTurn(_ node: NodeIndex, _ surroundings: NodeState) -> Bool {
@@ -68,8 +66,8 @@ extension LayoutTree {
         return traits.subtracting(.zeroLeading | .zeroTrailing) | other
     }
 
-    /// Marks all nodes that set a direction: the tree's own has changed, so the others have to be
-    /// compared with it again.
+    /// Marks all nodes that set a direction: the tree's own has changed, so they must be compared
+    /// with it again.
     mutating func compareDirections() {
         guard hasDirections else { return }
         for i in 0..<nodes.count where nodes[i].kind == .layoutDirection {
@@ -77,7 +75,7 @@ extension LayoutTree {
         }
     }
 
-    /// Where a node lies, from the side that leads inside of it.
+    /// The position of a node, from its inner leading side.
     func ledOrigin(_ node: NodeIndex) -> Point {
         let rect = placements[node].rect
         guard nodes[node].state.contains(.flipped) else { return rect.origin }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Limits of one axis; nil where there is none.
+/// Limits of one axis; nil for a limit that is absent.
 public struct LengthLimits: Equatable, BitwiseCopyable {
     public var minimum: Double?
     public var ideal: Double?
     public var maximum: Double?
 
-    /// Negative limits count as 0; a contradiction is settled in favour of the minimum, then of the
-    /// ideal.
+    /// Negative limits count as 0; in a contradiction the minimum wins, then the ideal.
     ///
     /// SOURCE: recorded for min 80 with max 40, which gives 80; conformance cases flexframe/*.
     public init(minimum: Double?, ideal: Double?, maximum: Double?) {
@@ -36,20 +35,20 @@ public struct FlexibleFrame: Equatable, BitwiseCopyable {
 }
 
 extension LengthLimits {
-    /// What the child is offered: the proposal, or else the ideal, held between the limits.
+    /// The proposal to the child: the frame's proposal, or else the ideal, clamped to the limits.
     @inline(__always)
     func offer(_ proposal: ProposedLength) -> ProposedLength {
         guard let wanted = proposal.length ?? ideal else { return .unspecified }
         return ProposedLength(min(max(wanted, minimum ?? -.infinity), maximum ?? .infinity))
     }
 
-    /// The frame's length where it does not depend on the child.
+    /// The frame's length if it does not depend on the child.
     @inline(__always)
     func decided(_ proposal: ProposedLength) -> Double? {
         guard let proposed = proposal.length else { return ideal }
         switch (minimum, maximum) {
         case (let minimum?, let maximum?): return min(max(proposed, minimum), maximum)
-        // An offer at the only limit gives just that, whatever the child says.
+        // A proposal at the only limit gives exactly that length, whatever the child's is.
         case (let minimum?, nil): return proposed <= minimum ? minimum : nil
         case (nil, let maximum?): return proposed >= maximum && maximum > 0 ? maximum : nil
         case (nil, nil): return nil
@@ -81,7 +80,7 @@ extension KindFacts {
     static var ofFlexibleFrame: KindFacts { .sizingModifier }
 }
 
-/// The lengths of a flexible frame in the tree; NaN where there is none.
+/// The lengths of a flexible frame in the tree; NaN for an absent one.
 struct FlexibleFrameLengths: BitwiseCopyable {
     var minimum: Size
     var ideal: Size

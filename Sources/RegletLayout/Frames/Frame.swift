@@ -31,7 +31,7 @@ private struct FrameParameters: KindParameters {
     @inline(__always)
     subscript(axis: Axis) -> ProposedLength { axis == .horizontal ? width : height }
 
-    /// What the child is offered where the frame is offered `proposal`.
+    /// The proposal to the child if the frame gets `proposal`.
     @inline(__always)
     func offer(_ proposal: Proposal) -> Proposal {
         Proposal(
@@ -78,9 +78,9 @@ extension LayoutTree {
         return isFree ? inner : inner.subtracting(.coupled)
     }
 
-    /// Gives a node that aligns its child its traits. Where guides of the child lie in the node may
-    /// depend on the other proposal even where its own lengths don't: the child's length may, and
-    /// so may the guides that meet.
+    /// Sets the traits of a node that aligns its child. The positions of the child's guides in the
+    /// node may depend on the other proposal even if its own lengths do not: the child's length
+    /// may, and so may the guides that are aligned.
     mutating func deriveAligning(_ node: NodeIndex, _ traits: NodeTraits) {
         let shown = shownTraits(of: node)
         var depends = NodeTraits.empty
@@ -115,7 +115,7 @@ extension LayoutTree {
         visitor.visit(&self, child, offer, childSize, origin)
     }
 
-    /// Where a child begins on an axis whose guide meets that of the box around it.
+    /// The position of a child on an axis on which its guide is aligned with the guide of its box.
     @inline(__always)
     private mutating func alignedStart(
         _ node: NodeIndex, _ child: NodeIndex, _ axis: Axis, _ offer: Proposal, _ size: Size,

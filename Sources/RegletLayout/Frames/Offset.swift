@@ -35,7 +35,7 @@ extension LayoutTree {
         arrangeOnlyChild(node, proposal, size, at: point(node), &visitor)
     }
 
-    /// A positioned view takes all that is offered, and its child's length where nothing is.
+    /// A positioned view takes the whole proposal, and its child's length if that is unspecified.
     mutating func positionLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {

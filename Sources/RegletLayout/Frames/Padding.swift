@@ -2,7 +2,7 @@
 import RegletBase
 
 extension EdgeInsets {
-    /// Whether 0 and infinity stay what they are when the insets are taken off.
+    /// Whether 0 and infinity remain the same when the insets are subtracted.
     @inline(__always)
     var areNotNegative: Bool { top >= 0 && leading >= 0 && bottom >= 0 && trailing >= 0 }
 }
@@ -18,7 +18,7 @@ extension LengthRange {
 }
 
 extension KindFacts {
-    /// A modifier that decides about spacing where it has insets.
+    /// A modifier that determines the spacing on sides with insets.
     static var ofPadding: KindFacts {
         var facts = sizingModifier
         facts.coversEdges = true

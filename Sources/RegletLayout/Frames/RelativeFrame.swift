@@ -3,15 +3,15 @@ import RegletBase
 
 /// A frame whose lengths are fractions; see relative_frame.h.
 public struct RelativeFrame: Equatable, BitwiseCopyable {
-    /// What the fractions are fractions of.
+    /// The base of the fractions.
     public enum Basis: UInt8, BitwiseCopyable {
-        /// What the frame is offered.
+        /// The frame's proposal.
         case proposal
         /// The container around the frame: see Frames/Container.
         case container
     }
 
-    /// A fraction and what holds it; nil where absent.
+    /// A fraction and its limits; nil if absent.
     public struct Length: Equatable, BitwiseCopyable {
         public var fraction: Double?
         public var minimum: Double?
@@ -23,12 +23,12 @@ public struct RelativeFrame: Equatable, BitwiseCopyable {
             self.maximum = maximum
         }
 
-        /// Held between the limits; the minimum wins a contradiction.
+        /// Clamped to the limits; the minimum wins a contradiction.
         func held(_ length: Double) -> Double {
             max(min(length, maximum ?? .infinity), minimum ?? -.infinity)
         }
 
-        /// The fraction of a length; nil where there is no fraction or nothing to take it of.
+        /// The fraction of a length; nil without a fraction or a length.
         func part(of whole: ProposedLength) -> Double? {
             guard let fraction, let whole = whole.length else { return nil }
             return held(fraction == 0 ? 0 : settled(fraction * whole))
@@ -57,11 +57,11 @@ extension KindFacts {
     static var ofRelativeFrame: KindFacts { .sizingModifier }
 }
 
-/// On each axis the frame takes its part of the basis, and offers it to the child. Where there is
-/// no fraction, or the basis has no length, the child is offered what the frame is, held between
-/// the limits, and the frame takes the child's length, held likewise. Where the frame is offered
-/// nothing, neither is the child, unless its ideal length is beyond a limit: then it is offered
-/// that limit.
+/// On each axis the frame takes its part of the basis, and proposes it to the child. Without a
+/// fraction, or if the basis has no length, the child gets the frame's proposal, clamped to the
+/// limits, and the frame takes the child's length, clamped too. If the frame's proposal is
+/// unspecified, so is the child's, unless its ideal length is beyond a limit: then that limit is
+/// proposed.
 ///
 /// Source: Documentation/Containers.md, "Percentages".
 extension LayoutTree {
@@ -81,14 +81,14 @@ extension LayoutTree {
         relativeFrames[nodes[node].side]
     }
 
-    /// The frame's length where it does not follow from the child.
+    /// The frame's length if it does not follow from the child.
     private func part(_ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength) -> Double? {
         let frame = relativeFrames[nodes[node].side]
         return frame[axis].part(of: frame.basis == .proposal ? proposal : container[axis])
     }
 
-    /// What the child is offered where something is: the part, or else the proposal held between
-    /// the limits.
+    /// The proposal to the child for a specified proposal: the part, or else the proposal clamped
+    /// to the limits.
     private func decidedOffer(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength
     ) -> ProposedLength {
@@ -98,8 +98,8 @@ extension LayoutTree {
         } ?? .unspecified
     }
 
-    /// What the child is offered. Where nothing is offered, that is nothing, or the limit that the
-    /// child's ideal length goes beyond.
+    /// The proposal to the child. An unspecified proposal remains unspecified, or becomes the limit
+    /// that the child's ideal length exceeds.
     private mutating func offer(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> ProposedLength {

@@ -12,20 +12,21 @@ public struct ScrollOffset: BitwiseCopyable {
     }
 }
 
-/// What a hit test knows about a node while it looks at what is inside of it.
+/// The state of a hit test at a node while its content is visited.
 struct HitScope: BitwiseCopyable {
-    /// Nodes that waited when this one was taken up: those inside of it wait above them.
+    /// The number of nodes that waited when this one was visited: the nodes inside it wait above
+    /// them.
     var waiting: Int
-    /// Where the node stands in the root, as if nothing were scrolled.
+    /// The position of the node in the root, with all offsets at zero.
     var origin: Point
-    /// Where the point lies for what is inside: moved along by each offset on the way.
+    /// The point in the coordinates of the content: moved by each offset on the way.
     var point: Point
 }
 
-/// Which nodes lie at a point, found in the order of painting.
+/// Finds the nodes at a point, in the order of painting.
 ///
-/// Content may reach out of its container, so every placed node is looked at; only what a scroll
-/// view clips is left out as a whole.
+/// Content may extend beyond its container, so every placed node is checked; only content that a
+/// scroll view clips is skipped as a whole.
 extension LayoutTree {
     /// Finds the nodes at a point in the root, with `scrollOffsets`; read them with `painted`, the
     /// topmost last.
@@ -64,7 +65,7 @@ extension LayoutTree {
         return LayoutTree.sum(scope.origin, origin)
     }
 
-    /// Left and top edges belong to a rectangle, the others to its neighbours.
+    /// Left and top edges belong to a rectangle, the other edges to its neighbours.
     private static func contains(_ origin: Point, _ size: Size, _ point: Point) -> Bool {
         point.x >= origin.x && point.x < origin.x + size.width
             && point.y >= origin.y && point.y < origin.y + size.height

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What becomes of a pass: the sizes of tagged nodes go to their readers, those of all readers at
-/// once.
+/// After a pass, the sizes of tagged nodes are given to their readers, for all readers at once.
 ///
 ///   1. Each reader that the pass has placed gives its version, and each tag that it has placed
 ///      gives the size of its child, to the nearest reader above it that has the tag's scope.
 ///   2. The greatest width and the greatest height of a tag count.
-///   3. Under another version than before, or where the reader replaces, they take the place of all
-///      that was there. Where it merges, nothing shrinks, and no tag is lost.
+///   3. If the version has changed, or the reader replaces, they replace all previous values. If it
+///      merges, no value shrinks, and no tag is lost.
 ///
-/// SOURCE: conformance cases measure/reduce/*; of a reader that replaces nothing stays, even where
+/// SOURCE: conformance cases measure/reduce/*; a reader that replaces keeps no old value, even if
 /// nothing is measured.
 extension LayoutTree {
     /// Brings what readers have measured up to date after a pass.
@@ -28,7 +27,7 @@ extension LayoutTree {
         readings.index { [nodes = UnsafePointer(nodes.address(0)), count = nodes.count] in
             let id = ObjectID(raw: $0)
             let index = Int(id.index)
-            // What a removed reader has measured is not for one that has its place.
+            // The measurements of a removed reader do not belong to the reader at its place.
             guard index < count, nodes[index].generation == id.generation else { return nil }
             return nodes[index].kind == .measurementReader ? nodes[index].side : nil
         }
@@ -131,7 +130,7 @@ extension LayoutTree {
             new.lowerBound + 1..<new.upperBound)
     }
 
-    /// STEP 2, with what was there.
+    /// STEP 2, with the previous values.
     private mutating func combine(_ old: Range<Int>, _ new: Range<Int>) {
         var (kept, i) = (old.lowerBound, new.lowerBound)
         while kept < old.upperBound || i < new.upperBound {

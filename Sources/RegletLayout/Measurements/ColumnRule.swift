@@ -16,10 +16,10 @@ struct ColumnRule: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// The rule for what a reader has measured.
+    /// The rule that turns the measurements of a reader into columns.
     ///
     /// POLICY: the columns are the tags that the last pass has measured. A tag that merging keeps
-    /// although nothing has it any more takes no part of the width.
+    /// although no view has it any more takes no width.
     ///
     /// - Complexity: O(n log n) for n tags, the first time after they were measured.
     mutating func columnRule(of side: Int32) throws(Failure) -> ColumnRule {

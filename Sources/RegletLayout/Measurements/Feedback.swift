@@ -3,19 +3,19 @@ import RegletBase
 
 /// Measurements that are read: by frames, by the maximum widths of readers, and by contents.
 ///
-///   1. After a pass readers take what it has measured (Collecting).
-///   2. Whatever was read is looked up again. If nothing that was read is another value now, the
-///      layout is settled, even where other measurements have changed.
+///   1. After a pass, readers take its measurements (Collecting).
+///   2. All values that were read are looked up again. If none of them has changed, the layout is
+///      settled, even if other measurements have changed.
 ///   3. Otherwise the frames get their new lengths, contents are made again, and the pass is
 ///      repeated.
-///   4. When the same measurements come back, or the passes are used up, the last pass counts, and
-///      a report tells why (SettlingReport). In strict mode that fails the layout.
+///   4. If the same measurements recur, or the passes are used up, the last pass counts, and a
+///      report gives the reason (SettlingReport). In strict mode that fails the layout.
 ///
-/// In the ideal case that takes two passes: one measures, and one applies what was measured and
-/// confirms it.
+/// In the ideal case this takes two passes: one measures, and one applies the measurements and
+/// confirms them.
 ///
 /// Readings are brought up to date before the first pass, too, since nodes, versions and readers
-/// may have changed. A failed layout gives the measurements back that were there before.
+/// may have changed. A failed layout restores the previous measurements.
 extension LayoutTree {
     /// Before the first pass.
     mutating func beginReadings(_ root: NodeIndex, _ scope: SettlingScope) {
@@ -37,7 +37,7 @@ extension LayoutTree {
         }
     }
 
-    /// STEPS 1 to 4: after a pass; true when another one is needed.
+    /// STEPS 1 to 4: after a pass; true if another pass is needed.
     mutating func feedMeasurements(_ root: NodeIndex) -> Bool {
         guard failure == nil, readings.isUsed else { return false }
         var goesOn = false
@@ -57,20 +57,19 @@ extension LayoutTree {
         return goesOn && failure == nil
     }
 
-    /// Whether what is read below a root has been looked up since the last edit.
+    /// Whether the values read below a root have been looked up since the last edit.
     func areReadingsCurrent(_ root: NodeIndex) -> Bool {
         readings.editStamp == editStamp && readings.root == root
     }
 
-    /// After a pass that has succeeded: what it has done to the tree was no edit.
+    /// After a successful pass: its changes of the tree were not edits.
     mutating func endReadings(_ root: NodeIndex) {
         endLayouts(isKept: true)
         readings.editStamp = editStamp
         readings.root = root
     }
 
-    /// A pass has failed: readers have measured what they had before, and frames have the lengths
-    /// that they had.
+    /// After a failed pass: restores the measurements of readers and the lengths of frames.
     mutating func revertReadings() {
         endLayouts(isKept: false)
         guard readings.kept != .nothing else { return }
@@ -107,7 +106,7 @@ extension LayoutTree {
         }
     }
 
-    /// A tag without a reader is refused where it stands, placed or not.
+    /// A tag without a reader is refused at its place, placed or not.
     private mutating func checkTags(_ root: NodeIndex) throws(Failure) {
         for i in 0..<readings.tags.count {
             let node = readings.tags[Int32(truncatingIfNeeded: i)]
@@ -163,9 +162,9 @@ extension LayoutTree {
             ReadingChange(target: target, record: record, value: value))
     }
 
-    /// Frames and contents see at once that a reader's maximum width is another one, which may be
-    /// its version: so what is read is looked up again until no width changes. That ends, since
-    /// widths are read further up.
+    /// Frames and contents see at once that a reader's maximum width has changed, which may be its
+    /// version. So the values are looked up again until no width changes. This ends, since widths
+    /// are read from readers further up.
     private mutating func applyReadingChanges(_ root: NodeIndex) throws(Failure) {
         while !readings.changes.isEmpty, failure == nil {
             var isWidthNew = false

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A reader in a content that is given up, and the scope under which another one may follow it.
+/// A reader in a content that is replaced, and the scope of its possible successor.
 struct Heirloom: BitwiseCopyable {
     var scope: UInt64
     var reader: UInt64
 }
 
-/// What was measured in a content that is made anew: a reader in the new content begins with the
-/// measurements of the one with its scope in the old content. Scope 0 is that of readers without a
-/// name, and follows nobody.
+/// Measurements of a content that is made again: a reader in the new content begins with the
+/// measurements of the reader of the same scope in the old content. Readers without a name have
+/// scope 0, and no successors.
 ///
-/// Contents of readers in the content are made later, when the old readers stand in nothing any
-/// more: so what is given up is noted for the whole layout, and the latest one counts.
+/// Contents of readers in the content are made later, after the old readers were detached. So
+/// replaced readers are recorded for the whole layout, and the latest one counts.
 extension LayoutTree {
     /// Notes the readers below a node that have measured something.
     mutating func noteHeirlooms(below node: NodeIndex) throws(Failure) {
@@ -26,7 +26,7 @@ extension LayoutTree {
         }
     }
 
-    /// Gives readers below a node, which are new, what their predecessors have measured.
+    /// Gives new readers below a node the measurements of their predecessors.
     mutating func inheritMeasurements(below node: NodeIndex) throws(Failure) {
         guard readings.heirlooms.count > 0 else { return }
         let count = readings.stored.count
@@ -68,8 +68,7 @@ extension LayoutTree {
         }
     }
 
-    /// Whether a node, which may be none, is below another one. Each step of the way counts as
-    /// work.
+    /// Whether a node exists and is below another one. Each step of the way counts as work.
     private mutating func isInside(_ outer: NodeIndex, _ node: NodeIndex) -> Bool {
         var steps = 0
         var ancestor = node

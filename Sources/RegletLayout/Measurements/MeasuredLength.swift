@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A length that follows from what a reader has measured; see rgl_measured_length.
+/// A length that follows from the measurements of a reader; see rgl_measured_length.
 public struct MeasuredLength: Equatable, BitwiseCopyable {
-    /// What a reader is asked; raw values are those of rgl_measured_query.
+    /// The value that is read from a reader; raw values are those of rgl_measured_query.
     public enum Query: UInt8, BitwiseCopyable {
         /// Nothing: the offset is the length.
         case none = 0
@@ -16,7 +16,7 @@ public struct MeasuredLength: Equatable, BitwiseCopyable {
     public var scope: UInt64
     public var tag: UInt64
     public var factor: Double
-    /// NaN, where nothing is asked: there is no length.
+    /// NaN if nothing is read: there is no length.
     public var offset: Double
 
     public init(
@@ -36,7 +36,7 @@ public struct MeasuredLength: Equatable, BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// The nearest reader of a scope above a node; none where there is none.
+    /// The nearest reader of a scope above a node; none if there is none.
     func reader(of scope: UInt64, above node: NodeIndex) -> NodeIndex {
         var ancestor = nodes[node].parent
         while ancestor.exists {
@@ -50,9 +50,9 @@ extension LayoutTree {
         return .none
     }
 
-    /// What a length is for a node now; nil where nothing was measured.
+    /// The present value of a length for a node; nil if nothing was measured.
     ///
-    /// - Throws: `noReader` where no reader of the scope is above the node; `noMemory`.
+    /// - Throws: `noReader` if no reader of the scope is above the node; `noMemory`.
     mutating func value(
         _ length: MeasuredLength, above node: NodeIndex
     ) throws(Failure) -> Double? {
@@ -64,7 +64,7 @@ extension LayoutTree {
             }
             value += measured * length.factor
         }
-        // Infinity times 0, and infinity less itself, are no lengths.
+        // Infinity times 0, and infinity minus infinity, are not lengths.
         return value.isNaN ? nil : value + 0
     }
 
@@ -78,7 +78,7 @@ extension LayoutTree {
         return reader
     }
 
-    /// What a reader has measured under a tag; nil where it has measured nothing.
+    /// The measurement of a reader under a tag; nil if it has none.
     mutating func measured(
         _ query: MeasuredLength.Query, _ tag: UInt64, by reader: NodeIndex
     ) throws(Failure) -> Double? {

@@ -3,7 +3,7 @@ import RegletBase
 
 /// A frame one of whose lengths follows from a measurement; see measurement.h.
 public struct MeasurementFrame: Equatable, BitwiseCopyable {
-    /// Which length of the frame is meant; raw values are those of rgl_frame_limit.
+    /// The limit of the frame that the length sets; raw values are those of rgl_frame_limit.
     public enum Limit: UInt8, BitwiseCopyable {
         case minimumWidth = 0
         case idealWidth = 1
@@ -34,12 +34,12 @@ struct FrameReading: BitwiseCopyable {
     var node = NodeIndex.none
     var length: MeasuredLength
     var limit: MeasurementFrame.Limit
-    /// The length that the frame has now; nil where nothing was measured.
+    /// The present length; nil if nothing was measured.
     var value: Double?
-    /// The length that it had before the running pass, for one that fails.
+    /// The length before the running pass, in case it fails.
     var valueBefore: Double?
 
-    /// The frame's limits: none where there is no length.
+    /// The frame's limits: none without a length.
     var limits: FlexibleFrame {
         let none = LengthLimits(minimum: nil, ideal: nil, maximum: nil)
         var frame = FlexibleFrame(width: none, height: none)
@@ -53,7 +53,7 @@ struct FrameReading: BitwiseCopyable {
         case .maximumWidth, .maximumHeight:
             limits = LengthLimits(minimum: nil, ideal: nil, maximum: value)
         case .width, .height:
-            // As for frames, infinity is no length.
+            // As for frames, infinity is not a length.
             if value == .infinity { return frame }
             limits = LengthLimits(minimum: value, ideal: value, maximum: value)
         }

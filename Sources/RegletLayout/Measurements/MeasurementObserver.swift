@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A function of the caller's that hears what a layout has measured anew; see
+/// A function of the caller that is called with the changed measurements of a layout; see
 /// rgl_measurement_observer.
 public struct MeasurementObserver: BitwiseCopyable {
     public typealias Observe =
@@ -24,14 +24,13 @@ public struct MeasurementObserver: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// Sets who hears of measurements, and releases who did before; the tree owns the context from
-    /// then on.
+    /// Sets the observer, and releases the previous one; the tree owns the context from then on.
     public mutating func set(_ observer: MeasurementObserver?) {
         readings.observer?.release()
         readings.observer = observer
     }
 
-    /// Tells what has changed since the last layout: a failure of the observer is one of the
+    /// Reports the changes since the last layout. A failure of the observer is a failure of the
     /// layout.
     mutating func tellMeasurements() {
         guard failure == nil, readings.isUsed, let observer = readings.observer else { return }
@@ -47,8 +46,7 @@ extension LayoutTree {
         fail(failure)
     }
 
-    /// Compares what was measured before the layout with what is measured now; both are in the same
-    /// order.
+    /// Compares the measurements before and after the layout; both are in the same order.
     private mutating func listNews() throws(Failure) {
         readings.news.truncate(to: 0)
         var (old, new) = (0, 0)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A region of the tree that knows what was measured in it; see measurement.h.
+/// A region of the tree that knows the sizes measured in it; see measurement.h.
 public struct MeasurementReader: Equatable, BitwiseCopyable {
-    /// What becomes of old measurements; raw values are those of rgl_reducer.
+    /// What happens to old measurements; raw values are those of rgl_reducer.
     public enum Reducer: UInt8, BitwiseCopyable {
         case replace = 0
         case merge = 1
@@ -11,9 +11,9 @@ public struct MeasurementReader: Equatable, BitwiseCopyable {
 
     /// What tags and lengths name the reader by.
     public var scope: UInt64
-    /// Tells the source which content is meant.
+    /// Identifies the content to the source.
     public var tag: UInt64
-    /// What the columns share.
+    /// The width that the columns share.
     public var maximumWidth: MeasuredLength
     public var version: ReaderVersion
     public var reducer: Reducer
@@ -68,11 +68,11 @@ struct ReaderRecord: BitwiseCopyable {
     /// None where the record is free.
     var node = NodeIndex.none
     var reader: MeasurementReader
-    /// The maximum width in numbers; NaN where there is none.
+    /// The maximum width as a number; NaN without one.
     var maximum = Double.nan
-    /// The maximum width before the running pass, for one that fails.
+    /// The maximum width before the running pass, in case it fails.
     var maximumBefore = Double.nan
-    /// Where its measurements lie in `readings.stored`: the version, then the sizes.
+    /// The range of its measurements in `readings.stored`: the version, then the sizes.
     var first = 0
     var count = 0
     var presence = ReaderPresence.elsewhere

@@ -16,7 +16,7 @@ extension KindFacts {
     static var ofMeasurementTag: KindFacts { .passingModifier }
 }
 
-/// Passes every question on; what readers do with tags stands in Collecting.
+/// Passes every proposal on; Collecting has the readers' part.
 extension LayoutTree {
     public mutating func create(_ tag: MeasurementTag) throws(Failure) -> NodeIndex {
         try reserve(nodes: 1)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What the content of a reader has read from one, which may be another one.
+/// A value that the content of a reader has read, from this reader or another one.
 struct ContentReading: BitwiseCopyable {
     var owner: UInt64
     /// Which content of the owner it was.
@@ -12,10 +12,10 @@ struct ContentReading: BitwiseCopyable {
     var value: Double?
 }
 
-/// Contents that are made from measurements: a reader with a source has its child made before the
-/// first pass, and made again when something that the source has read is another value now.
+/// Contents that are made from measurements: the child of a reader with a source is made before the
+/// first pass, and again when a value that the source has read has changed.
 ///
-/// The content that is given up lives until the layout has succeeded: see GeometryReader+Content.
+/// The replaced content is kept until the layout has succeeded: see GeometryReader+Content.
 extension LayoutTree {
     /// Reads a measurement for the content that is being made, which will be made again when it
     /// changes.
@@ -32,7 +32,7 @@ extension LayoutTree {
                     query: query, reader: id(of: reader), tag: tag, value: value))
             return value
         } catch {
-            // Content that is made without what it has asked for must not count.
+            // A content that is made without the measurements that it has read must not count.
             fail(error)
             throw error
         }
@@ -48,7 +48,7 @@ extension LayoutTree {
         invalidate(node)
     }
 
-    /// Looks up what contents have read, and forgets what older contents had read.
+    /// Looks up the values that contents have read, and discards the reads of older contents.
     mutating func noteContentChanges(_ root: NodeIndex) throws(Failure) {
         var count = 0
         for i in 0..<readings.contents.count {

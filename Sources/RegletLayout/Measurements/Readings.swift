@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// All that a tree knows about measurement readers.
+/// The state of a tree's measurement readers.
 struct Readings: ~Copyable {
     var readers: Pool<ReaderRecord>
     /// Readers that exist now.
     var readerCount = 0
-    /// The nodes that are tags; none where an element is free.
+    /// The nodes that are tags; none for a free element.
     var tags: Pool<NodeIndex>
     var frames: Pool<FrameReading>
     /// What contents have read.
@@ -16,15 +16,15 @@ struct Readings: ~Copyable {
     /// Readers in contents that the running layout has given up.
     var heirlooms: Arena<Heirloom>
 
-    /// What was measured, ordered by reader and tag; see TaggedSize.
+    /// The measurements, ordered by reader and tag; see TaggedSize.
     var stored: Arena<TaggedSize>
     /// Changes with `stored`.
     var stamp: UInt64 = 0
     /// `stored` before the running layout.
     var before: Arena<TaggedSize>
-    /// What a pass that fails has to give back.
+    /// The state that a failed pass restores.
     var kept = KeptReadings.nothing
-    /// What the last pass has measured, and work space for what becomes of `stored`.
+    /// The measurements of the last pass, and work space for the new `stored`.
     var fresh: Arena<TaggedSize>
     var next: Arena<TaggedSize>
     /// Readings that must change before the next pass.
@@ -37,15 +37,14 @@ struct Readings: ~Copyable {
 
     var rules = SettlingRules()
     var report = SettlingReport()
-    /// `stored` after each pass of the running layout, one after the other, and where each of them
-    /// ends.
+    /// `stored` after each pass of the running layout, one after the other, and the end of each.
     var history: Arena<TaggedSize>
     var historyEnds: Arena<Int>
     var unsettled: Arena<Unsettled>
     var unsettledValues: Arena<Double>
 
     var observer: MeasurementObserver?
-    /// What the observer is told.
+    /// The changes for the observer.
     var news: Arena<MeasuredSize>
 
     init(_ allocator: Allocator) {
@@ -70,7 +69,7 @@ struct Readings: ~Copyable {
     /// Whether there is anything to measure for, or to read.
     var isUsed: Bool { readerCount > 0 || tags.count > 0 || frames.count > 0 }
 
-    /// Notes where the measurements of each reader lie.
+    /// Records the range of the measurements of each reader.
     mutating func index(_ side: (UInt64) -> Int32?) {
         stamp += 1
         for i in 0..<readers.count {
@@ -98,16 +97,16 @@ enum KeptReadings: BitwiseCopyable {
     case all
 }
 
-/// What is told of one measurement; see rgl_measured_size.
+/// A changed measurement; see rgl_measured_size.
 public struct MeasuredSize: BitwiseCopyable {
     public var reader: UInt64
     public var tag: UInt64
-    /// NaN where nothing is measured under the tag any more.
+    /// NaN if nothing is measured under the tag any more.
     public var size: Size
 }
 
 extension LayoutTree {
-    /// What a reader has measured under a tag; nil where it has measured nothing.
+    /// The measurement of a reader under a tag; nil if it has none.
     public func measurement(of reader: NodeIndex, _ tag: UInt64) -> Size? {
         taggedSize(tag, of: reader)?.size
     }
@@ -121,7 +120,7 @@ extension LayoutTree {
         return MeasuredSize(reader: found.reader, tag: found.tag, size: found.size)
     }
 
-    /// The width of the column that is measured under a tag; nil where there is none.
+    /// The width of the column that is measured under a tag; nil if there is none.
     public mutating func columnWidth(
         of reader: NodeIndex, _ tag: UInt64
     ) throws(Failure) -> Double? {

@@ -43,7 +43,7 @@ public struct Unsettled: BitwiseCopyable {
     public var state: SettlingReport.State
     /// By how much the last pass has changed it.
     public var change: Double
-    /// Where its values lie, the last one at the end: those of a period, or of all passes.
+    /// The range of its values, the last one at the end: the values of a period, or of all passes.
     public var first: Int
     public var count: Int
 }
@@ -61,7 +61,7 @@ extension LayoutTree {
 
     public func unsettled(_ position: Int) -> Unsettled { readings.unsettled[position] }
 
-    /// The values of a measurement that has not settled; NaN where nothing was measured.
+    /// The values of a measurement that has not settled; NaN for a pass without a measurement.
     ///
     /// SAFETY: valid until the next layout.
     public func values(of unsettled: Unsettled) -> UnsafeBufferPointer<Double> {
@@ -78,7 +78,7 @@ extension LayoutTree {
         readings.unsettledValues.truncate(to: 0)
     }
 
-    /// Keeps what was measured by a pass.
+    /// Keeps the measurements of a pass.
     mutating func noteHistory() throws(Failure) {
         readings.report.passes = readings.historyEnds.count + 1
         try readings.history.reserve(readings.stored.count)
@@ -171,8 +171,7 @@ extension LayoutTree {
                 node: guilty))
     }
 
-    /// Lists what has changed since a pass, of all that the last pass has measured or the one
-    /// before.
+    /// Lists the changes since a pass, of all measurements of the last pass or the previous one.
     private mutating func list(
         from first: Int, _ state: SettlingReport.State?
     ) throws(Failure) {
@@ -180,7 +179,7 @@ extension LayoutTree {
         let measured = snapshot(last)
         for i in snapshot(max(last - 1, 0)).lowerBound..<measured.upperBound {
             let entry = readings.history[i]
-            // What both of them have is told once.
+            // A measurement in both of them is listed once.
             let isOld = i < measured.lowerBound
             if isOld, entry.mark == .version || find(entry, in: measured) != nil { continue }
             try list(entry, from: first, state)
@@ -235,7 +234,7 @@ extension LayoutTree {
         return change < 0 ? .shrinking : .growing
     }
 
-    /// The same reader's version, or its size under the same tag, in what a pass has measured.
+    /// The same reader's version, or its size under the same tag, in the measurements of a pass.
     private func find(_ entry: TaggedSize, in snapshot: Range<Int>) -> TaggedSize? {
         var (low, high) = (snapshot.lowerBound, snapshot.upperBound)
         while low < high {

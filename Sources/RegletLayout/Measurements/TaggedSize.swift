@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a reader has measured under a tag, or the version of what follows.
+/// A measurement of a reader under a tag, or the version of the measurements that follow.
 ///
-/// The measurements of all readers lie in one arena, ordered by reader; the first element of each
+/// The measurements of all readers are in one arena, ordered by reader. The first element of each
 /// reader is its version, and the others are ordered by tag.
 struct TaggedSize: BitwiseCopyable {
     enum Mark: UInt8, BitwiseCopyable {
@@ -14,7 +14,7 @@ struct TaggedSize: BitwiseCopyable {
         case kept
     }
 
-    /// The reader's id: one that is removed has no successor under the same id.
+    /// The reader's id; the id of a removed reader is not used again.
     var reader: UInt64
     /// The tag, or the bits of the version.
     var tag: UInt64
@@ -56,7 +56,7 @@ struct TaggedSize: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// What a reader has measured under a tag and the version that is asked for now.
+    /// The measurement of a reader under a tag, for the present version.
     func taggedSize(_ tag: UInt64, of reader: NodeIndex) -> TaggedSize? {
         let sizes = currentSizes(of: reader)
         let place = readings.stored.place(of: tag, in: sizes)
@@ -64,8 +64,7 @@ extension LayoutTree {
             ? readings.stored[place] : nil
     }
 
-    /// Where the sizes of a reader lie; empty where they are of another version than that which is
-    /// asked for now.
+    /// The range of the sizes of a reader; empty if they have a version other than the present one.
     func currentSizes(of reader: NodeIndex) -> Range<Int> {
         let side = nodes[reader].side
         let first = readings.readers[side].first
@@ -88,8 +87,8 @@ extension Arena where Element == TaggedSize {
         return low
     }
 
-    /// Where the elements of the reader that stands at a position end; the position itself at the
-    /// end.
+    /// The end of the elements of the reader at a position; the position itself at the end of the
+    /// arena.
     func endOfReader(at start: Int) -> Int {
         var end = start
         while end < count, self[end].reader == self[start].reader { end += 1 }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Containers that become others: the node stays, with its children and what is remembered of
-/// those.
+/// Containers that change their kind: the node is kept, with its children and their memos.
 ///
 /// Source: Documentation/CustomLayouts.md, "One layout after another".
 extension LayoutTree {
-    /// Makes a node one of another kind, with blank parameters; nothing happens where it is of that
-    /// kind.
+    /// Changes the kind of a node, with default parameters; does nothing if it is of that kind.
     ///
     /// - Parameters:
     ///   - kind: Not custom; see `become` with a layout.
@@ -17,15 +15,15 @@ extension LayoutTree {
         turn(node, into: kind, side: kind == .grid ? try grids.insert(GridPlan()) : -1)
     }
 
-    /// Makes a node one with a custom layout, or gives it another one; the tree owns the layout
-    /// from then on.
+    /// Gives a node a custom layout, or replaces it; the tree owns the layout from then on.
     public mutating func become(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
         if nodes[node].kind == .custom { return try set(node, layout) }
         try makeMemo(node)
         turn(node, into: .custom, side: try customs.insert(CustomNode(layout: layout)))
     }
 
-    /// An aspect grid needs no memo, but what it becomes may; the other way round it does no harm.
+    /// An aspect grid needs no memo, but its new kind may; in the opposite case an unused memo does
+    /// no harm.
     private mutating func makeMemo(_ node: NodeIndex) throws(Failure) {
         if nodes[node].memo < 0 { nodes[node].memo = try memos.insert(Memo()) }
     }

@@ -3,22 +3,22 @@ import RegletBase
 
 /// Grids that place subviews of a custom layout.
 ///
-/// A grid decides where the cells of its rows stand, but the rows are placed after the layout's
-/// function has returned, and their cells then. So a hidden grid that has placed rows stays until
-/// the last of them is placed. Meanwhile such a row knows its grid by its `side`, since its parent
-/// is the node with the layout.
+/// A grid determines the positions of the cells of its rows, but the rows and their cells are
+/// placed after the layout's function has returned. So a hidden grid that has placed rows is kept
+/// until the last of them is placed. In this time the row finds its grid by its `side`, since its
+/// parent is the node with the layout.
 ///
 /// INVARIANT: only while the children of that node are arranged does a row have a side, and is
 /// there a hidden grid that has borrowed nothing.
 extension LayoutTree {
-    /// Notes where a subview is to be placed. What was noted before does not count any more.
+    /// Records the placement of a subview, and replaces an earlier record.
     mutating func note(_ placement: SubviewPlacement, at index: Int) {
         lentSubviews[index].placement = placement
         leaveGrid(index)
     }
 
-    /// Gives back what a container has placed, and discards the container: a grid with its last
-    /// row.
+    /// Returns the subviews that a container has placed, and discards the container: a grid with
+    /// its last row.
     public mutating func giveBackPlaced(_ container: NodeIndex) {
         var rows = 0
         if nodes[container].kind == .grid, failure == nil {
@@ -75,7 +75,7 @@ extension LayoutTree {
     /// Takes all subviews out of their hidden grids: they are placed, or the pass has failed.
     mutating func leaveGrids(_ node: NodeIndex, from start: Int) {
         for i in start..<lentSubviews.count where lentSubviews[i].grid.exists {
-            // Whoever reads the failure knows the node with the layout.
+            // The reader of the failure knows only the node with the layout.
             if var failure, failure.node == id(of: lentSubviews[i].grid) {
                 failure.node = id(of: node)
                 self.failure = failure
@@ -85,9 +85,9 @@ extension LayoutTree {
         }
     }
 
-    /// Notes that a guide of a node is read after the layout. Where the node is a row that a hidden
-    /// grid has placed, that grid is gone, so the row is taken as it lies. Without a grid its cells
-    /// have no places.
+    /// Records that a guide of a node is read after the layout. If the node is a row that a hidden
+    /// grid has placed, that grid is gone, so the placement of the row is used. Without a grid its
+    /// cells have no positions.
     mutating func beginReading(_ node: NodeIndex) {
         guard isGridRow(node), !grid(around: unprobed(node)).exists else { return }
         let row = outermostRow(around: unprobed(node))

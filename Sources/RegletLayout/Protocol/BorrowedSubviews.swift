@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Built-in layouts inside of custom ones: a hidden container borrows subviews for one question.
+/// Built-in layouts inside custom ones: a hidden container borrows subviews for one question.
 ///
-/// The container is a node whose id no caller ever sees. For the time of the question the subviews
-/// are its children alone, so the rules of its kind apply unchanged. Then they return to their
-/// places, and the node is removed. Answers of the container are not remembered; those of the
-/// subviews are.
+/// The container is a node whose id no caller sees. During the question the subviews are its only
+/// children, so the rules of its kind apply unchanged. Then they return to their places, and the
+/// node is removed. Answers of the container are not remembered, but answers of the subviews are.
 ///
 /// A custom layout may borrow as well. It is called with the subviews like any custom layout, and
 /// has a cache that lives as long as the question.
@@ -33,8 +32,8 @@ extension LayoutTree {
         if error.code == .noMemory { fail(error) }
     }
 
-    /// Takes a hidden node back. No caller has seen its id, so the id may be used again. A custom
-    /// layout that it had still belongs to the caller who asked; its cache is destroyed.
+    /// Removes a hidden node. No caller has seen its id, so the id may be used again. A custom
+    /// layout of the node still belongs to the caller; its cache is destroyed.
     public mutating func discard(_ node: NodeIndex) {
         let stamps = (frameStamp, editStamp)
         disown(node)
@@ -97,18 +96,18 @@ extension LayoutTree {
             if previous.exists { nodes[previous].nextSibling = child }
             previous = child
         }
-        // Whoever reads the failure knows the node with the layout.
+        // The reader of the failure knows only the node with the layout.
         guard var failure, failure.node == id(of: container) else { return }
         failure.node = id(of: lentCall.node)
         self.failure = failure
     }
 
-    /// The size of a container with what it has borrowed.
+    /// The size of a container with its borrowed subviews.
     public mutating func measureBorrowed(_ container: NodeIndex, _ proposal: Proposal) -> Size {
         failure == nil ? size(container, proposal) : .zero
     }
 
-    /// Places what a container has borrowed as it would, in bounds of the node whose layout is
+    /// Places the borrowed subviews by the container's rule, in bounds of the node whose layout is
     /// called.
     public mutating func placeBorrowed(
         _ container: NodeIndex, _ bounds: Rect, _ proposal: Proposal
@@ -118,8 +117,8 @@ extension LayoutTree {
         arrange(container, proposal, bounds.size, &visitor)
     }
 
-    /// Notes where a subview is to be placed, and returns where the next one is looked for:
-    /// containers visit their children in order, so it is seldom far away.
+    /// Records the placement of a subview, and returns the position from which the next one is
+    /// searched: containers visit their children in order, so it is usually close.
     mutating func noteSubview(
         _ child: NodeIndex, from start: Int, _ placement: SubviewPlacement
     ) -> Int {
@@ -132,6 +131,6 @@ extension LayoutTree {
         return next
     }
 
-    /// What has ended the running pass, if anything has.
+    /// The failure of the running pass, if any.
     public var passFailure: Failure? { failure }
 }

@@ -6,8 +6,8 @@ import RegletBase
 ///
 /// Source: Documentation/CustomLayouts.md, "Alignment".
 extension LayoutTree {
-    /// The guides that a custom layout may show: any where it answers itself, else what containers
-    /// show.
+    /// The guides that a custom layout may show: all guides if it answers itself, otherwise the
+    /// guides that containers show.
     func customGuideTraits(_ node: NodeIndex, _ children: NodeTraits) -> NodeTraits {
         let ofContents: NodeTraits =
             .hasBaselines | .customGuides(.horizontal) | .customGuides(.vertical)
@@ -18,7 +18,7 @@ extension LayoutTree {
         return children & ofContents == .empty ? .empty : (children & ofContents) | depends
     }
 
-    /// Asks a layout where a guide lies; nil where it says nothing. Bounds begin at 0 here.
+    /// Calls a layout for the position of a guide; nil if it sets none. Bounds begin at 0 here.
     @inline(never)  // One rule a frame.
     mutating func answeredGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal, _ size: Size
@@ -38,7 +38,7 @@ extension LayoutTree {
         return position
     }
 
-    /// Where a subview's guide lies under a proposal: where it says, else at the guide's default.
+    /// The position of a subview's guide under a proposal: explicit, or the guide's default.
     public mutating func subviewGuide(
         _ call: UInt64, _ index: Int, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) throws(Failure) -> Double {
@@ -49,7 +49,7 @@ extension LayoutTree {
         return position
     }
 
-    /// Where a subview says that a guide lies; nil where it says nothing.
+    /// The explicit position of a subview's guide; nil if there is none.
     public mutating func subviewExplicitGuide(
         _ call: UInt64, _ index: Int, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
     ) throws(Failure) -> Double? {

@@ -14,7 +14,7 @@ extension LayoutTree {
         return request.count
     }
 
-    /// Gives a layout other numbers; it must have as many.
+    /// Gives a layout other numbers, which must be as many as before.
     public mutating func setAnimatable(
         _ node: NodeIndex, _ values: UnsafeBufferPointer<Double>
     ) throws(Failure) {

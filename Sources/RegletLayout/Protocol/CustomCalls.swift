@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How the functions of custom layouts are called: with subviews that are lent, and a cache that is
-/// up to date.
+/// Calls of the functions of custom layouts, with lent subviews and an updated cache.
 extension LayoutTree {
     /// Has a node's layout carry a request out, once its cache is up to date; false when the pass
     /// has failed.
@@ -57,10 +56,10 @@ extension LayoutTree {
         return failure == nil
     }
 
-    /// Passes the request through the layout's door, with what is lent.
+    /// Calls the layout's functions for the request, with the lent subviews.
     ///
-    /// SAFETY: what the layout does to the tree goes through the pointer in the request, and
-    /// nothing else touches the tree meanwhile.
+    /// SAFETY: the layout accesses the tree through the pointer in the request, and nothing else
+    /// does during the call.
     private mutating func enter(
         _ node: NodeIndex, _ request: inout LayoutRequest
     ) throws(Failure) {
@@ -76,7 +75,7 @@ extension LayoutTree {
         }
     }
 
-    /// A request outside of a pass; its failure names the node.
+    /// A request outside a pass; its failure names the node.
     func carryOut(_ request: inout LayoutRequest, _ node: NodeIndex) throws(Failure) {
         do throws(Failure) {
             try customs[nodes[node].side].layout.carryOut(&request)

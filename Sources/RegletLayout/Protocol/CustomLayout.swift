@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A custom layout as a node keeps it: an adaptor, a value, and what has to be known before it is
-/// asked.
+/// A custom layout as a node keeps it: an adaptor, a value, and the properties that are known
+/// without a call.
 public struct CustomLayout: BitwiseCopyable {
     /// Carries a `LayoutRequest` out by the functions of one adaptor.
     ///
@@ -35,7 +35,7 @@ public struct CustomLayout: BitwiseCopyable {
         unsafeBitCast(door, to: Int.self) == unsafeBitCast(other, to: Int.self)
     }
 
-    /// Passes a request through the door.
+    /// Calls the adaptor for a request.
     func carryOut(_ request: inout LayoutRequest) throws(Failure) {
         withUnsafeMutablePointer(to: &request) { door(UnsafeMutableRawPointer($0)) }
         if let failure = request.failure { throw failure }
@@ -56,7 +56,7 @@ public struct CustomLayout: BitwiseCopyable {
 
     public func disown() { tell(.disown) }
 
-    /// A pass has ended: what it has done stays, or is taken back.
+    /// Called at the end of a pass: its changes are kept or reverted.
     func endPass(isKept: Bool, _ allocator: Allocator) {
         tell(isKept ? .keepPass : .revertPass, allocator)
     }
@@ -73,8 +73,8 @@ public struct CustomLayout: BitwiseCopyable {
     }
 }
 
-/// What a layout answers or does itself; otherwise it follows from its subviews, and caches are
-/// made anew.
+/// The functions that a layout implements itself; otherwise answers follow from its subviews, and
+/// caches are made again.
 public struct LayoutAnswers: Flags {
     public let rawValue: UInt8
 
@@ -83,11 +83,11 @@ public struct LayoutAnswers: Flags {
     public static var guides: LayoutAnswers { LayoutAnswers(rawValue: 1) }
     public static var spacing: LayoutAnswers { LayoutAnswers(rawValue: 2) }
     public static var updatedCaches: LayoutAnswers { LayoutAnswers(rawValue: 4) }
-    /// Is told how a pass ends in which it was called.
+    /// Is notified of the end of a pass in which it was called.
     public static var passes: LayoutAnswers { LayoutAnswers(rawValue: 8) }
 }
 
-/// Which way the spacers among a layout's children run; raw values are those of
+/// The direction of spacers among a layout's children; raw values are those of
 /// rgl_stack_orientation.
 public enum StackOrientation: Int32, BitwiseCopyable {
     case none = 0

@@ -1,21 +1,20 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a node with a custom layout has besides its links.
+/// The parts of a node with a custom layout besides its links.
 struct CustomNode: BitwiseCopyable {
     var layout: CustomLayout
-    /// What make_cache has made; the layout's to change in each of its functions.
+    /// The result of make_cache, which the layout may change in each of its functions.
     var cache: UnsafeMutableRawPointer?
     var hasCache = false
-    /// The layout's value, its children or what is in them has changed since the cache was brought
-    /// up to date.
+    /// Whether the layout's value, its children or their contents have changed since the last
+    /// update of the cache.
     var cacheIsStale = false
-    /// The container around the node when that was done: what depends on it has other answers in
-    /// another one.
+    /// The container around the node at that time; in another container, dependent answers differ.
     var container = Proposal.unspecified
-    /// The map of spacing preferences; -1 where the traits say it all.
+    /// The map of spacing preferences; -1 if the traits are sufficient.
     var spacing: Int32 = -1
-    /// The layout is gone, and the slot waits for another one.
+    /// The layout was removed, and the slot is free.
     var isFree = false
 
     /// Frees the cache, if there is one.
@@ -43,11 +42,11 @@ extension LayoutTree {
             .custom, Parameters(), side: try customs.insert(CustomNode(layout: layout)))
     }
 
-    /// Replaces a layout; the tree owns the new one from then on. One that is equal to the old one
-    /// is destroyed, and changes nothing.
+    /// Replaces a layout; the tree owns the new one from then on. A new layout that is equal to the
+    /// old one is destroyed, and changes nothing.
     ///
-    /// - Throws: `callback` when the comparison fails; the layout is as it was, and the new one the
-    ///   caller's.
+    /// - Throws: `callback` if the comparison fails; the old layout is unchanged, and the caller
+    ///   still owns the new one.
     public mutating func set(_ node: NodeIndex, _ layout: CustomLayout) throws(Failure) {
         let side = nodes[node].side
         let old = customs[side].layout
@@ -81,12 +80,12 @@ extension LayoutTree {
     /// Slots of nodes, of which some are free.
     public var nodeSlots: Int { nodes.count }
 
-    /// The custom layout of the node in a slot; nil where there is none.
+    /// The custom layout of the node in a slot; nil if there is none.
     public func customLayout(slot: Int) -> CustomLayout? {
         nodes[slot].kind == .custom ? customLayout(NodeIndex(slot)) : nil
     }
 
-    /// Forgets what a custom layout answered: its value was changed in place.
+    /// Clears the memo of a custom layout whose value was changed in place.
     public mutating func invalidateCustom(_ node: NodeIndex) { invalidate(node) }
 
     /// Leaves a layout's value to the caller: the node is removed because it could not be built.
@@ -115,7 +114,7 @@ extension LayoutTree {
         customs.remove(side)
     }
 
-    /// Lets go of all layouts; the tree goes.
+    /// Releases all layouts when the tree is destroyed.
     func releaseCustoms() {
         for i in 0..<customs.count {
             var custom = customs[Int32(truncatingIfNeeded: i)]

@@ -31,11 +31,11 @@ extension LayoutTree {
         return answer[axis]
     }
 
-    /// Places the children where place_subviews says: all of them after it has returned, so that
-    /// the order of its calls does not matter and the last one for a child counts.
+    /// Places the children as place_subviews has recorded: all of them after it has returned, so
+    /// that the order of its calls does not matter and the last call for a child counts.
     ///
     /// - Parameters:
-    ///   - origin: Where the node lies in its parent.
+    ///   - origin: The position of the node in its parent.
     @inline(never)  // One rule a frame.
     mutating func arrangeCustom(
         _ node: NodeIndex, _ proposal: Proposal, _ size: Size, _ origin: Point,
@@ -55,8 +55,8 @@ extension LayoutTree {
                 placement?.origin(of: childSize, in: bounds)
                 ?? Point(
                     x: (size.width - childSize.width) / 2, y: (size.height - childSize.height) / 2)
-            // The cells of a row are placed by a hidden grid or not at all, whatever the row's own
-            // place says.
+            // The cells of a row are placed by a hidden grid or not at all, wherever the row itself
+            // is placed.
             if isGridRow(child) {
                 visitor.visitAnew(&self, child, offer, childSize, childOrigin)
             } else {
@@ -69,8 +69,8 @@ extension LayoutTree {
         lentSubviews.truncate(to: start)
     }
 
-    /// Asks the layout for the places of its subviews; a call of its own, so that the request is
-    /// off the stack before the children are visited.
+    /// Calls the layout for the positions of its subviews, in a function of its own, so that the
+    /// request is off the stack before the children are visited.
     @inline(never)
     private mutating func placeSubviews(
         of node: NodeIndex, in bounds: Rect, _ proposal: Proposal
@@ -102,7 +102,7 @@ extension LayoutTree {
         deriveCustomSpacing(node, any)
     }
 
-    /// The orientation that the children of a custom layout see: its own, never that of what is
+    /// The orientation that the children of a custom layout see: its own, never the orientation
     /// around it.
     func customOrientation(_ node: NodeIndex) -> NodeState {
         switch customs[nodes[node].side].layout.orientation {
@@ -112,7 +112,7 @@ extension LayoutTree {
         }
     }
 
-    /// Layouts see the direction, so what they answered for the other one is forgotten.
+    /// Layouts see the direction, so their answers for the other direction are discarded.
     mutating func turnCustoms() {
         guard customs.count > 0, customDirection != direction else { return }
         customDirection = direction

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The door for layouts that are not built in: what such a layout does, as functions that throw.
+/// The functions of a layout that is not built in.
 ///
 /// A type that conforms is an adaptor: the C callbacks of custom.h are one, hosted engines are
 /// others. Its values are opaque to the tree, which keeps a pointer to each (`LayoutCall.context`)
-/// and lets go of it by `destroy`.
+/// and releases it by `destroy`.
 ///
-/// While a function runs, it may ask the tree about its subviews (`Subviews`) by the number of its
-/// call, and do nothing else to the tree. A failure that it throws ends the pass as it is; the
-/// frames then stay as they were. A layout must be pure: the same proposal, subviews and value give
-/// the same answer, since answers are remembered.
+/// While a function runs, it may use its subviews (`Subviews`) by the number of its call, and
+/// nothing else of the tree. A failure that it throws ends the pass unchanged, and the frames
+/// remain. A layout must be pure: the same proposal, subviews and value give the same answer, since
+/// answers are remembered.
 public protocol LayoutProtocol {
     /// `{ LayoutRequest.carryOut($0, by: Self.self) }`, with the type's name for Self.
     static var door: CustomLayout.Door { get }
@@ -20,11 +20,11 @@ public protocol LayoutProtocol {
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Size
 
-    /// Places the subviews by `placeSubview`; one that is not placed is offered the proposal and
+    /// Places the subviews by `placeSubview`; a subview that is not placed gets the proposal and is
     /// centred.
     ///
     /// - Parameters:
-    ///   - bounds: Has the size that was answered to the proposal.
+    ///   - bounds: Have the size that was returned for the proposal.
     static func placeSubviews(
         in bounds: Rect, _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure)
@@ -32,19 +32,19 @@ public protocol LayoutProtocol {
     /// Makes the cache (`LayoutCall.cache`); called before any other function.
     static func makeCache(_ call: inout LayoutCall, _ tree: inout LayoutTree) throws(Failure)
 
-    /// Brings the cache up to date: the layout's value, its subviews or what is in them has
-    /// changed. Called where `LayoutAnswers.updatedCaches` says so.
+    /// Updates the cache after the layout's value, its subviews or their contents have changed.
+    /// Called if `LayoutAnswers.updatedCaches` is set.
     static func updateCache(_ call: inout LayoutCall, _ tree: inout LayoutTree) throws(Failure)
 
     static func destroyCache(_ cache: UnsafeMutableRawPointer?, of context: UnsafeMutableRawPointer)
 
-    /// Where a guide lies in bounds of a size that begin at 0; NaN says nothing.
-    /// Called where `LayoutAnswers.guides` says so.
+    /// The position of a guide in bounds of a size that begin at 0; NaN sets none. Called if
+    /// `LayoutAnswers.guides` is set.
     static func explicitAlignment(
         _ question: GuideQuestion, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) -> Double
 
-    /// Fills an empty preference of spacing. Called where `LayoutAnswers.spacing` says so.
+    /// Fills an empty preference of spacing. Called if `LayoutAnswers.spacing` is set.
     static func spacing(
         _ spacing: inout ViewSpacing, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure)
@@ -65,19 +65,19 @@ public protocol LayoutProtocol {
         _ context: UnsafeMutableRawPointer, _ values: UnsafeBufferPointer<Double>
     ) throws(Failure)
 
-    /// The tree lets go of a layout.
+    /// Releases a layout.
     static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator)
 
-    /// Leaves what the layout owns to whoever gave it; `destroy` is still called.
+    /// Leaves the objects that the layout owns to the caller; `destroy` is still called.
     static func disown(_ context: UnsafeMutableRawPointer)
 
-    /// A pass has ended in which the layout was called: what it has done stays, or is taken back.
-    /// Only a layout that answers `passes` is told.
+    /// Called at the end of a pass in which the layout was called: its changes are kept or
+    /// reverted. Called only if the layout answers `passes`.
     static func endPass(
         _ context: UnsafeMutableRawPointer, _ allocator: Allocator, isKept: Bool)
 }
 
-/// What most adaptors do.
+/// Defaults of most adaptors.
 extension LayoutProtocol {
     public static func makeCache(
         _ call: inout LayoutCall, _ tree: inout LayoutTree
@@ -118,11 +118,11 @@ extension LayoutProtocol {
     ) {}
 }
 
-/// A call of a layout's function: whose it is, and what was lent to it.
+/// A call of a layout's function: its layout, and the lent subviews.
 public struct LayoutCall: BitwiseCopyable {
     /// The layout's value.
     public let context: UnsafeMutableRawPointer
-    /// What the layout keeps between its functions; its own to change.
+    /// The cache of the layout, which its functions may change.
     public var cache: UnsafeMutableRawPointer?
     /// Names the call to the tree's functions for subviews.
     public let number: UInt64
@@ -130,11 +130,11 @@ public struct LayoutCall: BitwiseCopyable {
     public let node: UInt64
     /// How many subviews there are.
     public let count: Int
-    /// The direction in which the subviews lie. Places count from the leading side in either.
+    /// The layout direction of the subviews. Positions count from the leading side in either.
     public let direction: LayoutDirection
 }
 
-/// A question where a guide lies.
+/// A request for the position of a guide.
 public struct GuideQuestion: BitwiseCopyable {
     public var axis = Axis.horizontal
     public var guide = Guide.center

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What passes through the door of a custom layout: a function of `LayoutProtocol`, its arguments,
-/// its answer.
+/// A call of a custom layout: a function of `LayoutProtocol`, its arguments, its answer.
 public struct LayoutRequest {
     enum Operation: BitwiseCopyable {
         case sizeThatFits, placeSubviews, makeCache, updateCache, destroyCache
@@ -12,8 +11,8 @@ public struct LayoutRequest {
 
     let operation: Operation
     var call: LayoutCall
-    /// SAFETY: the tree that makes the request, for as long as it is carried out; nil where there
-    /// are no subviews.
+    /// SAFETY: the tree that makes the request, valid during the call; nil if there are no
+    /// subviews.
     var tree: UnsafeMutablePointer<LayoutTree>?
     var failure: Failure?
 
@@ -32,7 +31,7 @@ public struct LayoutRequest {
     var count = 0
     var allocator: Allocator?
 
-    /// A request whose call is filled in where subviews are lent.
+    /// A request whose call is filled in when subviews are lent.
     init(_ operation: Operation) {
         self.init(operation, UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped)
     }
@@ -63,7 +62,7 @@ public struct LayoutRequest {
         }
     }
 
-    /// Carries a request out by the functions of an adaptor.
+    /// Calls the function of an adaptor for a request.
     ///
     /// SAFETY: the pointer is the one that the adaptor's door was given.
     public static func carryOut<Adaptor: LayoutProtocol>(

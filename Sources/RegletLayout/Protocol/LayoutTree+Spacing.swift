@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What nodes prefer as spacing around them.
+/// The spacing that nodes prefer around them.
 ///
-/// Most nodes say nothing, or 0 beside a spacer: two bits of their traits for each axis tell that.
-/// A node whose preference is more than that has the trait `ownSpacing`, and a map: layouts that
-/// answer one, containers that hold such a node, and modifiers around one.
+/// Most nodes have no preference, or 0 next to a spacer: two bits of their traits for each axis. A
+/// node with any other preference has the trait `ownSpacing` and a map: layouts that return a
+/// preference, containers with such a node, and modifiers around one.
 ///
 /// Source: Documentation/CustomLayouts.md, "Spacing"; conformance cases stack/default-spacing-*.
 extension LayoutTree {
-    /// What a node prefers. Modifiers show what their child prefers, paddings and safe areas only
-    /// where they leave no space.
+    /// The preference of a node. Modifiers have their child's preference; paddings and safe areas
+    /// only where they leave no space.
     func viewSpacing(_ node: NodeIndex) -> ViewSpacing {
         var shown = node
         while nodes[shown].kind.passesOn, nodes[shown].firstChild.exists {
@@ -32,7 +32,7 @@ extension LayoutTree {
         return spacing
     }
 
-    /// Where a container's map lies; -1 where it has none.
+    /// The position of a container's map; -1 if it has none.
     private func spacingIndex(_ node: NodeIndex) -> Int32 {
         switch nodes[node].kind.facts.spacingMap {
         case .none: return -1
@@ -41,7 +41,7 @@ extension LayoutTree {
         }
     }
 
-    /// What a node says that has no map: nothing, or 0; and 0 where a text is near.
+    /// The preference of a node without a map: none, or 0; and 0 if a text is adjacent.
     private func plainSpacing(_ traits: NodeTraits, _ direction: LayoutDirection) -> ViewSpacing {
         var spacing = ViewSpacing()
         Side.forEach { side in
@@ -54,7 +54,7 @@ extension LayoutTree {
         return spacing
     }
 
-    /// The trait that says 0 at a physical side.
+    /// The trait for a preference of 0 at a physical side.
     private func zeroEdge(_ side: Side, _ direction: LayoutDirection) -> NodeTraits {
         switch side {
         case .top: return .zeroTop
@@ -73,7 +73,8 @@ extension LayoutTree {
             to: viewSpacing(next), along: axis, direction(inside: node))
     }
 
-    /// Keeps the map of a container that has one, and forgets that of one that has none any more.
+    /// Updates the map of a container that has one, and removes the map of a container that has
+    /// none any more.
     mutating func setSpacing(_ node: NodeIndex, _ spacing: ViewSpacing?) {
         var index = spacingIndex(node)
         if let spacing {
@@ -97,8 +98,8 @@ extension LayoutTree {
         }
     }
 
-    /// The map of a stack some of whose children have one: along the stack what the outermost
-    /// children say, across it the union of all.
+    /// The map of a stack with children that have one: along the stack the preferences of the
+    /// outermost children, across it the union of all.
     @inline(never)
     mutating func deriveStackSpacing(_ node: NodeIndex, _ main: Axis?) {
         var united = unitedSpacing(node)
@@ -113,10 +114,10 @@ extension LayoutTree {
         setSpacing(node, united)
     }
 
-    /// The union of what a node's children say, on all edges.
+    /// The union of the preferences of a node's children, on all edges.
     ///
-    /// POLICY: a preference for no space holds only where all children share it, which is recorded
-    /// for spacers; any other distance holds where one child says so.
+    /// POLICY: a preference for no space holds only if all children share it, which is recorded for
+    /// spacers; any other distance holds if one child has it.
     mutating func unitedSpacing(_ node: NodeIndex) -> ViewSpacing {
         var united = ViewSpacing()
         var speakers = InlineArray<4, Int32>(repeating: 0)
@@ -137,8 +138,8 @@ extension LayoutTree {
         return united
     }
 
-    /// The spacing around a custom layout: what it answers, or else the union of what its children
-    /// say.
+    /// The spacing around a custom layout: its answer, or else the union of its children's
+    /// preferences.
     mutating func deriveCustomSpacing(_ node: NodeIndex, _ any: NodeTraits) {
         guard customs[nodes[node].side].layout.answers.contains(.spacing) else {
             guard any.contains(.ownSpacing) else { return setSpacing(node, nil) }

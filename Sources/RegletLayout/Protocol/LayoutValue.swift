@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A number that a view tells the custom layout around it; see layout_value.h.
+/// A number that a view passes to the custom layout around it; see layout_value.h.
 public struct LayoutValue: Equatable, BitwiseCopyable {
     public var key: UInt64
     public var value: Double
@@ -32,11 +32,11 @@ extension LayoutTree {
         nodes[node].parameters[LayoutValue.self]
     }
 
-    /// What a subview says under a key, anywhere in the chain of modifiers around its content; nil
-    /// where it says nothing.
+    /// The value of a subview for a key, from anywhere in the chain of modifiers around its
+    /// content; nil if there is none.
     ///
-    /// SOURCE: of two values under one key the inner one counts, as recorded for what cells tell
-    /// their grid; conformance cases grid/GL15, grid/GW*.
+    /// SOURCE: of two values for one key the inner one counts, as recorded for settings of cells in
+    /// grids; conformance cases grid/GL15, grid/GW*.
     public func subviewLayoutValue(_ call: UInt64, _ index: Int, _ key: UInt64) throws(Failure)
         -> Double?
     {

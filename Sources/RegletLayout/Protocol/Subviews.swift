@@ -26,7 +26,7 @@ public struct SubviewPlacement: BitwiseCopyable {
     }
 }
 
-/// A subview while it is lent; the placement is nil until place_subviews gives one.
+/// A lent subview; the placement is nil until place_subviews sets one.
 struct LentSubview: BitwiseCopyable {
     var node: NodeIndex
     var placement: SubviewPlacement?
@@ -34,20 +34,20 @@ struct LentSubview: BitwiseCopyable {
     var grid = NodeIndex.none
 }
 
-/// The callback that runs, and what it may do.
+/// The running callback, and its permissions.
 struct LentCall: BitwiseCopyable {
     /// Names the call; 0 while none runs.
     var number: UInt64 = 0
     /// The node whose layout is called.
     var node = NodeIndex.none
-    /// Where its subviews begin among all that are lent.
+    /// The index of its first subview among all that are lent.
     var start = 0
     var count = 0
     var mayPlace = false
 }
 
-/// What a callback does with its subviews. All of it is refused once the callback has returned, and
-/// while another one runs inside of it.
+/// The calls of a callback on its subviews. They are refused after the callback has returned, and
+/// while another callback runs inside it.
 extension LayoutTree {
     /// Finds a subview of the callback that runs.
     public func subview(_ call: UInt64, _ index: Int) throws(Failure) -> NodeIndex {

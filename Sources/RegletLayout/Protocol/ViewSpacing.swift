@@ -15,7 +15,7 @@ public enum Side: Int32, BitwiseCopyable {
         body(.right)
     }
 
-    /// What a view without text says 0 in at this side, since a text may be there.
+    /// The category in which a view without text has 0 at this side, since a text may be adjacent.
     var textCategory: Int32 {
         switch self {
         case .top: return 3
@@ -49,7 +49,7 @@ extension EdgeSet {
     }
 }
 
-/// How far a view likes to stand from its neighbours: distances by category and side, laid out as
+/// The distances that a view prefers from its neighbours, by category and side, laid out as
 /// rgl_spacing.
 ///
 /// Source: Documentation/CustomLayouts.md, "Spacing".
@@ -81,7 +81,7 @@ public struct ViewSpacing: BitwiseCopyable {
     public private(set) var entries = InlineArray<32, Entry>(
         repeating: Entry(category: 0, side: .top, distance: 0))
 
-    /// Says nothing.
+    /// Without any distance.
     public init() {}
 
     mutating func append(_ entry: Entry) {
@@ -110,7 +110,7 @@ public struct ViewSpacing: BitwiseCopyable {
         append(entry)
     }
 
-    /// Takes over what another preference says at some edges: the larger distance wins.
+    /// Merges another preference at some edges: the larger distance applies.
     public mutating func unite(
         _ other: ViewSpacing, _ edges: EdgeSet, _ direction: LayoutDirection
     ) throws(Failure) {
@@ -125,7 +125,7 @@ public struct ViewSpacing: BitwiseCopyable {
         self = united
     }
 
-    /// Removes all that is said about a side.
+    /// Removes all distances at a side.
     mutating func remove(_ side: Side) {
         var kept = 0
         for i in 0..<count where entries[i].side != side {
@@ -145,7 +145,7 @@ public struct ViewSpacing: BitwiseCopyable {
         }
     }
 
-    /// Replaces all that is said about a side by what another preference says.
+    /// Replaces all distances at a side by those of another preference.
     mutating func take(_ side: Side, from other: ViewSpacing) {
         remove(side)
         for i in 0..<other.count where other.entries[i].side == side {
@@ -153,7 +153,7 @@ public struct ViewSpacing: BitwiseCopyable {
         }
     }
 
-    /// The same preference, checked, since it may come from a callback; nil where it is invalid.
+    /// The same preference, checked, since it may come from a callback; nil if it is invalid.
     var checked: ViewSpacing? {
         guard count >= 0, count <= ViewSpacing.capacity else { return nil }
         var spacing = ViewSpacing()

@@ -6,13 +6,13 @@ import RegletBase
 /// A type that conforms is an adaptor: the C functions of content.h are one.
 public protocol ContentProtocol {
     /// Creates a reader's content as children of the reader: of a geometry reader for its size, of
-    /// a measurement reader for what it has measured. Runs while no pass does.
+    /// a measurement reader for its measurements. Called between passes.
     static func makeContent(
         _ context: UnsafeMutableRawPointer, of reader: NodeIndex, for size: Size?,
         in tree: inout LayoutTree
     ) throws(Failure)
 
-    /// The tree lets go of the source.
+    /// Releases the source.
     static func destroy(_ context: UnsafeMutableRawPointer, _ allocator: Allocator)
 }
 
@@ -38,7 +38,7 @@ public struct ContentSource: BitwiseCopyable {
     }
 }
 
-/// What passes through the door of a source: a function of `ContentProtocol`, and its arguments.
+/// A call of a source: a function of `ContentProtocol`, and its arguments.
 public struct ContentRequest {
     enum Operation: BitwiseCopyable {
         case make, destroy
@@ -46,7 +46,7 @@ public struct ContentRequest {
 
     let operation: Operation
     let context: UnsafeMutableRawPointer
-    /// SAFETY: the tree that makes the request, for as long as it is carried out.
+    /// SAFETY: the tree that makes the request, valid during the call.
     var tree: UnsafeMutablePointer<LayoutTree>?
     var reader = NodeIndex.none
     var size: Size?
@@ -58,7 +58,7 @@ public struct ContentRequest {
         self.context = context
     }
 
-    /// Carries a request out by the functions of an adaptor.
+    /// Calls the function of an adaptor for a request.
     ///
     /// SAFETY: the pointer is the one that the adaptor's door was given.
     public static func carryOut<Adaptor: ContentProtocol>(
@@ -81,7 +81,7 @@ public struct ContentRequest {
 }
 
 extension LayoutTree {
-    /// Adds a source and returns its position; the tree destroys it when it goes.
+    /// Adds a source and returns its position; the tree destroys it at the end.
     public mutating func add(_ source: ContentSource) throws(Failure) -> Int {
         try checkCount(contentSources.count, "content sources")
         try contentSources.append(source)
@@ -90,7 +90,7 @@ extension LayoutTree {
 
     public var contentSourceCount: Int { contentSources.count }
 
-    /// Has a reader's source make its content; a failure names the reader.
+    /// Makes a reader's content by its source; a failure names the reader.
     mutating func makeContent(of reader: NodeIndex, for size: Size?) throws(Failure) {
         let isGeometry = kind(of: reader) == .geometryReader
         let position =

@@ -3,24 +3,23 @@ import RegletBase
 
 /// Content that is made when its reader's size is known.
 ///
-///   1. A layout that places a reader whose content was made for another size leaves the content
-///      out and notes the reader.
-///   2. When the pass is over, and only then, each noted reader gives up its children, and its
-///      source makes new ones.
-///   3. The layout runs again; only what is new is visited. New content may hold readers, which
-///      need another round; when the rounds of Pass/Settling are used up, the layout fails.
+///   1. A layout that places a reader whose content was made for a different size omits the content
+///      and records the reader.
+///   2. After the pass, the children of each recorded reader are detached, and its source makes new
+///      ones.
+///   3. The layout runs again, and visits only new nodes. New content may contain readers, which
+///      need another round; if the rounds of Pass/Settling are used up, the layout fails.
 ///
 /// INVARIANT: a reader's answers, priority and spacing do not depend on its content, so no round
-/// changes the size of a reader of a round before. That is why a layout needs one round for each
-/// level of readers in readers, and cannot go on for ever.
+/// changes the size of a reader of an earlier round. Therefore a layout needs one round for each
+/// level of nested readers, and ends.
 ///
-/// The children that were given up live until the layout has succeeded, and come back when it
-/// fails.
+/// The detached children are kept until the layout has succeeded, and restored if it fails.
 extension LayoutTree {
-    /// What a node counts for that is built inside of content, as steps of work.
+    /// The work of a node that is built inside content, in steps.
     private static var stepsOfContent: Int { 512 }
 
-    /// STEP 2: builds what is awaited; false when nothing is.
+    /// STEP 2: builds the awaited contents; false if there are none.
     mutating func buildContents(_ root: NodeIndex) -> Bool {
         guard failure == nil, !awaitedContents.isEmpty else { return false }
         guard settling.hasRounds(left: .contents) else {
@@ -35,7 +34,7 @@ extension LayoutTree {
         while i < awaitedContents.count, failure == nil {
             let reader = awaitedContents[i]
             let size = placements[reader].rect.size
-            // A reader may have been noted twice, while measurers were asked.
+            // A reader may have been recorded twice, while measurers were called.
             if awaitsContent(reader, size) {
                 let count = nodeCount
                 attempt { (tree) throws(Failure) in
@@ -53,13 +52,13 @@ extension LayoutTree {
         }
         guard failure == nil else { return false }
         awaitedContents.truncate(to: 0)
-        // Measurement readers in what was built have contents, too, which no pass asks for.
+        // Measurement readers in the new nodes have contents, too, which no pass requests.
         attempt { (tree) throws(Failure) in try tree.buildReaderContents(root) }
         refreshTree(root)
         return failure == nil
     }
 
-    /// Counts nodes that were built inside of content.
+    /// Counts nodes that were built inside content.
     mutating func chargeContent(of reader: NodeIndex, nodes count: Int) {
         _ = mayVisit(
             reader, steps: Int(clamping: Int64(count) &* Int64(LayoutTree.stepsOfContent)))
@@ -107,8 +106,7 @@ extension LayoutTree {
         givenUpContents.truncate(to: 0)
     }
 
-    /// The layout has failed: removes what was built, and gives the old children back, the last
-    /// first.
+    /// After a failed layout: removes the new nodes, and restores the old children, the last first.
     mutating func revertContents() {
         // A reader that still waits must be visited by the next layout.
         for i in 0..<awaitedContents.count { invalidate(awaitedContents[i]) }
@@ -132,8 +130,9 @@ extension LayoutTree {
         }
     }
 
-    /// Keeps the hosted object alive in which a layout has failed, also where its host was made in
-    /// vain: the report tells of it. Until another layout fails, or a search for circles comes by.
+    /// Retains the hosted object in which a layout has failed, even if its host was not kept,
+    /// because the report names it. Released by the next failure of a layout, or by a search for
+    /// circles.
     public mutating func hold(_ object: UnsafeMutableRawPointer?) {
         if let object { retainObject(object) }
         releaseHeld()
@@ -144,7 +143,7 @@ extension LayoutTree {
         if let held { releaseObject(held) }
     }
 
-    /// Removes children that their parent no longer knows, from one on.
+    /// Removes children that are no longer linked to their parent, starting at one.
     private mutating func removeAll(from first: NodeIndex) {
         var child = first
         while child.exists {
@@ -158,7 +157,7 @@ extension LayoutTree {
     }
 }
 
-/// The children that a reader had before its content was built anew, and the size that they were
+/// The children that a reader had before its content was built again, and the size that they were
 /// made for.
 struct GivenUpContent: BitwiseCopyable {
     var reader: NodeIndex

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A box that takes what it is offered, and whose content may be made to measure; see
+/// A box that takes its proposal, and whose content may be made for its size; see
 /// geometry_reader.h.
 public struct GeometryReader: Equatable, BitwiseCopyable {
-    /// Tells the source which content is meant.
+    /// Identifies the content to the source.
     public var tag: UInt64
     /// The position of the source that makes the content; nil where the children are the caller's.
     public var source: Int?
@@ -21,7 +21,7 @@ private struct GeometryReaderParameters: KindParameters {
     /// The size that the content was made for; absent before the first time.
     var width = OptionalNumber(nil)
     var height = OptionalNumber(nil)
-    /// The source's position; -1 where there is none.
+    /// The source's position; -1 if there is none.
     var source: Int32
 }
 
@@ -29,10 +29,9 @@ extension KindFacts {
     static var ofGeometryReader: KindFacts { container(.hidden, remembers: false) }
 }
 
-/// A geometry reader takes the proposal, 10 where nothing is offered; all children are offered its
-/// size and stand at its top leading corner, over each other. So nothing about its content is seen
-/// from outside, which is what makes it safe to build the content after the size is known: see
-/// GeometryReader+Content.
+/// A geometry reader takes the proposal, and 10 if it is unspecified. All children get its size as
+/// their proposal and are placed at its top leading corner, over each other. So its content has no
+/// effect outside, and can be built after the size is known: see GeometryReader+Content.
 ///
 /// Source: Documentation/Containers.md, "Geometry readers"; conformance cases geometry/*.
 extension LayoutTree {
@@ -103,8 +102,8 @@ extension LayoutTree {
         }
     }
 
-    /// The content neither changes the reader's answers nor shows through, but it may have to be
-    /// placed again although the reader stays as it is.
+    /// The content neither changes the reader's answers nor is visible outside, but it may have to
+    /// be placed again although the reader is unchanged.
     mutating func deriveGeometryReaderTraits(_ node: NodeIndex) {
         deriveUnion(node)
         let looksOutside =

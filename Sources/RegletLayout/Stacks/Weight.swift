@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A child's part of what is left over in its stack; see weight.h.
+/// A child's part of the remaining length of its stack; see weight.h.
 public struct Weight: KindParameters {
     /// Positive and finite.
     public var weight: Double
@@ -12,7 +12,7 @@ extension KindFacts {
     static var ofWeight: KindFacts { .passingModifier }
 }
 
-/// Passes every question on; what the stack does with weights stands in Stacks/WeightSharing.
+/// Passes every proposal on; Stacks/WeightSharing has the stack's part.
 extension LayoutTree {
     public mutating func create(_ weight: Weight) throws(Failure) -> NodeIndex {
         try create(.weight, Parameters(weight))
@@ -22,14 +22,14 @@ extension LayoutTree {
 
     public func weight(_ node: NodeIndex) -> Weight { nodes[node].parameters[Weight.self] }
 
-    /// The weight that a node's stack sees; 0 where it has none.
+    /// The weight that a node's stack sees; 0 if it has none.
     @inline(__always)
     func weight(of node: NodeIndex) -> Double {
         nodes[node].traits.contains(.ownWeight) ? ownWeight(of: node) : 0
     }
 
-    /// That of the first node below that sets one, through all that show the weight of their first
-    /// child.
+    /// The weight of the first node below that sets one, through all nodes that show the weight of
+    /// their first child.
     @inline(never)
     private func ownWeight(of node: NodeIndex) -> Double {
         var node = node

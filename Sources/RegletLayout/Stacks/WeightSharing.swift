@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How children with weights share what the others of their priority have left: STEP 3 of
+/// How children with weights share the length that the others of their priority leave: STEP 3 of
 /// StackSizing for them.
 ///
-///   1. All of them together are offered what is left, each in proportion to its weight.
-///   2. Nobody is offered less than its minimum or more than its maximum. Where parts are too short
-///      for some and too long for others, those come first on whose side more is missing: they are
-///      offered their limit, and the rest share the remainder anew.
-///   3. What a child does not take of its offer stays with the stack.
+///   1. The remaining length is proposed to all of them together, in proportion to their weights.
+///   2. No child gets less than its minimum or more than its maximum. If parts are too short for
+///      some and too long for others, the side that misses more comes first: its children get their
+///      limit, and the rest share the remainder again.
+///   3. Length that a child does not take stays with the stack.
 ///
-/// The offers do not depend on the order of the children: they are the held parts of one length for
-/// each unit of weight.
+/// The proposals do not depend on the order of the children: they are the clamped parts of one
+/// length for each unit of weight.
 ///
 /// Source: Documentation/ProposeSize.md, 3.9; the second step is that of "Resolving Flexible
 /// Lengths" in CSS Flexible Box Layout.
 struct WeightedParts: BitwiseCopyable {
-    /// What a child with the largest weight is offered.
+    /// The proposal to a child with the largest weight.
     private var longest: Double
     private var largest = 0.0
-    /// What the limits add to the parts of all children; negative where they take away more.
+    /// The sum that the limits add to the parts of all children; negative if they reduce them.
     private var excess = 0.0
 
     /// Divides a length among the items in a range.
@@ -41,7 +41,7 @@ struct WeightedParts: BitwiseCopyable {
         return part > item.maximum ? item.maximum : part
     }
 
-    /// Whether an item is offered its limit, whatever the others get.
+    /// Whether an item gets its limit, whatever the others get.
     func isSettled(_ item: StackItem) -> Bool {
         let part = part(of: item)
         if excess > 0 { return part < item.minimum }
@@ -50,11 +50,11 @@ struct WeightedParts: BitwiseCopyable {
 }
 
 extension StackItem {
-    /// What the item answers to infinity, or its minimum where that is more.
+    /// The item's answer to infinity, or its minimum if that is more.
     fileprivate var maximum: Double { minimum + max(flexibility, 0) }
 
-    /// What an item with a weight is offered. It stands where its flexibility did, which has been
-    /// looked at by then.
+    /// The proposal to an item with a weight. It replaces the item's flexibility, which was used by
+    /// then.
     fileprivate var offer: Double {
         get { flexibility }
         set { flexibility = newValue }
@@ -81,11 +81,11 @@ extension LayoutTree {
         }
     }
 
-    /// Works out what each child with a weight is offered, which does not depend on what the others
-    /// answer.
+    /// Computes the proposal to each child with a weight, which does not depend on the answers of
+    /// the others.
     ///
-    /// - Complexity: Linear for each round, of which there are as many as limits that count one
-    ///   after the other; seldom more than three. Rounds are paid for from the budget.
+    /// - Complexity: Linear for each round, of which there are as many as limits that apply one
+    ///   after the other; rarely more than three. Rounds are paid for from the budget.
     @inline(never)
     private mutating func divideByWeight(_ length: Double, from start: Int, to end: Int) {
         if end == start + 1 { return stackItems[start].offer = length }
@@ -104,7 +104,8 @@ extension LayoutTree {
         }
     }
 
-    /// Moves the items that are settled before all others; returns where the others begin.
+    /// Moves the items whose proposals are known before all others; returns the position of the
+    /// first other item.
     private mutating func bringForward(
         from start: Int, to end: Int, _ parts: WeightedParts
     ) -> Int {

@@ -12,9 +12,9 @@ struct Reach: BitwiseCopyable {
 
 /// Children on top of each other.
 ///
-/// Only the children of the highest priority decide the size; all are offered the stack's proposal
-/// for it. For placing, all are offered the stack's own size, and meet on the farthest guide of the
-/// deciding ones.
+/// Only the children of the highest priority determine the size; they are measured with the stack's
+/// proposal. For placing, all children get the stack's own size as their proposal, and are aligned
+/// on the farthest guide of the determining ones.
 ///
 /// Source: Documentation/ProposeSize.md, "Z-stacks"; conformance cases zstack/*.
 extension LayoutTree {
@@ -51,7 +51,7 @@ extension LayoutTree {
         return (reach.before, reach.before + reach.after)
     }
 
-    /// How far the siblings of a priority reach around the line on which their guides meet.
+    /// The extent of the siblings of a priority around the line on which their guides are aligned.
     ///
     /// - Parameter first: The first one that counts.
     mutating func reach(
@@ -90,8 +90,8 @@ extension LayoutTree {
         }
     }
 
-    /// Asked again under its own size, the stack says how far the deciding children reach now:
-    /// before the guide where guides are asked for, in all where they are not.
+    /// Measured again under its own size, the stack returns the present extent of the determining
+    /// children: before the guide if guides are requested, otherwise in total.
     private mutating func zstackReach(
         _ node: NodeIndex, _ axis: Axis, _ offer: Proposal
     ) -> Double {

@@ -2,7 +2,7 @@
 import RegletBase
 import RegletTable
 
-/// What a cell says to the table around it; see table_container.h.
+/// The settings of a cell for the table around it; see table_container.h.
 public struct TableCellSettings: Equatable, BitwiseCopyable {
     /// Columns that the cell covers; 0 counts as 1. nil: all from its first one on.
     public var columns: Int?
@@ -14,7 +14,7 @@ public struct TableCellSettings: Equatable, BitwiseCopyable {
     public var vertical: Guide?
     /// In place of the table's.
     public var padding: EdgeInsets?
-    /// Axes on which the cell takes what is there, and asks for nothing.
+    /// Axes on which the cell takes the slot's length, and needs none itself.
     public var unsizedAxes: AxisSet
 
     public init(
@@ -46,8 +46,8 @@ public struct TableCellSettings: Equatable, BitwiseCopyable {
         }
     }
 
-    /// Takes over what a modifier further inside says: it counts where both say something, and
-    /// unsized axes are united.
+    /// Merges the settings of a modifier further inside: they win if both have a value, and unsized
+    /// axes are united.
     mutating func add(inner: TableCellSettings) {
         if inner.columns != 1 { columns = inner.columns }
         if inner.rows != 1 { rows = inner.rows }
@@ -82,7 +82,7 @@ extension LayoutTree {
 
     public func tableCell(_ node: NodeIndex) -> TableCellSettings { tableCells[nodes[node].side] }
 
-    /// What a cell says through all modifiers around its content, from the outermost to the
+    /// The settings of a cell from all modifiers around its content, from the outermost to the
     /// innermost.
     func tableCellSettings(of cell: NodeIndex) -> TableCellSettings {
         var settings = TableCellSettings()

@@ -3,10 +3,10 @@ import RegletBase
 import RegletTable
 
 extension TablePlan {
-    /// A cell where it lies. Cells are handed on by address: with a copy of 72 bytes wherever one
-    /// is asked or placed, a layout took a quarter more time.
+    /// A cell in place. Cells are passed by address: copying 72 bytes for every cell that is
+    /// measured or placed took a quarter more time.
     ///
-    /// SAFETY: valid until the plan is made anew.
+    /// SAFETY: valid until the plan is rebuilt.
     @inline(__always)
     func cell(_ index: Int) -> UnsafeMutablePointer<TablePlanCell> { cells.address(index) }
 
@@ -40,7 +40,7 @@ extension LayoutTree {
         }
     }
 
-    /// What a cell says of itself, and how it is aligned where it says nothing.
+    /// The settings of a cell, and its alignment by default.
     private func settleSettings(
         of cell: UnsafeMutablePointer<TablePlanCell>, _ alignment: Alignment
     ) {
@@ -63,7 +63,8 @@ extension LayoutTree {
         }
     }
 
-    /// Makes room for what the cells of each column say, and notes what the program says instead.
+    /// Reserves space for the lengths of the cells of each column, and records the lengths that the
+    /// program sets.
     private func makeTableMeasures(_ plan: UnsafeMutablePointer<TablePlan>) throws(Failure) {
         let count = plan.pointee.columns.count
         plan.pointee.measures.truncate(to: 0)
@@ -145,7 +146,7 @@ extension LayoutTree {
         makeTablePlan(node)
     }
 
-    /// The table in which a row or a section stands, or none.
+    /// The table around a row or a section, or none.
     func table(around member: NodeIndex) -> NodeIndex {
         var node = holder(of: member)
         if nodes[member].kind == .tableRow, node.exists, nodes[node].kind == .tableSection {
@@ -154,7 +155,7 @@ extension LayoutTree {
         return node.exists && nodes[node].kind == .table ? node : .none
     }
 
-    /// What is around a node, but for rows of grids, which passes dissolve, and whoever listens.
+    /// The parent of a node, without rows of grids, which passes dissolve, and probes.
     private func holder(of node: NodeIndex) -> NodeIndex {
         var holder = nodes[node].parent
         while holder.exists, nodes[holder].kind == .gridRow || nodes[holder].kind == .probe {

@@ -2,13 +2,14 @@
 import RegletBase
 import RegletTable
 
-/// Which rows of a table are open: something in them may have changed since all rows were placed.
+/// The open rows of a table: rows in which something may have changed since all rows were placed.
 ///
 /// A change in a cell passes its row on its way up, and opens it. As long as few rows are open,
-/// every step looks at those alone: traits, widths, heights, places. So a change costs what its row
-/// costs, however long the table is. Once the table is placed, its rows are closed.
+/// every step visits those alone: traits, widths, heights, places. So a change costs as much as its
+/// row, however long the table is. After the table was placed, its rows are closed.
 extension TablePlan {
-    /// As many rows are told apart. POLICY: sections look for theirs among them, so they are few.
+    /// The number of rows that are distinguished. POLICY: sections search among them, so they are
+    /// few.
     static var mostOpen: Int { 64 }
 
     /// Forgets which rows have changed: all may have.
@@ -29,12 +30,12 @@ extension TablePlan {
 }
 
 extension LayoutTree {
-    /// Forgets what a table is made of, since the children of a node in it have changed, or what
-    /// the node says: the table's own rows and sections, rows of grids, whose cells belong to what
-    /// is around them, and modifiers around cells. What else is in a cell, and what is outside of
-    /// the table, is nothing to its plan.
+    /// Discards the plan of a table, since the children of a node in it or the node's settings have
+    /// changed: the table's own rows and sections, rows of grids, whose cells belong to the
+    /// container around them, and modifiers around cells. The content of cells and everything
+    /// outside the table do not affect its plan.
     ///
-    /// The way up ends where a layout's depth does: a chain of more modifiers cannot be laid out
+    /// The way up ends at the depth limit of a layout: a chain of more modifiers cannot be laid out
     /// before it is cut, which is a change of its own.
     @inline(never)  // Many places call it.
     mutating func forgetTablePlan(around node: NodeIndex) {
@@ -56,14 +57,14 @@ extension LayoutTree {
         guard table.exists else { return }
         let plan = tablePlan(of: table)
         let band = band(ofTableRow: row)
-        // A plan that does not know the row is made anew before it is used.
+        // A plan without the row is rebuilt before it is used.
         guard band >= 0, band < plan.pointee.bands.count, plan.pointee.bands[band].node == row
         else { return }
         plan.pointee.open(band)
     }
 
-    /// Brings the traits of a table's open rows up to date; false where those of the whole table
-    /// have to be worked out.
+    /// Updates the traits of a table's open rows; false if the traits of the whole table must be
+    /// computed.
     @inline(never)  // Many places call it.
     mutating func refreshOpenRows(
         of node: NodeIndex, surroundings: NodeState, depth: Int
@@ -72,7 +73,7 @@ extension LayoutTree {
         guard plan.pointee.isMade, !plan.pointee.isAllOpen, plan.pointee.hasTraits else {
             return false
         }
-        // Rows that are up to date no longer tell that they were others, should the pass fail.
+        // Updated rows no longer show that they had changed, in case the pass fails.
         plan.pointee.hasTraits = false
         var isSame = true
         for i in 0..<plan.pointee.open.count where failure == nil {
@@ -93,10 +94,10 @@ extension LayoutTree {
         return true
     }
 
-    /// Forgets what the cells of those rows have answered in which something has changed.
+    /// Discards the answers of the cells of rows in which something has changed.
     ///
-    /// A row remembers nothing, so a change below it takes the mark away that it was asked, which
-    /// the table gives it.
+    /// A row remembers nothing, so a change below it removes the mark that it was measured, which
+    /// the table sets.
     mutating func noteChangedRows(_ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>) {
         if nodes[node].traits.contains(.usesContainer), plan.pointee.container != container {
             plan.pointee.container = container
@@ -124,13 +125,13 @@ extension LayoutTree {
         plan.pointee.bands[row].widthStamp = 0
         plan.pointee.bands[row].placedStamp = 0
         if !band.isBare { nodes[band.node].state.insert(.asked) }
-        // A cell that stands in a section without a row is asked through that section.
+        // A cell in a section without a row is measured through that section.
         let section = plan.pointee.groups[band.section].node
         if section.exists { nodes[section].state.insert(.asked) }
     }
 
-    /// Whether cells of a row may answer something else than what is kept. Of a cell that stands
-    /// for a row nobody tells.
+    /// Whether cells of a row may answer differently from the stored answers. A cell that
+    /// represents a row reports nothing.
     private func hasChanged(_ band: TableBand) -> Bool {
         band.isBare || band.isStale || !nodes[band.node].state.contains(.asked)
     }
@@ -140,7 +141,7 @@ extension LayoutTree {
         _ plan: UnsafeMutablePointer<TablePlan>, _ placed: TablePlacement
     ) {
         plan.pointee.placed = placed
-        // Nobody has asked for them: they were not needed.
+        // They were not measured because they were not needed.
         if plan.pointee.minimums == .ofOthers { plan.pointee.minimums = .ofNobody }
         if plan.pointee.isAllOpen {
             plan.pointee.openAll()

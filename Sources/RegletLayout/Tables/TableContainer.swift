@@ -2,7 +2,7 @@
 import RegletBase
 import RegletTable
 
-/// A column of a table, as rgl_table_container_column lies in memory.
+/// A column of a table, laid out in memory as rgl_table_container_column.
 ///
 /// INVARIANT: the same layout as rgl_table_container_column, since the header lends the stored
 /// columns out; RegletABI checks it.
@@ -55,7 +55,7 @@ public struct TableContainerColumn: BitwiseCopyable {
     }
 }
 
-/// A table's rules, as rgl_table_rules lie in memory; lent out as columns are.
+/// A table's rules, laid out in memory as rgl_table_rules; lent out as columns are.
 public struct TableContainerRules: BitwiseCopyable {
     private var columnSpacing: Double
     private var rowSpacing: Double
@@ -76,7 +76,7 @@ public struct TableContainerRules: BitwiseCopyable {
 
 /// A table as it comes in; see table_container.h.
 public struct TableContainer: BitwiseCopyable {
-    // SAFETY: lent for the call; `columnCount` elements. nil: as many columns as the rows need.
+    // SAFETY: valid during the call; `columnCount` elements. nil: as many columns as the rows need.
     public var columns: UnsafePointer<TableContainerColumn>?
     public var columnCount: Int
     public var rules: TableRules
@@ -98,7 +98,7 @@ extension KindFacts {
 }
 
 extension EdgeInsets {
-    /// Refuses insets that are no lengths of a table.
+    /// Refuses insets that are not lengths of a table.
     func checkTableLengths(_ subject: StaticText) throws(Failure) {
         _ = try tableLength(top, subject)
         _ = try tableLength(leading, subject)
@@ -128,8 +128,8 @@ extension LayoutTree {
         invalidate(node)
     }
 
-    /// A table as it was given, but for its rules; the columns belong to the tree, until the node
-    /// is set or removed.
+    /// A table as the caller described it, except for its rules; the columns belong to the tree
+    /// until the node is set or removed.
     public func tableContainer(_ node: NodeIndex) -> TableContainer {
         let plan = tablePlan(of: node)
         let given = plan.pointee.given.elements(from: 0, count: plan.pointee.given.count)
@@ -154,7 +154,7 @@ extension LayoutTree {
         tables.remove(side)
     }
 
-    /// Frees all plans. A removed one is gone already.
+    /// Frees all plans. The plan of a removed table was freed already.
     func releaseTables() {
         for i in 0..<tables.count {
             if let plan = tables[Int32(truncatingIfNeeded: i)].plan {

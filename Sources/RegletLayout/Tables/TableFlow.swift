@@ -14,24 +14,24 @@ struct TableFlow: BitwiseCopyable {
     // The section and the row that are filled now.
     var end = 0
     var row = 0
-    /// Where the next cell may stand.
+    /// The position of the next cell.
     var column = 0
 
     init(limit: Int?) { self.limit = limit }
 }
 
-/// How a table learns what it is made of, before any length is asked.
+/// Finds the structure of a table before anything is measured.
 ///
 /// STEP 1: sections are shown headers first, then bodies, then footers, each in their order; rows
-/// that stand directly in the table are bodies of their own, and any other child is a row of one
-/// cell over all columns. STEP 2: cells fill a row as in HTML: each takes the first place, from
-/// where the one before it ended, at which all its columns are free. For each column one number is
-/// kept, the row from which on it is free. STEP 3: columns that the program hides are no columns,
-/// and a cell of which nothing is left is no cell.
+/// directly in the table are bodies of their own, and any other child is a row of one cell over all
+/// columns. STEP 2: cells fill a row as in HTML: each takes the first place after the previous cell
+/// at which all its columns are free. One number is kept for each column: the first row in which it
+/// is free. STEP 3: columns that the program hides are omitted, and so is a cell without any
+/// remaining column.
 ///
 /// Source: Documentation/Tables.md, "Cells and rows"; conformance cases table/tree/*.
 extension LayoutTree {
-    /// Makes the plan of a table anew, where something has changed that it is made of.
+    /// Rebuilds the plan of a table if its structure has changed.
     mutating func makeTablePlan(_ node: NodeIndex) {
         let plan = tablePlan(of: node)
         if plan.pointee.isMade { return }
@@ -105,7 +105,7 @@ extension LayoutTree {
         }
     }
 
-    /// The section after some rows that stand directly in a table, or none.
+    /// The section after some rows directly in a table, or none.
     private func endOfBareRows(_ first: NodeIndex) -> NodeIndex {
         var child = first
         while child.exists, nodes[unprobed(child)].kind != .tableSection {
@@ -187,7 +187,7 @@ extension LayoutTree {
             findPlace(of: max(1, span ?? 1), plan, &flow)
         }
         let columns = try columnCount(span, cell, &flow)
-        // A long way is work as asking is.
+        // A long way counts as work, as measuring does.
         guard mayVisit(node, steps: abs(flow.column - start) + columns) else {
             throw failure ?? Failure(.limit)
         }
@@ -228,7 +228,7 @@ extension LayoutTree {
         }
     }
 
-    /// How many columns a cell covers where it stands.
+    /// The number of columns that a cell covers at its position.
     private func columnCount(
         _ span: Int?, _ cell: NodeIndex, _ flow: inout TableFlow
     ) throws(Failure) -> Int {

@@ -2,7 +2,7 @@
 import RegletBase
 import RegletTable
 
-/// One of the two widths that cells are asked for.
+/// One of the two widths that cells are measured for.
 enum CellWidth: BitwiseCopyable {
     /// How wide a cell would like to be.
     case ideal
@@ -14,7 +14,7 @@ enum CellWidth: BitwiseCopyable {
 }
 
 extension TablePlanCell {
-    /// What the cell has answered, without its padding.
+    /// The cell's answer, without its padding.
     subscript(_ width: CellWidth) -> Double {
         get { width == .ideal ? ideal : minimum }
         set { if width == .ideal { ideal = newValue } else { minimum = newValue } }
@@ -22,7 +22,7 @@ extension TablePlanCell {
 }
 
 extension TableColumnCells {
-    /// Whether the column gives the width itself, so that cells are not asked.
+    /// Whether the column determines the width itself, so that cells are not measured.
     func gives(_ width: CellWidth) -> Bool { width == .ideal ? givesIdeal : givesMinimum }
 
     /// The largest answer with its padding, and the cell that gave it.
@@ -39,15 +39,14 @@ extension TableColumnCells {
 }
 
 extension TablePlan {
-    /// Who has answered a width.
+    /// The cells that have answered a width.
     subscript(_ width: CellWidth) -> KnownAnswers {
         get { width == .ideal ? ideals : minimums }
         set { if width == .ideal { ideals = newValue } else { minimums = newValue } }
     }
 }
 
-/// STEPS 1 and 2 of a table: its cells are asked how wide they would like to be, and how wide they
-/// must be.
+/// STEPS 1 and 2 of a table: its cells are measured for their ideal and their minimum widths.
 extension LayoutTree {
     mutating func askWidths(
         _ width: CellWidth, _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
@@ -68,7 +67,7 @@ extension LayoutTree {
         plan.pointee[width] = .ofAll
     }
 
-    /// Asks a cell that was not asked yet; false once the pass has failed.
+    /// Measures a cell that was not measured yet; false after the pass has failed.
     @inline(never)  // Two places call it.
     private mutating func askWidth(
         _ width: CellWidth, of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
@@ -90,13 +89,13 @@ extension LayoutTree {
         return true
     }
 
-    /// An answer that is no length counts as 0.
+    /// An answer that is not a length counts as 0.
     static func sane(_ answer: Double) -> Double {
         answer > 0 && answer < .infinity ? min(answer, TableLimits.length) : 0
     }
 
-    /// Whether what a cell answers counts for its columns: it is asked, and not all of them give
-    /// the width.
+    /// Whether a cell's answer counts for its columns: it is measured, and not all of them
+    /// determine the width.
     private func counts(
         _ cell: UnsafeMutablePointer<TablePlanCell>, _ width: CellWidth,
         _ plan: UnsafeMutablePointer<TablePlan>
@@ -139,14 +138,14 @@ extension LayoutTree {
             if length == largest.length { return }
             if length < largest.length { plan.pointee.needsRescan = true }
         } else if length < largest.length || length == largest.length && place > largest.cell {
-            // Of equal cells the first is named, whichever was asked last.
+            // Of equal cells the first is named, in whichever order they were measured.
             return
         }
         plan.pointee.measures[only][width] = (length, place)
         plan.pointee.isFed = false
     }
 
-    /// Looks for the largest cells again, among what is kept.
+    /// Searches the largest cells again, among the stored answers.
     private func rescan(_ plan: UnsafeMutablePointer<TablePlan>) {
         plan.pointee.needsRescan = false
         for i in 0..<plan.pointee.measures.count {

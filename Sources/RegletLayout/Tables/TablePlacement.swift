@@ -4,10 +4,11 @@ import RegletTable
 
 /// How a table places its cells.
 ///
-/// A cell is offered its slot less padding, but where it answered just that to its width alone, it
-/// is offered its width alone again; so are cells that stand on a line, which was worked out from
-/// that. It stands in its slot by its own alignment, else by that of its column and its row, else
-/// by the table's; a cell over several columns or rows is in none of them.
+/// The proposal to a cell is its slot less padding. If the cell took exactly this size when only
+/// its width was proposed, only its width is proposed again; so it is for cells on a baseline,
+/// which was computed from that. In its slot a cell is placed by its own alignment, otherwise by
+/// that of its column and its row, otherwise by the table's; a cell over several columns or rows is
+/// in none of them.
 ///
 /// Sections and rows are nodes of the tree: their frames are bands across the table, and cells are
 /// placed in those.
@@ -22,7 +23,7 @@ extension LayoutTree {
         guard failure == nil else { return }
         let plan = tablePlan(of: node)
         guard mayVisit(node, steps: plan.pointee.spanSteps) else { return }
-        // The guides of a table are those of its cells, wherever they stand.
+        // The guides of a table are those of its cells, wherever these are.
         if visitor.mergesGuides { return visitAllCells(node, plan, &visitor) }
         let placement = TablePlacement(
             columns: plan.pointee.widthStamp, rows: plan.pointee.rows.stamp, width: bandWidth(plan),
@@ -137,7 +138,7 @@ extension LayoutTree {
         let node = table(around: member)
         guard node.exists else { return 0 }
         let plan = tablePlan(of: node)
-        // Who asks a row marks it, so its mark says nothing any more.
+        // Measuring a row marks it, so its mark has no meaning any more.
         if nodes[member].kind == .tableRow {
             let row = band(ofTableRow: member)
             plan.pointee.bands[row].isStale = true
@@ -151,8 +152,8 @@ extension LayoutTree {
             : groupBand(group(ofTableSection: member), plan).length
     }
 
-    /// The plan of the table around a row or a section, solved for a proposal; nil outside of
-    /// tables, where children have no places.
+    /// The plan of the table around a row or a section, solved for a proposal; nil outside tables,
+    /// where children have no places.
     private mutating func settledPlan(
         around member: NodeIndex, _ proposal: Proposal, _ visitor: inout ChildVisitor
     ) -> UnsafeMutablePointer<TablePlan>? {
@@ -176,7 +177,7 @@ extension LayoutTree {
 
     // MARK: Bands.
 
-    /// Bands are as wide as the table, and as its columns where it could take anything.
+    /// Bands are as wide as the table, and as its columns if its width is not limited.
     func bandWidth(_ plan: UnsafeMutablePointer<TablePlan>) -> Double {
         let width = plan.pointee.size.width
         return width < .infinity ? width : plan.pointee.columns.extent
@@ -187,7 +188,7 @@ extension LayoutTree {
         return TableSlot(start: answer.start, length: answer.height)
     }
 
-    /// From the first row of a section to its last one; an empty section follows the row before it.
+    /// From the first row of a section to its last one; an empty section follows the previous row.
     private func groupBand(_ group: Int, _ plan: UnsafeMutablePointer<TablePlan>) -> TableSlot {
         let first = Int(plan.pointee.groups[group].firstRow)
         let end = first + Int(plan.pointee.groups[group].rowCount)
@@ -209,14 +210,14 @@ extension LayoutTree {
         guard visitor.places, isMoved(member, band, plan) else {
             return visitor.visit(&self, child, proposal, size, origin)
         }
-        // What the cells get follows from the whole table, not from the band's proposal.
+        // The proposals to cells follow from the whole table, and not from the band's proposal.
         visitor.visitAnew(&self, child, proposal, size, origin)
         if failure != nil, nodes[member].kind == .tableRow {
             plan.pointee.bands[self.band(ofTableRow: member)].placedStamp = 0
         }
     }
 
-    /// Whether cells of a row may stand elsewhere in it than where they were placed last.
+    /// Whether cells of a row may be placed elsewhere in it than in the last placement.
     private func isMoved(
         _ member: NodeIndex, _ band: TableSlot, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Bool {
@@ -273,7 +274,7 @@ extension LayoutTree {
         visitor.visit(&self, child, offer, size, origin)
     }
 
-    /// What a cell is offered in its slot, and what it answers.
+    /// The proposal to a cell in its slot, and its answer.
     private mutating func offer(
         _ child: NodeIndex, _ cell: UnsafeMutablePointer<TablePlanCell>, _ room: Size
     ) -> (Proposal, Size) {
@@ -283,7 +284,7 @@ extension LayoutTree {
         let height = cell.pointee.height
         if cell.pointee.isAsked(.unsizedHeight), abs(room.height - height) < LengthTolerance.ofUnits
         {
-            // POLICY: a height that is off by a rounding error is what the cell answered.
+            // POLICY: a height that is off by a rounding error counts as the cell's answer.
             let answered = Size(width: room.width, height: height)
             let size = size(child, natural)
             if size == answered { return (natural, size) }
@@ -292,7 +293,7 @@ extension LayoutTree {
         return (offer, size(child, offer))
     }
 
-    /// Where a length begins in a slot; one that is not finite begins where the slot does.
+    /// The position of a length in a slot; an infinite length begins where the slot does.
     private static func start(_ guide: Guide, _ length: Double, in room: Double) -> Double {
         length - length == 0 ? guide.start(of: length, in: room) : 0
     }

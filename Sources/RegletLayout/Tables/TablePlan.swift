@@ -2,18 +2,18 @@
 import RegletBase
 import RegletTable
 
-/// Where the plan of a table lies; nil: the slot is free.
+/// The position of a table's plan; nil for a free slot.
 struct TableReference: BitwiseCopyable {
     // SAFETY: made by `TablePlan.make`, and lives until the node is set or removed.
     var plan: UnsafeMutablePointer<TablePlan>?
 }
 
-/// What is known of a cell.
+/// The known facts about a cell.
 struct TableCellMarks: Flags {
     let rawValue: UInt16
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
-    /// The cell asks for nothing on this axis, and takes what is there.
+    /// The cell needs no length on this axis, and takes the slot's.
     static var unsizedWidth: TableCellMarks { TableCellMarks(rawValue: 1) }
     static var unsizedHeight: TableCellMarks { TableCellMarks(rawValue: 2) }
     /// It only takes its place.
@@ -25,14 +25,14 @@ struct TableCellMarks: Flags {
     static var isShown: TableCellMarks { TableCellMarks(rawValue: 64) }
     /// The program has hidden all its columns, so that it is not there.
     static var isAbsent: TableCellMarks { TableCellMarks(rawValue: 128) }
-    /// Modifiers stand around it, which may say something to the table.
+    /// There are modifiers around it, which may have settings for the table.
     static var isModified: TableCellMarks { TableCellMarks(rawValue: 256) }
 
     static var answers: TableCellMarks { .knowsIdeal | .knowsMinimum }
 }
 
-/// A cell as its table sees it: where it stands, and what it has answered. Lengths are points, and
-/// those of the content, without padding.
+/// A cell as its table sees it: its position, and its answers. Lengths are points, and those of the
+/// content, without padding.
 struct TablePlanCell: BitwiseCopyable {
     var node = NodeIndex.none
     var row: Int32 = 0
@@ -55,7 +55,7 @@ struct TablePlanCell: BitwiseCopyable {
     var columns: Range<Int> { Int(column)..<Int(column) + Int(columnCount) }
     var rows: Range<Int> { Int(row)..<Int(row) + Int(rowCount) }
 
-    /// Whether the cell is asked for lengths on an axis.
+    /// Whether the cell is measured on an axis.
     func isAsked(_ unsized: TableCellMarks) -> Bool {
         (marks & (unsized | .isEmpty | .isAbsent)).isEmpty
     }
@@ -74,16 +74,16 @@ struct TableBand: BitwiseCopyable {
     var section: Int32 = 0
     var firstCell: Int32 = 0
     var cellCount: Int32 = 0
-    /// Something may have changed that the row's marks do not tell.
+    /// Something may have changed that the row's marks do not show.
     var isStale = true
-    /// It stands among the open rows of the plan.
+    /// The row is among the open rows of the plan.
     var isOpen = false
-    /// The highest of its cells, where none of them stands on a line or goes on in other rows.
+    /// The highest of its cells, if none of them is on a baseline or continues in other rows.
     var highest: Int32 = -1
     var isPlain = false
-    /// How high that cell is; -1: there is none.
+    /// The height of that cell; -1 if there is none.
     var height = -1.0
-    /// The widths for which all its cells have been asked for heights; 0: none.
+    /// The widths for which all its cells were measured for heights; 0 for none.
     var widthStamp: UInt64 = 0
     /// The widths and the height with which its cells were placed last; 0: they were not.
     var placedStamp: UInt64 = 0
@@ -94,13 +94,13 @@ struct TableBand: BitwiseCopyable {
 
 /// A section in the order shown.
 struct TableBandGroup: BitwiseCopyable {
-    /// None: rows that stand directly in the table.
+    /// None for rows directly in the table.
     var node = NodeIndex.none
     var firstRow: Int32 = 0
     var rowCount: Int32 = 0
 }
 
-/// What the cells of one column have said, and which of them.
+/// The answers of the cells of one column, and the cells that gave them.
 struct TableColumnCells: BitwiseCopyable {
     var ideal = 0.0
     var minimum = 0.0
@@ -120,8 +120,8 @@ enum KnownAnswers: UInt8, BitwiseCopyable {
     case ofAll
 }
 
-/// With what a table has placed all its rows. As long as it stays the same, rows that are not open
-/// stay where they are.
+/// The lengths with which a table has placed all its rows. As long as they are the same, rows that
+/// are not open keep their places.
 struct TablePlacement: BitwiseCopyable {
     var columns: UInt64 = 0
     var rows: UInt64 = 0
@@ -136,11 +136,11 @@ struct TablePlacement: BitwiseCopyable {
     }
 }
 
-/// What a table knows of its cells, columns and rows.
+/// The structure and the answers of a table's cells, columns and rows.
 ///
 /// INVARIANT: memory is linear in columns, rows and cells; there is no matrix.
 struct TablePlan: ~Copyable {
-    // What the program says.
+    // Settings of the program.
     var given: Arena<TableContainerColumn>
     var rules: Arena<TableContainerRules>
     var countsColumns = true
@@ -150,7 +150,7 @@ struct TablePlan: ~Copyable {
     var columns: TableColumns
     var rows: TableRows
 
-    // The structure: who stands where, and what cells and rows say.
+    // The structure: positions and settings of cells and rows.
     var cells: Arena<TablePlanCell>
     var bands: Arena<TableBand>
     var groups: Arena<TableBandGroup>
@@ -164,10 +164,10 @@ struct TablePlan: ~Copyable {
     /// The structure is that of the table's nodes.
     var isMade = false
 
-    // What has changed.
+    // Changes.
     /// The rows in which something may have changed since all rows were placed.
     var open: Arena<Int32>
-    /// More of them than are told apart; or nothing was placed yet.
+    /// More rows are open than are distinguished; or nothing was placed yet.
     var isAllOpen = true
     var placed = TablePlacement()
     /// Only the open rows are placed now.
@@ -175,7 +175,7 @@ struct TablePlan: ~Copyable {
     /// The table's traits are those of its rows.
     var hasTraits = false
 
-    // What cells have said.
+    // Answers of cells.
     var measures: Arena<TableColumnCells>
     var ideals = KnownAnswers.ofNobody
     var minimums = KnownAnswers.ofNobody
@@ -189,7 +189,7 @@ struct TablePlan: ~Copyable {
     // The solution.
     var hasWidths = false
     var widthOffer = ProposedLength.unspecified
-    /// The widths for which all rows but the open ones have been asked for heights; 0: none.
+    /// The widths for which all rows except the open ones were measured for heights; 0 for none.
     var heightStamp: UInt64 = 0
     var hasHeights = false
     var heightOffer = ProposedLength.unspecified

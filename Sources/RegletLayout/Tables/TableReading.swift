@@ -10,14 +10,15 @@ public struct TableColumnExplanation: BitwiseCopyable {
     public var idealCell = NodeIndex.none
 }
 
-/// What a table that was laid out tells about its columns and rows.
+/// The columns and rows of a table that was laid out.
 extension LayoutTree {
-    /// Makes columns and rows those of the proposal with which a table was placed; before anything
-    /// below is read.
+    /// Restores the columns and rows for the proposal with which a table was placed, before
+    /// anything below is read.
     ///
-    /// - Parameter explains: Whether cells are asked for their minimums where the layout did not
-    ///   need those. An explanation names who gave them, whatever was laid out before.
-    /// - Throws: `notLaidOut`, or whatever asking cells once more can throw.
+    /// - Parameter explains: Whether cells are measured for their minimums even if the layout did
+    ///   not need them. An explanation names the cells that determine them, independent of earlier
+    ///   layouts.
+    /// - Throws: `notLaidOut`, or any error of measuring cells again.
     public mutating func readTable(_ node: NodeIndex, explains: Bool) throws(Failure) {
         let proposal = try placedProposal(of: node)
         let root = root(of: node)
@@ -41,7 +42,7 @@ extension LayoutTree {
 
     public func tableRowCount(_ node: NodeIndex) -> Int { tablePlan(of: node).pointee.bands.count }
 
-    /// Where a column lies, from the left side of the table's frame; nil: it is hidden.
+    /// The position of a column, from the left side of the table's frame; nil if it is hidden.
     public func tableColumn(_ node: NodeIndex, _ index: Int) -> TableSlot? {
         guard let slot = tablePlan(of: node).pointee.columns.slot(index..<index + 1) else {
             return nil
@@ -52,7 +53,7 @@ extension LayoutTree {
         return TableSlot(start: width - slot.start - slot.length, length: slot.length)
     }
 
-    /// Where a row lies, from the top of the table's frame.
+    /// The position of a row, from the top of the table's frame.
     public func tableBand(_ node: NodeIndex, _ index: Int) -> TableSlot {
         rowBand(index, tablePlan(of: node))
     }

@@ -15,7 +15,7 @@ public struct TableContainerRow: Equatable, BitwiseCopyable {
     var numbers: TableRow { TableRow(minimumHeight: minimumHeight, weight: weight) }
 }
 
-/// What a section is. The raw values are those of table_container.h.
+/// The role of a section. The raw values are those of table_container.h.
 public enum TableSectionRole: UInt8, BitwiseCopyable {
     case body = 0
     case header = 1
@@ -46,7 +46,7 @@ private struct TableSectionParameters: KindParameters {
 }
 
 extension KindFacts {
-    /// A row stands for its cells, so that the table around them is what they see.
+    /// A row represents its cells, so that they see the table around them.
     static var ofTableRow: KindFacts {
         container(.inherited, remembers: false).inLines(.tableRow).countedTwice
     }

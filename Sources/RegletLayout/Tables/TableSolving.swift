@@ -2,18 +2,18 @@
 import RegletBase
 import RegletTable
 
-/// How a table asks its cells, and what it makes of their answers.
+/// How a table measures its cells, and computes its columns and rows.
 ///
-///   1. Every cell is asked for its ideal width, unless its columns give one: (unspecified,
+///   1. Every cell is measured for its ideal width, unless its columns determine it: (unspecified,
 ///      unspecified).
-///   2. For its minimum only where the offer is finite and below the ideals: (0, unspecified).
-///   3. RegletTable makes widths of that (TableColumns).
-///   4. Every cell that shows is asked for its height at the width of its slot: (width,
+///   2. For its minimum only if the proposal is finite and below the ideals: (0, unspecified).
+///   3. RegletTable computes widths from this (TableColumns).
+///   4. Every visible cell is measured for its height at the width of its slot: (width,
 ///      unspecified).
-///   5. RegletTable makes rows of that (TableRows), and cells are placed (TablePlacement).
+///   5. RegletTable computes rows from this (TableRows), and cells are placed (TablePlacement).
 ///
-/// Nothing is asked twice: what cells have answered is kept with them, until the marks of their row
-/// tell that something in it has changed.
+/// Nothing is measured twice: the answers of cells are stored until the marks of their row show a
+/// change in it.
 ///
 /// Source: Documentation/Tables.md; conformance cases table/tree/*.
 extension LayoutTree {
@@ -30,7 +30,7 @@ extension LayoutTree {
         return failure == nil ? tablePlan(of: node).pointee.size[axis] : 0
     }
 
-    /// What a table takes of an offer at most.
+    /// The length that a table takes of a proposal at most.
     private static func held(_ offer: ProposedLength) -> ProposedLength {
         guard let length = offer.length, length < .infinity else { return offer }
         return ProposedLength(min(length, TableLimits.length))
@@ -63,8 +63,7 @@ extension LayoutTree {
         }
     }
 
-    /// Asks cells of a table that is settled for a proposal for their minimums as well. Its columns
-    /// stay as wide as they are.
+    /// Measures cells of a solved table for their minimums as well. Its columns keep their widths.
     mutating func learnMinimums(_ node: NodeIndex, _ proposal: Proposal) {
         let plan = tablePlan(of: node)
         if plan.pointee.minimums == .ofAll { return }
@@ -74,7 +73,7 @@ extension LayoutTree {
 
     // MARK: Widths.
 
-    /// Tells the columns what the cells have said, where that has changed.
+    /// Passes the answers of cells to the columns, if they have changed.
     private mutating func feedColumns(
         _ node: NodeIndex, _ plan: UnsafeMutablePointer<TablePlan>
     ) throws(Failure) {
@@ -157,7 +156,7 @@ extension LayoutTree {
         plan.pointee.bands[row].placedStamp = 0
     }
 
-    /// Finds the cell that makes a row as high as it is, where one alone does.
+    /// Finds the cell that determines the height of a row, if one alone does.
     private func noteHighest(_ row: Int, _ plan: UnsafeMutablePointer<TablePlan>) {
         var (highest, height, isPlain) = (-1, -1.0, true)
         for i in plan.pointee.bands[row].cells {
@@ -177,7 +176,7 @@ extension LayoutTree {
         plan.pointee.bands[row].highest = Int32(truncatingIfNeeded: highest)
     }
 
-    /// Asks a cell for its height at the width of its slot; false where it is not what it was.
+    /// Measures a cell for its height at the width of its slot; false if the height has changed.
     private mutating func askHeight(
         of index: Int, _ plan: UnsafeMutablePointer<TablePlan>
     ) -> Bool {
@@ -265,7 +264,7 @@ extension LayoutTree {
 }
 
 extension TablePlanCell {
-    /// The line of its row on which one of its own lies.
+    /// The line of its row on which one of its own guides is.
     var line: TableRowCell.Line {
         if !vertical.isBaseline { return .none }
         return vertical == .firstTextBaseline ? .firstBaseline : .lastBaseline
