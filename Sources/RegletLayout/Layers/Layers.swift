@@ -12,11 +12,11 @@ extension KindFacts {
     static var ofBackground: KindFacts { layer(isBelow: true) }
 }
 
-/// Overlays and backgrounds: the first child, the primary one, decides everything; the others are
-/// offered the size that it has, and are placed so that their guides meet its guides.
+/// Overlays and backgrounds: the first child, the primary one, determines the size; the others get
+/// this size as their proposal, and are placed so that their guides are aligned with its guides.
 ///
-/// Several others form a z-stack of their own, centred whatever the alignment says; the alignment
-/// places that z-stack as a whole.
+/// Several others form a z-stack of their own, which is always centred; the alignment places that
+/// z-stack as a whole.
 ///
 /// Source: Documentation/ProposeSize.md, "Overlays and backgrounds"; conformance cases overlay/*,
 /// background/*.
@@ -112,7 +112,8 @@ extension LayoutTree {
         return LayoutTree.finite(Point(x: centre.x - x, y: centre.y - y))
     }
 
-    /// Where a guide of the pile lies: merged from its members, else the default in its size.
+    /// The position of a guide of the pile: merged from its members, otherwise the default in its
+    /// size.
     private mutating func pileGuide(
         _ first: NodeIndex, _ axis: Axis, _ guide: Guide, _ offer: Proposal, _ size: Size,
         _ centre: Point
@@ -131,8 +132,8 @@ extension LayoutTree {
 }
 
 extension LayoutTree {
-    /// A layer shows the traits of its first child. It stands one level above the highest of its
-    /// children, and must be placed again where any of them looks at what is around it.
+    /// A layer has the traits of its first child. It is one level above the highest of its
+    /// children, and must be placed again if any of them depends on its surroundings.
     mutating func deriveLayerTraits(_ node: NodeIndex) {
         deriveModifier(node, shownTraits(of: node))
         var tallest: Int32 = 0

@@ -14,10 +14,10 @@ extension KindFacts {
     static var ofHidden: KindFacts { .passingModifier }
 }
 
-/// In which order the placed nodes are painted, from the back to the front.
+/// The order in which the placed nodes are painted, from the back to the front.
 ///
 /// A node comes before its children; those come in their order, sorted by z index, a background
-/// before the view that it belongs to. A hidden node, and everything in it, is left out.
+/// before the view that it belongs to. A hidden node is omitted with everything in it.
 ///
 /// Source: Documentation/ProposeSize.md, "Overlays and backgrounds".
 extension LayoutTree {
@@ -52,7 +52,7 @@ extension LayoutTree {
     /// Writes the nodes of the last layout to `painted`; returns how many there are.
     ///
     /// - Throws: `notLaidOut`, `noMemory`.
-    /// - Complexity: O(n log n), linear where no z index is set.
+    /// - Complexity: O(n log n), linear if no z index is set.
     public mutating func paint() throws(Failure) -> Int {
         try beginPainting()
         try painted.reserve(nodeCount)
@@ -76,7 +76,7 @@ extension LayoutTree {
         try stackItems.append(StackItem(child: laidOutRoot, priority: 0))
     }
 
-    /// The next node that is painted; what is in it waits for `pushChildren`.
+    /// The next node that is painted; its content waits for `pushChildren`.
     mutating func nextPainted() -> NodeIndex? {
         while let item = stackItems.popLast() {
             let node = item.child
@@ -125,7 +125,7 @@ extension LayoutTree {
         }
     }
 
-    /// The z index of a child: that of the outermost node which sets one, seen through modifiers.
+    /// The z index of a child: the z index of the outermost node that sets one, among modifiers.
     private func paintIndex(_ child: NodeIndex) -> Double {
         var node = child
         while node.exists, kind(of: node).passesOn {

@@ -34,7 +34,7 @@ public struct Leaf: Equatable, BitwiseCopyable {
     }
 }
 
-/// Text baselines in a leaf's coordinates, in points from its top; nil where there is none.
+/// Text baselines in a leaf's coordinates, in points from its top; nil for an absent one.
 public struct LeafBaselines: Equatable, BitwiseCopyable {
     public var first: Double?
     public var last: Double?
@@ -44,11 +44,12 @@ public struct LeafBaselines: Equatable, BitwiseCopyable {
         self.last = last
     }
 
-    /// The baseline that a guide means; every guide but the first baseline means the last one.
+    /// The baseline for a guide: the first baseline for its own guide, and the last one for all
+    /// others.
     subscript(guide: Guide) -> Double? { guide == .firstTextBaseline ? first : last }
 }
 
-/// A leaf's parameters in the tree; its maximum stands where other nodes have their links.
+/// A leaf's parameters in the tree; its maximum is stored in place of other nodes' links.
 private struct LeafParameters: KindParameters {
     var minimum: Size
     var ideal: Size

@@ -46,7 +46,7 @@ extension KindFacts {
 }
 
 extension LayoutTree {
-    /// Adds a measurer and returns its position; the tree releases its context when it goes.
+    /// Adds a measurer and returns its position; the tree releases its context at the end.
     public mutating func add(_ measurer: Measurer) throws(Failure) -> Int {
         try checkCount(measurers.count, "measurers")
         try measurers.append(measurer)
@@ -84,14 +84,14 @@ extension LayoutTree {
         measuredLeaves[nodes[node].side].parameters
     }
 
-    /// Forgets what a measured leaf answered.
+    /// Discards the answers of a measured leaf.
     public mutating func invalidateMeasured(_ node: NodeIndex) {
         measuredLeaves[nodes[node].side].hasBaselines = false
         invalidate(node)
     }
 
-    /// The length of a leaf that is not wrapping text: asks only for the proposals that the axis
-    /// depends on.
+    /// The length of a leaf that is not wrapping text: measures only for the proposals that the
+    /// axis depends on.
     mutating func measuredLength(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> Double {
@@ -101,7 +101,7 @@ extension LayoutTree {
         return axis == .horizontal ? answer.width : answer.height
     }
 
-    /// Stores both lengths of an answer where the door will look for them.
+    /// Stores both lengths of an answer where the entry point looks for them.
     mutating func rememberMeasurement(_ node: NodeIndex, _ pair: Proposal, _ answer: Measurement) {
         guard failure == nil else { return }
         let memo = nodes[node].memo
@@ -123,7 +123,7 @@ extension LayoutTree {
         correctAnswers(memo, pair, Size(width: answer.width, height: answer.height))
     }
 
-    /// A leaf's baselines under a proposal, asking again where another proposal came between.
+    /// A leaf's baselines under a proposal, measured again if another proposal came between.
     mutating func measuredBaselines(_ node: NodeIndex, _ proposal: Proposal) -> LeafBaselines {
         let side = nodes[node].side
         var pair = proposal

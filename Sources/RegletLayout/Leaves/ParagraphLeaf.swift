@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The parameters in the tree; the words lie at the side.
+/// The parameters in the tree; the words are stored at `side`.
 extension ParagraphSettings: KindParameters {
     var traits: NodeTraits {
         truncates ? .coupled | .hasBaselines : .wrappingText
@@ -30,7 +30,7 @@ extension LayoutTree {
         changeText(node, wraps: !source.settings.truncates)
     }
 
-    /// The paragraph's arrays and settings; the arrays live until it is set or removed.
+    /// The paragraph's arrays and settings; the arrays are valid until it is set or removed.
     public func paragraph(_ node: NodeIndex) -> ParagraphSource {
         text(of: node).source
     }
@@ -74,7 +74,7 @@ extension LayoutTree {
         return count
     }
 
-    /// The size of a paragraph that cuts what its proposed height does not hold; see
+    /// The size of a paragraph that is truncated to its proposed height; see
     /// Documentation/ProposeSize.md, "Text".
     @inline(never)  // One rule a frame.
     mutating func truncatedLength(

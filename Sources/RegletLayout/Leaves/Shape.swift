@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a shape looks like; raw values are those of rgl_shape_kind.
+/// The form of a shape; raw values are those of rgl_shape_kind.
 public enum Shape: Int32, BitwiseCopyable {
     case rectangle = 0
     case capsule = 1
@@ -15,7 +15,7 @@ extension KindFacts {
     static var ofShape: KindFacts { .leaf }
 }
 
-/// Filled shapes. All take what they are offered; a circle is as wide as high.
+/// Filled shapes. All take their proposal; a circle is as wide as high.
 extension LayoutTree {
     public mutating func create(_ shape: Shape) throws(Failure) -> NodeIndex {
         try create(.shape, Parameters(shape))

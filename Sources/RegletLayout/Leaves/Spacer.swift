@@ -13,7 +13,7 @@ public struct Divider: Equatable, BitwiseCopyable {
     public init(thickness: Double? = nil) { self.thickness = thickness }
 }
 
-/// The gap that two views prefer where neither says anything, in points.
+/// The gap that two views without a preference have, in points.
 let defaultSpacing = 8.0
 /// The length of a shape where the proposal is unspecified, in points.
 let defaultShapeLength = 10.0
@@ -81,7 +81,8 @@ extension LayoutTree {
             ? nodes[node].parameters[LengthParameters.self].length : proposal.or(defaultShapeLength)
     }
 
-    /// A spacer prefers no gap along its stack, and on both axes outside of one; it is served last.
+    /// A spacer prefers no gap along its stack, and outside a stack on both axes; it is served
+    /// last.
     func spacerTraits(_ state: NodeState) -> NodeTraits {
         if state.contains(.insideHorizontal) {
             return .zeroLeading | .zeroTrailing | .lowestPriority

@@ -3,30 +3,30 @@ import RegletBase
 
 /// The size of text at a width at which it wraps.
 struct WrappedSize: BitwiseCopyable {
-    /// What was offered; unspecified where nothing was.
+    /// The proposal; unspecified without one.
     var offer = ProposedLength.unspecified
-    /// NaN where it is not known.
+    /// NaN if it is not known.
     var size = TextMemo.unknown
 
-    /// Whether it is the size at a width. What text answers to a width it answers to all widths
-    /// down to the one that it took.
+    /// Whether it is the size at a width. A text's answer to a width holds for all widths down to
+    /// the width that it took.
     @inline(__always)
     func holds(_ width: Double) -> Bool { size.width <= width && width <= offer.or(0) }
 }
 
-/// What wrapping text remembers of its sizes: that of its one line, and those at the width at which
-/// it wrapped last and the one before, since text is often sized with one width and placed with
+/// The remembered sizes of wrapping text: the size of its single line, and the sizes at the last
+/// two widths at which it wrapped, since text is often sized with one width and placed with
 /// another.
 ///
-/// Text that does not wrap by the rules of Leaves/Wrapped has a Memo in its place.
+/// Text that does not wrap by the rules of Leaves/Wrapped has a Memo instead.
 struct TextMemo: BitwiseCopyable {
-    /// The answer without a width; NaN where it is not known.
+    /// The answer without a width; NaN if it is not known.
     var line = TextMemo.unknown
     var last = WrappedSize()
     var before = WrappedSize()
     /// Answers worked out in the pass with the number below; 255 stands for more, too.
     private var evaluations: UInt8 = 0
-    /// Nothing has been remembered since the last `forget`.
+    /// Whether nothing was remembered since the last `forget`.
     var isEmpty = true
     private var countedPass: UInt32 = 0
 
@@ -51,7 +51,7 @@ struct TextMemo: BitwiseCopyable {
         return evaluations
     }
 
-    /// The size at a width, where it is known.
+    /// The size at a width, if it is known.
     @inline(__always)
     mutating func size(_ width: Double) -> Size? {
         if width >= line.width { return line }
@@ -67,7 +67,7 @@ struct TextMemo: BitwiseCopyable {
         return true
     }
 
-    /// Stores a size where `knows` will find it.
+    /// Stores a size where `knows` looks for it.
     mutating func remember(_ width: ProposedLength, _ size: Size) {
         guard let length = width.length else { return line = size }
         if !keeps(last, width) { swap() }

@@ -3,10 +3,10 @@ import RegletBase
 
 /// Wrapping text, whether the engine breaks its lines or a measurer does.
 ///
-/// What is known of text saves most questions: at width 0 it is 0 wide; unspecified, infinite and
-/// all widths that its one line fits into give the same answer. Only widths at which it really
-/// wraps are worked out. A measurer is asked for widths of LengthTolerance, so that a text that is
-/// offered its own width, but for rounding, keeps its lines.
+/// Properties of text save most measurements: at width 0 it is 0 wide; unspecified, infinite and
+/// all widths that its single line fits into give the same answer. Only widths at which it really
+/// wraps are computed. A measurer gets widths enlarged by LengthTolerance, so that a text that is
+/// proposed its own width, except for rounding, keeps its lines.
 extension LayoutTree {
     /// - Source: Documentation/ProposeSize.md, "Text".
     @_optimize(speed)
@@ -43,7 +43,7 @@ extension LayoutTree {
         return newSize(node, offered)
     }
 
-    /// Works the size at a width out, from the one line where this may fit.
+    /// Computes the size at a width, from the single line if it may fit.
     @inline(never)  // Two places call it.
     @_optimize(speed)
     private mutating func newSize(_ node: NodeIndex, _ offered: Double) -> Size {
@@ -54,7 +54,7 @@ extension LayoutTree {
         return size
     }
 
-    /// The size at a width with which text is asked; nil when the pass has failed.
+    /// The size at a width that text is measured with; nil if the pass has failed.
     @inline(__always)
     private mutating func askedSize(_ node: NodeIndex, _ width: Double) -> Size? {
         let memo = nodes[node].memo
@@ -69,18 +69,19 @@ extension LayoutTree {
             ? textMemos[memo].line : textMemos[memo].last.size
     }
 
-    /// The width with which text is asked for an offered one. Paragraphs allow for rounding where
-    /// their lines are broken; measurers do not.
+    /// The width that text is measured with for a proposed width. Paragraphs allow for rounding
+    /// when their lines are broken; measurers do not.
     private func askedWidth(_ node: NodeIndex, _ offered: Double) -> Double {
         let width = max(offered, 0)
         return nodes[node].kind == .measured ? LengthTolerance.asked(width) : width
     }
 
-    /// Whether to ask text for its length on one line, which is not known yet, before asking at a
-    /// new width. Text that fitted its largest width so far probably stands on one line. Once that
-    /// line is known, no larger width needs a question.
-    // POLICY: a guess, which decides what is asked and never what is answered. Always asking for
-    // the one line first would cost text that wraps; never asking would cost text that fits.
+    /// Whether to measure text on one line, if that is not known yet, before measuring at a new
+    /// width. Text that fitted its largest width so far probably has one line. If that line is
+    /// known, no larger width needs a measurement.
+    // POLICY: a guess, which affects the number of measurements and never an answer. Always
+    // measuring the single line first would cost text that wraps; never measuring it would cost
+    // text that fits.
     private func mayFit(_ node: NodeIndex, _ width: Double) -> Bool {
         let record = nodes[node]
         guard record.kind == .measured, textMemos[record.memo].isLongestWrapped(below: width)
@@ -103,7 +104,7 @@ extension LayoutTree {
         return textMemos[memo].knows(width) ? textMemos[memo].last.offer : .zero
     }
 
-    /// Gives text its traits, and what it remembers with: whether it wraps tells what that is.
+    /// Sets the traits of text and its kind of memo, which depends on whether it wraps.
     mutating func deriveText(_ node: NodeIndex, _ traits: NodeTraits) {
         nodes[node].traits = traits
         if nodes[node].memo >= 0 { return }
@@ -116,7 +117,7 @@ extension LayoutTree {
         }
     }
 
-    /// Forgets what text has answered, since it has changed.
+    /// Discards the answers of text that has changed.
     mutating func changeText(_ node: NodeIndex, wraps: Bool) {
         invalidate(node)
         let memo = nodes[node].memo

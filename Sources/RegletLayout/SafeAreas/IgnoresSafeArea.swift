@@ -18,10 +18,10 @@ extension KindFacts {
     static var ofIgnoresSafeArea: KindFacts { .passingModifier }
 }
 
-/// The node negotiates as its child does. When it is placed, the child is offered more: at each
-/// chosen edge that the box reaches, to half a point, it also gets what the safe areas around it
-/// keep clear there. Edges that the box does not reach stay, and so does everything outside of the
-/// node.
+/// The node is measured as its child. When it is placed, the child gets more: at each chosen edge
+/// that the box reaches, to half a point, it is extended by the area that the safe areas around it
+/// keep clear there. Edges that the box does not reach are unchanged, and so is everything outside
+/// the node.
 ///
 /// Source: Documentation/Containers.md, "Safe areas".
 extension LayoutTree {
@@ -83,7 +83,7 @@ extension LayoutTree {
         return growth
     }
 
-    /// What a node keeps clear around a child, if that may be ignored.
+    /// The area that a node keeps clear around a child, if it may be ignored.
     private func ring(
         _ node: NodeIndex, around child: NodeIndex, _ regions: SafeAreaRegions
     ) -> EdgeInsets? {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a part of a safe area keeps clear of; raw values are the RGL_SAFE_AREA_ flags of the C
-/// header.
+/// The area that a part of a safe area keeps clear; raw values are the RGL_SAFE_AREA_ flags of the
+/// C header.
 public struct SafeAreaRegions: Flags {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -29,7 +29,7 @@ extension KindFacts {
     static var ofSafeArea: KindFacts { .ofPadding }
 }
 
-/// Negotiates as a padding does, and takes its insets off the container.
+/// Is measured as a padding, and subtracts its insets from the container.
 ///
 /// The parameters in the tree are those of a padding (Frames/Padding); the option is the region.
 ///

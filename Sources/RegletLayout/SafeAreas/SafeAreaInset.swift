@@ -7,7 +7,7 @@ public struct SafeAreaInset: Equatable, BitwiseCopyable {
     public var edge: EdgeSet
     /// Where the bar meets the view along the edge.
     public var alignment: Alignment
-    /// Between the view and the bar; nil is what they prefer.
+    /// Between the view and the bar; nil for the spacing that they prefer.
     public var spacing: Double?
 
     public init(edge: EdgeSet, alignment: Alignment = .center, spacing: Double? = nil) {
@@ -32,11 +32,11 @@ extension KindFacts {
 
 /// The first child is the view, the second its bar.
 ///
-///   1. The bar is offered what is left when the view has its minimum and the spacing.
-///   2. The view is offered what the bar and the spacing leave.
+///   1. The proposal to the bar is the length without the view's minimum and the spacing.
+///   2. The proposal to the view is the length without the bar and the spacing.
 ///   3. Along the axis of the edge the node is as long as the three together, across as long as the
 ///      longer one.
-///   4. The bar stands at the edge, the view at the other one; across, their guides meet.
+///   4. The bar is at the edge, the view at the opposite one; across, their guides are aligned.
 ///
 /// Source: Documentation/Containers.md, "Safe areas"; conformance cases inset/*.
 extension LayoutTree {
@@ -71,7 +71,7 @@ extension LayoutTree {
         return (view, bar, gap)
     }
 
-    /// STEPS 1 and 2: what the view and the bar are offered along the axis of the edge.
+    /// STEPS 1 and 2: the proposals to the view and the bar along the axis of the edge.
     private mutating func insetOffers(
         _ node: NodeIndex, _ axis: Axis, _ proposal: ProposedLength, across: ProposedLength
     ) -> (view: ProposedLength, bar: ProposedLength) {
@@ -83,7 +83,7 @@ extension LayoutTree {
         return (LayoutTree.remainder(whole, taken + gap), barOffer)
     }
 
-    /// A length less another one, at least 0; an infinite length stays infinite.
+    /// A length less another one, at least 0; an infinite length remains infinite.
     private static func remainder(_ whole: Double, _ taken: Double) -> ProposedLength {
         whole == .infinity ? .infinity : ProposedLength(max(whole - taken, 0))
     }
@@ -172,7 +172,7 @@ extension LayoutTree {
         return ring
     }
 
-    /// Guides are merged as those of a stack; along the edge's axis the outer one decides about
+    /// Guides are merged as those of a stack; along the edge's axis the outer child determines the
     /// spacing.
     mutating func deriveSafeAreaInsetTraits(_ node: NodeIndex) {
         deriveUnion(node)

@@ -3,11 +3,12 @@ import RegletBase
 
 /// The answers to 0 and to infinity of subtrees that need no measuring.
 ///
-/// Stacks ask every child for both before they share a length out. Where a stack holds only leaves,
-/// and stacks of leaves, with or without padding, its answers are sums and maxima of numbers; they
-/// are worked out on the way up with the traits, and are in the memo before the first question.
-// POLICY: this spares such trees two walks through the door on each axis: 160 instructions a node
-// (W2).
+/// Stacks measure every child for both before they share a length out. If a stack contains only
+/// leaves, and stacks of leaves, with or without padding, its answers are sums and maxima of
+/// numbers. They are computed on the way up with the traits, and are in the memo before the first
+/// measurement.
+// POLICY: this saves such trees two walks through the entry point on each axis: 160 instructions a
+// node (W2).
 struct PlainRanges: BitwiseCopyable {
     var width: LengthRange
     var height: LengthRange
@@ -17,7 +18,7 @@ struct PlainRanges: BitwiseCopyable {
         return PlainRanges(width: range, height: range)
     }
 
-    /// Both ends on both axes: a stack may have been asked for one of them only.
+    /// Both ends on both axes: a stack may be measured for only one of them.
     @inline(__always)
     var areKnown: Bool {
         !width.minimum.isNaN && !width.maximum.isNaN && !height.minimum.isNaN
@@ -26,7 +27,7 @@ struct PlainRanges: BitwiseCopyable {
 }
 
 extension LayoutTree {
-    /// Remembers a stack's ranges on both axes, where those of all children are known.
+    /// Remembers a stack's ranges on both axes, if those of all children are known.
     @_optimize(speed)
     @inline(__always)
     mutating func rememberPlainRanges(_ node: NodeIndex, _ main: Axis) {
@@ -62,7 +63,7 @@ extension LayoutTree {
         PlainRanges(width: leafRange(leaf, .horizontal), height: leafRange(leaf, .vertical))
     }
 
-    /// The ranges of a node, as far as they are known without asking.
+    /// The ranges of a node, as far as they are known without measuring.
     @inline(never)  // Many places call it.
     private mutating func plainRanges(_ node: NodeIndex) -> PlainRanges {
         let record = nodes[node]

@@ -35,7 +35,7 @@ extension NodeKind {
     }
 }
 
-/// A stack's parameters in the tree, with what is worked out together with the traits.
+/// A stack's parameters in the tree, with values that are computed together with the traits.
 struct StackParameters: KindParameters {
     var spacing = OptionalNumber(nil)
     /// The sum of all gaps of a horizontal or vertical stack.
@@ -44,8 +44,8 @@ struct StackParameters: KindParameters {
     var highestPriority = 0.0
 }
 
-/// What nodes with a stack's parameters say; a scroll view's begin with them. The option is a
-/// StackOptions.
+/// Properties of nodes with a stack's parameters; a scroll view's parameters begin with them. The
+/// option is a StackOptions.
 extension Node {
     var stackParameters: StackParameters {
         @inline(__always) get { parameters[StackParameters.self] }
@@ -62,12 +62,12 @@ extension Node {
         set { option = newValue.rawValue }
     }
 
-    /// Whether the children's guides must be asked for on an axis.
+    /// Whether the children's guides must be computed on an axis.
     @inline(__always)
     func isGuided(_ axis: Axis) -> Bool { stackOptions.contains(.guided(axis)) }
 }
 
-/// What a stack knows about its children; worked out with the traits.
+/// Facts about a stack's children, computed with the traits.
 struct StackOptions: Flags {
     let rawValue: UInt8
     init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -75,7 +75,7 @@ struct StackOptions: Flags {
     /// All children have the same priority, and none has a weight.
     static var oneGroup: StackOptions { StackOptions(rawValue: 1) }
 
-    /// The children's guides must be asked for on an axis.
+    /// The children's guides must be computed on an axis.
     @inline(__always)
     static func guided(_ axis: Axis) -> StackOptions {
         StackOptions(rawValue: axis == .horizontal ? 2 : 4)
@@ -86,10 +86,10 @@ struct StackOptions: Flags {
 struct StackItem: BitwiseCopyable {
     var child: NodeIndex
     var priority: Double
-    /// Its part of what is left over; 0 where it has none.
+    /// Its part of the remaining length; 0 if it has no weight.
     var weight = 0.0
     var minimum = 0.0
-    /// What the child can take beyond its minimum.
+    /// The length that the child can take beyond its minimum.
     var flexibility = 0.0
 }
 
@@ -98,9 +98,9 @@ struct StackItem: BitwiseCopyable {
 @inline(__always)
 func longer(_ a: Double, _ b: Double) -> Double { b > a ? b : a }
 
-/// A sum of lengths as a length. One that is NaN, since its terms are endless in both directions,
-/// is infinite; one that is minus infinity is the least number, so that no further sum can be NaN
-/// for its sake.
+/// A sum of lengths as a length. A sum that is NaN, because its terms are infinite in both
+/// directions, is infinite; minus infinity becomes the least number, so that no further sum can be
+/// NaN because of it.
 @inline(__always)
 func settled(_ sum: Double) -> Double {
     // No comparison with NaN is true.
@@ -140,8 +140,8 @@ extension LayoutTree {
             spacing: nodes[node].stackSpacing)
     }
 
-    /// The gap between two neighbours along an axis: explicit, else 0 where one of them prefers
-    /// none, else the default.
+    /// The gap between two neighbours along an axis: explicit, else 0 if one of them prefers none,
+    /// else the default.
     @inline(__always)
     func gap(_ stack: NodeIndex, _ axis: Axis, from child: NodeIndex, to next: NodeIndex) -> Double
     {
@@ -166,9 +166,9 @@ extension LayoutTree {
     /// children.
     ///
     /// Any dependence and any baseline of a child is the stack's; an edge is without spacing only
-    /// where all children agree, along the stack where the outermost child says so. The priority of
+    /// if all children agree, or, along the stack, if the outermost child has none. The priority of
     /// an empty stack is minus infinity; a stack with a single child shows that child's.
-    // For speed: every layout walks over what has changed; see LayoutTree+Measure.
+    // For speed: every layout visits the changed nodes; see LayoutTree+Measure.
     @_optimize(speed)
     mutating func deriveStackTraits(_ node: NodeIndex) {
         let main: Axis? = nodes[node].kind.mainAxis
@@ -213,9 +213,9 @@ extension LayoutTree {
         if let main { rememberPlainRanges(node, main) }
     }
 
-    /// Finds the highest priority of the children, and whether all of them have it. Returns what
-    /// the stack shows: an empty stack shows minus infinity, one with a single child that child's
-    /// priority.
+    /// Finds the highest priority of the children, and whether all of them have it. Returns the
+    /// stack's own priority: minus infinity for an empty stack, the child's for a stack with a
+    /// single child.
     @inline(never)
     private mutating func derivePriorities(_ node: NodeIndex) -> NodeTraits {
         var highest = -Double.infinity
@@ -245,8 +245,8 @@ extension LayoutTree {
         return across | (first & .zeroStart(axis)) | (last & .zeroEnd(axis))
     }
 
-    /// Notes whether the guides of children with these traits must be asked for on an axis; returns
-    /// what that adds to the stack's own traits.
+    /// Records whether the guides of children with these traits must be computed on an axis;
+    /// returns the resulting traits of the stack.
     @inline(__always)
     private mutating func guide(_ node: NodeIndex, _ axis: Axis, _ traits: NodeTraits) -> NodeTraits
     {
@@ -256,7 +256,7 @@ extension LayoutTree {
         return guideDependence(traits, axis, guide)
     }
 
-    /// Whether the children's guides must be asked for on an axis.
+    /// Whether the children's guides must be computed on an axis.
     @inline(__always)
     func isGuided(_ node: NodeIndex, _ axis: Axis) -> Bool {
         nodes[node].isGuided(axis)

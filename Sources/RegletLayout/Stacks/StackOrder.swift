@@ -4,8 +4,7 @@ import RegletBase
 /// An order of children: as a comparison for a few of them, and as numbers to sort many by.
 protocol StackOrder {
     func isBefore(_ a: StackItem, _ b: StackItem) -> Bool
-    /// The number that decides first, and the one that decides among equals. The smaller one comes
-    /// first.
+    /// The primary key, and the key that orders equal ones. Smaller keys come first.
     func major(_ item: StackItem) -> UInt64
     func minor(_ item: StackItem) -> UInt64
 }

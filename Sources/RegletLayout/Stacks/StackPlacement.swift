@@ -4,9 +4,9 @@ import RegletBase
 /// How horizontal and vertical stacks place their children.
 ///
 /// The proposal is that of sizing, but an unspecified cross length becomes the stack's own answer,
-/// so that children which fill learn how long the stack is. Children then follow each other from
-/// the leading or top edge. The second negotiation may use less or more than the first; then a hole
-/// or an overflow remains at the end, which is deliberate.
+/// so that children that fill the stack get its length. Children then follow each other from the
+/// leading or top edge. The second negotiation may use less or more than the first; then a hole or
+/// an overflow remains at the end, which is deliberate.
 ///
 /// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases stack/sizing-vs-placement,
 /// stack/placement-leaves-hole.
@@ -42,8 +42,8 @@ extension LayoutTree {
         settleOffers(node, main, placing[main], across: placing[cross])
         let isGuided = isGuided(node, cross)
         let guide = nodes[node].alignment[cross]
-        // The size is the answer to the proposal; only where that left the cross side open, the
-        // children are asked again.
+        // The size is the answer to the proposal; only if the cross side was unspecified, the
+        // children are measured again.
         let extent =
             isGuided
             ? guidedExtent(node, main, placing[cross], along: placing[main]).before

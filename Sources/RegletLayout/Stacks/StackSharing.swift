@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Asks a child for the length that it takes of an offer along its stack.
+/// Measures a child's length for a proposal along its stack.
 typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) -> Double
 
 /// How a stack shares its length out among its children: steps 2 to 4 of StackSizing.
@@ -10,7 +10,7 @@ typealias ChildAnswer = (inout LayoutTree, NodeIndex, ProposedLength) -> Double
 /// the proposal across where the children's main lengths depend on it. Placing takes them up again.
 // Attributes: see LayoutTree+Measure.
 extension LayoutTree {
-    /// The stack's length; children are asked along the stack alone.
+    /// The stack's length; children are measured along the stack alone.
     @_optimize(speed)
     @inline(never)  // One rule a frame.
     mutating func share(
@@ -27,7 +27,7 @@ extension LayoutTree {
         }
     }
 
-    /// The stack's size; children are asked for both lengths at once.
+    /// The stack's size; children are measured for both lengths at once.
     @inline(__always)
     mutating func shareSize(_ node: NodeIndex, _ main: Axis, _ proposal: Proposal) -> Size {
         let across = proposal[main.cross]
@@ -52,8 +52,8 @@ extension LayoutTree {
         return Size(main, taken, across: longest)
     }
 
-    /// What the stack took when it shared this length out last. Offers depend on the proposal
-    /// across only where the children's main lengths do.
+    /// The stack's length when it last shared this proposal out. Proposals to children depend on
+    /// the proposal across only if the children's main lengths do.
     @inline(__always)
     private func knownShare(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength
@@ -82,7 +82,7 @@ extension LayoutTree {
     ) -> Double {
         let stack = nodes[node]
         memos[stack.memo].isEmpty = false
-        // The old offers are overwritten one by one; a pass that fails half way must not trust
+        // The old proposals are overwritten one by one; a pass that fails in between must not use
         // them.
         memos[stack.memo].rememberShare(main, proposal, .nan)
         let start = stackItems.count
@@ -104,7 +104,7 @@ extension LayoutTree {
 
     /// STEP 2: pushes the children in the order in which they are served.
     ///
-    /// - Returns: What is reserved: the sum of the minimums of all groups but the first.
+    /// - Returns: The reserved length: the sum of the minimums of all groups but the first.
     @inline(__always)
     mutating func collect(_ node: NodeIndex, _ main: Axis, across: ProposedLength) -> Double {
         attempt { (tree) throws(Failure) in
@@ -141,8 +141,8 @@ extension LayoutTree {
     /// STEP 2 in general: the children by priorities, those with weights after the others, with
     /// their minimums.
     ///
-    /// - Parameter awaitsText: Not to ask the only text how wide it can be, where its turn is known
-    ///   without.
+    /// - Parameter awaitsText: Whether the only text is not measured for its maximum, if its
+    ///   position in the order is known without it.
     @inline(never)  // One rule a frame.
     @_optimize(speed)
     mutating func collectGroups(
@@ -180,7 +180,8 @@ extension LayoutTree {
 
     /// Probes and orders one group; a child alone in the first group needs no probe.
     ///
-    /// - Returns: What the group must be kept: the sum of its minimums, 0 for the first group.
+    /// - Returns: The length to reserve for the group: the sum of its minimums, 0 for the first
+    ///   group.
     @_optimize(speed)
     private mutating func prepareGroup(
         _ start: Int, _ end: Int, _ main: Axis, across: ProposedLength, isFirst: Bool,
@@ -215,7 +216,7 @@ extension LayoutTree {
         return isFirst ? 0 : reserved
     }
 
-    /// STEP 3 where there are several groups: each gets its own minimums back when its turn comes.
+    /// STEP 3 for several groups: each group gets its own minimums back when it is served.
     @inline(never)  // One rule a frame.
     @_optimize(speed)
     mutating func handOutGroups(
@@ -239,8 +240,8 @@ extension LayoutTree {
         return taken
     }
 
-    /// STEP 3: offers each child of a group an equal share of what is available; adds up what they
-    /// take.
+    /// STEP 3: proposes to each child of a group an equal share of the available length; adds up
+    /// their answers.
     @inline(__always)
     private mutating func handOut(
         from start: Int, to end: Int, _ available: inout Double, _ taken: inout Double,
@@ -248,7 +249,7 @@ extension LayoutTree {
     ) {
         var unserved = Double(end - start)
         for i in start..<end {
-            // A debt stays: shares are never negative, but what is left may be.
+            // A debt remains: shares are never negative, but the remaining length may be.
             let share = max(available / unserved, 0)
             let child = stackItems[i].child
             let offer = share.isNaN ? ProposedLength.infinity : ProposedLength(share)
@@ -260,7 +261,7 @@ extension LayoutTree {
         }
     }
 
-    /// Notes what the stack took of the length for which the children's shares hold.
+    /// Records the stack's length for the proposal for which the children's shares are valid.
     @inline(__always)
     mutating func rememberShare(
         _ node: NodeIndex, _ main: Axis, _ proposal: ProposedLength, across: ProposedLength,
@@ -273,7 +274,7 @@ extension LayoutTree {
         memos[record.memo].rememberShare(main, proposal, length)
     }
 
-    /// What is left when a child has taken its length.
+    /// The remaining length after a child has taken its own.
     @inline(__always)
     func settleDebt(_ taken: Double, _ available: inout Double) {
         let left = available - taken

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How horizontal and vertical stacks answer.
+/// How horizontal and vertical stacks compute their lengths.
 ///
 /// Along the stack:
-///   1. Unspecified and infinity are offered to every child as they are; so is 0, unless gaps are
+///   1. Unspecified and infinity are proposed to every child unchanged; so is 0, unless gaps are
 ///      negative.
 ///   2. Otherwise children are grouped by layout priority, the highest group first, and within a
 ///      group the least flexible come first (of infinitely flexible ones the larger minimum); ties
 ///      keep their order.
-///   3. The length, less all gaps and less the minimums of the lower groups, is handed out: each
-///      child of a group is offered an equal share of what is left; what it takes is subtracted. A
-///      group gets its own reserved minimums back when its turn comes.
-///   4. The answer is the sum of what the children took, and the gaps.
-/// Across the stack: the extent of the children, aligned by their guides.
+///   3. The length, less all gaps and less the minimums of the lower groups, is distributed: each
+///      child of a group is proposed an equal share of the remaining length, and the length that it
+///      takes is subtracted. A group gets its own reserved minimums back when it is served.
+///   4. The answer is the sum of the children's lengths and the gaps. Across the stack: the extent
+///      of the children, aligned by their guides.
 ///
 /// Source: Documentation/ProposeSize.md, "Stacks"; conformance cases hstack/*, vstack/*,
 /// priority/*.
@@ -40,15 +40,14 @@ extension LayoutTree {
         return sum
     }
 
-    /// Whether one walk over the children gives both lengths: neither is asked for by way of a
-    /// guide.
+    /// Whether one walk over the children gives both lengths: neither depends on a guide.
     @inline(__always)
     func hasOneWalkSize(_ stack: Node, _ main: Axis) -> Bool {
         !stack.traits.contains(.coupled)
             && !stack.isGuided(main.cross)
     }
 
-    /// Both lengths in one walk, where there is one.
+    /// Both lengths in one walk, if possible.
     @inline(__always)
     mutating func stackSize(_ node: NodeIndex, _ main: Axis, _ proposal: Proposal) -> Size {
         guard isOfferedToAll(node, proposal[main]) else {
@@ -70,7 +69,7 @@ extension LayoutTree {
     }
 
     /// Whether one walk over the children gives the answers to 0 and to infinity on an axis: both
-    /// are offered to every child, and no guide is asked for.
+    /// are proposed to every child, and no guide is needed.
     @inline(__always)
     func hasOneWalkRange(_ stack: Node, _ main: Axis, _ axis: Axis) -> Bool {
         if stack.traits.contains(.coupled) { return false }
@@ -79,7 +78,7 @@ extension LayoutTree {
             && !stack.isGuided(axis)
     }
 
-    /// The answers to 0 and to infinity in one walk, where there is one.
+    /// The answers to 0 and to infinity in one walk, if possible.
     @inline(__always)
     mutating func stackRange(
         _ stack: Node, _ main: Axis, _ axis: Axis, across: ProposedLength
@@ -90,7 +89,7 @@ extension LayoutTree {
         var child = stack.firstChild
         while child.exists {
             let record = nodes[child]
-            // Beside something endless it does not matter how long the others can be.
+            // If one child is infinite, the maximum lengths of the others do not matter.
             let next =
                 range.maximum == .infinity && record.kind != .leaf
                 ? LengthRange(
@@ -109,7 +108,7 @@ extension LayoutTree {
             || (proposal == .zero && nodes[node].stackGaps >= 0)
     }
 
-    /// What a child is offered along the stack, once `settleOffers` has run for the same proposal.
+    /// The proposal to a child along the stack, after `settleOffers` has run for the same proposal.
     @inline(__always)
     func offer(_ node: NodeIndex, to child: NodeIndex, _ proposal: ProposedLength) -> ProposedLength
     {
@@ -150,9 +149,9 @@ extension LayoutTree {
         return longest
     }
 
-    /// The extent across a stack whose children's guides must be asked for.
+    /// The extent across a stack whose children's guides must be computed.
     ///
-    /// - Returns: How far it reaches before the line on which the guides meet, and its length. The
+    /// - Returns: The extent before the line on which the guides are aligned, and the length. The
     ///   line itself counts as a point of the extent. A length that is NaN, from infinite children,
     ///   is infinite.
     @inline(never)  // One rule a frame.

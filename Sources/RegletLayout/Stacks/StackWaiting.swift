@@ -3,35 +3,35 @@ import RegletBase
 
 /// Rows that share their length out before they know how wide their text can be.
 ///
-/// A row asks its children for their answers to 0 and to infinity only to put them in order, and
-/// the answer of wrapping text to infinity is its one line: a wasted measurement where the text
-/// then wraps. But where all other children of the group are rigid or endless, the order is known:
-/// the text comes after the rigid ones and before the endless ones, since it can grow, and not
-/// forever.
+/// A row needs its children's answers to 0 and to infinity only to order them, and the answer of
+/// wrapping text to infinity is its single line: a wasted measurement if the text then wraps. But
+/// if all other children of the group are rigid or infinite, the order is known: the text comes
+/// after the rigid ones and before the infinite ones, since it can grow, but not infinitely.
 ///
-/// Its answer shows that it can grow: no offer makes it wider than infinity does, so text that
-/// answers more than its minimum has a larger maximum. An answer equal to the minimum shows
-/// nothing. Then the maximum is asked for after all; if the text proves rigid, it takes its place
-/// among the rigid children, and the length is shared out once more. So the shares are always those
-/// of the order by flexibility.
-// POLICY: with the text's one line asked for in each row, W4 with 100 rows took 348 measurements of
-// its 226 texts, and takes 226.
+/// Its answer shows that it can grow: no proposal makes it wider than infinity does, so text that
+/// takes more than its minimum has a larger maximum. An answer equal to the minimum shows nothing.
+/// Then the maximum is measured after all; if the text is rigid, it is ordered among the rigid
+/// children, and the length is shared out again. So the shares are always those of the order by
+/// flexibility.
+// POLICY: if the text's single line was measured in each row, W4 with 100 rows took 348
+// measurements of its 226 texts; it takes 226.
 extension NodeTraits {
-    /// Text whose width depends on nothing but the width that it is offered.
+    /// Text whose width depends only on the proposed width.
     @inline(__always)
     var isFreeText: Bool { (self & (.textWidth | .widthDependsOnHeight)) == .textWidth }
 }
 
 extension StackItem {
-    /// Stands for the unknown flexibility of text that has not been asked: above 0, and finite.
+    /// The value for the unknown flexibility of text that was not measured for it: above 0, and
+    /// finite.
     static var awaitedFlexibility: Double { Double.leastNonzeroMagnitude }
 
     /// Whether the order does not depend on how flexible the group's only text is.
     @inline(__always)
     var leavesTextItsTurn: Bool { flexibility <= 0 || flexibility == .infinity }
 
-    /// Whether an answer shows that there is more to have than the minimum. Rows inside of a text
-    /// column add lengths up in different orders, so what differs by rounding alone shows nothing.
+    /// Whether an answer shows that the maximum is above the minimum. Rows inside a text column add
+    /// lengths up in different orders, so a difference by rounding alone shows nothing.
     @inline(__always)
     func showsFlexibility(_ answer: Double) -> Bool { !LengthTolerance.fits(answer, minimum) }
 }
@@ -83,7 +83,7 @@ extension LayoutTree {
         var hasItsTurn = true
         let taken = handOutGroups(from: start, available) { tree, child, offer in
             guard child == text.child else { return hasItsTurn ? answer(&tree, child, offer) : 0 }
-            // What is offered no more than its minimum has no room to show that it can grow.
+            // A proposal of no more than the minimum cannot show that the text can grow.
             hasItsTurn =
                 text.showsFlexibility(offer.or(.infinity)) || tree.canGrow(child, across: across)
             guard hasItsTurn else { return 0 }
@@ -97,7 +97,7 @@ extension LayoutTree {
         return length
     }
 
-    /// The text that was not asked how wide it can be; without a node where there is no such text.
+    /// The text that was not measured for its maximum; without a node if there is no such text.
     private func awaitedItem(from start: Int) -> StackItem {
         for i in start..<stackItems.count
         where stackItems[i].flexibility == StackItem.awaitedFlexibility {
@@ -107,19 +107,19 @@ extension LayoutTree {
     }
 
     /// Whether text is flexible after all, which its answer did not show. Nothing is served after
-    /// the last child of a row, so that it is all the same there.
+    /// the last child of a row, so for that child the result does not matter.
     private mutating func canGrow(_ text: NodeIndex, across: ProposedLength) -> Bool {
         guard failure == nil, nodes[text].nextSibling.exists else { return true }
         let flexibility = innerRange(text, .horizontal, across: across).flexibility
         return failure != nil || (flexibility > 0 && flexibility < .infinity)
     }
 
-    /// Works out whether a node is as wide as text makes it: text itself, what leaves the width of
-    /// a text alone or adds a constant to it, columns of nothing else, and rows of such things and
-    /// of leaves that are not endless.
+    /// Computes whether a node's width is that of text: text itself, modifiers that keep the width
+    /// of a text or add a constant to it, columns of such nodes, and rows of such nodes and of
+    /// leaves that are not infinite.
     ///
-    /// Of all these hold: the answer to 0 needs no measurement, and no finite offer is answered
-    /// with more than infinity is, but for rounding.
+    /// For all these, the answer to 0 needs no measurement, and no answer to a finite proposal is
+    /// above the answer to infinity, except for rounding.
     @inline(__always)
     mutating func deriveTextWidth(_ node: NodeIndex) {
         if nodes[node].traits.contains(.textWidth) { settleTextWidth(node) }
