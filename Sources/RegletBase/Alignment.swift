@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A line that views can meet on, along one axis: one of the five below, or one that a tree defines
-/// itself.
+/// A line by which views are aligned on one axis: one of the five below, or one that a tree
+/// defines.
 public struct Guide: Equatable, BitwiseCopyable {
     /// The number of the guide in the C header, where both axes share the numbers.
     public let rawValue: UInt16
@@ -20,25 +20,25 @@ public struct Guide: Equatable, BitwiseCopyable {
     /// The first number of guides that a tree defines itself.
     public static var firstCustom: Int { 16 }
 
-    /// Whether the guide is one that its tree defines.
+    /// Whether the tree defines the guide.
     @inline(__always)
     public var isCustom: Bool { rawValue >= 16 }
     public var isBaseline: Bool { rawValue == 3 || rawValue == 4 }
 
-    /// Where a built-in guide lies in a view that says nothing about it, as a fraction of the
-    /// view's length. A view without text has its baselines at the bottom.
+    /// The default position of a built-in guide in a view, as a fraction of the view's length. A
+    /// view without text has its baselines at the bottom.
     @inline(__always)
     public var fraction: Double {
         if rawValue == 0 { return 0.5 }
         return rawValue == 1 ? 0 : 1
     }
 
-    /// Where a built-in guide lies in a view of a length, which may be infinite.
+    /// The default position of a built-in guide in a view of a length, which may be infinite.
     @inline(__always)
     public func position(in length: Double) -> Double { self == .start ? 0 : fraction * length }
 
-    /// Where a view of a length begins when a built-in guide of it meets that of a whole; both may
-    /// be infinite.
+    /// The position of a view of a length if one of its built-in guides is aligned with the same
+    /// guide of a whole; both lengths may be infinite.
     @inline(__always)
     public func start(of length: Double, in whole: Double) -> Double {
         self == .start ? 0 : fraction * (whole - length)
@@ -48,7 +48,7 @@ public struct Guide: Equatable, BitwiseCopyable {
     public static func == (a: Guide, b: Guide) -> Bool { a.rawValue == b.rawValue }
 }
 
-/// The guides on which children meet, one for each axis.
+/// The guides by which children are aligned, one for each axis.
 public struct Alignment: Equatable, BitwiseCopyable {
     public var horizontal: Guide
     public var vertical: Guide

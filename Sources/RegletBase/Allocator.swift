@@ -35,7 +35,7 @@ public struct AllocatorHooks: BitwiseCopyable {
     }
 }
 
-/// What an object takes its memory with. It counts what is taken, so that nobody else has to.
+/// The allocator of an object. It counts the bytes that are allocated.
 ///
 /// POLICY: one pointer, since every arena has one.
 public struct Allocator: BitwiseCopyable {
@@ -43,12 +43,12 @@ public struct Allocator: BitwiseCopyable {
     /// the object.
     private let account: UnsafeMutablePointer<Account>
 
-    /// What stands in front of an object.
+    /// The account in front of an object.
     private struct Account: ~Copyable {
         let hooks: AllocatorHooks
         /// The bytes of the object's own block, this head included.
         let blockSize: Int
-        /// All bytes that are taken, those of the block included, and how many there may be.
+        /// All allocated bytes, including the block, and their limit.
         let bytes: Atomic<Int>
         let limit: Int
 
@@ -74,7 +74,7 @@ public struct Allocator: BitwiseCopyable {
         return block + Account.room
     }
 
-    /// Gives the block of an object back, which has given back all else.
+    /// Frees the block of an object that has freed everything else.
     public static func freeBlock(_ object: UnsafeMutableRawPointer) {
         let account = Allocator(ofObject: object).account
         let hooks = account.pointee.hooks
@@ -83,7 +83,7 @@ public struct Allocator: BitwiseCopyable {
 
     public var hooks: AllocatorHooks { account.pointee.hooks }
 
-    /// The bytes that are taken and not given back, those of the object itself included.
+    /// The allocated bytes, including the object itself.
     public var bytes: Int { account.pointee.bytes.load(ordering: .relaxed) }
 
     /// POLICY: two steps, since only one thread at a time uses an object. Swift programs may let
@@ -152,8 +152,8 @@ public struct Allocator: BitwiseCopyable {
 
 #if !hasFeature(Embedded)
     extension Allocator {
-        /// The C library's memory, for engines that Swift programs hold themselves. Its bytes are
-        /// those of all of them.
+        /// The C library's memory, for engines that Swift programs own. It counts the bytes of all
+        /// of them together.
         ///
         /// SAFETY: only the count of bytes changes, and that is atomic.
         nonisolated(unsafe) public static let system: Allocator = {

@@ -15,13 +15,13 @@ public struct SortKey: BitwiseCopyable {
 /// Sorting by numbers, digit by digit.
 extension Arena {
     /// Sorts the elements from `start` on by numbers, one for each of them, the smallest first;
-    /// equal ones keep their order. To sort by several numbers, sort by the least important one
+    /// equal numbers keep their order. To sort by several numbers, sort by the least important one
     /// first.
     ///
     /// The numbers are sorted, each with the place of its element; then the elements follow.
     ///
     /// - Parameter keys: The numbers; they are lost.
-    /// - Throws: `noMemory` when there is no room to work in; the elements are as they were then.
+    /// - Throws: `noMemory` without work space; the elements are then unchanged.
     /// - Complexity: O(n): two walks for each byte in which the numbers differ. Insertion for a few
     ///   elements.
     public mutating func sort(
@@ -34,7 +34,7 @@ extension Arena {
 }
 
 extension Arena where Element == SortKey {
-    /// Sorts elements, of which is known only how far they lie apart.
+    /// Sorts elements of which only the stride is known.
     ///
     /// SAFETY: there are as many elements as keys.
     fileprivate mutating func sort(
@@ -66,7 +66,7 @@ extension Arena where Element == SortKey {
         }
     }
 
-    /// Sorts the keys with the room behind them, and returns where they lie then.
+    /// Sorts the keys with the space behind them, and returns their position then.
     private func sortedKeys() -> UnsafeMutablePointer<SortKey> {
         var source = base.unsafelyUnwrapped
         var target = source + count
@@ -123,8 +123,8 @@ extension Arena where Element == SortKey {
 }
 
 extension Double {
-    /// A number in the same order as this one, which must not be NaN; that of both zeros is the
-    /// same.
+    /// A number in the same order as this one, which must not be NaN; both zeros have the same
+    /// number.
     @inline(__always)
     public var sortKey: UInt64 {
         let bits = (self + 0).bitPattern

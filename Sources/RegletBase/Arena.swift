@@ -2,15 +2,15 @@
 
 /// A growable array of plain values over the caller's allocator.
 ///
-/// Growth can fail and says so; every subscript is checked. It is the only storage of the core:
-/// Array and Dictionary trap when memory runs out.
+/// Growth throws if it fails; every subscript is checked. It is the only storage of the core: Array
+/// and Dictionary trap when memory runs out.
 public struct Arena<Element: BitwiseCopyable>: ~Copyable {
     /// SAFETY: points to room for `capacity` elements, of which the first `count` are initialised.
     private(set) var base: UnsafeMutablePointer<Element>?
     public private(set) var count = 0
     public private(set) var capacity = 0
     private let allocator: Allocator
-    /// Whatever holds an arena is handed on by address.
+    /// Structs with an arena are passed by address.
     private let pin = Pinned()
 
     @inline(never)
@@ -24,7 +24,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
 
     public var isEmpty: Bool { count == 0 }
 
-    /// The last element; nil where there is none.
+    /// The last element; nil if there is none.
     public var last: Element? { count > 0 ? self[count - 1] : nil }
 
     // POLICY: addressors, not accessor coroutines, which the build without allocations refuses
@@ -80,7 +80,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += 1
     }
 
-    /// Inserts an element in front of the one at `index`, or at the end.
+    /// Inserts an element before the one at `index`, or at the end.
     @inline(never)  // Many places call it.
     public mutating func insert(_ element: Element, at index: Int) throws(Failure) {
         try append(element)
@@ -104,7 +104,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         count += extra
     }
 
-    /// Removes the last element and returns it; nil where there is none.
+    /// Removes the last element and returns it; nil if there is none.
     public mutating func popLast() -> Element? {
         guard count > 0, let base else { return nil }
         count -= 1
@@ -119,7 +119,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         base.update(from: from, count: count)
     }
 
-    /// Drops all elements from `count` on; the memory stays.
+    /// Removes all elements from `count` on, and keeps the memory.
     @inline(__always)
     public mutating func truncate(to count: Int) {
         precondition(UInt(bitPattern: count) <= UInt(bitPattern: self.count))
@@ -143,7 +143,7 @@ public struct Arena<Element: BitwiseCopyable>: ~Copyable {
         return UnsafeBufferPointer(start: base + start, count: count)
     }
 
-    /// Lends the elements as a buffer, for C functions; it must not outlive the call.
+    /// Lends the elements as a buffer to C functions; it must not outlive the call.
     public mutating func withElements<Result>(
         _ body: (UnsafeMutableBufferPointer<Element>) -> Result
     ) -> Result {

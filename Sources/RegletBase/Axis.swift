@@ -9,7 +9,7 @@ public enum Axis: UInt8, BitwiseCopyable {
     @inline(__always)
     public var cross: Axis { self == .horizontal ? .vertical : .horizontal }
 
-    /// The horizontal axis for 0, the vertical one for 1: for loops that do the same along both.
+    /// The horizontal axis for 0, the vertical one for 1: for loops over both axes.
     @inline(__always)
     public init(number: Int) { self = number == 0 ? .horizontal : .vertical }
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads UTF-8 text byte by byte and knows where it is; the parsers' only view of a text.
+/// Reads UTF-8 text byte by byte and knows its position; the parsers' only access to a text.
 ///
-/// The position is a byte offset from first to last, so an error found deep in a production still
-/// says exactly where.
+/// The position is a byte offset, so an error deep in a production has its exact place.
 public struct ByteCursor: BitwiseCopyable {
-    /// SAFETY: the text is lent for the cursor's life.
+    /// SAFETY: the text is valid as long as the cursor.
     private var text: UnsafeBufferPointer<UInt8>
     /// The byte that `peek` shows next; never beyond the end.
     public private(set) var offset = 0
@@ -45,7 +44,7 @@ public struct ByteCursor: BitwiseCopyable {
         return true
     }
 
-    /// Takes bytes as long as they satisfy the condition; returns where they lie.
+    /// Takes bytes as long as they satisfy the condition; returns their range.
     public mutating func take(while condition: (UInt8) -> Bool) -> Range<Int> {
         let start = offset
         while let byte = peek, condition(byte) { offset += 1 }
@@ -58,7 +57,7 @@ public struct ByteCursor: BitwiseCopyable {
         self.offset = offset
     }
 
-    /// Makes the text end at the next byte; what lies behind is not read.
+    /// Makes the text end at the next byte; the rest is not read.
     public mutating func endHere() { text = UnsafeBufferPointer(rebasing: text[..<offset]) }
 
     /// Bytes of the text. SAFETY: valid as long as the text.

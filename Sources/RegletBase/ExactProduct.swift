@@ -2,8 +2,8 @@
 
 /// A product of finite doubles and integers, none of them negative, without any rounding.
 ///
-/// The number is an integer of up to 384 bits times a power of two; that is room for seven factors
-/// of 53 bits.
+/// The number is an integer of up to 384 bits times a power of two, enough for seven factors of 53
+/// bits.
 public struct ExactProduct: BitwiseCopyable {
     private static var limbCount: Int { 6 }
     /// The least significant limb comes first.
@@ -43,7 +43,7 @@ public struct ExactProduct: BitwiseCopyable {
         if aBits + a.exponent != bBits + b.exponent {
             return aBits + a.exponent < bBits + b.exponent
         }
-        // The leading bits stand on the same place, so the shorter one is moved up to the other.
+        // The leading bits are at the same place, so the shorter number is shifted to the other.
         let left = aBits < bBits ? a.shifted(bBits - aBits) : a
         let right = bBits < aBits ? b.shifted(aBits - bBits) : b
         var i = limbCount - 1

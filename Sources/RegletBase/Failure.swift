@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a call was refused: a code, and what the message and the error record need to name the
-/// culprit.
+/// The reason why a call was refused: a code, and the values with which the message and the error
+/// record name the cause.
 ///
 /// A plain value, so that throwing one allocates nothing. RegletABI renders it as text.
 public struct Failure: Error, BitwiseCopyable {
@@ -36,16 +36,16 @@ public struct Failure: Error, BitwiseCopyable {
     // copied to memory at every call that passes it on, which made a sixth of the library's code.
 
     /// The address of the subject in the low 48 bits, which hold every address of a program; then
-    /// the code, and what the detail is.
+    /// the code and the kind of the detail.
     private var head: UInt64
-    /// How far the rule's text is from the subject's in the low half; then the offset.
+    /// The distance of the rule's text from the subject's in the low half; then the offset.
     private var tail: UInt64
     /// A number, an id, a length or a status.
     private var detail: UInt64
-    /// The guilty node's id, or 0.
+    /// The id of the node that caused the failure, or 0.
     public var node: UInt64
 
-    /// What a failure has one of: no two of these ever go together.
+    /// The detail of a failure, which never has two of these.
     private enum Detail: UInt8, BitwiseCopyable {
         case none, number, other, length, callbackStatus, source, bytes
     }
@@ -74,7 +74,7 @@ public struct Failure: Error, BitwiseCopyable {
         if !number.isNaN { set(.number, number.bitPattern) }
     }
 
-    /// A failure with the guilty node.
+    /// A failure caused by a node.
     @inline(never)
     public init(_ code: Code, _ subject: StaticText, _ rule: StaticText, node: UInt64) {
         self.init(code, subject, rule)
@@ -125,44 +125,45 @@ public struct Failure: Error, BitwiseCopyable {
         Code(rawValue: Int32(UInt8(truncatingIfNeeded: head >> 48))).unsafelyUnwrapped
     }
 
-    /// The argument, limit or property that is meant, in the caller's words.
+    /// The argument, limit or property concerned, by the caller's name for it.
     public var subject: StaticText {
         StaticText(
             UnsafePointer(bitPattern: UInt(head & Failure.addressMask)).unsafelyUnwrapped)
     }
 
-    /// What is asked of the subject, such as "must be finite"; may be empty.
+    /// The requirement that the subject violates, such as "must be finite"; may be empty.
     public var rule: StaticText {
         StaticText(subject.start + Int(Int32(truncatingIfNeeded: tail)))
     }
 
-    /// The guilty element or byte.
+    /// The position of the element or byte that caused the failure.
     public var offset: Int {
         get { Int(tail >> 32) }
         set { tail = tail & 0xFFFF_FFFF | UInt64(UInt32(clamping: newValue)) << 32 }
     }
 
-    /// The offending or limiting number; NaN where none helps.
+    /// The wrong number or the limit; NaN if there is none.
     public var number: Double {
         kind == .number || kind == .bytes ? Double(bitPattern: detail) : .nan
     }
 
-    /// Whether an allocation was refused, be it by the allocator or by the object's limit: then an
+    /// Whether an allocation was refused, by the allocator or by the object's limit: then an
     /// operation has ended in a place where it ends for no other reason.
     public var isOutOfMemory: Bool { code == .noMemory || kind == .bytes }
 
     /// A second id that takes part, or 0.
     public var other: UInt64 { detail(.other) }
 
-    /// The hosted object that refused, whose own report says more; nil where nothing is hosted.
+    /// The hosted object that refused the call, whose own report has more; nil if no object is
+    /// hosted.
     ///
-    /// SAFETY: compared, and read while the object is known to live.
+    /// SAFETY: compared, and read while the object is known to exist.
     public var source: UnsafeMutableRawPointer? {
         UnsafeMutableRawPointer(bitPattern: UInt(detail(.source)))
     }
 
-    /// The same failure as it reaches the object that hosts the one in which it arose: a node of
-    /// the former is guilty, and the latter has the record of all else.
+    /// The same failure for the object that hosts the one in which it occurred: it names a node of
+    /// the host, and the hosted object has the rest of the record.
     public func hosted(at node: UInt64, in object: UnsafeMutableRawPointer) -> Failure {
         var copy = self
         copy.node = node
@@ -177,7 +178,7 @@ public struct Failure: Error, BitwiseCopyable {
         set { set(.length, UInt64(newValue)) }
     }
 
-    /// What a callback returned.
+    /// The status that a callback returned.
     public var callbackStatus: Int32 {
         get { Int32(truncatingIfNeeded: detail(.callbackStatus)) }
         set { set(.callbackStatus, UInt64(UInt32(bitPattern: newValue))) }

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// An element of a heap, which knows what comes out before it.
+/// An element of a heap, with an order.
 public protocol HeapElement: BitwiseCopyable {
-    /// Whether `a` comes out before `b`: a strict total order, so that what comes out does not
-    /// depend on how it went in.
+    /// Whether `a` is removed before `b`: a strict total order, so that the order of removal does
+    /// not depend on the order of insertion.
     static func precedes(_ a: Self, _ b: Self) -> Bool
 }
 
-/// A binary heap over the caller's allocator: the element that precedes all others comes out first.
+/// A binary heap over the caller's allocator: the element that precedes all others is removed
+/// first.
 ///
-/// Two ways to fill it: `push` keeps the order with each element; `append` does not look at it, and
-/// `order` makes up for that with one walk, which is cheaper where many elements come and few are
-/// taken.
+/// There are two ways to fill it: `push` keeps the order with each element; `append` ignores it,
+/// and `order` restores it with one walk, which is cheaper if many elements are added and few are
+/// removed.
 public struct Heap<Element: HeapElement>: ~Copyable {
     private var elements: Arena<Element>
 
@@ -20,10 +21,10 @@ public struct Heap<Element: HeapElement>: ~Copyable {
     public var count: Int { elements.count }
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// The element that comes out next; there must be one.
+    /// The element that is removed next; there must be one.
     public var first: Element { elements[0] }
 
-    /// Forgets all elements; the memory stays.
+    /// Removes all elements, and keeps the memory.
     public mutating func removeAll() { elements.truncate(to: 0) }
 
     /// Adds an element. Complexity: O(log n).
@@ -42,7 +43,7 @@ public struct Heap<Element: HeapElement>: ~Copyable {
         try elements.append(element)
     }
 
-    /// Brings what was appended into order. Complexity: O(n).
+    /// Orders the appended elements. Complexity: O(n).
     public mutating func order() {
         var i = elements.count / 2 - 1
         while i >= 0 {
@@ -51,7 +52,7 @@ public struct Heap<Element: HeapElement>: ~Copyable {
         }
     }
 
-    /// Takes the first element out; there must be one. Complexity: O(log n).
+    /// Removes the first element; there must be one. Complexity: O(log n).
     @discardableResult
     public mutating func popFirst() -> Element {
         let first = elements[0]

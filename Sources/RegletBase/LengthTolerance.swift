@@ -1,23 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// How far lengths may be apart and still count as equal.
+/// The largest difference between lengths that count as equal.
 ///
-/// Lengths are sums, and a sum that is taken apart and added up again in another order differs in
-/// its last bits. Wherever something happens or does not, depending on whether a length fits into
-/// another one, that difference must not decide.
+/// Lengths are sums, and the same terms added in a different order give a result with different
+/// last bits. This difference must not decide whether a length fits into another one.
 public enum LengthTolerance {
     /// The part of an offer by which a length may exceed it.
     private static var part: Double { 1e-9 }
-    /// Shorter offers have the tolerance of this one, since they may be what is left of a longer
-    /// one: a millionth of a point.
+    /// Shorter proposals have the tolerance of this length, since they may be the remainder of a
+    /// longer one: a millionth of a point.
     private static var shortest: Double { 1000 }
 
-    /// What a table does not count as a lack, in its units: points, or pixels where it has a scale.
-    /// Whole pixels that a program gives in points are as far off.
+    /// The difference that a table does not count as missing width, in its units: points, or pixels
+    /// if it has a scale. Whole pixels that a program expresses in points are as inexact.
     public static var ofUnits: Double { 1.0 / 1024 }
 
-    /// By how many pixels an edge may be off half-way between two, and still be snapped as one that
-    /// is half-way.
+    /// The distance in pixels from the middle between two pixels at which an edge is still snapped
+    /// as if it were in the middle.
     static var ofPixels: Double { 1.0 / 4096 }
 
     /// The part by which two lengths may differ that were worked out from the same numbers.
@@ -38,10 +37,10 @@ public enum LengthTolerance {
         a == b || abs(a - b) < ofSums * max(abs(a), abs(b))
     }
 
-    /// The width with which a measurer is asked for an offered width: a multiple of 2^-20 points.
+    /// The width that a measurer gets for a proposed width: a multiple of 2^-20 points.
     ///
-    /// Measurers compare widths exactly, and a text that is offered the width of its own line but
-    /// for the last bit would break. A width that is no such multiple comes from a sum; it is
+    /// Measurers compare widths exactly, and a text would break if its proposal were one bit less
+    /// than the width of its own line. A width that is not such a multiple comes from a sum; it is
     /// rounded up.
     public static func asked(_ offer: Double) -> Double {
         let units = offer * 1_048_576

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Bounds on what one object may hold and do.
+/// Limits of the memory and the work of one object.
 public struct Limits: BitwiseCopyable {
     /// Nodes in a tree.
     public var nodes: Int
@@ -20,10 +20,10 @@ public struct Limits: BitwiseCopyable {
         self.evaluations = evaluations
     }
 
-    /// How many evaluations one layout of a tree with `count` nodes may take.
+    /// The maximum number of evaluations in one layout of a tree with `count` nodes.
     ///
-    /// POLICY: five million take about two seconds. What trees are made for takes less than ten a
-    /// node, however large they are; the rest is for small ones that ask much.
+    /// POLICY: five million take about two seconds. Ordinary trees take less than ten for each
+    /// node, however large they are; the rest is for small trees that measure much.
     public func evaluationBudget(nodes count: Int) -> Int {
         evaluations ?? max(1_000_000 + 100 * min(count, 40_000), 16 * count)
     }

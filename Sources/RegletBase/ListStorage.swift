@@ -7,11 +7,10 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     /// The rooms, one after the other.
     private var memory: Arena<Element>
     private var heads: Pool<ListHead>
-    /// First the first free room of each size class; then the offsets of rooms that were given
-    /// back, each followed by the next free room of its class. Rooms are named by where their
-    /// offset stands.
+    /// First the first free block of each size class; then the offsets of released blocks, each
+    /// followed by the next free block of its class. The position of its offset names a block.
     ///
-    /// INVARIANT: has room for all rooms there are, so that giving one back cannot fail.
+    /// INVARIANT: has space for all blocks, so that releasing one cannot fail.
     private var rooms: Arena<Int32>
     private var roomCount = 0
     /// The first unused pair of `rooms`.
@@ -31,8 +30,8 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         firstPair = -1
     }
 
-    /// Moves all lists to a block of their size and gives the old one back, where that is large and
-    /// they have but an eighth of it. Returns whether it has.
+    /// Moves all lists to a block of their size and frees the old one, if it is large and they use
+    /// at most an eighth of it. Returns whether it did.
     mutating func packIfMostlyFree(_ allocator: Allocator) throws(Failure) -> Bool {
         if memory.capacity * MemoryLayout<Element>.stride <= 1 << 16 { return false }
         var total = 0
@@ -101,7 +100,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
 
     func count(_ list: Int32) -> Int { Int(heads[list].count) }
 
-    /// Where the elements of a list lie, until any list grows.
+    /// The elements of a list, valid until any list grows.
     func positions(_ list: Int32) -> Range<Int> {
         let head = heads[list]
         return Int(head.offset)..<Int(head.offset + head.count)
@@ -132,7 +131,7 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
         memory[Int(heads[list].offset + head.count)] = element
     }
 
-    /// Inserts an element in front of the one at `index`, or at the end.
+    /// Inserts an element before the one at `index`, or at the end.
     mutating func insert(
         _ element: Element, at index: Int, of list: Int32
     ) throws(Failure) {
@@ -220,11 +219,11 @@ struct ListStorage<Element: BitwiseCopyable>: ~Copyable {
     }
 }
 
-/// Where a list lies.
+/// The position of a list.
 struct ListHead: BitwiseCopyable {
     var offset: Int32
     var count: Int32
-    /// The room is 1 << size elements; -1 where there is none.
+    /// The capacity is 1 << size elements; -1 if there is none.
     var size: Int32
 
     static var empty: ListHead { ListHead(offset: 0, count: 0, size: -1) }

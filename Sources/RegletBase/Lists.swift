@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The name of a list, which tells the type of its elements.
+/// The name of a list, with the type of its elements.
 public struct ListIndex<Element: BitwiseCopyable>: RecordIndex {
     public let raw: Int32
 
@@ -10,13 +10,12 @@ public struct ListIndex<Element: BitwiseCopyable>: RecordIndex {
 
 /// Many small growable lists of plain values in one block of memory.
 ///
-/// Each list lies in a room whose size is a power of two; rooms that are given back are used again
-/// by lists of the same size class. For sparse rows and indices, of which there are thousands with
-/// a few elements each.
+/// Each list is in a block whose size is a power of two; released blocks are used again by lists of
+/// the same size class. For sparse rows and indices, of which there are thousands with a few
+/// elements each.
 ///
-/// POLICY: the storage lies behind a pointer. The compiler looks at every field of a noncopyable
-/// value wherever the value is used, and a type that holds several of these would take minutes to
-/// compile.
+/// POLICY: the storage is behind a pointer. The compiler visits every field of a noncopyable value
+/// wherever the value is used, and a type with several of these would take minutes to compile.
 public struct Lists<Element: BitwiseCopyable>: ~Copyable {
     /// SAFETY: a block of the allocator that this value owns.
     private var storage: UnsafeMutablePointer<ListStorage<Element>>?
@@ -31,16 +30,16 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         if let storage { ListStorage.destroy(storage, allocator) }
     }
 
-    /// The lists; there are some wherever a list is named.
+    /// The lists; not empty if a list has a name.
     private var lists: UnsafeMutablePointer<ListStorage<Element>> { storage.unsafelyUnwrapped }
 
-    /// Forgets all lists; the memory stays.
+    /// Removes all lists, and keeps the memory.
     public mutating func removeAll() {
         if storage != nil { lists.pointee.removeAll() }
     }
 
-    /// Gives memory back where lists have left most of it, and returns whether they had; where that
-    /// takes more than there is, they stay where they are.
+    /// Frees memory if lists use little of it, and returns whether it did; if that needs more
+    /// memory than there is, they are not moved.
     @discardableResult
     public mutating func packIfMostlyFree() -> Bool {
         if storage == nil { return false }
@@ -74,7 +73,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
 
     public func count(_ list: ListIndex<Element>) -> Int { lists.pointee.count(list.raw) }
 
-    /// Where the elements of a list lie, for `subscript(position:)`; until any list grows.
+    /// The position of a list's elements, for `subscript(position:)`; valid until any list grows.
     @inline(__always)
     public func positions(_ list: ListIndex<Element>) -> Range<Int> {
         lists.pointee.positions(list.raw)
@@ -122,7 +121,7 @@ public struct Lists<Element: BitwiseCopyable>: ~Copyable {
         try lists.pointee.append(element, to: list.raw)
     }
 
-    /// Inserts an element in front of the one at `index`, or at the end.
+    /// Inserts an element before the one at `index`, or at the end.
     @inline(__always)
     public mutating func insert(_ element: Element, at index: Int, of list: ListIndex<Element>)
         throws(Failure)

@@ -58,10 +58,10 @@ public struct Measurer: BitwiseCopyable {
         self.destroy = destroy
     }
 
-    /// Hands the context back; the measurer must not be asked again.
+    /// Releases the context; the measurer must not be called again.
     public func release() { destroy?(context) }
 
-    /// Asks one question, through whichever function there is; returns what that returned.
+    /// Calls whichever function there is for one proposal; returns its status.
     public func ask(_ request: inout MeasureRequest, _ answer: inout Measurement) -> Int32 {
         if let measure { return measure(context, &request, &answer) }
         return measureBatch.unsafelyUnwrapped(context, &request, 1, &answer)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The position of a node in the arenas of its tree; `none` where there is no node.
+/// The position of a node in the arenas of its tree; `none` if there is no node.
 public struct NodeIndex: RecordIndex {
     public let raw: Int32
 

@@ -1,33 +1,34 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// What stands in front of every engine that a caller holds, or another engine hosts.
+/// The head in front of every engine that a caller owns or another engine hosts.
 ///
-///     block of the allocator: account | head | engine
-///                                            ^ what an opaque pointer of the header points to
+///     block of the allocator: account | head | engine ^ the target of an opaque pointer of the
+///     header
 public struct ObjectHead: ~Copyable {
     public var report: Report
-    /// Whose turn it is. It lies outside of the engine, so that another thread or a callback can
-    /// look at it while the engine is being changed.
+    /// The lock. It is outside the engine, so that another thread or a callback can read it while
+    /// the engine is being changed.
     public var turn = Turn()
-    /// How many hold the engine: the caller who made it, until it is destroyed, and its hosts.
+    /// The number of owners: the caller who created the engine, until it is destroyed, and its
+    /// hosts.
     fileprivate let references = Atomic<Int>(1)
     /// Ends the engine, of whatever type it is.
     fileprivate let end: @convention(c) (UnsafeMutableRawPointer) -> Void
 }
 
-/// SAFETY: the pointer is that of a living engine which `makeObject` made, and the result is valid
-/// as long.
+/// SAFETY: the pointer is that of an existing engine which `makeObject` created, and the result is
+/// valid as long.
 public func objectHead(_ object: UnsafeMutableRawPointer) -> UnsafeMutablePointer<ObjectHead> {
     (object - MemoryLayout<ObjectHead>.stride).assumingMemoryBound(to: ObjectHead.self)
 }
 
-/// Makes an engine with a head and an allocator of its own.
+/// Creates an engine with a head and an allocator of its own.
 ///
 /// - Parameters:
-///   - element: What ids of the engine stand for, in messages.
-///   - owner: What the engine is.
-///   - limit: How many bytes the engine may take.
+///   - element: The things that ids of the engine name, in messages.
+///   - owner: The kind of the engine, in messages.
+///   - limit: The maximum number of bytes.
 ///   - end: `{ endObject($0, Engine.self) }`.
 @inline(never)
 public func makeObject<Engine: ~Copyable>(
@@ -50,7 +51,7 @@ public func makeObject<Engine: ~Copyable>(
     return object
 }
 
-/// Frees an engine that nobody holds.
+/// Frees an engine without owners.
 @inline(never)
 public func endObject<Engine: ~Copyable>(_ object: UnsafeMutableRawPointer, _: Engine.Type) {
     object.assumingMemoryBound(to: Engine.self).deinitialize(count: 1)
@@ -59,21 +60,21 @@ public func endObject<Engine: ~Copyable>(_ object: UnsafeMutableRawPointer, _: E
     Allocator.freeBlock(head)
 }
 
-/// Notes one more who holds an engine.
+/// Adds an owner of an engine.
 public func retainObject(_ object: UnsafeMutableRawPointer) {
     objectHead(object).pointee.references.add(1, ordering: .relaxed)
 }
 
-/// Lets go of an engine; the last one who does ends it.
+/// Removes an owner of an engine; the last one ends it.
 public func releaseObject(_ object: UnsafeMutableRawPointer) {
     let left = objectHead(object).pointee.references.subtract(1, ordering: .acquiringAndReleasing)
     if left.newValue == 0 { objectHead(object).pointee.end(object) }
 }
 
-/// Gives up the hold of the caller who made an engine; false while a call works on it.
+/// Removes the caller who created an engine from its owners; false while a call works on it.
 ///
-/// Without another holder the engine is destroyed. Its turn stays taken meanwhile, so that the
-/// callbacks that free contexts cannot enter it.
+/// Without another owner the engine is destroyed. Its lock is held meanwhile, so that the callbacks
+/// that free contexts cannot enter it.
 public func destroyObject(_ object: UnsafeMutableRawPointer) -> Bool {
     let head = objectHead(object)
     guard head.pointee.turn.claim() else { return false }

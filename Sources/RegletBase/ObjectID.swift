@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The public id of what an object holds, such as a node or a constraint: 20 bits of the object's
+/// The public id of a part of an object, such as a node or a constraint: 20 bits of the object's
 /// tag, 16 of the slot's generation, 28 of its index plus one.
 ///
-/// INVARIANT: a slot whose generation would wrap is never used again, so an id never comes back.
+/// INVARIANT: a slot whose generation would wrap is never used again, so an id never recurs.
 public struct ObjectID: BitwiseCopyable {
     public let raw: UInt64
 
@@ -24,13 +24,13 @@ public struct ObjectID: BitwiseCopyable {
     /// Returns the index of the slot that the id names.
     ///
     /// - Parameters:
-    ///   - tag: That of the object that is asked.
-    ///   - count: How many slots the object has.
-    ///   - subject: What the caller calls the argument.
-    ///   - rule: What is said of an id that the object has not given out.
+    ///   - tag: The tag of the object.
+    ///   - count: The number of slots of the object.
+    ///   - subject: The caller's name of the argument.
+    ///   - rule: The message for an id that the object has not created.
     ///   - slot: The slot at an index below `count`.
-    /// - Throws: `unknownID` where the object has not given the id out, `staleID` where what it
-    ///   named is gone.
+    /// - Throws: `unknownID` if the object has not created the id, `staleID` if its target was
+    ///   removed.
     public func resolve(
         tag: UInt32, count: Int, _ subject: StaticText, _ rule: StaticText,
         slot: (Int32) -> SlotState
@@ -49,9 +49,9 @@ public struct ObjectID: BitwiseCopyable {
     }
 }
 
-/// What is known of the place of something that comes and goes.
+/// The state of a slot whose content is created and removed.
 public struct SlotState: BitwiseCopyable {
-    /// How often the place was given back.
+    /// How many times the slot was released.
     public var generation: UInt16
     public var isLive: Bool
 

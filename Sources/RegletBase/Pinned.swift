@@ -3,8 +3,7 @@
 /// A field without size that makes the struct around it go by address.
 ///
 /// POLICY: a large struct whose layout is plain is copied to the stack for every call that only
-/// reads it, a kilobyte for the solver. What has raw layout in it has no value that could be
-/// copied.
+/// reads it, a kilobyte for the solver. A struct with raw layout cannot be copied.
 @_rawLayout(size: 0, alignment: 1)
 public struct Pinned: ~Copyable {
     @inline(__always)

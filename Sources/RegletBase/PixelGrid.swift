@@ -3,8 +3,8 @@
 /// Device pixels, onto whose edges frames are snapped when they are read.
 ///
 /// Edges snap, not lengths: two rectangles that share an edge share it afterwards too, so no gap
-/// and no overlap opens between neighbours, and a rectangle that does not move keeps its size
-/// whatever the others do.
+/// and no overlap opens between neighbours, and a rectangle that does not move keeps its size,
+/// independent of the others.
 public struct PixelGrid: Equatable, BitwiseCopyable {
     /// Pixels per point; positive and finite.
     public var scale: Double
@@ -12,10 +12,11 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
     public init(scale: Double) { self.scale = scale }
 
     /// The nearest pixel edge; half-way goes towards plus infinity on both sides of 0, so that a
-    /// picture that moves by whole pixels looks the same. Infinite positions stay.
+    /// picture that moves by whole pixels looks the same. Infinite positions are unchanged.
     ///
-    /// Neighbours come to their common edge by different sums. Where it lies half-way, the last bit
-    /// must not decide, or they would part; so what is half-way but for noise counts as half-way.
+    /// Neighbours compute their common edge by different sums. If it is half-way, the last bit must
+    /// not decide, or they would part; so an edge that is half-way except for rounding counts as
+    /// half-way.
     public func snapped(_ position: Double) -> Double {
         let pixels = position * scale
         return pixels.isFinite
@@ -24,9 +25,8 @@ public struct PixelGrid: Equatable, BitwiseCopyable {
 
     /// The rectangle between the snapped edges.
     ///
-    /// - Parameter keepsSize: No length may become smaller, as those of text must not: where two
-    ///   edges come closer, the right or the bottom one moves outwards to the next pixel, at most
-    ///   one.
+    /// - Parameter keepsSize: Whether no length may become smaller, as for text: if two edges come
+    ///   closer, the right or the bottom one moves outwards to the next pixel, at most one.
     @_optimize(speed)
     public func snapped(_ rect: Rect, keepsSize: Bool = false) -> Rect {
         let (x, width) = snapped(from: rect.origin.x, rect.size.width)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An arena whose elements can be given back one by one, and are used again.
+/// An arena whose elements can be released one by one, and are used again.
 public struct Pool<Element: BitwiseCopyable>: ~Copyable {
     var elements: Arena<Element>
     /// INVARIANT: has room for every element, so that giving one back cannot fail.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes UTF-8 into a buffer of fixed size; what does not fit is counted and dropped.
+/// Writes UTF-8 into a buffer of fixed size; text that does not fit is counted and dropped.
 ///
-/// It ends in NUL whenever the buffer has room for one. Numbers look the same everywhere: no
-/// locale, no C library formatting.
+/// It ends in NUL if the buffer has space for one. Numbers look the same everywhere: no locale, no
+/// C library formatting.
 public struct TextWriter: ~Copyable {
     /// SAFETY: points to `capacity` bytes that the caller lends for the writer's life.
     let buffer: UnsafeMutablePointer<UInt8>?
     let capacity: Int
-    /// The length of the whole text, also where it did not fit.
+    /// The length of the whole text, even if it did not fit.
     public private(set) var length = 0
 
     public init(buffer: UnsafeMutablePointer<UInt8>?, capacity: Int) {
@@ -36,7 +36,7 @@ public struct TextWriter: ~Copyable {
 
     /// Writes a text of the C library's kind, which ends in NUL.
     ///
-    /// SAFETY: the text does not lie in the writer's own buffer.
+    /// SAFETY: the text is not in the writer's own buffer.
     mutating func write(cString text: UnsafePointer<CChar>) {
         var next = text
         while next.pointee != 0 {
@@ -52,7 +52,7 @@ public struct TextWriter: ~Copyable {
         _ fill: (UnsafeMutablePointer<CChar>?, Int) -> Int
     ) -> Bool {
         let room = max(0, capacity - 1 - length)
-        // SAFETY: the room lies inside of the buffer.
+        // SAFETY: the space is inside the buffer.
         let start = room > 0 ? UnsafeMutableRawPointer(buffer.unsafelyUnwrapped + length) : nil
         let wanted = min(max(0, fill(start?.assumingMemoryBound(to: CChar.self), room)), 65_535)
         let end = length + min(wanted, room)
@@ -91,7 +91,7 @@ public struct TextWriter: ~Copyable {
             whole += 1
             fraction = 0
         }
-        // What is written as 0 has no sign.
+        // A number that is written as 0 has no sign.
         if number < 0, whole + fraction > 0 { write(byte: UInt8(ascii: "-")) }
         write(whole)
         if fraction == 0 { return }

@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Whose turn it is on an object: nobody's, that of a call, or that of a callback to which it is
-/// lent.
+/// The lock of an object: free, held by a call, or lent to a callback.
 ///
 ///     free → claim → working → lend → lent → borrow → working → give back → lent → take back → working → …
 ///
-/// Whoever comes at the wrong moment, from another thread or out of a callback, is refused, so an
-/// object has one user at any time.
+/// A call at any other moment, from another thread or from a callback, is refused, so an object has
+/// one user at a time.
 public struct Turn: ~Copyable {
     /// Why a borrower is refused.
     public enum Refusal: BitwiseCopyable {
-        /// Somebody else works on the object.
+        /// Another call works on the object.
         case busy
-        /// Nothing is lent.
+        /// The object is not lent.
         case notLent
     }
 
@@ -22,14 +21,14 @@ public struct Turn: ~Copyable {
     private static var lent: UInt8 { 2 }
 
     private let state = Atomic<UInt8>(0)
-    /// What is lent. Written by the lender before the borrower can look.
+    /// The lent call. Written by the lender before the borrower can read it.
     ///
     /// SAFETY: valid while the state is `lent`, or `working` between borrowing and giving back.
     private var object: UnsafeMutableRawPointer?
 
     public init() {}
 
-    /// Begins a call; false when another one is under way.
+    /// Begins a call; false while another one runs.
     @inline(__always)
     public func claim() -> Bool { exchange(Turn.free, Turn.working) }
 
@@ -49,9 +48,9 @@ public struct Turn: ~Copyable {
         while !exchange(Turn.lent, Turn.working) {}
     }
 
-    /// Lets a callback work on what is lent to it.
+    /// Lets a callback work on the lent object.
     public func borrow(_ body: (UnsafeMutableRawPointer) -> Void) -> Refusal? {
-        // The state that refused is the one that says why: a moment later it may be another.
+        // The state that refused is the reason: a moment later it may be another.
         let (isBorrowed, found) = compareExchange(Turn.lent, Turn.working)
         guard isBorrowed else { return found == Turn.working ? .busy : .notLent }
         body(object.unsafelyUnwrapped)

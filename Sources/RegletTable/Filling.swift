@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A length poured into parts that each have a key and some room: part i takes key t, or its room
-/// where that is less, with t such that the parts add up to the length. Where all rooms hold less
-/// than the length, all are full.
+/// A length distributed over parts that each have a key and a capacity: part i takes key t, or its
+/// capacity if that is less, with t such that the parts add up to the length. If all capacities
+/// together are less than the length, all parts are full.
 ///
 ///     length 12, keys 1 1 1, rooms 3 9 9:     t = 4: the first is full      3
 ///                                             t = (12 - 3) / 2 = 4.5        3 4.5 4.5
 ///
 /// Needs no memory: each round finds the parts that the last t fills, and takes them out. t only
-/// grows, and what is left of its way shrinks with every round by the number of parts left, so
+/// grows, and its remaining distance shrinks in every round by the number of remaining parts, so
 /// there are few rounds.
 struct Filling: BitwiseCopyable {
     /// One of the parts.
@@ -21,7 +21,7 @@ struct Filling: BitwiseCopyable {
         var takes: Bool { key > 0 && room > 0 }
     }
 
-    /// What is left for the parts that are not full, and the sum of their keys.
+    /// The remaining length for the parts that are not full, and the sum of their keys.
     private var amount = 0.0
     private var keys = 0.0
     /// What keys are multiplied with: next to the smallest number there is, a key times a length
@@ -73,7 +73,7 @@ struct Filling: BitwiseCopyable {
 
     private func isFull(_ part: Part) -> Bool { part.room <= proportion(part) }
 
-    /// What a part takes.
+    /// The length of a part.
     func share(_ part: Part) -> Double {
         guard part.takes, !isEmpty else { return 0 }
         return keys == 0 || isFull(part) ? part.room : proportion(part)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a table takes at most.
+/// The maximum sizes of a table.
 public enum TableLimits {
     public static var columns: Int { 1 << 20 }
     /// Columns or rows of one cell.
@@ -11,8 +11,8 @@ public enum TableLimits {
     /// Columns, or rows, that all spanning cells cover together: each is walked for each cell over
     /// it.
     public static var covered: Int { 1 << 27 }
-    /// Points. A million columns of this length still add up to a number whose pixels can be told
-    /// apart from nothing.
+    /// Points. A million columns of this length still add up to a number whose pixels can be
+    /// distinguished.
     public static var length: Double { 1e12 }
 
     /// Checks the size of a table whose cells are to be held.

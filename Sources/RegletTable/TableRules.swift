@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Who takes what a table is offered above its ideal. The raw values are those of table.h.
+/// How width beyond the ideal width of a table is distributed. The raw values are those of table.h.
 public enum TablePadding: UInt8, BitwiseCopyable {
-    /// All columns alike.
+    /// To all columns in equal parts.
     case equal = 0
     /// In proportion to the ideals.
     case proportional = 1
     /// In proportion to the columns' weights.
     case weight = 2
-    /// The last column; where it is full, the one before it.
+    /// To the last column; if it is full, to the one before it.
     case last = 3
-    /// Nobody: the table stays narrower.
+    /// To no column: the table remains narrower.
     case none = 4
 }
 
-/// Who gives where a table is offered less than its ideal. The raw values are those of table.h.
+/// How a table shrinks below its ideal width. The raw values are those of table.h.
 public enum TableShrinking: UInt8, BitwiseCopyable {
     /// The widest, down to the next widest, then both together, and so on: a water level.
     case level = 0
-    /// All, in proportion to what they have above their minimums.
+    /// All columns, in proportion to their widths above their minimums.
     case proportional = 1
     /// Columns of low priority first; of equal priority, by the level.
     case priority = 2
 }
 
-/// What holds for all columns and rows of a table.
+/// The rules for all columns and rows of a table.
 public struct TableRules: BitwiseCopyable {
     public var columnSpacing = 0.0
     public var rowSpacing = 0.0

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What the lengths of a table are counted in: points, or whole pixels where the table has a scale.
+/// The unit of the lengths of a table: points, or whole pixels if the table has a scale.
 ///
-/// Measures are rounded up, for a pixel too many is harmless and one too few breaks a text; offers
-/// are rounded down. What is rounded so are whole numbers, and `Snapping` keeps their sums.
+/// Measures are rounded up, because a pixel too many is harmless and one too few breaks a text;
+/// offers are rounded down. Rounded lengths are whole numbers, and `Snapping` keeps their sums.
 public struct TableUnits: BitwiseCopyable {
     /// Pixels per point; 0: points, and nothing is rounded.
     let scale: Double
@@ -24,7 +24,8 @@ public struct TableUnits: BitwiseCopyable {
         return pixels / scale < length ? pixels + 1 : pixels
     }
 
-    /// The whole pixels of an offer; a thousandth of a pixel short counts as whole.
+    /// The whole pixels of an offer; an offer that is a thousandth of a pixel short counts as
+    /// whole.
     func down(_ length: Double) -> Double {
         guard scale > 0, length < .infinity else { return length }
         return (length * scale + LengthTolerance.ofUnits).rounded(.down)

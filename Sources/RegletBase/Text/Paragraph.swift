@@ -9,7 +9,7 @@ public enum WordEnd: UInt8, BitwiseCopyable {
 
 /// Words as they come in: borrowed arrays and settings; see paragraph.h.
 public struct ParagraphSource: BitwiseCopyable {
-    // SAFETY: lent for the call; one element per word, and one per cluster of all words.
+    // SAFETY: valid during the call; one element per word, and one per cluster of all words.
     public var wordWidths: UnsafePointer<Double>?
     public var wordEnds: UnsafePointer<UInt8>?
     public var clusterCounts: UnsafePointer<UInt32>?
@@ -61,7 +61,7 @@ public struct ParagraphSettings: Equatable, BitwiseCopyable {
     }
 }
 
-/// Which arrays a paragraph has beside the widths of its words.
+/// The arrays of a paragraph besides the widths of its words.
 private struct ParagraphArrays: Flags {
     let rawValue: UInt8
 
@@ -69,9 +69,9 @@ private struct ParagraphArrays: Flags {
     static var wordEnds: ParagraphArrays { ParagraphArrays(rawValue: 2) }
 }
 
-/// The words of a paragraph as an engine keeps them: one room with all their arrays.
+/// The words of a paragraph as an engine stores them: one block with all their arrays.
 ///
-/// 24 bytes. A layout of many texts asks each of them several times, and is as fast as their
+/// 24 bytes. A layout of many texts measures each of them several times, and is as fast as their
 /// memory.
 public struct ParagraphWords: BitwiseCopyable {
     // SAFETY: the room holds word widths, cluster widths, cluster counts and word ends, in this
@@ -108,7 +108,7 @@ public struct ParagraphWords: BitwiseCopyable {
     var hasClusters: Bool { arrays.contains(.clusters) }
     var hasWordEnds: Bool { arrays.contains(.wordEnds) }
 
-    /// What the room takes, which 32 bits may not hold.
+    /// The bytes of the block, which 32 bits may not hold.
     @inline(never)  // Many places call it.
     private var roomSize: Int64 {
         var sum = Int64(words) &* 8
@@ -174,8 +174,8 @@ public struct Paragraph: BitwiseCopyable {
 
     /// The size for a width, and at most `limit` lines; the width is that of the longest line kept.
     ///
-    /// - Returns: The size, and whether a line that is kept ends for want of room: if none does,
-    ///   any larger width gives the same lines.
+    /// - Returns: The size, and whether a line that is kept ends because of the width: if none
+    ///   does, any larger width gives the same lines.
     @_optimize(speed)
     public func measure(width: Double, limit: Int) -> (size: Size, hasWrapped: Bool) {
         if !words.hasClusters, !words.hasWordEnds, let widths = words.widths {
@@ -193,7 +193,7 @@ public struct Paragraph: BitwiseCopyable {
     }
 
     /// The same for words that are neither cut nor joined, as most are: LineBreaker's sums, in one
-    /// loop. A table asks each of its texts for two widths at least.
+    /// loop. A table measures each of its texts for at least two widths.
     // SAFETY: there are `words.count` widths, one at least.
     @_optimize(speed)
     private func measurePlain(

@@ -2,14 +2,14 @@
 
 /// Memory for the words of many texts, most of which take a few dozen bytes.
 ///
-/// Small rooms lie in shared blocks. Their sizes are powers of two; a room that is given back
-/// serves the next text of its size, so of each size there are as many as there were texts at one
-/// time. Long texts have a block of their own, which goes with them. Nothing ever moves: callers
-/// read words where they lie.
+/// Small rooms are in shared blocks. Their sizes are powers of two; a released room is used for the
+/// next text of its size, so of each size there are as many as there were texts at one time. Long
+/// texts have a block of their own, which is freed with them. Rooms never move: callers read words
+/// in place.
 ///
-/// POLICY: with a block of malloc for each, a text took 250 instructions more, and 16 bytes.
+/// POLICY: an allocation for each text took 250 instructions and 16 bytes more.
 public struct TextRooms: ~Copyable {
-    /// What stands in front of each block.
+    /// The header of each block.
     private struct Head: BitwiseCopyable {
         var previous: UnsafeMutablePointer<Head>?
         var next: UnsafeMutablePointer<Head>?
@@ -25,8 +25,8 @@ public struct TextRooms: ~Copyable {
     /// SAFETY: points to `left` bytes of a shared block that no room has taken yet.
     private var unused: UnsafeMutableRawPointer?
     private var left = 0
-    /// SAFETY: for each size the room that was given back last, whose first bytes are the address
-    /// of the one before it.
+    /// SAFETY: for each size the room that was released last; its first bytes are the address of
+    /// the room released before it.
     private var free = InlineArray<6, UnsafeMutableRawPointer?>(repeating: nil)
     /// The bytes of all shared blocks.
     private var shared = 0
@@ -81,8 +81,8 @@ public struct TextRooms: ~Copyable {
         return Int.bitWidth - last.leadingZeroBitCount - smallest.trailingZeroBitCount
     }
 
-    /// Begins a shared block, larger where there are many texts. What is left of the one before is
-    /// smaller than a room, and stays unused.
+    /// Begins a shared block, larger if there are many texts. The remainder of the previous one is
+    /// smaller than a room, and remains unused.
     private mutating func share() throws(Failure) {
         let bytes = max(TextRooms.largest, min(shared, TextRooms.blockLimit))
         unused = try makeBlock(bytes)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a program says about a column. Lengths are points.
+/// The settings of a column. Lengths are points.
 public struct TableColumn: BitwiseCopyable {
-    /// The width, whatever the cells say; the column neither pads nor shrinks, and has no other
+    /// The width, independent of the cells; the column neither pads nor shrinks, and has no other
     /// limits.
     public var fixed: Double?
     /// The smallest width, in place of the cells' minimum.
@@ -23,9 +23,9 @@ public struct TableColumn: BitwiseCopyable {
 
     public init() {}
 
-    /// Whether no cell is asked for its ideal.
+    /// Whether no cell is measured for its ideal.
     public var givesIdeal: Bool { fixed != nil || ideal != nil }
-    /// Whether no cell is asked for its minimum.
+    /// Whether no cell is measured for its minimum.
     public var givesMinimum: Bool { fixed != nil || minimum != nil }
 
     func check() throws(Failure) {

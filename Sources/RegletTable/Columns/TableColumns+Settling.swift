@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// From what the program and the cells say to a minimum, an ideal and a maximum of each column.
+/// From the settings and the cells to a minimum, an ideal and a maximum of each column.
 ///
-/// STEP 1: the cells that stand in one column. STEP 2: ideals of cells over several. STEP 3: their
-/// minimums.
+/// STEP 1: the cells in one column. STEP 2: ideals of cells over several. STEP 3: their minimums.
 extension TableColumns {
-    /// Makes the tracks. What can fail for want of memory comes first, and touches no answer.
+    /// Makes the tracks. Steps that can fail for want of memory come first, and change no answer.
     mutating func settle() throws(Failure) {
         try reserve()
         makeTracks()
@@ -36,8 +35,8 @@ extension TableColumns {
         }
     }
 
-    /// Spans are over the columns that are there: shorter where one is hidden, and nothing where
-    /// all are.
+    /// Spans cover the columns that exist: they are shorter if one is hidden, and nothing if all
+    /// are.
     private mutating func makeTrackSpans() {
         if spans.isEmpty { return }
         var tracksBefore: Int32 = 0
@@ -64,8 +63,8 @@ extension TableColumns {
         try trackSpans.sort(from: 0, by: &keys)
     }
 
-    /// Goes through the spans, one length after the other. All of a length look at the same
-    /// columns, and a column takes the largest of what they want of it; so their order does not
+    /// Goes through the spans, one length after the other. All spans of a length see the same
+    /// columns, and a column takes the largest of their requirements; so their order does not
     /// matter.
     @inline(never)  // Many places call it.
     private mutating func eachSpanLength(
@@ -87,8 +86,9 @@ extension TableColumns {
         }
     }
 
-    /// STEP 2: what a cell lacks goes to its columns in equal parts, to those in which no other
-    /// cell stands first. What nobody can take is lost: the cell gets less than it asks for.
+    /// STEP 2: the missing width of a cell goes to its columns in equal parts, first to those
+    /// without cells of one column. Width that no column can take is lost: the cell gets less than
+    /// its ideal.
     private mutating func widen(_ span: TrackSpan) {
         var held = gap * Double(span.tracks.count - 1)
         for j in span.tracks { held += tracks[j].ideal.length }
@@ -100,7 +100,7 @@ extension TableColumns {
 
     private enum Takers: BitwiseCopyable { case bare, others }
 
-    /// Shares a lack among some columns of a span; returns what they cannot take.
+    /// Shares a lack among some columns of a span; returns the part that they cannot take.
     private mutating func share(
         _ lack: Double, of span: TrackSpan, among takers: Takers
     ) -> Double {
@@ -117,8 +117,8 @@ extension TableColumns {
         return filling.rest
     }
 
-    /// STEP 3: what a cell lacks of its minimum goes to its columns in proportion to what they can
-    /// give, never above their ideals.
+    /// STEP 3: the missing part of a cell's minimum goes to its columns in proportion to their
+    /// remaining lengths, never above their ideals.
     private mutating func hold(_ span: TrackSpan) {
         var held = gap * Double(span.tracks.count - 1)
         var give = 0.0

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The columns of a table: what the program says about them, what their cells say, and how wide
-/// that makes them.
+/// The columns of a table: their settings, the measures of their cells, and the resulting widths.
 ///
-///     columns, measures, spans   settle    minimum <= ideal <= maximum of every column
-///     an offered width           resolve   hidden columns; what is too much padded, what is missing shrunk; edges
+///     columns, measures, spans   settle    minimum <= ideal <= maximum of every column an offered
+///     width           resolve   hidden columns; padded or shrunk widths; edges
 ///
 /// Documentation/Tables.md goes through the steps.
 public struct TableColumns: ~Copyable {
@@ -26,7 +25,7 @@ public struct TableColumns: ~Copyable {
     var answers: Arena<ColumnAnswer>
     /// Whether there are answers.
     var isResolved = false
-    /// Changes with where columns lie, and with nothing else.
+    /// Changes with the positions of columns, and with nothing else.
     public internal(set) var stamp: UInt64 = 1
 
     public init(_ allocator: Allocator, count: Int) throws(Failure) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What one column makes of its limits, its cells and the spans over it.
+/// The lengths of one column, from its limits, its cells and the spans over it.
 extension Track {
     /// STEP 1: a column with its ideal and its maximum.
     init(
@@ -26,7 +26,7 @@ extension Track {
         ideal.length = units.up(ideal.length)
     }
 
-    /// The ideal, in points: what the column says, or else its cells, between its minimum and its
+    /// The ideal, in points: the column's setting, or else its cells, between its minimum and its
     /// maximum.
     private static func ideal(_ column: TableColumn, _ measure: ColumnMeasure) -> TrackLength {
         var ideal = TrackLength(measure.ideal)
@@ -53,7 +53,7 @@ extension Track {
         if minimum.length > ideal.length { minimum = TrackLength(ideal.length, .ideal) }
     }
 
-    /// What the column can take of the lack of a span.
+    /// The part of a span's missing width that the column can take.
     func part(_ isForBare: Bool) -> Filling.Part {
         Filling.Part(key: givesIdeal || hasCells == isForBare ? 0 : 1, room: room)
     }
@@ -75,7 +75,7 @@ extension Track {
 }
 
 extension TrackLength {
-    /// What cells have said, in points.
+    /// The measures of cells, in points.
     fileprivate init(_ extreme: Extreme) {
         self.init(extreme.length, extreme.bits == 0 ? .nothing : .cell, extreme.row)
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Where a minimum or an ideal of a column comes from. The raw values are those of table.h.
+/// The origin of a minimum or an ideal of a column. The raw values are those of table.h.
 public enum TrackCause: UInt8, BitwiseCopyable {
-    /// No cell said anything.
+    /// No cell has a measure.
     case nothing = 0
     /// The column's `fixed`, `minimum` or `ideal`.
     case given = 1
-    /// The largest of the cells that stand in this column alone.
+    /// The largest of the cells that are in this column alone.
     case cell = 2
     /// A cell over several columns.
     case span = 3
@@ -19,17 +19,18 @@ public enum TrackCause: UInt8, BitwiseCopyable {
     case ideal = 6
 }
 
-/// What made a column's width of its minimum and its ideal. The raw values are those of table.h.
+/// The step that made a column's width from its minimum and its ideal. The raw values are those of
+/// table.h.
 public enum TrackStep: UInt8, BitwiseCopyable {
     /// It has its ideal.
     case ideal = 0
-    /// Some of what the table is offered above its ideal was added.
+    /// A part of the width beyond the table's ideal was added.
     case padded = 1
     /// Padding stopped at its maximum.
     case full = 2
     /// It gave something.
     case shrunk = 3
-    /// It gave all that it can.
+    /// It shrank as far as it can.
     case minimum = 4
     /// The table is too narrow for it.
     case hiddenByWidth = 5
@@ -37,7 +38,7 @@ public enum TrackStep: UInt8, BitwiseCopyable {
     case hidden = 6
 }
 
-/// A length of a column, and whom it is due to.
+/// A length of a column, and its cause.
 struct TrackLength: BitwiseCopyable {
     /// Units.
     var length = 0.0
@@ -64,7 +65,7 @@ struct Track: BitwiseCopyable {
     var isFixed = false
     var givesMinimum = false
     var givesIdeal = false
-    /// A cell stands in this column alone.
+    /// A cell is in this column alone.
     var hasCells = false
     var isHidable = false
     var isVisible = true

@@ -4,10 +4,10 @@ import RegletBase
 /// The largest of some lengths, and the first row that has it.
 public struct Extreme: BitwiseCopyable {
     /// The bits of the length. Numbers that are not negative are in the order of their bits;
-    /// negative ones and NaN come after all of them, so one comparison finds the largest and what
-    /// is no length.
+    /// negative ones and NaN come after all of them, so one comparison finds the largest length and
+    /// invalid numbers.
     var bits: UInt64 = 0
-    /// -1: nobody has said anything but 0.
+    /// -1 if all measures are 0.
     public internal(set) var row: Int64 = -1
 
     init() {}
@@ -24,11 +24,11 @@ public struct Extreme: BitwiseCopyable {
     }
 }
 
-/// What the cells of one column have said.
+/// The measures of the cells of one column.
 public struct ColumnMeasure: BitwiseCopyable {
     public internal(set) var minimum = Extreme()
     public internal(set) var ideal = Extreme()
-    /// Cells stand in the column.
+    /// There are cells in the column.
     public internal(set) var hasCells = false
 
     init() {}

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Numbers that lie at equal distances in somebody else's memory: a column of a matrix, or an array
-/// of its own.
+/// Numbers at equal distances in the caller's memory: a column of a matrix, or an array of its own.
 public struct StridedNumbers: BitwiseCopyable {
-    /// How a number lies in memory. The raw values are those of table.h.
+    /// The format of a number in memory. The raw values are those of table.h.
     public enum Format: UInt32, BitwiseCopyable {
         case double = 0
         case float = 1
     }
 
-    /// SAFETY: as many numbers of the format as are asked for lie from here on, at distances of
-    /// `stride` bytes.
+    /// SAFETY: from this address on there are as many numbers of the format as are read, at
+    /// distances of `stride` bytes.
     let start: UnsafeRawPointer
     let stride: Int
     let format: Format
@@ -20,7 +19,7 @@ public struct StridedNumbers: BitwiseCopyable {
         (self.start, self.stride, self.format) = (start, stride, format)
     }
 
-    /// The bits of a number, whose order `Extreme` explains; those of both zeros are the same.
+    /// The bits of a number, whose order `Extreme` explains; both zeros have the same bits.
     @inline(__always)
     func bits(_ row: Int) -> UInt64 {
         let place = start + row &* stride

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The largest minimum and ideal of every column, over any number of rows: all that widths need to
-/// know of cells.
+/// The largest minimum and ideal of every column, over any number of rows: all that widths depend
+/// on.
 ///
-/// Chunks of rows are added one after the other; measures that were made apart, by other threads or
-/// machines, are merged, in any order. Takes memory for the columns alone.
+/// Chunks of rows are added one after the other; measures from other threads or machines are
+/// merged, in any order. Takes memory for the columns alone.
 public struct TableMeasures: ~Copyable {
     private var columns: Arena<ColumnMeasure>
     /// Room for a chunk that is looked at: its ideals, then its minimums.
@@ -29,14 +29,13 @@ public struct TableMeasures: ~Copyable {
 
     public subscript(column: Int) -> ColumnMeasure { columns[column] }
 
-    /// Forgets all rows.
+    /// Removes all rows.
     public mutating func removeAll() {
         rows = 0
         for i in 0..<columns.count { columns[i] = ColumnMeasure() }
     }
 
-    /// Adds what others have measured, column by column; their rows follow the own ones. All or
-    /// nothing.
+    /// Adds other measures, column by column; their rows follow the own ones. Adds all or none.
     mutating func merge(
         rows extra: Int64, _ other: (Int) throws(Failure) -> ColumnMeasure
     ) throws(Failure) {
@@ -66,11 +65,11 @@ public struct TableMeasures: ~Copyable {
     /// Adds some rows, all or none.
     ///
     /// - Parameters:
-    ///   - ideal: How wide the cells of a column would like to be; nil: no cells stand there.
-    ///   - minimum: How wide they must be; nil: 0.
-    /// - Throws: `invalidNumber` for what is no length, at its position in the rows one after the
-    ///   other; nothing has changed then.
-    /// - Complexity: O(rows x columns); one walk through memory, whichever way the numbers lie.
+    ///   - ideal: The ideal widths of the cells of a column; nil if there are no cells.
+    ///   - minimum: Their minimum widths; nil for 0.
+    /// - Throws: `invalidNumber` for a number that is not a length, with its position in the rows
+    ///   one after the other; nothing has changed then.
+    /// - Complexity: O(rows x columns); one walk through memory, in either order of the numbers.
     public mutating func add(
         rows extra: Int, ideal: (Int) -> StridedNumbers?, minimum: (Int) -> StridedNumbers?
     ) throws(Failure) {
@@ -114,7 +113,7 @@ public struct TableMeasures: ~Copyable {
         return true
     }
 
-    /// Finds the first number that is no length; there is one.
+    /// Finds the first number that is not a length; there is one.
     private func firstBad(
         rows: Int, ideal: (Int) -> StridedNumbers?, minimum: (Int) -> StridedNumbers?
     ) -> Failure {
@@ -141,7 +140,7 @@ public struct TableMeasures: ~Copyable {
 }
 
 extension Extreme {
-    /// Takes what others have found in rows that come after some.
+    /// Adds the results of rows that come later.
     fileprivate mutating func take(_ other: Extreme, after rows: Int64) {
         take(other.bits, row: other.row < 0 ? -1 : other.row + rows)
     }

@@ -6,7 +6,7 @@ struct RowTrack: BitwiseCopyable {
     /// Points at first, units once the cells of the row alone are known.
     var need = 0.0
     var weight = 0.0
-    /// A cell of this row alone stands in it.
+    /// The row has a cell of this row alone.
     var hasCells = false
     var first = RowLine()
     var last = RowLine()
@@ -31,7 +31,7 @@ struct RowTrack: BitwiseCopyable {
         need = units.up(max(need, max(first.height, last.height)))
     }
 
-    /// How far the line of a cell that begins here lies below where the cell would have it.
+    /// The distance by which a cell that begins here is moved down to align its line.
     func drop(of cell: TableRowCell) -> Double {
         switch cell.line {
         case .none: 0
@@ -45,7 +45,7 @@ struct RowTrack: BitwiseCopyable {
 struct RowLine: BitwiseCopyable {
     /// From the row's top.
     private(set) var top = 0.0
-    /// What hangs below it, of cells of this row alone.
+    /// The part below it, of cells of this row alone.
     private var below = -Double.infinity
     private var isThere = false
 

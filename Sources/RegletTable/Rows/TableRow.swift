@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a program says about a row.
+/// The settings of a row.
 public struct TableRow: BitwiseCopyable {
     /// Points.
     public var minimumHeight: Double
-    /// Its share of what the table is offered above its height; 0: nothing.
+    /// Its share of the height that the table is offered beyond its own; 0 for none.
     public var weight: Double
 
     public init(minimumHeight: Double = 0, weight: Double = 0) {
@@ -23,8 +23,8 @@ public struct TableRow: BitwiseCopyable {
 
 /// A cell as rows see it: how high it is at the width that its columns have. Lengths are points.
 public struct TableRowCell: BitwiseCopyable {
-    /// Which of its lines lies on that of the row in which it begins. The raw values are those of
-    /// table.h.
+    /// The line of the cell that is aligned with the line of the row in which it begins. The raw
+    /// values are those of table.h.
     public enum Line: UInt32, BitwiseCopyable {
         case none = 0
         case firstBaseline = 1
@@ -34,9 +34,9 @@ public struct TableRowCell: BitwiseCopyable {
     public var row: Int
     public var span: Int
     public var line: Line
-    /// With its padding. nil: it takes its place, and asks for nothing.
+    /// With its padding. nil: it takes its slot, and needs no height.
     public var height: Double?
-    /// Where its line lies, from the top of its padding.
+    /// The position of its line, from the top of its padding.
     public var baseline: Double
 
     public init(row: Int, span: Int, line: Line, height: Double?, baseline: Double) {
@@ -67,13 +67,13 @@ public struct TableRowCell: BitwiseCopyable {
     }
 }
 
-/// Where a row lies. Lengths are points.
+/// The position of a row. Lengths are points.
 public struct RowAnswer: BitwiseCopyable {
     public internal(set) var start = 0.0
     public internal(set) var height = 0.0
     /// The same height in units, of which slots are added up.
     var units = 0.0
-    /// From the row's top; NaN where no cell of the row has such a line.
+    /// From the row's top; NaN if no cell of the row has such a line.
     public internal(set) var firstBaseline = Double.nan
     public internal(set) var lastBaseline = Double.nan
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The rows of a table: as high as their cells, whose baselines meet on lines.
+/// The rows of a table: as high as their cells, whose baselines are aligned.
 ///
-/// STEP 1: cells of one row. STEP 2: cells over several rows, short ones first. STEP 3: what the
-/// table is offered above that, to rows by weight. STEP 4: edges.
+/// STEP 1: cells of one row. STEP 2: cells over several rows, short ones first. STEP 3: the height
+/// that the table is offered beyond these, to rows by weight. STEP 4: edges.
 public struct TableRows: ~Copyable {
     var rows: Arena<TableRow>
     private var tracks: Arena<RowTrack>
@@ -12,7 +12,7 @@ public struct TableRows: ~Copyable {
     private var spans: Arena<TableRowCell>
     private var keys: Arena<SortKey>
     private var answers: Arena<RowAnswer>
-    /// Changes with where rows and their lines lie, and with nothing else.
+    /// Changes with the positions of rows and their lines, and with nothing else.
     public private(set) var stamp: UInt64 = 1
 
     public init(_ allocator: Allocator) {
@@ -60,13 +60,13 @@ public struct TableRows: ~Copyable {
         for i in 0..<count { rows.appendReserved(given(i)) }
     }
 
-    /// Works out all heights, and returns that of the table, in points: at least what the cells
-    /// need.
+    /// Computes all heights, and returns the height of the table, in points: at least the height of
+    /// the cells.
     ///
     /// - Parameters:
-    ///   - offer: Points; unspecified: what the rows need. Rows never shrink.
-    ///   - cells: In any order; `checked` says what a cell is, and may refuse it.
-    /// - Throws: `noMemory`, or what a cell is refused for; the last answer stays.
+    ///   - offer: Points; unspecified for the height that the rows need. Rows never shrink.
+    ///   - cells: In any order; `checked` reads a cell, and may refuse it.
+    /// - Throws: `noMemory`, or the reason why a cell is refused; the last answer remains.
     public mutating func resolve(
         _ offer: ProposedLength, _ rules: TableRules, cells count: Int,
         _ cell: (Int) throws(Failure) -> TableRowCell
@@ -119,7 +119,7 @@ public struct TableRows: ~Copyable {
         try spans.sort(from: 0, by: &keys)
     }
 
-    /// STEP 2: spans of one length look at the same rows, as those of columns do.
+    /// STEP 2: spans of one length see the same rows, as those of columns do.
     private mutating func settleSpans(_ rules: TableRules) {
         var start = 0
         while start < spans.count {
@@ -139,7 +139,7 @@ public struct TableRows: ~Copyable {
         }
     }
 
-    /// What a cell lacks goes in equal parts to its rows in which no cell of one row stands, or
+    /// The missing height of a cell goes in equal parts to its rows without cells of one row, or
     /// else to all of its rows.
     private mutating func share(_ cell: TableRowCell, _ rules: TableRules) {
         let range = cell.row..<(cell.row + cell.span)

@@ -24,7 +24,7 @@ public struct ColumnAnswer: BitwiseCopyable {
 
     init() {}
 
-    /// Whether the column has the same place and the same width as another answer says.
+    /// Whether the column has the same place and the same width as another answer.
     func lies(where other: ColumnAnswer) -> Bool {
         width.isNaN
             ? other.width.isNaN

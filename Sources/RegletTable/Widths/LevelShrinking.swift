@@ -5,7 +5,7 @@ import RegletBase
 extension TableColumns {
     /// Shrinks some columns of `order` to a level.
     ///
-    /// - Parameter room: At least the sum of their minimums, and less than that of their ideals.
+    /// - Parameter room: At least the sum of their minimums, and less than the sum of their ideals.
     /// - Complexity: O(n log n).
     mutating func lower(_ columns: Range<Int>, to room: Double) throws(Failure) {
         let level = try level(of: columns, for: room)

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The widths of columns of which nothing is known but how wide their cells would like to be.
+/// The widths of columns of which only the ideal widths of their cells are known.
 ///
-/// What fits is padded, each column by the same amount, or stays as it is; what does not is cut by
-/// the water level. That is pouring the available width into rooms as large as the columns: nothing
-/// has to be sorted, and no memory is taken.
+/// If the columns fit, each is padded by the same amount or keeps its ideal. If they do not, the
+/// widest are cut to a common level (`Filling`), which needs neither sorting nor memory.
 public struct PlainWidths: BitwiseCopyable {
     /// How much every column gets above its ideal.
     private let padding: Double
     private let cut: Filling?
 
     /// - Parameters:
-    ///   - available: For the columns alone, without gaps; below 0 counts as 0. Not finite, or
-    ///     unspecified: no limit, so every column has its ideal.
-    ///   - pads: Whether columns that fit share what is left.
+    ///   - available: For the columns alone, without gaps; below 0 counts as 0. If it is not
+    ///     finite, or unspecified, every column has its ideal.
+    ///   - pads: Whether columns that fit share the remaining width.
     ///   - ideal: Finite and not negative.
     public init(
         _ count: Int, available: ProposedLength, pads: Bool, ideal: (Int) -> Double

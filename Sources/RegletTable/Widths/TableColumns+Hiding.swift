@@ -6,9 +6,9 @@ import RegletBase
 ///     priorities  2  -  1  1     - is not hidable
 ///     hidden      3.    2. 1.    low priority first, of equal ones the last; until the minimums fit
 extension TableColumns {
-    /// Hides as few columns as possible for an offer. Minimums stay what they are, so hiding makes
-    /// no column wider, and columns only come back when the offer grows. A table never hides its
-    /// last column.
+    /// Hides as few columns as possible for an offer. Minimums do not change, so hiding makes no
+    /// column wider, and columns reappear only if the offer grows. A table never hides its last
+    /// column.
     mutating func hide(for offer: Double) throws(Failure) {
         try orderOfHiding()
         if order.isEmpty { return }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a table is offered above its ideal, handed out to its columns.
+/// Distributes width beyond the ideal width of a table to its columns.
 extension TableColumns {
-    /// Pads the visible columns, and returns the table's width: the offer, or less where all
-    /// columns that take something are full.
+    /// Pads the visible columns, and returns the table's width: the offer, or less if all columns
+    /// that can grow are full.
     mutating func pad(_ offer: Double, _ ideal: Double) -> Double {
         rules.padding == .last ? padLast(offer - ideal) : padByKeys(offer - ideal)
         if roomOfPadded() >= offer - ideal { return offer }
@@ -56,7 +56,7 @@ extension TableColumns {
 /// How large the share of a column is.
 private struct PaddingKeys: BitwiseCopyable {
     let padding: TablePadding
-    /// Then nothing is in proportion to them, and all take alike.
+    /// Then nothing is in proportion to them, and all get the same.
     let areIdealsZero: Bool
 
     func callAsFunction(_ track: Track) -> Double {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a table lacks of its ideal, taken from its columns, none of which goes below its minimum.
+/// Shrinks the columns of a table by its missing width, none of them below its minimum.
 extension TableColumns {
     /// Shrinks the visible columns until they fit.
     ///
     /// - Parameters:
-    ///   - lack: Less than they can give together.
-    ///   - room: What is left for their widths, without gaps.
+    ///   - lack: Less than they can shrink together.
+    ///   - room: The available length for their widths, without gaps.
     mutating func shrink(by lack: Double, room: Double) throws(Failure) {
         switch rules.shrinking {
         case .level:
@@ -29,9 +29,9 @@ extension TableColumns {
         }
     }
 
-    /// Groups of equal priority, the lowest first: one that has no more than what is missing gives
-    /// all, the first that has more gives the rest by the water level, and those above it keep
-    /// their ideals.
+    /// Groups of equal priority, the lowest first: a group that can shrink by no more than the
+    /// missing width does so, the first that can shrink by more takes the rest by the common level,
+    /// and the groups above it keep their ideals.
     private mutating func shrinkByPriority(_ lack: Double) throws(Failure) {
         orderVisible()
         keys.truncate(to: 0)

@@ -6,13 +6,13 @@ import RegletBase
 /// STEP 1: hide what does not fit. STEP 2: pad, or shrink. STEP 3: edges, as running sums of whole
 /// pixels and gaps.
 extension TableColumns {
-    /// Works out all widths, and returns the width that the table takes: at least the minimums of
+    /// Computes all widths, and returns the width that the table takes: at least the minimums of
     /// the columns that cannot be hidden, and never less for a larger offer.
     ///
-    /// - Parameter offer: Points; unspecified: every column gets its ideal. Infinite: what the
-    ///   table could take at most, which is infinite for a table that pads; its columns have their
-    ///   ideals then.
-    /// - Throws: `noMemory`; the last answer stays.
+    /// - Parameter offer: Points; if unspecified, every column gets its ideal. If infinite, the
+    ///   result is the maximum width of the table, which is infinite for a table that pads; its
+    ///   columns have their ideals then.
+    /// - Throws: `noMemory`; the last answer remains.
     /// - Complexity: O(n log n) for n columns, and the length of all spans.
     public mutating func resolve(_ offer: ProposedLength) throws(Failure) -> Double {
         try settle()
@@ -55,7 +55,7 @@ extension TableColumns {
         if offer + LengthTolerance.ofUnits < totals.ideal { try hide(for: offer) }
         let (minimum, ideal) = totals
         if tracks.isEmpty { return 0 }
-        // What is left over by rounding alone pads no column, and explains none.
+        // A remainder by rounding alone pads no column, and explains none.
         if LengthTolerance.fits(offer, ideal), ideal <= offer + LengthTolerance.ofUnits {
             return natural()
         }
@@ -75,8 +75,8 @@ extension TableColumns {
         return sum
     }
 
-    /// STEP 3. The last edge is the answer itself; a sum of shares would be off by a bit, and where
-    /// the last column has next to nothing, it would be negative for that.
+    /// STEP 3. The last edge is the answer itself; a sum of shares would be off by a bit, and if
+    /// the last column has next to nothing, its width would be negative.
     private mutating func writeAnswers(_ width: Double) {
         let units = rules.units
         let last = lastVisible
@@ -110,15 +110,14 @@ extension TableColumns {
         return track
     }
 
-    /// Whether an answer to an offer depends on minimums; else nobody has to be asked for them.
+    /// Whether an answer to an offer depends on minimums; otherwise no cell is measured for them.
     public mutating func needsMinimums(for offer: ProposedLength) throws(Failure) -> Bool {
         guard let points = offer.length, points < .infinity else { return false }
         try settle()
         return rules.units.down(max(0, points)) + LengthTolerance.ofUnits < totals.ideal
     }
 
-    /// Where the columns end that `resolve` has made: the table's width, but where that is
-    /// infinite.
+    /// The end of the columns that `resolve` has made: the table's width, unless that is infinite.
     public var extent: Double {
         var last = count - 1
         while last >= 0 {
