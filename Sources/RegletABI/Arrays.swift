@@ -8,8 +8,7 @@ struct ArrayRoom: BitwiseCopyable {
     /// How many elements fit.
     let capacity: Int
 
-    /// Checks the arguments that say where an array is, how much fits, and where the caller wants
-    /// the count.
+    /// Checks the arguments for an array: its address, its capacity, and the address of the count.
     @inline(never)  // Many places call it.
     init(
         _ array: UnsafeRawPointer?, _ capacity: Int, _ out_count: UnsafeMutablePointer<Int>?,

@@ -13,7 +13,7 @@ func attribute(_ raw: rgl_attribute, _ subject: StaticText) throws(Failure) -> A
     return known
 }
 
-/// The constraints of an array argument, which the layout checks where it adds them.
+/// The constraints of an array argument, which the layout checks when it adds them.
 ///
 /// SAFETY: FormatConstraint is laid out as rgl_layout_constraint is.
 func checked(
@@ -136,7 +136,7 @@ func exported(_ reason: LayoutReason) -> rgl_layout_reason {
 }
 
 extension Origin {
-    /// The number of conflict.h, which does not tell the two rows of an autoresizing mask apart.
+    /// The number of conflict.h, which does not distinguish the two rows of an autoresizing mask.
     fileprivate var exported: UInt8 {
         switch self {
         case .autoresizingPosition, .autoresizingLength: return UInt8(RGL_ORIGIN_AUTORESIZING)

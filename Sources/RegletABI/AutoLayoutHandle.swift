@@ -4,7 +4,7 @@ import RegletBase
 import RegletConstraint
 import Synchronization
 
-/// What an rgl_autolayout points to: the engine and the arrays that are read in place.
+/// The target of an rgl_autolayout: the engine and the arrays that are read in place.
 struct AutoLayoutHandle: ~Copyable {
     /// It comes first: nodes that host the layout know it by the engine's address.
     var layout: AutoLayout
@@ -18,8 +18,8 @@ struct AutoLayoutHandle: ~Copyable {
     }
 }
 
-/// Numbers the layouts of a process, three for each: items, constraints and boxes have ids that are
-/// strange to each other and to those of other layouts.
+/// Numbers the layouts of a process, three for each: ids of items, constraints and boxes differ
+/// from each other and from those of other layouts.
 private let layoutsCreated = Atomic<UInt32>(0)
 
 func createAutoLayout(

@@ -40,7 +40,7 @@ private func limit(_ given: Int, _ maximum: Int, _ subject: StaticText) throws(F
 /// Checks a caller's measurer.
 ///
 /// SAFETY: the engine calls through pointers to its own records, whose layout is that of the C
-/// structs; `checkRecordLayouts` holds them to it.
+/// structs; `checkRecordLayouts` verifies this.
 func checked(_ given: UnsafePointer<rgl_measurer>) throws(Failure) -> Measurer {
     try checkStructSize(
         given.pointee.struct_size, MemoryLayout<rgl_measurer>.size, "measurer.struct_size")

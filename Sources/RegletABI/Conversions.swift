@@ -3,12 +3,12 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-// The border: here C's numbers become the engine's values, and here they are checked. NaN means
-// "unspecified" or "absent" on this side only.
+// The ABI boundary: C's numbers become the engine's values here, and are checked here. NaN means
+// "unspecified" or "absent" only on the caller's side.
 //
-// INVARIANT: no number that passes the border is -0: adding 0 makes it 0 and leaves all others as
-// they are. The two are equal, so that a memo takes one for the other, and what it answers must not
-// tell which of them came first.
+// INVARIANT: no number that passes the boundary is -0: adding 0 makes it 0 and leaves all others
+// unchanged. The two are equal, so a memo does not distinguish them, and its answer must not show
+// which of them came first.
 
 func finite(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
     // POLICY: x - x is NaN exactly when x is NaN or infinite. isFinite, and comparisons with

@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// The functions of custom.h that subviews are lent to, and those about numbers.
+/// The functions of custom.h that get subviews, and those about numbers.
 extension CLayout {
     static func sizeThatFits(
         _ proposal: Proposal, _ call: inout LayoutCall, _ tree: inout LayoutTree
@@ -59,7 +59,7 @@ extension CLayout {
         return position
     }
 
-    /// SAFETY: ViewSpacing has the layout of rgl_spacing; the tree checks what was written.
+    /// SAFETY: ViewSpacing has the layout of rgl_spacing; the tree checks the written values.
     static func spacing(
         _ spacing: inout ViewSpacing, _ call: inout LayoutCall, _ tree: inout LayoutTree
     ) throws(Failure) {
@@ -94,8 +94,8 @@ extension CLayout {
 
     /// Calls a C function while the tree is lent to it.
     ///
-    /// SAFETY: what the callback does to the tree goes through the address that is lent here, and
-    /// nothing else touches the tree meanwhile. C layouts are only in trees that have a handle.
+    /// SAFETY: the callback accesses the tree through the address that is lent here, and nothing
+    /// else does during the call. C layouts are only in trees that have a handle.
     private static func lend(
         _ tree: inout LayoutTree, _ call: inout LayoutCall, _ name: StaticText,
         _ body: (

@@ -13,7 +13,8 @@ enum CLayout: LayoutProtocol {
 
     static var door: CustomLayout.Door { { LayoutRequest.carryOut($0, by: CLayout.self) } }
 
-    /// Whether a node with a custom layout has one of C functions, and not that of a hosted engine.
+    /// Whether the custom layout of a node consists of C functions, and is not that of a hosted
+    /// engine.
     static func isOf(_ node: NodeIndex, _ tree: borrowing LayoutTree) -> Bool {
         tree.customLayout(node).isServed(by: CLayout.self)
     }

@@ -80,9 +80,9 @@ func checked(_ given: UnsafePointer<rgl_format_resolver>) throws(Failure) -> For
         destroy: given.pointee.destroy)
 }
 
-/// A lent text; NULL stands for no bytes.
+/// A text that is valid during the call; NULL has no bytes.
 ///
-/// SAFETY: the header asks for `length` bytes at the pointer.
+/// SAFETY: the header requires `length` bytes at the pointer.
 func checked(
     _ text: UnsafePointer<CChar>?, _ length: Int, most: Int, _ subject: StaticText
 ) throws(Failure) -> UnsafeBufferPointer<UInt8> {

@@ -4,8 +4,7 @@ import RegletBase
 import RegletLayout
 import Synchronization
 
-/// Destroys an engine that nobody uses; where a node hosts it, it lives until its last host lets
-/// go.
+/// Destroys an unused engine; if a node hosts it, it exists until its last host releases it.
 ///
 /// SAFETY: the pointer is NULL or came from `makeObject`, and the caller does not use it again.
 func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
@@ -14,10 +13,10 @@ func destroyHandle(_ pointer: OpaquePointer?) -> rgl_status {
     return rgl_status(isDone ? RGL_OK : RGL_ERROR_BUSY)
 }
 
-/// What an rgl_tree points to: the engine and its array of frames.
+/// The target of an rgl_tree: the engine and its array of frames.
 struct TreeHandle: ~Copyable {
-    /// It comes first: what is lent to the functions of custom layouts names the handle by the
-    /// engine's address.
+    /// The engine comes first: calls that are lent to functions of custom layouts name the handle
+    /// by the engine's address.
     var tree: LayoutTree
     var frames: UnsafeMutablePointer<FramesHandle>?
     /// The engine's frame stamp for which `frames` was written.
@@ -28,7 +27,7 @@ struct TreeHandle: ~Copyable {
     }
 }
 
-/// What an rgl_frames points to: the head of a block that holds the rectangles behind it.
+/// The target of an rgl_frames: the head of a block with the rectangles behind it.
 struct FramesHandle: BitwiseCopyable {
     let capacity: Int
     var count: Int
@@ -78,11 +77,11 @@ func createTree(_ hooks: AllocatorHooks, _ limits: Limits) throws(Failure) -> Op
         ) { TreeHandle(tree: LayoutTree(tag: drawTag(), allocator: $0, limits: limits)) })
 }
 
-/// Runs a call of a layout's function on the tree that is lent to it. Failures are the function's
-/// to handle, so they are not recorded.
+/// Runs a call of a layout's function on the tree that is lent to it. Failures are handled by the
+/// function, so they are not recorded.
 ///
-/// SAFETY: the tree that the subviews name lives; whether they are lent is checked before it is
-/// touched.
+/// SAFETY: the tree of the subviews exists; whether they are lent is checked before the tree is
+/// accessed.
 func withSubviews(
     _ subviews: UnsafePointer<rgl_subviews>?,
     _ body: (inout LayoutTree, UInt64) throws(Failure) -> Void
@@ -106,10 +105,10 @@ func withSubviews(
     }
 }
 
-/// Runs a call on an object: claims it, reports a failure, and lets go of it.
+/// Runs a call on an object: locks it, reports a failure, and unlocks it.
 ///
-/// SAFETY: the pointer is NULL or that of an engine of this type that lives; the busy flag keeps
-/// everybody else out while `body` has it.
+/// SAFETY: the pointer is NULL or that of an existing engine of this type; the lock excludes other
+/// calls while `body` runs.
 @inline(__always)
 func withObject<Engine: ~Copyable>(
     _ pointer: OpaquePointer?, _: Engine.Type,
@@ -126,7 +125,7 @@ func withObject<Engine: ~Copyable>(
     }
 }
 
-/// Begins a call on an object, or says why it may not begin.
+/// Begins a call on an object, or throws the reason why it may not begin.
 @inline(never)  // Many places call it.
 private func claim(_ pointer: OpaquePointer?) -> rgl_status {
     guard let pointer else { return rgl_status(RGL_ERROR_NULL_POINTER) }

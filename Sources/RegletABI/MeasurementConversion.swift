@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Measurement readers at the border.
+/// Measurement readers at the ABI boundary.
 enum MeasurementReaderConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measurement_reader>
@@ -28,7 +28,7 @@ enum MeasurementReaderConversion: NodeConversion {
     }
 }
 
-/// Measurement tags at the border: any numbers will do.
+/// Measurement tags at the ABI boundary: all numbers are valid.
 enum MeasurementTagConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measurement_tag>
@@ -48,7 +48,7 @@ enum MeasurementTagConversion: NodeConversion {
     }
 }
 
-/// Measurement frames at the border.
+/// Measurement frames at the ABI boundary.
 enum MeasurementFrameConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measurement_frame>

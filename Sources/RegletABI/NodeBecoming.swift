@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Makes a container another one; all parameters are checked before.
+/// Changes the kind of a container; all parameters are checked before.
 @inline(never)  // As makeHostNode.
 func become(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ asked: AskedKind,
@@ -42,7 +42,7 @@ func become(
     }
 }
 
-/// The kind of a record that says how children are laid out.
+/// The kind for a record of a layout of children.
 func layoutKind(_ record: UnsafePointer<rgl_record>) throws(Failure) -> AskedKind {
     let raw = record.pointee.kind
     let asked = try AskedKind(raw)

@@ -20,7 +20,7 @@ protocol NodeConversion {
     static func get(_ tree: inout LayoutTree, _ node: NodeIndex) -> Parameters
 }
 
-/// What is done with the conversion of a kind.
+/// An operation with the conversion of a kind.
 private protocol Crossing {
     associatedtype Answer
     func pass<Conversion: NodeConversion>(
@@ -87,8 +87,8 @@ private func cross<Task: Crossing>(
 
 // SAFETY: callers promise that the pointers point to the C struct of the kind.
 //
-// Each conversion is a function of its own: copied into the switch, all of them would share a frame
-// as large as that of the largest, which every leaf would pay for.
+// Each conversion is a function of its own: inlined into the switch, all of them would share the
+// largest stack frame, which every leaf would pay for.
 
 private struct Creation: Crossing {
     let kind: NodeKind

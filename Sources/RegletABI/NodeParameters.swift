@@ -87,7 +87,7 @@ struct AskedKind: BitwiseCopyable {
         size = rgl_parameters_size(raw)
         guard size != 0 else { throw notAKind(raw) }
         isHost = raw == rgl_kind(RGL_KIND_CONSTRAINT_HOST)
-        // SAFETY: numbers that have a size are those of the engine's kinds.
+        // SAFETY: numbers with a size are those of the engine's kinds.
         kind =
             isHost
             ? .custom : NodeKind(rawValue: UInt8(truncatingIfNeeded: raw)).unsafelyUnwrapped
@@ -97,8 +97,8 @@ struct AskedKind: BitwiseCopyable {
 /// No struct of any version is larger; more is a mistake, and is not read.
 private let largestSize = 4096
 
-/// Requires that a caller's struct has all members that this library knows, and says nothing in
-/// those that it does not know.
+/// Requires that a caller's struct has all members that this library knows, and is 0 in members
+/// that it does not know.
 @inline(__always)
 private func checkSize(
     _ parameters: UnsafeRawPointer, _ size: Int, _ own: Int
@@ -124,7 +124,7 @@ private func wrongSize(_ size: Int) -> Failure {
     Failure(.invalidArgument, "size", "must be that of the kind's struct", number: Double(size))
 }
 
-/// Finds a node that has the parameters of a kind: of it, or of one with the same struct.
+/// Finds a node that has the parameters of a kind: of this kind, or of one with the same struct.
 private func resolve(
     _ id: rgl_node, _ asked: AskedKind, in tree: borrowing LayoutTree
 ) throws(Failure) -> NodeIndex {

@@ -94,7 +94,7 @@ func add(
         weight: given.weight == 0 ? 1 : given.weight)
 }
 
-/// Runs a step of a loop; its failure says at which element.
+/// Runs a step of a loop; its failure names the element.
 @inline(__always)
 func located(_ index: Int, _ body: () throws(Failure) -> Void) throws(Failure) {
     do throws(Failure) {
@@ -104,7 +104,7 @@ func located(_ index: Int, _ body: () throws(Failure) -> Void) throws(Failure) {
     }
 }
 
-/// Runs calls as one batch, inside of the one that may be open.
+/// Runs calls as one batch, inside an open one if there is one.
 extension Solver {
     mutating func together(
         _ body: (inout Solver) throws(Failure) -> Void

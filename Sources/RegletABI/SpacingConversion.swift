@@ -3,9 +3,9 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Checks a spacing preference that came from a caller.
+/// Checks a spacing preference of a caller.
 ///
-/// SAFETY: the entries lie behind the count, where their alignment allows: it is not below that of
+/// SAFETY: the entries are behind the count, where their alignment allows: it is not below that of
 /// the count.
 func checked(_ given: UnsafePointer<rgl_spacing>, _ subject: StaticText) throws(Failure)
     -> ViewSpacing

@@ -4,7 +4,7 @@ import RegletBase
 import RegletLayout
 import RegletTable
 
-/// Tables at the border.
+/// Tables at the ABI boundary.
 enum TableContainerConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table_container>
@@ -32,7 +32,7 @@ enum TableContainerConversion: NodeConversion {
     }
 }
 
-/// Sections at the border.
+/// Sections at the ABI boundary.
 enum TableSectionConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table_section>
@@ -51,7 +51,7 @@ enum TableSectionConversion: NodeConversion {
     }
 }
 
-/// Rows at the border.
+/// Rows at the ABI boundary.
 enum TableRowConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_table_container_row>
@@ -73,7 +73,7 @@ enum TableRowConversion: NodeConversion {
     }
 }
 
-/// Cells at the border.
+/// Cells at the ABI boundary.
 enum TableCellConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind,
@@ -104,7 +104,7 @@ enum TableCellConversion: NodeConversion {
 
 /// Checks a table and each of its columns.
 ///
-/// SAFETY: the array has the length that the struct says, as the header asks.
+/// SAFETY: the array has the length in the struct, as the header requires.
 private func checked(
     _ table: UnsafePointer<rgl_table_container>
 ) throws(Failure) -> TableContainer {
@@ -171,7 +171,7 @@ private func checked(
         unsizedAxes: try axisSet(given.unsized_axes, "table_container_cell.unsized_axes"))
 }
 
-/// NaN at all edges is none.
+/// NaN at all edges means no padding of its own.
 private func ownPadding(_ insets: rgl_insets) throws(Failure) -> EdgeInsets? {
     if insets.top.isNaN, insets.leading.isNaN, insets.bottom.isNaN, insets.trailing.isNaN {
         return nil

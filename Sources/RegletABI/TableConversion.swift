@@ -52,7 +52,7 @@ func exported(_ rules: TableRules) -> rgl_table_rules {
         shrinking: rgl_shrinking_policy(rules.shrinking.rawValue))
 }
 
-/// Checks the description of a column's numbers; NULL is no cells.
+/// Checks the description of a column's numbers; NULL means no cells.
 func checked(_ numbers: rgl_numbers, _ subject: StaticText) throws(Failure) -> StridedNumbers? {
     guard numbers.reserved == 0, let format = StridedNumbers.Format(rawValue: numbers.format) else {
         throw Failure(

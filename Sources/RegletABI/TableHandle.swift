@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletTable
 
-/// What an rgl_table points to.
+/// The target of an rgl_table.
 struct TableHandle: ~Copyable {
     var columns: TableColumns
     var rows: TableRows

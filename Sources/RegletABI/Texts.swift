@@ -2,11 +2,10 @@
 import CReglet
 import RegletBase
 
-/// Fills a caller's buffer with a text, and tells its full length, which the buffer may be too
-/// small for.
+/// Fills a caller's buffer with a text, and returns its full length, for which the buffer may be
+/// too small.
 ///
-/// - Throws: `nullPointer` for a buffer that is missing, `bufferTooSmall` after all has been
-///   written.
+/// - Throws: `nullPointer` for a missing buffer, `bufferTooSmall` after everything was written.
 func writeText(
     _ buffer: UnsafeMutablePointer<CChar>?, _ capacity: Int,
     _ out_length: UnsafeMutablePointer<Int>?, _ write: (inout TextWriter) throws(Failure) -> Void

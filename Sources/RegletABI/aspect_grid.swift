@@ -78,7 +78,7 @@ public func rgl_aspect_fit_index(
     }
 }
 
-/// Aspect grids at the border.
+/// Aspect grids at the ABI boundary.
 enum AspectGridConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_aspect_grid>

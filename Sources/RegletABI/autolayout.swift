@@ -119,10 +119,10 @@ public func rgl_autolayout_exchange(
     }
 }
 
-/// What a call does with each constraint of an array.
+/// The operation of a call on each constraint of an array.
 private enum ConstraintChange {
     case activate, deactivate, remove
-    /// Gives it the constant that stands at the same place of another array.
+    /// Sets the constant at the same position of another array.
     case setConstant(UnsafePointer<Double>)
 }
 
@@ -267,7 +267,8 @@ public func rgl_autolayout_frames(
                 out, space, scale == 0 ? nil : PixelGrid(scale: scale))
             rects = UnsafePointer(out)
         }
-        // SAFETY: Rect and rgl_rect are the same four doubles; the arenas stay until the next call.
+        // SAFETY: Rect and rgl_rect are the same four doubles; the arenas are unchanged until the
+        // next call.
         outFrames.pointee = UnsafePointer(
             UnsafeRawPointer(rects)?.assumingMemoryBound(to: rgl_rect.self))
         outCount.pointee = count

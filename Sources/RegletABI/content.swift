@@ -49,8 +49,8 @@ enum CContent: ContentProtocol {
         context.assumingMemoryBound(to: rgl_content_source.self)
     }
 
-    /// SAFETY: the records are the caller's, who promises that they are as many as it says until it
-    /// is asked again.
+    /// SAFETY: the records are the caller's, who promises that their number is valid until the next
+    /// call.
     static func makeContent(
         _ context: UnsafeMutableRawPointer, of reader: NodeIndex, for size: Size?,
         in tree: inout LayoutTree

@@ -35,7 +35,7 @@ public func rgl_custom_set_animatable(
     }
 }
 
-/// Custom layouts at the border.
+/// Custom layouts at the ABI boundary.
 enum CustomConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_custom>

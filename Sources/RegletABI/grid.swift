@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Grids at the border.
+/// Grids at the ABI boundary.
 enum GridConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_grid>
@@ -22,7 +22,7 @@ enum GridConversion: NodeConversion {
     }
 }
 
-/// Grid rows at the border.
+/// Grid rows at the ABI boundary.
 enum GridRowConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_grid_row>
@@ -41,7 +41,7 @@ enum GridRowConversion: NodeConversion {
     }
 }
 
-/// Grid cells at the border.
+/// Grid cells at the ABI boundary.
 enum GridCellConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_grid_cell>

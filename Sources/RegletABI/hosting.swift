@@ -126,7 +126,7 @@ func makeHostNode(
     return try withNew(layout, &tree) { (tree, layout) throws(Failure) in try tree.create(layout) }
 }
 
-/// Writes what a host was told. Its items belong to the tree.
+/// Writes the options of a host. Its items belong to the tree.
 @inline(never)  // As above.
 func readHost(
     _ tree: inout LayoutTree, _ node: NodeIndex, _ out: UnsafeMutableRawPointer

@@ -16,7 +16,7 @@ public func rgl_tree_paint_order(
 
 func exported(_ layer: Layer) -> rgl_layer { rgl_layer(alignment: exported(layer.alignment)) }
 
-/// Overlays and backgrounds at the border.
+/// Overlays and backgrounds at the ABI boundary.
 enum LayerConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_layer>
@@ -35,7 +35,7 @@ enum LayerConversion: NodeConversion {
     }
 }
 
-/// Z indices at the border.
+/// Z indices at the ABI boundary.
 enum ZIndexConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_z_index>
@@ -54,7 +54,7 @@ enum ZIndexConversion: NodeConversion {
     }
 }
 
-/// Hidden views at the border.
+/// Hidden views at the ABI boundary.
 enum HiddenConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_hidden>

@@ -63,7 +63,7 @@ private func borrow(
     }
 }
 
-/// Gives the subviews of a question back, and reports what has ended the pass meanwhile.
+/// Returns the subviews of a question, and reports a failure that has ended the pass in it.
 private func giveBack(_ tree: inout LayoutTree, _ container: NodeIndex) throws(Failure) {
     tree.giveBack(container)
     tree.discard(container)

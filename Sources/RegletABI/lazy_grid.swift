@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Lazy grids at the border.
+/// Lazy grids at the ABI boundary.
 enum LazyGridConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_lazy_grid>
@@ -24,7 +24,7 @@ enum LazyGridConversion: NodeConversion {
 
 /// Checks a lazy grid and each of its tracks.
 ///
-/// SAFETY: the array has the length that the struct says, as the header asks.
+/// SAFETY: the array has the length in the struct, as the header requires.
 func checked(_ grid: UnsafePointer<rgl_lazy_grid>, in tree: borrowing LayoutTree) throws(Failure)
     -> LazyGrid
 {
@@ -63,7 +63,7 @@ func exported(_ grid: LazyGrid) -> rgl_lazy_grid {
         track_count: grid.count, spacing: grid.spacing ?? .nan, alignment: exported(grid.alignment))
 }
 
-/// Masonries at the border.
+/// Masonries at the ABI boundary.
 enum MasonryConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_masonry>

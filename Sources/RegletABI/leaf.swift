@@ -3,7 +3,7 @@ import CReglet
 import RegletBase
 import RegletLayout
 
-/// Leaves at the border.
+/// Leaves at the ABI boundary.
 enum LeafConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_leaf>
@@ -45,12 +45,13 @@ private func baselines(_ leaf: UnsafePointer<rgl_leaf>) throws(Failure) -> LeafB
         last: try optionalFinite(leaf.pointee.last_text_baseline, "leaf.last_text_baseline"))
 }
 
-/// Minus infinity is no minimum: recorded for shapes, which answer a negative proposal as it is.
+/// Minus infinity means no minimum: recorded for shapes, which return a negative proposal
+/// unchanged.
 private func leafMinimum(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
     number == -.infinity ? number : try nonNegative(number, subject)
 }
 
-/// There may be no maximum: infinity.
+/// Infinity means no maximum.
 private func leafMaximum(_ number: Double, _ subject: StaticText) throws(Failure) -> Double {
     guard !number.isNaN else {
         throw Failure(.invalidNumber, subject, "must be a number", number: number)

@@ -22,7 +22,7 @@ public func rgl_measured_invalidate(_ tree: OpaquePointer!, _ node: rgl_node) ->
     }
 }
 
-/// Measured leaves at the border.
+/// Measured leaves at the ABI boundary.
 enum MeasuredConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_measured>

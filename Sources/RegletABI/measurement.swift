@@ -54,8 +54,8 @@ public func rgl_measurement_reader_invalidate(
     }
 }
 
-/// Runs a call that reads measurements: as any other, or inside of the function that makes a
-/// reader's content.
+/// Runs a call that reads measurements: as any other, or inside the function that makes a reader's
+/// content.
 private func withReadTree(
     _ tree: OpaquePointer?, _ body: (inout LayoutTree) throws(Failure) -> Void
 ) -> rgl_status {
@@ -63,7 +63,7 @@ private func withReadTree(
     var status = rgl_status(RGL_ERROR_BUSY)
     let refusal = objectHead(UnsafeMutableRawPointer(tree)).pointee.turn.borrow { lent in
         let lent = lent.assumingMemoryBound(to: LayoutTree.self)
-        // What is lent to custom layouts is not for reading.
+        // A tree that is lent to a custom layout must not be read.
         guard lent.pointee.isBuildingContent else { return }
         do throws(Failure) {
             try body(&lent.pointee)

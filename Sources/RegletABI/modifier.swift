@@ -8,7 +8,7 @@ func exported(_ fixedSize: FixedSize) -> rgl_fixed_size {
         horizontal: fixedSize.horizontal ? 1 : 0, vertical: fixedSize.vertical ? 1 : 0)
 }
 
-/// Fixed sizes at the border.
+/// Fixed sizes at the ABI boundary.
 enum FixedSizeConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_fixed_size>
@@ -27,7 +27,7 @@ enum FixedSizeConversion: NodeConversion {
     }
 }
 
-/// Layout priorities at the border.
+/// Layout priorities at the ABI boundary.
 enum LayoutPriorityConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<Double>
@@ -46,7 +46,7 @@ enum LayoutPriorityConversion: NodeConversion {
     }
 }
 
-/// Offsets at the border.
+/// Offsets at the ABI boundary.
 enum OffsetConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_point>
@@ -65,7 +65,7 @@ enum OffsetConversion: NodeConversion {
     }
 }
 
-/// Positions at the border.
+/// Positions at the ABI boundary.
 enum PositionConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_point>
@@ -84,7 +84,7 @@ enum PositionConversion: NodeConversion {
     }
 }
 
-/// Aspect ratios at the border.
+/// Aspect ratios at the ABI boundary.
 enum AspectRatioConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_aspect_ratio>
@@ -103,7 +103,7 @@ enum AspectRatioConversion: NodeConversion {
     }
 }
 
-/// Layout directions at the border.
+/// Layout directions at the ABI boundary.
 enum LayoutDirectionConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_direction>

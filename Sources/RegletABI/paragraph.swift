@@ -30,7 +30,7 @@ extension rgl_line {
     }
 }
 
-/// Paragraphs at the border.
+/// Paragraphs at the ABI boundary.
 enum ParagraphConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_paragraph>

@@ -61,7 +61,7 @@ func exported(_ inset: SafeAreaInset) -> rgl_safe_area_inset {
         alignment: exported(inset.alignment), spacing: inset.spacing ?? .nan)
 }
 
-/// Safe areas at the border.
+/// Safe areas at the ABI boundary.
 enum SafeAreaConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_safe_area>
@@ -80,7 +80,7 @@ enum SafeAreaConversion: NodeConversion {
     }
 }
 
-/// Bars at an edge at the border.
+/// Bars at an edge at the ABI boundary.
 enum SafeAreaInsetConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_safe_area_inset>
@@ -99,7 +99,7 @@ enum SafeAreaInsetConversion: NodeConversion {
     }
 }
 
-/// Content that ignores safe areas at the border.
+/// Content that ignores safe areas at the ABI boundary.
 enum IgnoresSafeAreaConversion: NodeConversion {
     static func create(
         _ tree: inout LayoutTree, _ kind: NodeKind, _ given: UnsafePointer<rgl_ignores_safe_area>

@@ -70,7 +70,7 @@ public func rgl_solver_values(
         let outValues = try required(out_values, "out_values")
         let outCount = try required(out_count, "out_count")
         try solver.solve()
-        // SAFETY: the values lie in the solver's memory until it changes, as the header says.
+        // SAFETY: the values are in the solver's memory until it changes, as the header specifies.
         let values = solver.withValues { UnsafeBufferPointer($0) }
         outValues.pointee = values.baseAddress
         outCount.pointee = values.count

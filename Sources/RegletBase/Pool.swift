@@ -73,7 +73,7 @@ public struct Pool<Element: BitwiseCopyable>: ~Copyable {
         try free.reserve(elements.count - free.count)
     }
 
-    /// Forgets all elements; the memory stays.
+    /// Removes all elements, and keeps the memory.
     public mutating func removeAll() {
         elements.truncate(to: 0)
         free.truncate(to: 0)

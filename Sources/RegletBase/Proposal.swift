@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// One side of a proposal: a number, infinity, or unspecified, which asks for the ideal length.
+/// One side of a proposal: a number, infinity, or unspecified, which requests the ideal length.
 ///
-/// The payload is a double whose NaN stands for "unspecified"; that encoding is private to this
-/// type, so a NaN can neither enter nor leave through arithmetic.
+/// The payload is a double in which NaN means "unspecified"; this encoding is private to this type,
+/// so a NaN can neither enter nor leave through arithmetic.
 public struct ProposedLength: BitwiseCopyable {
     @usableFromInline let bits: Double
 
@@ -28,7 +28,7 @@ public struct ProposedLength: BitwiseCopyable {
     @inline(__always)
     public var length: Double? { bits.isNaN ? nil : bits }
 
-    /// The length, or another one where it is unspecified.
+    /// The length, or another one if it is unspecified.
     @inline(__always)
     public func or(_ other: Double) -> Double { bits.isNaN ? other : bits }
 
@@ -48,7 +48,7 @@ public struct ProposedLength: BitwiseCopyable {
 
 extension ProposedLength: Equatable {}
 
-/// What a parent offers to a child.
+/// The proposed size of a parent to a child.
 public struct Proposal: Equatable, BitwiseCopyable {
     public var width: ProposedLength
     public var height: ProposedLength

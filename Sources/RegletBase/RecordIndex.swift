@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The position of a record of one sort; `none` where there is no record.
+/// The position of a record of one sort; `none` if there is no record.
 ///
-/// Each sort has an index type of its own, so that none can be taken for another.
+/// Each sort has an index type of its own, so that indices cannot be confused.
 public protocol RecordIndex: Strideable, BitwiseCopyable where Stride == Int {
     var raw: Int32 { get }
     init(_ raw: Int32)
@@ -36,7 +36,7 @@ extension RecordIndex {
 }
 
 extension Arena {
-    /// The element for a record: what is kept beside it, under the same index.
+    /// The element for a record: data stored under the same index.
     public subscript<Index: RecordIndex>(index: Index) -> Element {
         unsafeAddress { UnsafePointer(address(Int(index.raw))) }
         unsafeMutableAddress { address(Int(index.raw)) }

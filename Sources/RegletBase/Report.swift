@@ -5,13 +5,13 @@ public struct Report: ~Copyable {
     private let element: StaticText
     private let owner: StaticText
     public private(set) var failure: Failure?
-    /// What a callback has returned, also one of a hosted object.
+    /// The status that a callback has returned, even one of a hosted object.
     public private(set) var callbackStatus: Int32 = 0
     private var text = InlineArray<320, UInt8>(repeating: 0)
 
     /// - Parameters:
-    ///   - element: What ids of the object stand for, in messages.
-    ///   - owner: What the object is.
+    ///   - element: The things that ids of the object name, in messages.
+    ///   - owner: The kind of the object.
     public init(element: StaticText = "node", owner: StaticText = "tree") {
         self.element = element
         self.owner = owner
@@ -48,8 +48,7 @@ public struct Report: ~Copyable {
     }
 }
 
-/// Writes a failure as a sentence: what is wrong, with which number, at which element, of which
-/// node.
+/// Writes a failure as a sentence: the problem, the number, the element, and the node.
 private func write(_ failure: Failure, _ out: inout TextWriter) {
     if failure.code == .noMemory { return out.write("an allocation failed; nothing has changed") }
     if let source = failure.source {

@@ -3,7 +3,7 @@
 /// A fixed number of plain values over the caller's allocator; itself a plain value, so records can
 /// hold one.
 ///
-/// Every subscript is checked. Copies share the elements; whoever keeps the slab releases it once.
+/// Every subscript is checked. Copies share the elements; the owner of the slab releases it once.
 public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
     /// SAFETY: points to `count` elements, all initialised; nil where count is 0.
     private var base: UnsafeMutablePointer<Element>?
@@ -39,7 +39,7 @@ public struct Slab<Element: BitwiseCopyable>: BitwiseCopyable {
         }
     }
 
-    /// Where the elements lie, for C functions that borrow them; nil where there are none.
+    /// The address of the elements, for C functions that borrow them; nil if there are none.
     public var elements: UnsafePointer<Element>? { UnsafePointer(base) }
 
     public func release(_ allocator: Allocator) {

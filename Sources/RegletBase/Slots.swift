@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Records that come and go, each under an index that stays, with a generation that tells whether
-/// an old reference still means it.
+/// Records that are created and removed, each under a fixed index, with a generation that shows
+/// whether an old reference is still valid.
 public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
     private var records: Pool<Record>
-    /// INVARIANT: has room for every record, and is as long as they are.
+    /// INVARIANT: has space for every record, and is as long as they are.
     private var slots: Arena<SlotState>
     /// How many records there are.
     public private(set) var liveCount = 0
@@ -66,7 +66,7 @@ public struct Slots<Index: RecordIndex, Record: BitwiseCopyable>: ~Copyable {
         records.remove(index.raw)
     }
 
-    /// The index that an id stands for; the caller's tag must be the id's.
+    /// The index that an id names; the caller's tag must be the id's.
     public func resolve(
         _ raw: UInt64, tag: UInt32, _ subject: StaticText
     ) throws(Failure) -> Index {

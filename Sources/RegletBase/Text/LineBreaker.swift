@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of a paragraph: where it begins and ends, and how wide its words are.
+/// A line of a paragraph: its begin, its end, and the width of its words.
 public struct Line: BitwiseCopyable {
     public var firstWord: Int
     /// The cluster of the first word with which the line begins.
     public var firstCluster: Int
-    /// The word after the last one that stands on the line in full or in part.
+    /// The word after the last one that is on the line in full or in part.
     public var endWord: Int
-    /// Clusters of the last word that stand before the line's end; nil when the word ends here.
+    /// Clusters of the last word before the line's end; nil if the word ends here.
     public var endCluster: Int?
     public var width: Double
 }
@@ -15,8 +15,8 @@ public struct Line: BitwiseCopyable {
 /// Breaks a paragraph into lines, greedily: a line takes words as long as they fit.
 ///
 /// A word that is wider than a line begins on a new line and is cut between clusters, at least one
-/// on each line; without clusters it overflows. Spaces at the end of a line belong to it and take
-/// no room, however many they are, so no line begins with the space at which it was broken.
+/// on each line; without clusters it overflows. Any number of spaces at the end of a line belongs
+/// to it without taking room, so no line begins with the space at which it was broken.
 ///
 /// A word of width 0 is another space: two words with three spaces between them are four words, of
 /// which two are empty. (Unicode Standard Annex 14, rule LB7.)
@@ -116,7 +116,7 @@ public struct LineBreaker {
         return WordEnd(rawValue: ends[word]) ?? .space
     }
 
-    /// The width of what is left of the current word.
+    /// The width of the remainder of the current word.
     private func remainingWidth() -> Double {
         guard let widths = words.widths else { return 0 }
         guard cluster > 0, let counts = words.clusterCounts,
