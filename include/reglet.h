@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * reglet: the layout engine of a modern UI framework, without the UI. Engines that give you rectangles.
+ * reglet: the layout engine of a modern UI framework, without the UI.
  *
- * A tree of leaves, stacks, grids and layouts of your own is negotiated the way SwiftUI does it: a parent
- * proposes a size, the child answers the size it takes, the parent places it.
+ * A tree of leaves, stacks, grids and custom layouts is laid out as in SwiftUI: a parent proposes a size, the child
+ * answers with the size it takes, the parent places it.
  *
  *     rgl_tree *tree;                        one object owns everything
  *     rgl_stack_add, rgl_leaf_add …          create nodes, 64-bit ids inside it (typed.h)
@@ -11,8 +11,7 @@
  *     rgl_node_frame, rgl_tree_frames        rectangles, one by one or all in one array
  *     rgl_node_explain, rgl_tree_changes     why a node has its size, and what a layout has moved
  *
- * Items and constraints between their edges, centres and sizes are solved the way Auto Layout does it, with
- * priorities that are kept strictly apart.
+ * Items and constraints between their edges, centres and sizes are solved as in Auto Layout, strictly by priority.
  *
  *     rgl_autolayout *layout;                one object owns items and constraints (autolayout.h)
  *     rgl_item_create, rgl_autolayout_add    items, and sets of constraints, all of a set or none
@@ -22,28 +21,28 @@
  *     rgl_autolayout_conflict_text           which constraints contradict each other, and what would end it
  *     rgl_solver *solver;                    the solver alone, for linear constraints of any kind (solver.h)
  *
- * Columns and rows of tables are worked out of numbers, for millions of rows and without a tree.
+ * Columns and rows of tables are computed from numbers, for millions of rows and without a tree.
  *
  *     rgl_table *table;                      one object owns columns, rows and what was measured (table.h)
  *     rgl_table_resolve, rgl_table_tracks    widths, by policies for padding, shrinking and hiding
  *
- * Rules that hold everywhere:
- *  - A function that can fail returns an rgl_status; RGL_OK is 0. Results go through trailing out_
- *    pointers, which stay untouched on failure. A refused call leaves the object as it was.
+ * Rules for all functions:
+ *  - A function that can fail returns an rgl_status; RGL_OK is 0. Results are written to trailing out_ pointers, which
+ *    are unchanged on failure. A failed call leaves the object unchanged.
  *  - Lengths are points, as double; x grows to the right, y grows downwards.
- *  - NaN means "unspecified" or "absent" exactly where it says so, and is an error everywhere else.
- *  - Structs are read by value during the call; nothing that you pass is kept, unless it says so.
+ *  - NaN means "unspecified" or "absent" only if documented, and is an error everywhere else.
+ *  - Structs are read by value during the call; no argument is kept, unless documented.
  *  - Errors that any call can return are not repeated at each function: NULL_POINTER (a pointer that is not marked
  *    RGL_NULLABLE is NULL), BUSY, INVALID_ARGUMENT for a struct_size that is too small, UNKNOWN_ID, STALE_ID and
- *    WRONG_KIND for ids, and NO_MEMORY and LIMIT for a call that adds or computes something. Functions and structs list the
- *    other errors, and these if there is a further cause.
- *  - Everything is of version 0.1 unless it says so.
+ *    WRONG_KIND for ids, and NO_MEMORY and LIMIT for a call that adds or computes something. Functions and structs list
+ *    the other errors, and these if there is a further cause.
+ *  - Everything exists since version 0.1 unless documented otherwise.
  *  - An object must not be used by two threads at once; doing so returns RGL_ERROR_BUSY.
  *    Different objects may be used in parallel. A destroyed object must not be used again, not even to destroy it.
- *  - A buffer or array of yours is filled as far as its capacity reaches, and the full length or count is written;
- *    with capacity 0 it may be NULL. An array that is read may be NULL if its count is 0.
+ *  - Up to capacity elements of an array or bytes of a buffer are written, and the full count or length; if capacity is
+ *    0, the pointer may be NULL. An array that is read may be NULL if its count is 0.
  *
- * The headers are ordered the way a newcomer meets them; this one includes all of them.
+ * The headers are in a suggested reading order; this one includes all of them.
  */
 #ifndef RGL_REGLET_H
 #define RGL_REGLET_H

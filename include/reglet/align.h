@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Aligning one item with another: an edge, the centre or the golden section, and staying inside. */
+/** Aligning one item with another: by an edge, the centre or the golden section, while staying inside. */
 #ifndef RGL_ALIGN_H
 #define RGL_ALIGN_H
 
@@ -9,18 +9,18 @@
 
 RGL_BEGIN
 
-/** How an item stands in its target along one axis. */
+/** The alignment of an item with its target along one axis. */
 typedef int32_t rgl_align_mode;
 enum {
-    /** As other constraints want. */
+    /** Not aligned on this axis. */
     RGL_ALIGN_NONE = 0,
     /** From edge to edge. */
     RGL_ALIGN_FILL = 1,
-    /** In the middle, and not outside. */
+    /** In the middle, without extending outside. */
     RGL_ALIGN_CENTER = 2,
-    /** The middle at 38.2 % of the target, which divides it in the golden ratio, but never outside. */
+    /** The middle at 38.2 % of the target, which divides it in the golden ratio, without extending outside. */
     RGL_ALIGN_GOLDEN = 3,
-    /** At an edge, and not beyond the opposite one; horizontally. */
+    /** At an edge, without extending beyond the opposite one; horizontally. */
     RGL_ALIGN_LEFT = 4,
     RGL_ALIGN_RIGHT = 5,
     RGL_ALIGN_LEADING = 6,
@@ -28,9 +28,9 @@ enum {
     /** The same, vertically. */
     RGL_ALIGN_TOP = 8,
     RGL_ALIGN_BOTTOM = 9,
-    /** First baseline on first baseline, and the last one not below the target's. */
+    /** First baseline on first baseline, with the last one not below the target's. */
     RGL_ALIGN_FIRST_BASELINE = 10,
-    /** Last baseline on last baseline, and the first one not above the target's. */
+    /** Last baseline on last baseline, with the first one not above the target's. */
     RGL_ALIGN_LAST_BASELINE = 11
 };
 
@@ -44,7 +44,7 @@ typedef struct rgl_align_options {
     rgl_item target;
     /** Up to RGL_ALIGN_TRAILING. */
     rgl_align_mode horizontally;
-    /** RGL_ALIGN_NONE, _FILL, _CENTER, _GOLDEN, or RGL_ALIGN_TOP and what follows. */
+    /** RGL_ALIGN_NONE, _FILL, _CENTER, _GOLDEN, or RGL_ALIGN_TOP and the following ones. */
     rgl_align_mode vertically;
     /** Distances from the target's edges in points, finite; a centre moves by half of their difference. */
     double top;
@@ -53,11 +53,11 @@ typedef struct rgl_align_options {
     double bottom;
     /** The right inset, or with reads the trailing one. */
     double right;
-    /** 1: left and right mean leading and trailing, for insets, filling and the golden section alike; else 0. */
+    /** 1: left and right mean leading and trailing, for insets, filling and the golden section; otherwise 0. */
     uint32_t reads;
     /**
-     * 1: the target contains the item, as its superview does; else 0. Matters to the golden section alone, which
-     * needs a layout guide in any other target.
+     * 1: the target contains the item, as its superview does; otherwise 0. Only used by the golden section, which needs
+     * a layout guide in any other target.
      */
     uint32_t is_inside;
 } rgl_align_options;
@@ -66,11 +66,11 @@ typedef struct rgl_align_options {
 #define RGL_ALIGN_MOST 10
 
 /**
- * Writes the required constraints of an alignment, horizontal ones first, and how many there are. Each tag is the
- * position in the list; out_constraints has room for RGL_ALIGN_MOST. A layout guide of the target, which a golden
- * section or a moved centre may need, is the item RGL_FORMAT_SPACER(0) horizontally and RGL_FORMAT_SPACER(1)
- * vertically; rgl_autolayout_add makes it. Fails with INVALID_ARGUMENT (struct_size, a mode of the other axis, the item
- * 0, a flag) or INVALID_NUMBER (insets).
+ * Writes the required constraints of an alignment, horizontal ones first, and their number. Each tag is the position in
+ * the list; out_constraints has space for RGL_ALIGN_MOST. A golden section or a moved centre may need a layout guide of
+ * the target: it is the item RGL_FORMAT_SPACER(0) horizontally and RGL_FORMAT_SPACER(1) vertically, and
+ * rgl_autolayout_add creates it. Fails with INVALID_ARGUMENT (struct_size, a mode of the other axis, the item 0, a
+ * flag) or INVALID_NUMBER (insets).
  */
 RGL_API rgl_status rgl_align(const rgl_align_options *options, rgl_layout_constraint *out_constraints,
                              size_t *out_count);

@@ -1,15 +1,15 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Aspect grids: the rows and columns for a number of equal cells that come nearest to an aspect ratio.
+ * Aspect grids: the numbers of rows and columns for which equal cells are nearest to an aspect ratio.
  *
  *     10 cells of 4 to 3 in 300 x 200:    [0][1][2][3]
  *                                         [4][5][6][7]      3 rows, 4 columns, cells of 75 x 66.67
  *                                         [8][9]
  *
- * Near means the difference of the logarithms of two ratios, so that 3 to 1 is as far from a square as 1 to 3. Cells
- * are filled row by row. As plain functions, which need no tree and hold nothing, and as a container: it takes the
- * size that it is offered (10 points where nothing is proposed), offers each child its cell, and centres it there.
- * Source: Documentation/Grids.md.
+ * The distance is the difference of the logarithms of two ratios, so that 3 to 1 is as far from a square as 1 to 3.
+ * Cells are filled row by row. There are plain functions, which need no tree and store nothing, and a container: it
+ * takes its proposed size (10 points on an unspecified side), proposes each child its cell, and centres it there.
+ * Guide: Documentation/Grids.md.
  */
 #ifndef RGL_ASPECT_GRID_H
 #define RGL_ASPECT_GRID_H
@@ -18,7 +18,7 @@
 
 RGL_BEGIN
 
-/** What cells should be like. Fails with INVALID_ARGUMENT (flags). */
+/** The requirements for cells. Fails with INVALID_ARGUMENT (flags). */
 typedef struct rgl_aspect_grid {
     /** Width by height of an ideal cell; finite and > 0. */
     double ratio;
@@ -40,7 +40,7 @@ typedef struct rgl_aspect_grid {
 /** The grid that was found; made by rgl_aspect_grid_fit. */
 typedef struct rgl_aspect_fit {
     size_t count;
-    /** 0 where there are no cells or no room for them; columns is 0 then, too. */
+    /** 0 if there are no cells or no space for them; columns is then 0, too. */
     size_t rows;
     size_t columns;
     /** The size of every cell. */
@@ -51,12 +51,12 @@ typedef struct rgl_aspect_fit {
     rgl_size spacing;
 } rgl_aspect_fit;
 
-/** In place of a cell's index: none. */
+/** Instead of a cell's index: no cell. */
 #define RGL_NO_CELL ((size_t)-1)
 
 /**
- * Finds the best rows and columns for count cells in a finite size. Takes the same time whatever count is; with gaps a
- * time that grows with its logarithm. Fails with INVALID_NUMBER, INVALID_ARGUMENT (flags) or LIMIT (count).
+ * Finds the best rows and columns for count cells in a finite size. Takes constant time; with gaps, time that grows
+ * with the logarithm of count. Fails with INVALID_NUMBER, INVALID_ARGUMENT (flags) or LIMIT (count).
  */
 RGL_API rgl_status rgl_aspect_grid_fit(const rgl_aspect_grid *aspect_grid, rgl_size size, size_t count,
                                        rgl_aspect_fit *out_fit);
@@ -71,8 +71,8 @@ RGL_API rgl_status rgl_aspect_fit_frame(const rgl_aspect_fit *fit, size_t index,
 RGL_API rgl_status rgl_aspect_fit_center(const rgl_aspect_fit *fit, size_t index, rgl_point *out_center);
 
 /**
- * Writes the index of the cell at a point; RGL_NO_CELL in a gap, outside, and where the last row has no more cells. A
- * cell's leading and top edges belong to it, the others don't. Fails as rgl_aspect_fit_frame does, and with
+ * Writes the index of the cell at a point, or RGL_NO_CELL in a gap, outside, and beyond the last cell. A cell includes
+ * its leading and top edges and excludes the trailing and bottom ones. Fails as rgl_aspect_fit_frame does, and with
  * INVALID_NUMBER (a point that is NaN).
  */
 RGL_API rgl_status rgl_aspect_fit_index(const rgl_aspect_fit *fit, rgl_point point, size_t *out_index);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Auto Layout: one object that owns items, the constraints between them, and the solver that makes them hold.
+ * Auto Layout: an object that owns items, the constraints between them, and a solver.
  *
  *     rgl_autolayout *layout = NULL;
  *     rgl_autolayout_create(NULL, &layout);
@@ -11,8 +11,8 @@
  *     rgl_autolayout_layout(layout, NULL);
  *     rgl_item_frame(layout, label, RGL_IN_SUPERVIEW, &frame);
  *
- * A change that contradicts required constraints is refused with RGL_ERROR_CONFLICT, and conflict.h tells which
- * of them contradict each other. Frames change in rgl_autolayout_layout only.
+ * A change that contradicts required constraints is rejected with RGL_ERROR_CONFLICT, and conflict.h reports which
+ * constraints contradict each other. Frames change in rgl_autolayout_layout only.
  */
 #ifndef RGL_AUTOLAYOUT_H
 #define RGL_AUTOLAYOUT_H
@@ -28,14 +28,14 @@ RGL_BEGIN
 /** Items and constraints. Opaque. */
 typedef struct rgl_autolayout rgl_autolayout;
 
-/** What rgl_autolayout_create may be told. Set struct_size to sizeof(rgl_autolayout_options). */
+/** Options of rgl_autolayout_create. Set struct_size to sizeof(rgl_autolayout_options). */
 typedef struct rgl_autolayout_options {
     /** sizeof(rgl_autolayout_options). */
     size_t struct_size;
     /** NULL: malloc, realloc and free. The struct is copied. */
     const rgl_allocator *RGL_NULLABLE allocator;
-    /** NULL: the defaults. nodes bounds the items, and the constraints likewise; depth bounds how deep items are
-     * nested; bytes is what it says. The struct is copied. */
+    /** NULL: the defaults. nodes limits the number of items, and the number of constraints; depth limits the nesting of
+     * items; bytes limits the memory. The struct is copied. */
     const rgl_limits *RGL_NULLABLE limits;
 } rgl_autolayout_options;
 
@@ -47,68 +47,69 @@ RGL_API rgl_status rgl_autolayout_create(const rgl_autolayout_options *RGL_NULLA
                                          rgl_autolayout **out_layout);
 
 /**
- * Destroys the object with its items and constraints; calls the destroy function of every measurer. NULL is fine. The
- * pointer must not be used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing,
- * when called from one of its own callbacks.
+ * Destroys the object with its items and constraints; calls the destroy function of every measurer. NULL is allowed.
+ * The pointer must not be used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing,
+ * if called from one of its own callbacks.
  */
 RGL_API rgl_status rgl_autolayout_destroy(rgl_autolayout *RGL_NULLABLE layout);
 
 /**
- * Writes the last failure; its message is valid until the next failing call on the object. node holds the guilty item
- * or constraint.
+ * Writes the last failure; its message is valid until the next failing call on the object. node holds the item or
+ * constraint that caused it.
  */
 RGL_API rgl_status rgl_autolayout_last_error(rgl_autolayout *layout, rgl_error *out_error);
 
-/** Sets which side leads. Default: left to right. Fails with CONFLICT or INVALID_ARGUMENT. */
+/** Sets the leading side. Default: left to right. Fails with CONFLICT or INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_autolayout_set_layout_direction(rgl_autolayout *layout, rgl_layout_direction direction);
 
-/** Writes which side leads. */
+/** Writes the leading side. */
 RGL_API rgl_status rgl_autolayout_layout_direction(rgl_autolayout *layout, rgl_layout_direction *out_direction);
 
-/** Sets the policy for later changes. Fails with INVALID_ARGUMENT. */
+/** Sets how later conflicts are handled. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_autolayout_set_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy policy);
 
 /** Writes the policy. */
 RGL_API rgl_status rgl_autolayout_conflict_policy(rgl_autolayout *layout, rgl_conflict_policy *out_policy);
 
 /**
- * Creates count constraints and activates them together, with one solve: all of them or none. out_constraints has room
- * for count ids, or is NULL. Redundant constraints are fine. Lists of rgl_format_read and rgl_align are taken as they
- * are: an item RGL_FORMAT_SPACER(n) becomes a layout guide, one for each n, which stands in the superview of what it is
- * compared with and goes with the last constraint that speaks of it; RGL_FORMAT_SUPERVIEW and so on become what they
- * say. Fails with INVALID_NUMBER (multiplier, constant, priority), INVALID_ARGUMENT (attribute,
- * relation, reserved, an item without the superview that is named), ATTRIBUTE_MISMATCH (a location without a second
- * item or with multiplier 0, horizontal with vertical, a location with a size, leading or trailing with left or right),
- * NO_COMMON_ANCESTOR or CONFLICT; rgl_error.offset is the guilty element.
+ * Creates count constraints and activates them together, with one solve: all of them or none. out_constraints has space
+ * for count ids, or is NULL. Redundant constraints are allowed. Lists of rgl_format_read and rgl_align may contain two
+ * kinds of special items. RGL_FORMAT_SPACER(n) becomes a layout guide, one for each n, in the superview of the item
+ * that it is compared with; it is removed with the last constraint that uses it. RGL_FORMAT_SUPERVIEW and so on are
+ * replaced by the items that they name.
+ *
+ * Fails with INVALID_NUMBER (multiplier, constant, priority), INVALID_ARGUMENT (attribute, relation, reserved, an item
+ * without the superview that is named), ATTRIBUTE_MISMATCH (a location without a second item or with multiplier 0,
+ * horizontal with vertical, a location with a size, leading or trailing with left or right), NO_COMMON_ANCESTOR or
+ * CONFLICT; rgl_error.offset is the index of the offending element.
  */
 RGL_API rgl_status rgl_autolayout_add(rgl_autolayout *layout, const rgl_layout_constraint *constraints, size_t count,
                                       rgl_constraint *RGL_NULLABLE out_constraints);
 
 /**
- * Deactivates some constraints and activates others, with one solve: all of it or nothing. An inactive constraint keeps
- * its id and has no effect. Activating an active one, or deactivating an inactive one, changes nothing. Either Fails
- * with CONFLICT.
+ * Deactivates some constraints and activates others, with one solve, all or none. An inactive constraint keeps its id
+ * and has no effect. Activating an active one, or deactivating an inactive one, changes nothing. Fails with CONFLICT.
  */
 RGL_API rgl_status rgl_autolayout_exchange(rgl_autolayout *layout, const rgl_constraint *deactivated,
                                            size_t deactivated_count, const rgl_constraint *activated,
                                            size_t activated_count);
 
-/** Removes constraints; their ids become stale. All of them or none. Naming one of them twice is STALE_ID. */
+/** Removes constraints, all or none; their ids become stale. The same one twice is STALE_ID. */
 RGL_API rgl_status rgl_autolayout_remove(rgl_autolayout *layout, const rgl_constraint *constraints, size_t count);
 
 /**
- * Gives count constraints new constants, with one solve: all of them or none. Fails with INVALID_NUMBER or CONFLICT.
+ * Sets the constants of count constraints, with one solve: all of them or none. Fails with INVALID_NUMBER or CONFLICT.
  */
 RGL_API rgl_status rgl_autolayout_set_constants(rgl_autolayout *layout, const rgl_constraint *constraints,
                                                 const double *constants, size_t count);
 
 /**
- * Gives a constraint another priority; a required one may become optional and the other way round. Fails with
- * INVALID_NUMBER or CONFLICT.
+ * Sets the priority of a constraint; a required one may become optional and vice versa. Fails with INVALID_NUMBER or
+ * CONFLICT.
  */
 RGL_API rgl_status rgl_autolayout_set_priority(rgl_autolayout *layout, rgl_constraint constraint, double priority);
 
-/** How a constraint stands. */
+/** The state of a constraint. */
 typedef int32_t rgl_constraint_state;
 enum {
     RGL_CONSTRAINT_INACTIVE = 0,
@@ -117,17 +118,17 @@ enum {
     RGL_CONSTRAINT_BROKEN = 2
 };
 
-/** Reads a constraint and how it stands. */
+/** Reads a constraint and its state. */
 RGL_API rgl_status rgl_autolayout_constraint(rgl_autolayout *layout, rgl_constraint constraint,
                                              rgl_layout_constraint *out_constraint, rgl_constraint_state *out_state);
 
 /**
- * Names an item or a constraint in messages; the bytes are copied. Length 0 takes the name away. Fails with LIMIT
- * (65,535 bytes).
+ * Names an item or a constraint in messages; the bytes are copied. Length 0 removes the name. Fails with LIMIT (65,535
+ * bytes).
  */
 RGL_API rgl_status rgl_autolayout_set_name(rgl_autolayout *layout, uint64_t id, const char *name, size_t length);
 
-/** Whose coordinates a frame is given in. */
+/** The coordinate system of a frame. */
 typedef int32_t rgl_space;
 enum {
     /** The frame's own superview. */
@@ -137,22 +138,22 @@ enum {
 };
 
 /**
- * Solves, measures texts at the widths that they got, solves once more where their heights have changed, and takes the
- * frames of all items. out_changed gets how many frames in a superview differ from the ones before.
- * On failure the frames of the last layout stay. Fails with CONFLICT (a measured height that required constraints
- * forbid), CALLBACK or CALLBACK_ANSWER.
+ * Solves, measures texts at the resulting widths, solves again if their heights have changed, and updates the frames of
+ * all items. out_changed gets the number of frames, in their superviews, that differ from the previous ones. On failure
+ * the frames of the last layout are kept. Fails with CONFLICT (a measured height that required constraints forbid),
+ * CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_autolayout_layout(rgl_autolayout *layout, size_t *RGL_NULLABLE out_changed);
 
-/** Writes how many frames the last layout has changed, and the first capacity of their items. */
+/** Writes the number of frames that the last layout has changed, and up to capacity of their items. */
 RGL_API rgl_status rgl_autolayout_changes(rgl_autolayout *layout, rgl_item *out_items, size_t capacity,
                                           size_t *out_count);
 
 /**
- * Gives the frames of all items as one array: element rgl_item_index(item) is the item's frame. Slots of removed items
- * have 0 everywhere. With scale 0 frames are as solved; otherwise each edge is rounded to the nearest pixel of the
- * root, halves to the right and downwards. The array belongs to the object and is valid until the next call on it.
- * Fails with NOT_LAID_OUT, INVALID_ARGUMENT (space) or INVALID_NUMBER (scale).
+ * Writes the address of the frames of all items as one array: element rgl_item_index(item) is the item's frame.
+ * Elements of removed items are 0. With scale 0, frames are exact; otherwise each edge is rounded to the nearest pixel
+ * of the root, halves to the right and downwards. The array belongs to the object and is valid until the next call on
+ * it. Fails with NOT_LAID_OUT, INVALID_ARGUMENT (space) or INVALID_NUMBER (scale).
  */
 RGL_API rgl_status rgl_autolayout_frames(rgl_autolayout *layout, rgl_space space, double scale,
                                          const rgl_rect **out_frames, size_t *out_count);

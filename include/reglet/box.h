@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Constraints that come and go together, and formats that become active constraints in one call.
+ * Boxes of constraints that are activated and removed together, and formats that become active constraints in one call.
  *
  *     rgl_box_create(layout, 0, &box);                   active; a box of its own
  *     rgl_box_replace(layout, box, rows, 4, NULL);       what it held before goes, with one solve
@@ -11,9 +11,9 @@
  *     rgl_box_add(layout, narrow, …), rgl_box_add(layout, wide, …)
  *     rgl_conductor_set_states(layout, screen, &wide, 1);    narrow goes, wide comes: one solve
  *
- * A box holds constraints; several may hold the same one (rgl_box_share). A constraint that boxes hold has its effect
- * as long as one of them is active, and is removed by the last one that lets go of it. Removing it by other means, or
- * with an item, takes it out of its boxes. Every call is all of it or nothing.
+ * A box holds constraints; several boxes may hold the same one (rgl_box_share). Such a constraint is active as long as
+ * one of its boxes is active, and is removed when the last box releases it. Removing it in another way, or with an
+ * item, takes it out of its boxes. Every call is all or nothing.
  */
 #ifndef RGL_BOX_H
 #define RGL_BOX_H
@@ -23,64 +23,65 @@
 
 RGL_BEGIN
 
-/** A box of one rgl_autolayout; 0 is never one. Ids work as those of nodes do. */
+/** A box of one rgl_autolayout; 0 is never a box. Ids work like node ids. */
 typedef uint64_t rgl_box;
 
 /** A conductor of one rgl_autolayout; 0 is never one. */
 typedef uint64_t rgl_conductor;
 
 /**
- * Creates a box without constraints. owner 0: a box of its own, which is active; else a state of that conductor, which
- * is not. Fails with WRONG_KIND (a box) or LIMIT (as many boxes as items).
+ * Creates a box without constraints. owner 0: an independent box, which is active; otherwise a state of that conductor,
+ * which is inactive. Fails with WRONG_KIND (a box) or LIMIT (as many boxes as items).
  */
 RGL_API rgl_status rgl_box_create(rgl_autolayout *layout, rgl_conductor owner, rgl_box *out_box);
 
-/** Removes a box, and the constraints that no other one holds. */
+/** Removes a box, and the constraints that are in no other box. */
 RGL_API rgl_status rgl_box_remove(rgl_autolayout *layout, rgl_box box);
 
 /**
- * Creates count constraints in a box, as rgl_autolayout_add does; they are active where the box is. Fails as
+ * Creates count constraints in a box, as rgl_autolayout_add does; they are active if the box is. Fails as
  * rgl_autolayout_add does, and with WRONG_KIND (a conductor).
  */
 RGL_API rgl_status rgl_box_add(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints,
                                size_t count, rgl_constraint *RGL_NULLABLE out_constraints);
 
 /**
- * Lets go of what a box holds, except for what was added once, and creates count constraints in it, with one solve.
- * With count 0 the box is cleared. Fails as rgl_box_add does.
+ * Releases the constraints of a box, except those added by rgl_box_once, and creates count constraints in it, with one
+ * solve. With count 0 the box is cleared. Fails as rgl_box_add does.
  */
 RGL_API rgl_status rgl_box_replace(rgl_autolayout *layout, rgl_box box, const rgl_layout_constraint *constraints,
                                    size_t count, rgl_constraint *RGL_NULLABLE out_constraints);
 
 /**
- * Creates count constraints in a box the first time that it is called with a key, and does nothing later on. They stay
- * when the box is replaced. out_constraints is written the first time only. Fails as rgl_box_add does.
+ * Creates count constraints in a box in the first call with a key, and does nothing in later calls. They are kept when
+ * the box is replaced. out_constraints is written the first time only. Fails as rgl_box_add does.
  */
 RGL_API rgl_status rgl_box_once(rgl_autolayout *layout, rgl_box box, uint64_t key,
                                 const rgl_layout_constraint *constraints, size_t count,
                                 rgl_constraint *RGL_NULLABLE out_constraints);
 
-/** Writes 1 if rgl_box_once was called with a key, else 0. */
+/** Writes 1 if rgl_box_once was called with a key, otherwise 0. */
 RGL_API rgl_status rgl_box_knows(rgl_autolayout *layout, rgl_box box, uint64_t key, uint32_t *out_knows);
 
 /**
- * Puts constraints that exist into a box too; those that it holds stay. An active box activates them, an inactive one
- * leaves them as they are until it is switched. Fails with CONFLICT; rgl_error.offset is the guilty element.
+ * Adds existing constraints to a box; they remain in their other boxes. An active box activates them, an inactive one
+ * leaves them unchanged until it is switched. Fails with CONFLICT; rgl_error.offset is the index of the offending
+ * element.
  */
 RGL_API rgl_status rgl_box_share(rgl_autolayout *layout, rgl_box box, const rgl_constraint *constraints, size_t count);
 
 /**
- * Activates (1) or deactivates (0) what a box holds, with one solve. What another active box holds stays active. Fails
- * with INVALID_ARGUMENT (active) or CONFLICT.
+ * Activates (1) or deactivates (0) the constraints of a box, with one solve. Constraints that are in another active box
+ * stay active. Fails with INVALID_ARGUMENT (active) or CONFLICT.
  */
 RGL_API rgl_status rgl_box_set_active(rgl_autolayout *layout, rgl_box box, uint32_t active);
 
-/** Writes 1 if a box is active, else 0. */
+/** Writes 1 if a box is active, otherwise 0. */
 RGL_API rgl_status rgl_box_is_active(rgl_autolayout *layout, rgl_box box, uint32_t *out_active);
 
 /**
- * Writes how many constraints a box holds, and the first capacity of them: those that were added once, then the others,
- * each in the order in which they came.
+ * Writes the number of constraints in a box, and up to capacity of them: those of rgl_box_once, then the rest, each in
+ * the order in which they were added.
  */
 RGL_API rgl_status rgl_box_constraints(rgl_autolayout *layout, rgl_box box, rgl_constraint *out_constraints,
                                        size_t capacity, size_t *out_count);
@@ -88,22 +89,22 @@ RGL_API rgl_status rgl_box_constraints(rgl_autolayout *layout, rgl_box box, rgl_
 /** Creates a conductor without states. */
 RGL_API rgl_status rgl_conductor_create(rgl_autolayout *layout, rgl_conductor *out_conductor);
 
-/** Removes a conductor with its states, as rgl_box_remove does each. Fails as that does. */
+/** Removes a conductor with its states, each as by rgl_box_remove. Fails as that does. */
 RGL_API rgl_status rgl_conductor_remove(rgl_autolayout *layout, rgl_conductor conductor);
 
 /**
- * Makes count states of a conductor active, and all its others inactive, with one solve. Fails with UNKNOWN_ID (also: a
- * box that is not its state) or CONFLICT; rgl_error.offset is the guilty element.
+ * Activates count states of a conductor, and deactivates its remaining states, with one solve. Fails with UNKNOWN_ID
+ * (also: a box that is not its state) or CONFLICT; rgl_error.offset is the index of the offending element.
  */
 RGL_API rgl_status rgl_conductor_set_states(rgl_autolayout *layout, rgl_conductor conductor, const rgl_box *states,
                                             size_t count);
 
 /**
- * Reads texts and activates what they say, with the guides that their gaps need: all of it or nothing. The format's
- * items are those of the layout, or RGL_FORMAT_SUPERVIEW and so on. The constraints come into a box, or with 0 into
- * none; their ids belong to the layout and are valid until the next call on it. out_constraints and out_count may be
- * NULL. The format keeps its list, as after rgl_format_read. Fails as rgl_format_read does, and then the format tells
- * why; or as rgl_box_add does, and then the layout tells, with the position in the list as the guilty element.
+ * Reads texts and activates their constraints, with the guides that their gaps need, all or none. The format's items
+ * are those of the layout, or RGL_FORMAT_SUPERVIEW and so on. The constraints are put into a box, or with 0 into none;
+ * their ids belong to the layout and are valid until the next call on it. out_constraints and out_count may be NULL.
+ * The format keeps its list, as after rgl_format_read. Fails as rgl_format_read does, with the error in the format; or
+ * as rgl_box_add does, with the error in the layout and the position in the list as rgl_error.offset.
  */
 RGL_API rgl_status rgl_autolayout_read(rgl_autolayout *layout, rgl_format *format, const rgl_format_text *texts,
                                        size_t count, rgl_box into, const rgl_constraint **RGL_NULLABLE out_constraints,

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** A whole tree from one array: the fast way in, above all from other languages. */
+/** Builds a whole tree from one array: the fastest way, especially from other languages. */
 #ifndef RGL_BUILD_H
 #define RGL_BUILD_H
 
@@ -32,7 +32,7 @@
 
 RGL_BEGIN
 
-/** The parameters of a node; the member that counts follows from its kind. */
+/** The parameters of a node; the kind selects the member. */
 typedef union rgl_parameters {
     rgl_leaf leaf;
     rgl_measured measured;
@@ -92,20 +92,20 @@ typedef union rgl_parameters {
 
 /** One node of rgl_tree_build. */
 typedef struct rgl_record {
-    /** What the node is. */
+    /** The kind of the node. */
     rgl_kind kind;
-    /** The position of the parent's record in the array, which stands before this one; -1: no parent. */
+    /** The index of the parent's record in the array, which must be lower than the node's own; -1: no parent. */
     int32_t parent;
     /** The parameters, in the member that belongs to kind. */
     rgl_parameters parameters;
 } rgl_record;
 
 /**
- * Creates count nodes and connects them: children in the order of their records. All of it or nothing. stride is the
- * distance of two records in bytes, sizeof(rgl_record) or more and a multiple of 8. out_nodes has room for count ids,
- * or is NULL. In a new or cleared tree node i gets the index i. Fails as the functions that create such a node and
- * rgl_node_append do, with INVALID_ARGUMENT (stride, kind, parent) or LIMIT (nodes); rgl_error.offset is the guilty
- * record.
+ * Creates count nodes and connects them: children in the order of their records, all or nothing. stride is the distance
+ * of two records in bytes, sizeof(rgl_record) or more and a multiple of 8. out_nodes has space for count ids, or is
+ * NULL. In a new or cleared tree, node i gets the index i. Fails as the functions that create such a node and
+ * rgl_node_append do, with INVALID_ARGUMENT (stride, kind, parent) or LIMIT (nodes); rgl_error.offset is the index of
+ * the offending record.
  */
 RGL_API rgl_status rgl_tree_build(rgl_tree *tree, const rgl_record *records, size_t count, size_t stride,
                                   rgl_node *RGL_NULLABLE out_nodes);

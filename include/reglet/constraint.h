@@ -12,10 +12,10 @@
 
 RGL_BEGIN
 
-/** An item of one rgl_autolayout; 0 is never an item. Ids work as those of nodes do. */
+/** An item of one rgl_autolayout; 0 is never an item. Ids work like node ids. */
 typedef uint64_t rgl_item;
 
-/** A constraint of one object; 0 is never a constraint. Ids work as those of nodes do. */
+/** A constraint of one object; 0 is never a constraint. Ids work like node ids. */
 typedef uint64_t rgl_constraint;
 
 /** How the two sides of a constraint compare. */
@@ -26,7 +26,7 @@ enum {
     RGL_GREATER_OR_EQUAL = 1
 };
 
-/** What of an item a constraint speaks about. All of it belongs to the alignment rectangle. */
+/** The part of an item that a constraint uses. All attributes belong to the alignment rectangle. */
 typedef int32_t rgl_attribute;
 enum {
     /** The second attribute of a constraint without a second item. */
@@ -35,19 +35,19 @@ enum {
     RGL_ATTRIBUTE_RIGHT = 2,
     RGL_ATTRIBUTE_TOP = 3,
     RGL_ATTRIBUTE_BOTTOM = 4,
-    /** Left, or right where the layout runs right to left; distances then count towards the left. */
+    /** Left, or right if the layout runs right to left; distances then count towards the left. */
     RGL_ATTRIBUTE_LEADING = 5,
-    /** Right, or left where the layout runs right to left. */
+    /** Right, or left if the layout runs right to left. */
     RGL_ATTRIBUTE_TRAILING = 6,
     RGL_ATTRIBUTE_WIDTH = 7,
     RGL_ATTRIBUTE_HEIGHT = 8,
     RGL_ATTRIBUTE_CENTER_X = 9,
     RGL_ATTRIBUTE_CENTER_Y = 10,
-    /** The baseline of the last line of text; without text the bottom. */
+    /** The baseline of the last line of text; without text, the bottom. */
     RGL_ATTRIBUTE_LAST_BASELINE = 11,
-    /** The baseline of the first line of text; without text the top. */
+    /** The baseline of the first line of text; without text, the top. */
     RGL_ATTRIBUTE_FIRST_BASELINE = 12,
-    /** The edges and centres of what an item's margins leave. */
+    /** The edges and centres of the area inside an item's margins. */
     RGL_ATTRIBUTE_LEFT_MARGIN = 13,
     RGL_ATTRIBUTE_RIGHT_MARGIN = 14,
     RGL_ATTRIBUTE_TOP_MARGIN = 15,
@@ -59,15 +59,15 @@ enum {
 };
 
 /**
- * Priorities are numbers above 0 up to 1000, fractions included. A higher one always wins, however many lower ones
- * stand against it; among equal ones the sum of the deviations is as small as possible.
+ * Priorities are numbers above 0 up to 1000, fractions included. No number of constraints of a lower priority overrides
+ * one of a higher. Among equal priorities, the sum of the deviations is minimized.
  */
 #define RGL_PRIORITY_REQUIRED 1000.0
-/** How strongly content resists being smaller than its intrinsic size, unless told otherwise. */
+/** Default priority at which content resists being smaller than its intrinsic size. */
 #define RGL_PRIORITY_COMPRESSION_RESISTANCE 750.0
-/** How strongly content resists being larger than its intrinsic size, unless told otherwise. */
+/** Default priority at which content resists being larger than its intrinsic size. */
 #define RGL_PRIORITY_HUGGING 250.0
-/** How strongly a fitting size is drawn towards its target, unless told otherwise. */
+/** Default priority of the target of a fitting size. */
 #define RGL_PRIORITY_FITTING_SIZE 50.0
 
 /**
@@ -77,7 +77,7 @@ enum {
 typedef struct rgl_layout_constraint {
     /** The item on the left side. */
     rgl_item first;
-    /** The item on the right side; 0: none, then constant alone stands there. */
+    /** The item on the right side; 0: none, the right side is then only constant. */
     rgl_item second;
     /** RGL_ATTRIBUTE_ of the first item. */
     rgl_attribute first_attribute;
@@ -86,26 +86,25 @@ typedef struct rgl_layout_constraint {
     rgl_attribute second_attribute;
     /** 0. */
     uint32_t reserved;
-    /** What the second attribute is multiplied with; not read without a second item. */
+    /** Factor of the second attribute; ignored without a second item. */
     double multiplier;
-    /** What is added on the right side, in points. */
+    /** Added on the right side, in points. */
     double constant;
     /** Above 0 and up to RGL_PRIORITY_REQUIRED. */
     double priority;
-    /** Anything that the caller wants to find again. */
+    /** Any number that the caller uses to recognise the constraint. */
     uint64_t tag;
 } rgl_layout_constraint;
 
 /** What happens to a change that contradicts required constraints. */
 typedef int32_t rgl_conflict_policy;
 enum {
-    /** The call is refused with CONFLICT; everything is as before it. The default. */
+    /** The call fails with CONFLICT; nothing changes. The default. */
     RGL_CONFLICT_REFUSE = 0,
     /**
-     * The member of the conflict that was added last is broken, and the call succeeds: the constraint stays, without
-     * effect, and holds again as soon as a later change leaves room for it; the oldest are tried first. An Auto
-     * Layout lists them (rgl_autolayout_broken), and refuses a conflict that no constraint of the caller takes part
-     * in all the same.
+     * The member of the conflict that was added last is broken, and the call succeeds. A broken constraint is kept
+     * without effect, and is active again as soon as a later change permits it; the oldest are tried first. An Auto
+     * Layout lists them (rgl_autolayout_broken). It still rejects a conflict that involves no constraint of the caller.
      */
     RGL_CONFLICT_BREAK_LAST = 1
 };

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Content that is made when the size of its geometry reader is known, or what its measurement reader has measured.
+ * Content that is made from the size of its geometry reader, or from the measurements of its measurement reader.
  *
  *     layout ── reader placed, 300 x 120 ──> build(context, {node, tag, 300 x 120}, &content)
  *            <── records of the content ──   the layout goes on with them
  *
- * Since a reader's answer does not depend on its content, every reader is asked once in a layout; readers in the
- * content of readers are asked in turn, at most 32 levels deep (LIMIT). A function that fails ends the layout:
- * all frames, and the content that there was, stay.
+ * A reader's answer does not depend on its content, so each source is called once per reader in a layout; then those of
+ * readers in that content, at most 32 levels deep (LIMIT). A function that fails ends the layout: all frames and the
+ * previous content are kept.
  */
 #ifndef RGL_CONTENT_H
 #define RGL_CONTENT_H
@@ -16,47 +16,47 @@
 
 RGL_BEGIN
 
-/** A question to a source of content. */
+/** A request to a source of content. */
 typedef struct rgl_content_request {
-    /** The geometry reader or measurement reader whose content is wanted. */
+    /** The geometry reader or measurement reader that needs content. */
     rgl_node node;
     /** The reader's tag. */
     uint64_t tag;
-    /** The size of a geometry reader in points, INFINITY where it was offered that; NaN for a measurement reader. */
+    /** The size of a geometry reader in points, INFINITY if that was proposed; NaN for a measurement reader. */
     rgl_size size;
 } rgl_content_request;
 
 /** An answer; all 0 when the function is called, which means no content. */
 typedef struct rgl_content {
-    /** Nodes as for rgl_tree_build; those with the parent -1 become children of the reader, in order. */
+    /** Nodes as for rgl_tree_build; records with the parent -1 become children of the reader, in order. */
     const rgl_record *records;
     /** How many. */
     size_t count;
     /** The distance of two records in bytes; 0: sizeof(rgl_record). */
     size_t stride;
     /**
-     * Room for count ids, or NULL: which node has become of which record. It must stay valid as the records must. Ids of a
-     * content that is replaced or taken back are stale.
+     * An array for count ids, or NULL: the node of each record. It must stay valid as long as the records must. Ids of
+     * content that is replaced or discarded are stale.
      */
     rgl_node *RGL_NULLABLE out_nodes;
 } rgl_content;
 
 /**
  * Makes content for a size. The records must stay valid until the next call of the function or the end of the layout.
- * It must not touch the tree (BUSY), but for a measurement reader it may ask for measurements (measurement.h). A status
- * other than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK.
+ * It must not use the tree (BUSY), except to read measurements for a measurement reader (measurement.h). A status other
+ * than RGL_OK ends the layout, which then returns RGL_ERROR_CALLBACK.
  */
 typedef rgl_status (*rgl_content_function)(void *context, const rgl_content_request *request, rgl_content *out_content);
 
 /**
- * Where content comes from. A source is asked again for a reader when the reader's size has changed, or after
- * rgl_geometry_reader_invalidate; until then the nodes that it made stay, and may be read and changed like any others.
- * When they are replaced, their ids become stale. Set struct_size to sizeof(rgl_content_source).
+ * A source of content. It is called again for a reader if the reader's size has changed, or after
+ * rgl_geometry_reader_invalidate. Until then the nodes that it made are kept, and may be read and changed like any
+ * others. When they are replaced, their ids become stale. Set struct_size to sizeof(rgl_content_source).
  */
 typedef struct rgl_content_source {
     /** sizeof(rgl_content_source). */
     size_t struct_size;
-    /** Handed to the functions as it is. */
+    /** Passed to the functions unchanged. */
     void *context;
     /** Makes the content. */
     rgl_content_function build;
@@ -72,7 +72,7 @@ typedef struct rgl_content_source {
 RGL_API rgl_status rgl_tree_add_content_source(rgl_tree *tree, const rgl_content_source *source,
                                                rgl_content_source_id *out_source);
 
-/** Has the content of a geometry reader made again in the next layout, whatever its size. */
+/** Makes the next layout rebuild the content of a geometry reader, even if its size has not changed. */
 RGL_API rgl_status rgl_geometry_reader_invalidate(rgl_tree *tree, rgl_node node);
 
 RGL_END

@@ -40,8 +40,8 @@ typedef struct rgl_captions {
 
 /**
  * Sets the function that names nodes, tags and scopes in the texts of rgl_tree_dump and rgl_node_explain_text. It is
- * called only while such a text is written. NULL, the default: nodes have no names, and tags and scopes are numbers. The
- * context of the function before is freed.
+ * called only while such a text is written. NULL, the default: nodes have no names, and tags and scopes are numbers.
+ * The context of the function before is freed.
  */
 RGL_API rgl_status rgl_tree_set_captions(rgl_tree *tree, const rgl_captions *RGL_NULLABLE captions);
 
@@ -51,8 +51,9 @@ RGL_API rgl_status rgl_tree_set_captions(rgl_tree *tree, const rgl_captions *RGL
  *     vstack horizontal=leading spacing=8 · frame 0 0 320 96
  *       leaf 40x20 · frame 0 0 40 20
  *
- * Numbers have up to four decimals. out_length gets the full length without the final NUL. The buffer holds what fits, and always ends in NUL. Fails with BUFFER_TOO_SMALL (capacity not above
- * the length; out_length is written all the same).
+ * Numbers have up to four decimals. out_length gets the full length without the final NUL. The buffer holds what fits,
+ * and always ends in NUL. Fails with BUFFER_TOO_SMALL (capacity not above the length; out_length is written all the
+ * same).
  */
 RGL_API rgl_status rgl_tree_dump(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity, size_t *out_length);
 

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Why is it this size: what a node was asked in the last layout, what it answered, and how its parent came
- * to the proposal that decided.
+ * Explains why a node has its size: the proposals to the node in the last layout, its answers, and the computation of
+ * its parent's final proposal.
  *
- * The layout keeps no record of this; the questions are asked once more when somebody wants to know, and
- * what is remembered answers most of them. So explaining costs nothing until it is used, and every kind of
- * parent can be explained. Measurers and custom layouts may be called.
+ * The layout keeps no record of this. An explanation measures again, mostly from remembered answers, so it costs
+ * nothing unless it is used, and works below every kind of parent. Measurers and custom layouts may be called.
  */
 #ifndef RGL_EXPLAIN_H
 #define RGL_EXPLAIN_H
@@ -14,73 +13,78 @@
 
 RGL_BEGIN
 
-/** A question that a node was asked, one axis at a time, and its answer, in points. */
+/** A proposal to a node along one axis, and its answer, in points. */
 typedef struct rgl_question {
-    /** The axis that was asked for. */
+    /** The measured axis. */
     rgl_axis axis;
     /** Not used; 0. */
     uint32_t reserved;
     /** The length that was offered along the axis; NaN: unspecified. */
     double proposal;
-    /** What was offered along the other axis; NaN: unspecified, or without influence on the answer. */
+    /** The length offered along the other axis; NaN: unspecified, or without influence on the answer. */
     double across;
-    /** What the node answered. */
+    /** The node's answer. */
     double answer;
 } rgl_question;
 
-/** How a stack came to the length that it offered one of its children, all in points. */
+/** How a stack computed the length that it offered to one of its children, all in points. */
 typedef struct rgl_share {
-    /** Which way the stack runs. */
+    /** The direction of the stack. */
     rgl_axis axis;
-    /** 1 where the stack shared its length; 0 where each child was offered the stack's own proposal. */
+    /** 1 if the stack shared its length; 0 if each child was offered the stack's own proposal. */
     uint32_t is_shared;
-    /** The child's turn, from 0 on: by priority, then the least flexible first. */
+    /** The child's position in the serving order, from 0 on: by priority, then the least flexible first. */
     size_t turn;
-    /** Children of the same priority, all with a weight or all without, still to be served, this one included. */
+    /**
+     * Number of children of the same priority that are still to be served, including this one; either all with a weight
+     * or all without.
+     */
     size_t waiting;
     /** The child's layout priority. */
     double priority;
-    /** Its answers to 0 and to infinity. Where nothing is shared the rest is 0, except offer and taken. */
+    /** Its answers to 0 and to infinity. If nothing is shared, all remaining members except offer and taken are 0. */
     double minimum;
     double maximum;
-    /** What the stack had: its proposal less all gaps. */
+    /** The stack's proposal less all gaps. */
     double length;
-    /** What it kept back of that: the minimums of children with lower priorities, or of the same with a weight. */
+    /**
+     * The length reserved for the minimums of children with lower priorities, or with a weight at the same priority.
+     */
     double reserved;
-    /** What was left when the child's turn came. */
+    /** The length that remained when the child was served. */
     double available;
-    /** What the child was offered, and what it took. */
+    /** The length offered to the child, and the length that it took. */
     double offer;
     double taken;
 } rgl_share;
 
 /** A child's place in a grid, a lazy grid or stack, a masonry, a flow, or among the children of a view_that_fits. */
 typedef struct rgl_slot {
-    /** Its row or line, in a masonry which child it is, from 0 on; 0 in a view_that_fits. */
+    /** Its row or line, in a masonry the child's index, from 0 on; 0 in a view_that_fits. */
     size_t line;
-    /** Its first column, its track, its place on the line, or which child it is, from 0 on. */
+    /** Its first column, its track, its place on the line, or the child's index, from 0 on. */
     size_t position;
-    /** Columns that it spans, items on the line of a flow, children of a view_that_fits; else 1. */
+    /** Columns that it spans, items on the line of a flow, children of a view_that_fits; otherwise 1. */
     size_t count;
     /**
-     * The room of the cell, in a flow the size of the line, in points. In a view_that_fits what had to suffice:
-     * its proposal, INFINITY where it has none.
+     * The size of the cell, or of a flow's line, in points. In a view_that_fits, the size that the child must fit: its
+     * proposal, INFINITY if unspecified.
      */
     rgl_size size;
-    /** What the child was offered while its parent worked its own size out, and what it answered. */
+    /** The child's proposal while its parent computed its own size, and the child's answer. */
     rgl_proposal asked;
     rgl_size answer;
 } rgl_slot;
 
-/** A child of a view_that_fits that was tried, or taken. */
+/** A child of a view_that_fits that was tried or chosen. */
 typedef struct rgl_trial {
     /** The child. */
     rgl_node child;
-    /** How long it would like to be on the axes that decide; on another one its answer to the proposal. In points. */
+    /** Its ideal length on the axes that decide; on another axis its answer to the proposal. In points. */
     rgl_size ideal;
-    /** The axes on which that is more than the view_that_fits was offered; 0 where the child fits. */
+    /** The axes on which that exceeds the proposal of the view_that_fits; 0 if the child fits. */
     rgl_axis_set misfits;
-    /** 1 for the child that was taken, else 0. The last child of all is taken even where it does not fit. */
+    /** 1 for the chosen child, otherwise 0. The last child is chosen even if it does not fit. */
     uint32_t is_taken;
 } rgl_trial;
 
@@ -98,41 +102,41 @@ typedef struct rgl_explanation {
     rgl_size minimum;
     rgl_size ideal;
     rgl_size maximum;
-    /** 1 when the parent is a horizontal or vertical stack, whose share follows; else 0. */
+    /** 1 if the parent is a horizontal or vertical stack; share is then set. Otherwise 0. */
     uint32_t has_share;
-    /** 1 when the parent puts its children into lines or chooses one of them: slot follows; else 0. */
+    /** 1 if the parent puts its children into lines or chooses one of them; slot is then set. Otherwise 0. */
     uint32_t has_slot;
-    /** The stack's share; 0 everywhere without one. */
+    /** The stack's share; all 0 if there is none. */
     rgl_share share;
-    /** The node's place; 0 everywhere without one. */
+    /** The node's place; all 0 if there is none. */
     rgl_slot slot;
 } rgl_explanation;
 
 /**
- * Writes why a node has its size. No frame changes. Fails with NOT_LAID_OUT (also when the tree has changed since its
+ * Writes why a node has its size. Changes no frame. Fails with NOT_LAID_OUT (also if the tree has changed since its
  * last layout), INVALID_ARGUMENT (struct_size below the first release's), CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_node_explain(rgl_tree *tree, rgl_node node, rgl_explanation *out_explanation);
 
 /**
- * Writes the first capacity questions that the last layout asked a node, each once, in the order of asking, and how
- * many there are; beyond the first 1,024 different ones they are not listed. Fails as rgl_node_explain does.
+ * Writes up to capacity different proposals of the last layout to a node, in order, and their number. Proposals beyond
+ * the first 1,024 are not listed. Fails as rgl_node_explain does.
  */
 RGL_API rgl_status rgl_node_questions(rgl_tree *tree, rgl_node node, rgl_question *out_questions, size_t capacity,
                                       size_t *out_count);
 
 /**
- * Writes how the node's parent, a view_that_fits, came to take it: the first capacity of the children that were tried,
- * in their order, the last of them being the node itself, and how many there are. Their number is 0 below any other
- * parent. Fails as rgl_node_explain does.
+ * Writes how the node's parent, a view_that_fits, chose the node: up to capacity of the children that were tried, in
+ * their order, the node itself last, and their number. The number is 0 below any other parent. Fails as
+ * rgl_node_explain does.
  */
 RGL_API rgl_status rgl_node_trials(rgl_tree *tree, rgl_node node, rgl_trial *out_trials, size_t capacity,
                                    size_t *out_count);
 
 /**
- * Writes the explanation as UTF-8 text: the node, what it was asked, how its parent came to its proposal, and then
- * every node above it with what that was offered and took. The buffer is used as by rgl_tree_dump. Fails as
- * rgl_node_explain does, and with BUFFER_TOO_SMALL.
+ * Writes the explanation as UTF-8 text: the node, its proposals, how its parent computed them, and the proposal and
+ * size of every node above. The buffer is used as by rgl_tree_dump. Fails as rgl_node_explain does, and with
+ * BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_node_explain_text(rgl_tree *tree, rgl_node node, char *buffer, size_t capacity,
                                          size_t *out_length);

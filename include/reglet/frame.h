@@ -8,24 +8,24 @@
 RGL_BEGIN
 
 /**
- * A box with a fixed width, height or both. The child is offered those lengths, and aligned in the box; an absent
- * length is the child's. Fails with INVALID_ARGUMENT (alignment).
+ * A box with a fixed width, height or both. These lengths are proposed to the child, which is aligned in the box; an
+ * absent length is the child's. Fails with INVALID_ARGUMENT (alignment).
  */
 typedef struct rgl_frame {
     /** Width in points; NaN or infinite: absent; negative counts as 0. */
     double width;
     /** Height in points; NaN or infinite: absent; negative counts as 0. */
     double height;
-    /** Where the child stands when it is smaller or larger than the box. */
+    /** Alignment of a child that is smaller or larger than the box. */
     rgl_alignment alignment;
 } rgl_frame;
 
 /**
- * A box with limits, each of which may be absent (NaN). On each axis: the proposal, or the ideal length when it is
- * unspecified, is held between minimum and maximum and offered to the child; with both limits given the box takes that
- * length, with one the child's length held to it, and with none the child's length. Negative values count as 0; a
- * contradiction is settled in favour of the minimum, then of the ideal. INFINITY is allowed. Fails with
- * INVALID_ARGUMENT (alignment) or INVALID_NUMBER (minus infinity).
+ * A box with limits, each of which may be absent (NaN). On each axis, the proposal, or the ideal length if it is
+ * unspecified, is clamped to minimum and maximum and proposed to the child. With both limits the box takes that length;
+ * with one, the child's length clamped to it; with neither, the child's length. Negative values count as 0. If limits
+ * contradict each other, the minimum takes precedence, then the ideal. INFINITY is allowed. Fails with INVALID_ARGUMENT
+ * (alignment) or INVALID_NUMBER (minus infinity).
  */
 typedef struct rgl_flexible_frame {
     double minimum_width;
@@ -34,11 +34,11 @@ typedef struct rgl_flexible_frame {
     double minimum_height;
     double ideal_height;
     double maximum_height;
-    /** Where the child stands when it is smaller or larger than the box. */
+    /** Alignment of a child that is smaller or larger than the box. */
     rgl_alignment alignment;
 } rgl_flexible_frame;
 
-/** Parameters of a flexible frame without any limit. Never fails. */
+/** Parameters of a flexible frame without limits. Never fails. */
 static inline rgl_flexible_frame rgl_flexible_frame_unlimited(void) {
     rgl_flexible_frame frame;
     frame.minimum_width = frame.ideal_width = frame.maximum_width = RGL_UNSPECIFIED;

@@ -28,9 +28,8 @@ typedef struct rgl_rect {
 } rgl_rect;
 
 /**
- * The size that a parent offers to a child. Each side is a number (offer just this much), 0 (how small can you be?),
- * INFINITY (how large can you be?) or NaN, which means unspecified (what is your ideal?). Negative numbers are legal,
- * minus infinity is not.
+ * The size that a parent proposes to a child. Each side is a number, 0 (for the minimum), INFINITY (for the maximum) or
+ * NaN, which means unspecified (for the ideal). Negative numbers are allowed, minus infinity is not.
  */
 typedef struct rgl_proposal {
     double width;
@@ -74,7 +73,7 @@ enum {
     RGL_EDGES_ALL = 15
 };
 
-/** The line on which children meet, along the horizontal axis. */
+/** The line on which children are aligned, along the horizontal axis. */
 typedef int32_t rgl_horizontal_alignment;
 enum {
     RGL_HORIZONTAL_CENTER = 0,
@@ -82,7 +81,7 @@ enum {
     RGL_HORIZONTAL_TRAILING = 2
 };
 
-/** The line on which children meet, along the vertical axis. */
+/** The line on which children are aligned, along the vertical axis. */
 typedef int32_t rgl_vertical_alignment;
 enum {
     RGL_VERTICAL_CENTER = 0,
@@ -101,7 +100,7 @@ typedef struct rgl_alignment {
     rgl_vertical_alignment vertical;
 } rgl_alignment;
 
-/** Which side leads: left, or right as in Arabic and Hebrew. */
+/** The leading side: left, or right as in Arabic and Hebrew. */
 typedef int32_t rgl_layout_direction;
 enum {
     RGL_LEFT_TO_RIGHT = 0,

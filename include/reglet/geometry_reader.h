@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** A box that takes what it is offered, and whose content may be made to measure: content.h. */
+/** A box that takes its proposed size, and whose content may be made from this size: content.h. */
 #ifndef RGL_GEOMETRY_READER_H
 #define RGL_GEOMETRY_READER_H
 
@@ -7,20 +7,20 @@
 
 RGL_BEGIN
 
-/** Names a source of content of one tree; 0 is none. */
+/** The id of a source of content of one tree; 0 means none. */
 typedef uint32_t rgl_content_source_id;
 
 /**
- * A geometry reader takes what it is offered, and 10 points where nothing is proposed. All its children are offered
- * its size, and stand at its top leading corner, over each other. Nothing of its content is seen from outside.
+ * A geometry reader takes its proposal, and 10 points on an unspecified side. Its children are proposed its size, and
+ * are on top of each other at its top leading corner. Nothing outside depends on its content.
  *
- * With a source its children are made by a function that sees the size: see content.h. Fails with UNKNOWN_ID (source)
- * or INVALID_ARGUMENT (reserved).
+ * With a source, a function makes its children from the size: see content.h. Fails with UNKNOWN_ID (source) or
+ * INVALID_ARGUMENT (reserved).
  */
 typedef struct rgl_geometry_reader {
-    /** Tells the source which content is meant; any number. */
+    /** Any number; identifies the content for the source. */
     uint64_t tag;
-    /** The source of the content, one of the same tree; 0: the children are those that you append. */
+    /** The source of the content, from the same tree; 0: the children are those that you append. */
     rgl_content_source_id source;
     /** 0. */
     uint32_t reserved;

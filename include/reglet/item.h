@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Items of an Auto Layout: rectangles that constraints place, and what they know about themselves. */
+/** Items of an Auto Layout: rectangles placed by constraints, with their content, margins and guides. */
 #ifndef RGL_ITEM_H
 #define RGL_ITEM_H
 
@@ -14,33 +14,32 @@ RGL_BEGIN
  */
 RGL_API rgl_status rgl_item_create(rgl_autolayout *layout, rgl_item superview, rgl_item *out_item);
 
-/** What a guide stands for. */
+/** The kind of a guide. */
 typedef int32_t rgl_layout_guide;
 enum {
     /** A rectangle of its own that only constraints place; each call makes a new one. */
     RGL_LAYOUT_GUIDE_FREE = 0,
-    /** What the item's safe area leaves. */
+    /** The item's safe area. */
     RGL_LAYOUT_GUIDE_SAFE_AREA = 1,
-    /** What the item's margins leave. */
+    /** The area inside the item's margins. */
     RGL_LAYOUT_GUIDE_MARGINS = 2
 };
 
 /**
- * Gives a guide of an item: an item that is not drawn, and has neither items nor a content of its own. The safe area
- * and the margins have one guide each, which is made when it is first asked for. Fails with INVALID_ARGUMENT (guide) or
- * WRONG_KIND (a guide's guide).
+ * Writes a guide of an item: an item that is not drawn, and has neither items nor content of its own. The safe area and
+ * the margins have one guide each, created by the first call. Fails with INVALID_ARGUMENT (guide) or WRONG_KIND (a
+ * guide's guide).
  */
 RGL_API rgl_status rgl_item_guide(rgl_autolayout *layout, rgl_item item, rgl_layout_guide guide, rgl_item *out_guide);
 
 /**
- * Removes an item with its guides, the items in it, and the constraints that speak of any of them. Their ids become
- * stale.
+ * Removes an item with its guides, the items in it, and all constraints that use any of them. Their ids become stale.
  */
 RGL_API rgl_status rgl_item_remove(rgl_autolayout *layout, rgl_item item);
 
 /**
- * Returns the item's position in the array of rgl_autolayout_frames. Positions of removed items are used again. No
- * checks are made; for 0 it is SIZE_MAX.
+ * Returns the item's position in the array of rgl_autolayout_frames. Positions of removed items are reused. Does not
+ * check the id; for 0 it is SIZE_MAX.
  */
 static inline size_t rgl_item_index(rgl_item item) {
     return (size_t)(item & 0x0FFFFFFFu) - (size_t)1;
@@ -56,7 +55,7 @@ RGL_API rgl_status rgl_item_superview(rgl_autolayout *layout, rgl_item item, rgl
 RGL_API rgl_status rgl_item_frame(rgl_autolayout *layout, rgl_item item, rgl_space space, rgl_rect *out_frame);
 
 /**
- * Requires a width, a height or both; NaN sides are left to the constraints. Meant for items at the top. Fails with
+ * Requires a width, a height or both; NaN sides are left to the constraints. Intended for items at the top. Fails with
  * INVALID_NUMBER (negative, infinite), WRONG_KIND (a safe area or margins guide) or CONFLICT.
  */
 RGL_API rgl_status rgl_item_set_size(rgl_autolayout *layout, rgl_item item, rgl_proposal size);
@@ -89,7 +88,7 @@ static inline rgl_intrinsic_content rgl_intrinsic_content_of_size(double width, 
 }
 
 /**
- * Says what content an item has. Where it is measured, size and baselines are those of the measurement. Fails with
+ * Sets the content of an item. If it is measured, size and baselines come from the measurement. Fails with
  * INVALID_NUMBER, WRONG_KIND (a guide) or CONFLICT (priority 1000).
  */
 RGL_API rgl_status rgl_item_set_content(rgl_autolayout *layout, rgl_item item, const rgl_intrinsic_content *content);
@@ -98,24 +97,27 @@ RGL_API rgl_status rgl_item_set_content(rgl_autolayout *layout, rgl_item item, c
 RGL_API rgl_status rgl_item_content(rgl_autolayout *layout, rgl_item item, rgl_intrinsic_content *out_content);
 
 /**
- * Lets a measurer tell the content's size: first on one line (a proposal without a width), and then its height at the
- * width that the constraints gave it. measurer 0 takes this back. The tag tells the measurer which text is meant. Fails
- * with UNKNOWN_ID (item, measurer) or WRONG_KIND (a guide).
+ * Sets a measurer for the content's size: first on one line (a proposal without a width), then for its height at the
+ * width that the constraints gave it. measurer 0 removes it. The tag identifies the text for the measurer. Fails with
+ * UNKNOWN_ID (item, measurer) or WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_measured(rgl_autolayout *layout, rgl_item item, rgl_measurer_id measurer, uint64_t tag);
 
 /**
- * Gives an item a paragraph as its content: one line where there is room for it, and else the height of the lines into
- * which it breaks at the width that the constraints gave it. The arrays are copied; truncates has no effect, since the
- * height follows from the lines. It takes the place of a measurer, and rgl_item_set_measured with 0 takes it back.
- * Fails with WRONG_KIND (a guide), as rgl_paragraph_create does, or with LIMIT.
+ * Sets a paragraph as the content of an item: one line if it fits, otherwise the height of the lines into which it
+ * breaks at the width that the constraints gave it. The arrays are copied; truncates has no effect, since the height
+ * follows from the lines. It replaces a measurer, and rgl_item_set_measured with 0 removes it. Fails with WRONG_KIND (a
+ * guide), as rgl_paragraph_create does, or with LIMIT.
  */
 RGL_API rgl_status rgl_item_set_paragraph(rgl_autolayout *layout, rgl_item item, const rgl_paragraph *paragraph);
 
-/** Forgets what the item's measurer answered: its content has changed. Fails with WRONG_KIND (not measured). */
+/**
+ * Invalidates the remembered answers of the item's measurer after a change of its content. Fails with WRONG_KIND (not
+ * measured).
+ */
 RGL_API rgl_status rgl_item_invalidate_content(rgl_autolayout *layout, rgl_item item);
 
-/** Distances from the four edges in points, which don't change sides when the layout runs right to left. */
+/** Distances from the four edges in points; left and right are physical. */
 typedef struct rgl_edges {
     double top;
     double left;
@@ -124,22 +126,22 @@ typedef struct rgl_edges {
 } rgl_edges;
 
 /**
- * Says how far the frame reaches beyond the alignment rectangle that constraints see: shadows, ornaments. Fails with
- * INVALID_NUMBER or WRONG_KIND (a guide).
+ * Sets by how much the frame exceeds the alignment rectangle that constraints use, for shadows and ornaments. Fails
+ * with INVALID_NUMBER or WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_alignment_insets(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
 
 /**
- * Sets how much of the item its margins take, on each side; follow_safe_area 1 adds them to the safe area, 0 counts
- * them from the edges. Default: none, following the safe area. Fails with INVALID_NUMBER, INVALID_ARGUMENT
- * (follow_safe_area), CONFLICT or WRONG_KIND (a guide).
+ * Sets an item's margins on each side; follow_safe_area 1 adds them to the safe area, 0 counts them from the edges.
+ * Default: none, following the safe area. Fails with INVALID_NUMBER, INVALID_ARGUMENT (follow_safe_area), CONFLICT or
+ * WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_margins(rgl_autolayout *layout, rgl_item item, const rgl_insets *margins,
                                         uint32_t follow_safe_area);
 
 /**
- * Sets how much of the item bars and notches cover, on each side. Fails with INVALID_NUMBER, CONFLICT or WRONG_KIND (a
- * guide).
+ * Sets how much of the item is covered by bars and notches, on each side. Fails with INVALID_NUMBER, CONFLICT or
+ * WRONG_KIND (a guide).
  */
 RGL_API rgl_status rgl_item_set_safe_area(rgl_autolayout *layout, rgl_item item, const rgl_edges *insets);
 
@@ -157,36 +159,36 @@ enum {
 typedef struct rgl_autoresizing {
     /** The frame in the superview. */
     rgl_rect frame;
-    /** The size of the superview that the frame was made for. */
+    /** The superview's size for which the frame was set. */
     rgl_size superview_size;
-    /** RGL_FLEXIBLE_ flags; on an axis without one the far margin stretches. */
+    /** RGL_FLEXIBLE_ flags; on an axis without a flag the far margin stretches. */
     uint32_t mask;
     /** 0. */
     uint32_t reserved;
 } rgl_autoresizing;
 
 /**
- * Translates a frame and its mask into four required constraints; NULL takes them away. An item with constraints of its
- * own needs none of these; forgetting that is the most frequent cause of conflicts. Fails with INVALID_NUMBER,
- * INVALID_ARGUMENT (mask, reserved), WRONG_KIND (a guide, or no superview) or CONFLICT.
+ * Replaces a frame and its mask by four required constraints; NULL removes them. Do not use it for an item with
+ * constraints of its own: this is the most frequent cause of conflicts. Fails with INVALID_NUMBER, INVALID_ARGUMENT
+ * (mask, reserved), WRONG_KIND (a guide, or no superview) or CONFLICT.
  */
 RGL_API rgl_status rgl_item_set_autoresizing(rgl_autolayout *layout, rgl_item item,
                                              const rgl_autoresizing *RGL_NULLABLE autoresizing);
 
-/** A question for a size that fits. */
+/** A request for a fitting size. */
 typedef struct rgl_fitting {
-    /** What the size is drawn to: (0, 0) for the smallest, large numbers for the largest. */
+    /** The target: (0, 0) for the smallest size, large numbers for the largest. */
     rgl_size target;
-    /** How strongly; RGL_PRIORITY_FITTING_SIZE unless a side is given, then RGL_PRIORITY_REQUIRED. */
+    /** Priority of the target; RGL_PRIORITY_FITTING_SIZE unless a side is given, then RGL_PRIORITY_REQUIRED. */
     double horizontal_priority;
     double vertical_priority;
 } rgl_fitting;
 
 /**
- * Writes the size that an item takes when it is drawn to a target: what is in it counts, what is outside of it and a
- * size that it was given do not. No state changes. A required target that it cannot take counts as one of priority 999,
- * and rgl_autolayout_conflict then tells why. Fails with INVALID_NUMBER, WRONG_KIND (a guide), CALLBACK or
- * CALLBACK_ANSWER.
+ * Writes the size of an item that is as near as possible to a target. Items and constraints inside it are used;
+ * constraints outside it and rgl_item_set_size are not. No state changes. A required target that cannot be met counts
+ * as one of priority 999, and rgl_autolayout_conflict then explains why. Fails with INVALID_NUMBER, WRONG_KIND (a
+ * guide), CALLBACK or CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_item_fitting_size(rgl_autolayout *layout, rgl_item item, const rgl_fitting *fitting,
                                          rgl_size *out_size);

@@ -8,10 +8,10 @@
 RGL_BEGIN
 
 /**
- * A leaf answers its ideal length to an unspecified proposal, and otherwise the proposal held between minimum and
- * maximum; each axis on its own. With the three sizes equal it is a fixed box. Minimum and ideal are finite and >= 0;
- * maximum is >= minimum and may be INFINITY. A minimum of minus INFINITY holds nothing back: the leaf then answers a
- * negative proposal as it is.
+ * A leaf answers its ideal length to an unspecified proposal, and otherwise the proposal clamped to minimum and
+ * maximum; each axis independently. With three equal sizes it is a fixed box. Minimum and ideal are finite and >= 0;
+ * maximum is >= minimum and may be INFINITY. A minimum of minus INFINITY sets no lower bound: the leaf then answers a
+ * negative proposal unchanged.
  */
 typedef struct rgl_leaf {
     rgl_size minimum;
@@ -32,7 +32,7 @@ static inline rgl_leaf rgl_leaf_fixed(double width, double height) {
     return leaf;
 }
 
-/** The parameters of a box that takes what it is offered, such as a filled shape. Never fails. */
+/** The parameters of a box that takes its proposed size, such as a filled shape. Never fails. */
 static inline rgl_leaf rgl_leaf_filling(void) {
     rgl_leaf leaf;
     leaf.minimum.width = leaf.minimum.height = -(double)INFINITY;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Leaves that a callback measures. One measurer serves any number of leaves; each leaf carries a tag
- * that tells the callback which content is meant.
+ * Leaves that a callback measures. One measurer serves any number of leaves; each leaf has a tag that identifies its
+ * content for the callback.
  */
 #ifndef RGL_MEASURED_H
 #define RGL_MEASURED_H
@@ -10,16 +10,16 @@
 
 RGL_BEGIN
 
-/** A question to a measurer. */
+/** A request to a measurer. */
 typedef struct rgl_measure_request {
     /** The leaf that is measured. */
     rgl_node node;
     /** The leaf's tag. */
     uint64_t tag;
     /**
-     * What it is offered; NaN sides are unspecified, infinite ones ask for the maximum. The width of wrapping text is
-     * a multiple of 2^-20: another one is rounded up, so that a text that is offered its own width, but for the last
-     * bits of a sum, keeps its lines.
+     * The proposed size; NaN sides are unspecified, infinite ones ask for the maximum. The width of wrapping text is
+     * rounded up to a multiple of 2^-20, so that a text keeps its lines if it is offered its own width with a rounding
+     * error.
      */
     rgl_proposal proposal;
 } rgl_measure_request;
@@ -49,29 +49,29 @@ typedef void (*rgl_destroy_function)(void *context);
 
 /**
  * How leaves are measured. A measurer must be pure: the same tag and proposal give the same answer until
- * rgl_measured_set or rgl_measured_invalidate says otherwise. It must not touch the tree (BUSY). Set struct_size to
+ * rgl_measured_set or rgl_measured_invalidate. It must not use the tree (BUSY). Set struct_size to
  * sizeof(rgl_measurer).
  */
 typedef struct rgl_measurer {
     /** sizeof(rgl_measurer). */
     size_t struct_size;
-    /** Handed to the functions as it is. */
+    /** Passed to the functions unchanged. */
     void *context;
-    /** Measures leaves one by one; NULL when measure_batch is given. */
+    /** Measures leaves one by one; NULL if measure_batch is given. */
     rgl_measure_function RGL_NULLABLE measure;
     /**
-     * Measures many leaves in one call: the layout gathers all questions that it can foresee, asks them
-     * together and goes on; NULL when measure is given.
+     * Measures many leaves in one call: the layout collects the requests that it can foresee and passes them together;
+     * NULL if measure is given.
      */
     rgl_measure_batch_function RGL_NULLABLE measure_batch;
     /** Frees the context. May be NULL. */
     rgl_destroy_function RGL_NULLABLE destroy;
 } rgl_measurer;
 
-/** Names a measurer of one tree; 0 is none. */
+/** The id of a measurer of one tree; 0 means none. */
 typedef uint32_t rgl_measurer_id;
 
-/** How the answers of a measured leaf hang together; flags. */
+/** How the two axes of a measured leaf depend on the proposal; flags. */
 enum {
     /** Each axis depends on its own side of the proposal only. */
     RGL_MEASURE_INDEPENDENT = 0,
@@ -80,21 +80,20 @@ enum {
     /** The width also depends on the offered height, as with vertical text. */
     RGL_MEASURE_WIDTH_DEPENDS_ON_HEIGHT = 2,
     /**
-     * The leaf is wrapping text: unspecified and infinite widths give one line, which is not endless; any width that
-     * this line fits into gives the same answer; the width answered never exceeds the one offered, and all widths
-     * between the two give the same answer. The engine then asks for few widths: for the one line only where it needs
-     * it, and never for a width that the last answers cover. Equal baselines in an answer help: they tell that the
-     * text seems to stand on one line. Includes HEIGHT_DEPENDS_ON_WIDTH; the height offered is ignored, but 0 x 0
-     * gives 0 x 0.
+     * The leaf is wrapping text. Unspecified and infinite widths give one line, which has a finite width; any width
+     * that this line fits into gives the same answer. The answered width never exceeds the proposed one, and all widths
+     * between the two give the same answer. The engine therefore measures few widths: one line only if needed, and
+     * never a width that the last answers cover. Equal baselines in an answer help: they indicate that the text is
+     * probably on one line. Includes HEIGHT_DEPENDS_ON_WIDTH; the proposed height is ignored, but 0 x 0 gives 0 x 0.
      */
     RGL_MEASURE_WRAPS = 4
 };
 
 /** A measured leaf. Fails with UNKNOWN_ID (measurer) or INVALID_ARGUMENT (flags). */
 typedef struct rgl_measured {
-    /** Tells the measurer which content is meant; any number. */
+    /** Any number; identifies the content for the measurer. */
     uint64_t tag;
-    /** The measurer; one of the same tree. */
+    /** The measurer, from the same tree. */
     rgl_measurer_id measurer;
     /** RGL_MEASURE_ flags. */
     uint32_t flags;
@@ -107,7 +106,7 @@ typedef struct rgl_measured {
  */
 RGL_API rgl_status rgl_tree_add_measurer(rgl_tree *tree, const rgl_measurer *measurer, rgl_measurer_id *out_measurer);
 
-/** Forgets what the leaf answered: its content has changed under the same tag. */
+/** Invalidates the remembered answers of a leaf after a change of its content under the same tag. */
 RGL_API rgl_status rgl_measured_invalidate(rgl_tree *tree, rgl_node node);
 
 RGL_END

@@ -7,7 +7,7 @@
 
 RGL_BEGIN
 
-/** What a node is. The numbers never change. */
+/** The type of a node. The numbers never change. */
 typedef int32_t rgl_kind;
 enum {
     /** A leaf with minimum, ideal and maximum size: leaf.h. No children. */
@@ -44,16 +44,16 @@ enum {
     RGL_KIND_OVERLAY = 14,
     /** Views below a view: layer.h. Any number of children, the first is the view itself. */
     RGL_KIND_BACKGROUND = 15,
-    /** A child that is moved by an rgl_point. Size, guides and neighbours stay as they are. One child. */
+    /** A child that is moved by an rgl_point. Size, guides and neighbours are unchanged. One child. */
     RGL_KIND_OFFSET = 16,
     /**
-     * A child whose centre is put on an rgl_point. The node takes what it is offered; an unspecified side is the
-     * child's. One child.
+     * A child whose centre is at an rgl_point. The node takes the proposed size, and the child's on an unspecified
+     * side. One child.
      */
     RGL_KIND_POSITION = 17,
     /** A child of a shape: modifier.h. One child. */
     RGL_KIND_ASPECT_RATIO = 18,
-    /** A child that says where one of its guides lies: guide.h. One child. */
+    /** A child with the position of one of its guides: guide.h. One child. */
     RGL_KIND_ALIGNMENT_GUIDE = 19,
     /** A child with a z index: layer.h. One child. */
     RGL_KIND_Z_INDEX = 20,
@@ -79,15 +79,15 @@ enum {
     RGL_KIND_FLOW = 43,
     /** A frame with fractions as lengths: relative_frame.h. One child. */
     RGL_KIND_RELATIVE_FRAME = 44,
-    /** What a child keeps clear of: safe_area.h. One child. */
+    /** Regions that a child avoids: safe_area.h. One child. */
     RGL_KIND_SAFE_AREA = 45,
-    /** A child with a part of what is left over in its stack: weight.h. One child. */
+    /** A child with a weight for its share of the remaining length of its stack: weight.h. One child. */
     RGL_KIND_WEIGHT = 46,
-    /** A region of the tree that notes what is measured in it: measurement.h. One child. */
+    /** A region of the tree that records sizes measured in it: measurement.h. One child. */
     RGL_KIND_MEASUREMENT_READER = 47,
-    /** A child whose size a reader notes: measurement.h. One child. */
+    /** A child whose size a reader records: measurement.h. One child. */
     RGL_KIND_MEASUREMENT_TAG = 48,
-    /** A frame with a length that follows from a measurement: measurement.h. One child. */
+    /** A frame with a length derived from a measurement: measurement.h. One child. */
     RGL_KIND_MEASUREMENT_FRAME = 49,
     /** Sections and rows of cells in columns with limits: table_container.h. Any number of children. */
     RGL_KIND_TABLE = 50,
@@ -95,7 +95,7 @@ enum {
     RGL_KIND_TABLE_SECTION = 51,
     /** The cells of one row of a table: table_container.h. Any number of children. */
     RGL_KIND_TABLE_ROW = 52,
-    /** A child that says how it stands in a table: table_container.h. One child. */
+    /** A child with settings for its cell of a table: table_container.h. One child. */
     RGL_KIND_TABLE_CELL = 53,
     /** Children in columns, each in the shortest one: lazy_grid.h. Any number of children. */
     RGL_KIND_MASONRY = 55,
@@ -103,7 +103,7 @@ enum {
     RGL_KIND_GRID = 25,
     /** The cells of one row of a grid: grid.h. Any number of children. */
     RGL_KIND_GRID_ROW = 26,
-    /** A child that says how it stands in a grid: grid.h. One child. */
+    /** A child with settings for its cell of a grid: grid.h. One child. */
     RGL_KIND_GRID_CELL = 27,
     /** Children in columns that share the width: lazy_grid.h. Any number of children. */
     RGL_KIND_LAZY_VGRID = 28,
@@ -117,15 +117,15 @@ enum {
     RGL_KIND_ASPECT_GRID = 32,
     /** A layout of your own: custom.h. Any number of children. */
     RGL_KIND_CUSTOM = 33,
-    /** A child that tells the layout around it something: layout_value.h. One child. */
+    /** A child with a value for the layout around it: layout_value.h. One child. */
     RGL_KIND_LAYOUT_VALUE = 34,
     /** A constraint layout as a container: hosting.h. Any number of children. */
     RGL_KIND_CONSTRAINT_HOST = 54
 };
 
 /**
- * Returns the node's position in arrays that hold one element for every node, such as those of rgl_tree_frames.
- * Positions of removed nodes are used again. No checks are made; for 0 it is SIZE_MAX.
+ * Returns the node's position in arrays that have one element for every node, such as the one of rgl_tree_frames.
+ * Positions of removed nodes are reused. Does not check the id; for 0 it is SIZE_MAX.
  */
 static inline size_t rgl_node_index(rgl_node node) {
     return (size_t)(node & 0x0FFFFFFFu) - (size_t)1;
@@ -136,9 +136,9 @@ static inline size_t rgl_node_index(rgl_node node) {
  *
  * parameters points to the struct of the kind (for RGL_KIND_LAYOUT_PRIORITY to a double), and size is its size in the
  * header that the caller was compiled with. A larger size than the library's is accepted if the additional bytes are 0;
- * a smaller one, or one above 4,096, is refused. What the struct points to is copied. typed.h has functions for each
- * kind that pass kind and size, such as rgl_stack_add. A node that its parent refuses is not created, and the caller
- * keeps its context.
+ * a smaller one, or one above 4,096, is rejected. Data that the struct points to is copied. typed.h has functions for
+ * each kind that pass kind and size, such as rgl_stack_add. If the parent does not accept the node, it is not created,
+ * and the caller keeps its context.
  *
  * Fails with INVALID_ARGUMENT (kind, size, or a member), INVALID_NUMBER (a member) or UNKNOWN_ID (a measurer, locator
  * or source); the message names the member.
@@ -147,24 +147,23 @@ RGL_API rgl_status rgl_node_create(rgl_tree *tree, rgl_node parent, rgl_kind kin
                                    rgl_node *out_node);
 
 /**
- * Gives a node new parameters; equal ones change nothing. kind is that of the node, or one with the same struct. Fails
- * as rgl_node_create does.
+ * Sets the parameters of a node; equal ones change nothing. kind is that of the node, or one with the same struct.
+ * Fails as rgl_node_create does.
  */
 RGL_API rgl_status rgl_node_set(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
 
 /**
- * Gives a node the parameters of a kind, and makes it one of that kind: an HSTACK, VSTACK, ZSTACK, GRID, MASONRY,
- * FLOW, ASPECT_GRID, CUSTOM or CONSTRAINT_HOST can become any of these, a node of another kind only what it is. Its id,
- * its children, their ids and what is remembered of them stay: take frames before and after, and rgl_frames_interpolate
- * leads from one to the other. A custom layout keeps its cache when the new one is of the same type; otherwise the
- * cache and the context of the old one are destroyed, and the tree owns the new context once the call has succeeded.
- * Fails as rgl_node_set does.
+ * Changes the kind of a node and sets its parameters. An HSTACK, VSTACK, ZSTACK, GRID, MASONRY, FLOW, ASPECT_GRID,
+ * CUSTOM or CONSTRAINT_HOST can become any of these; a node of another kind keeps its kind. Its id, its children, their
+ * ids and their remembered answers are kept: take frames before and after, and rgl_frames_interpolate animates between
+ * them. A custom layout keeps its cache if the new one is of the same type; otherwise the cache and the context of the
+ * old one are destroyed. The tree owns the new context once the call has succeeded. Fails as rgl_node_set does.
  */
 RGL_API rgl_status rgl_node_become(rgl_tree *tree, rgl_node node, rgl_kind kind, const void *parameters, size_t size);
 
 /**
- * Reads the parameters of a node; kind as for rgl_node_set. out_parameters has room for size bytes, and those that the
- * library does not know become 0. What the struct points to belongs to the tree, until the node is set or removed.
+ * Reads the parameters of a node; kind as for rgl_node_set. out_parameters has size bytes, and bytes beyond the
+ * library's struct become 0. Data that the struct points to belongs to the tree, until the node is set or removed.
  */
 RGL_API rgl_status rgl_node_get(rgl_tree *tree, rgl_node node, rgl_kind kind, void *out_parameters, size_t size);
 
@@ -177,29 +176,29 @@ RGL_API rgl_status rgl_node_append(rgl_tree *tree, rgl_node parent, rgl_node chi
  */
 RGL_API rgl_status rgl_node_insert(rgl_tree *tree, rgl_node parent, size_t index, rgl_node child);
 
-/** Takes a node out of its parent; the node and all below it live on. A node without a parent stays as it is. */
+/** Removes a node from its parent; the node and all below it are kept. A node without a parent is unchanged. */
 RGL_API rgl_status rgl_node_detach(rgl_tree *tree, rgl_node node);
 
 /** Removes a node and all below it; their ids become stale. */
 RGL_API rgl_status rgl_node_remove(rgl_tree *tree, rgl_node node);
 
-/** Writes what the node is. */
+/** Writes the kind of a node. */
 RGL_API rgl_status rgl_node_kind(rgl_tree *tree, rgl_node node, rgl_kind *out_kind);
 
 /** Writes the node's parent, 0 without one. */
 RGL_API rgl_status rgl_node_parent(rgl_tree *tree, rgl_node node, rgl_node *out_parent);
 
-/** Writes how many children the node has, and the first capacity of them in order. */
+/** Writes the number of children of a node, and up to capacity of them in order. */
 RGL_API rgl_status rgl_node_children(rgl_tree *tree, rgl_node node, rgl_node *out_children, size_t capacity,
                                      size_t *out_count);
 
 /**
- * Gives a node a number that means something to you: an index, a key, a pointer; 0 at first. The library hands it back
- * and does nothing else with it: no layout, no memory and no copy of the node depends on it, and it goes with the node.
+ * Stores a number of the program's with the node: an index, a key, a pointer; 0 at first. The library only returns it;
+ * layout, memory and copies of the node do not depend on it, and it is removed with the node.
  */
 RGL_API rgl_status rgl_node_set_tag(rgl_tree *tree, rgl_node node, uint64_t tag);
 
-/** Writes the number that the node was given. */
+/** Writes the number that rgl_node_set_tag stored. */
 RGL_API rgl_status rgl_node_tag(rgl_tree *tree, rgl_node node, uint64_t *out_tag);
 
 RGL_END

@@ -7,12 +7,12 @@
 
 RGL_BEGIN
 
-/** The inset of a padding that names none, in points. */
+/** Default inset of a padding, in points. */
 #define RGL_DEFAULT_PADDING 16.0
 
 /*
- * RGL_KIND_PADDING: The child is offered the proposal less the insets (never less than 0); the padding answers the
- * child's size plus the insets. Insets are finite and may be negative.
+ * RGL_KIND_PADDING: The child is proposed the size less the insets (at least 0); the padding answers the child's size
+ * plus the insets. Insets are finite and may be negative.
  */
 
 RGL_END

@@ -12,38 +12,39 @@
 
 RGL_BEGIN
 
-/** What follows a word; flags. */
+/** The end of a word; flags. */
 enum {
     /** A space, at which a line may break. */
     RGL_WORD_SPACE = 0,
-    /** The line ends here, as at a newline; after the last word it changes nothing. */
+    /** The line ends after the word, as at a newline; no effect after the last word. */
     RGL_WORD_BREAK = 1,
-    /** Nothing: a line may break, but no space stands there, as after a hyphen or an ideograph. */
+    /** A line may break after the word, but there is no space, as after a hyphen or an ideograph. */
     RGL_WORD_JOINED = 2
 };
 
 /**
  * The text of a paragraph and how it is set. The arrays are copied.
  *
- * The answer to a proposal: the lines are broken for the proposed width (one line, or one for each RGL_WORD_BREAK, when
- * it is unspecified or infinite); the width is the longest line, never more than a proposed width; the height is the
+ * The lines are broken for the proposed width; if it is unspecified or infinite, there is one line, or one for each
+ * RGL_WORD_BREAK. The answered width is that of the longest line, never more than a proposed width; the height is the
  * number of lines times line_height. 0 x 0 answers 0 x 0. A word wider than a line is cut between its clusters, at
- * least one to a line. offset is the guilty element of an array. Fails with INVALID_ARGUMENT (flags, alignment,
- * reserved, counts).
+ * least one to a line. offset is the index of the offending element of an array. Fails with INVALID_ARGUMENT (flags,
+ * alignment, reserved, counts).
  */
 typedef struct rgl_paragraph {
     /**
-     * One width for each word, in points, finite and >= 0. A word of width 0 is another space: between two words with
-     * three spaces stand two of them. Spaces belong to the end of their line and take no room there, as Unicode's rule
-     * LB7 says; those at the beginning of a paragraph, or after a RGL_WORD_BREAK, do. NULL only when word_count is 0.
+     * One width for each word, in points, finite and >= 0. A word of width 0 is an additional space: two words with
+     * three spaces between them have two such words between them. Spaces belong to the end of their line and take no
+     * width there, as in Unicode's rule LB7; at the beginning of a paragraph, or after a RGL_WORD_BREAK, they do. NULL
+     * only if word_count is 0.
      */
     const double *word_widths;
     /** Number of words. A paragraph without words is one empty line. */
     size_t word_count;
-    /** One RGL_WORD_ flag for each word; NULL: a space follows every word. */
+    /** One combination of RGL_WORD_ flags for each word; NULL: a space follows every word. */
     const uint8_t *RGL_NULLABLE word_flags;
     /**
-     * Number of clusters (the smallest units that may stand apart) in each word, 0 for an empty one; NULL: no word is
+     * Number of clusters (the smallest units that may be separated) in each word, 0 for an empty one; NULL: no word is
      * ever cut.
      */
     const uint32_t *RGL_NULLABLE cluster_counts;
@@ -55,11 +56,11 @@ typedef struct rgl_paragraph {
     double line_height;
     /** From the top of a line to its baseline; finite. */
     double baseline;
-    /** How lines shorter than the paragraph are set; one of RGL_HORIZONTAL_. */
+    /** Alignment of lines that are shorter than the paragraph; one of RGL_HORIZONTAL_. */
     rgl_horizontal_alignment alignment;
-    /** Largest number of lines; 0: no limit. What does not fit is left out. */
+    /** Maximum number of lines; 0: no limit. Lines beyond it are left out. */
     uint32_t line_limit;
-    /** 1: a finite proposed height leaves out the lines that do not fit into it, all but the first; else 0. */
+    /** 1: a finite proposed height leaves out the lines that do not fit into it, except the first; otherwise 0. */
     uint32_t truncates;
     /** Must be 0. */
     uint32_t reserved;
@@ -71,9 +72,9 @@ typedef struct rgl_line {
     size_t first_word;
     /** The cluster of the first word with which the line begins; 0 unless the word was cut. */
     size_t first_cluster;
-    /** The word after the last one that stands on the line in full or in part. */
+    /** The index after the last word of which all or a part is on the line. */
     size_t end_word;
-    /** Clusters of the last word that stand on this line; SIZE_MAX when the word ends here. */
+    /** Clusters of the last word that are on this line; SIZE_MAX if the word ends here. */
     size_t end_cluster;
     /** The line's box in the paragraph's coordinates: x by alignment, y from the top, width of its words. */
     rgl_rect rect;
@@ -82,7 +83,7 @@ typedef struct rgl_line {
 } rgl_line;
 
 /**
- * Writes how many lines the paragraph has in its frame, and the first capacity of them. Words that were set after the
+ * Writes the number of lines of a paragraph in its frame, and up to capacity of them. Words that were set after the
  * layout are broken for the proposal of that layout. Fails with NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_paragraph_lines(rgl_tree *tree, rgl_node node, rgl_line *out_lines, size_t capacity,

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Frames whose lengths are parts of something: of the proposal, or of the container.
+ * Frames whose lengths are fractions of the proposal or of the container.
  *
- * The container is the nearest scroll view around a node, or else the root; its size is what it is offered, less
- * the safe areas (safe_area.h) in it. Where it is offered no finite length, the next container outwards counts.
+ * The container is the nearest scroll view around a node, or else the root; its size is its proposal, less the safe
+ * areas (safe_area.h) in it. If that is not finite, the next container outwards is used.
  */
 #ifndef RGL_RELATIVE_FRAME_H
 #define RGL_RELATIVE_FRAME_H
@@ -12,35 +12,37 @@
 
 RGL_BEGIN
 
-/** What fractions are fractions of. */
+/** The basis of the fractions. */
 typedef int32_t rgl_basis;
 enum {
-    /** What the frame is offered by its parent: in a stack, its share. */
+    /** The frame's proposal from its parent: in a stack, its share. */
     RGL_BASIS_PROPOSAL = 0,
     /** The container around the frame. */
     RGL_BASIS_CONTAINER = 1
 };
 
 /**
- * A frame that takes fractions of its basis, offers them to its child, and aligns it. Where there is no fraction, or
- * the basis has no length, the child decides: it is offered what the frame is, held between the limits, or nothing where
- * the frame is offered nothing and the limits hold the child's ideal length; its answer is held likewise. Fails with INVALID_ARGUMENT (alignment, basis, reserved).
+ * A frame that takes fractions of its basis, proposes them to its child, and aligns it. If there is no fraction, or the
+ * basis has no finite length, the child determines the length. It is proposed the frame's proposal, clamped to the
+ * limits; if that is unspecified, the proposal stays unspecified as long as the child's ideal length is within the
+ * limits. Its answer is clamped in the same way. Fails with INVALID_ARGUMENT (alignment, basis, reserved).
  */
 typedef struct rgl_relative_frame {
-    /** Fractions of the basis, >= 0, such as 0.5 for half of it; NaN: the child decides. */
+    /** Fractions of the basis, >= 0, such as 0.5 for half of it; NaN: the child determines the length. */
     double width;
     double height;
     /**
-     * What holds the frame's lengths; NaN: nothing. A minimum is finite and >= 0, a maximum above 0 or INFINITY. So
-     * {.width = 0.5} is refused: its maximum is 0. Begin with rgl_relative_frame_unlimited. The minimum wins.
+     * Limits of the frame's lengths; NaN: none. A minimum is finite and >= 0, a maximum above 0 or INFINITY. So {.width
+     * = 0.5} is rejected: its maximum is 0. Start from rgl_relative_frame_unlimited. If the limits contradict each
+     * other, the minimum applies.
      */
     double minimum_width;
     double maximum_width;
     double minimum_height;
     double maximum_height;
-    /** Where the child stands when it is smaller or larger than the frame. */
+    /** Alignment of a child that is smaller or larger than the frame. */
     rgl_alignment alignment;
-    /** What width and height are fractions of. */
+    /** The basis of width and height. */
     rgl_basis basis;
     /** 0. */
     int32_t reserved;
@@ -63,8 +65,8 @@ static inline rgl_relative_frame rgl_relative_frame_unlimited(void) {
  *
  *     (container - spacing * (count - 1)) / count * span + spacing * (span - 1)
  *
- * The child is offered that, and aligned in it. On an axis that is not chosen, and where there is no container, the
- * child decides. Fails with INVALID_ARGUMENT (axes, count, span, alignment, reserved).
+ * The child is proposed this length, and aligned in the frame. On an axis that is not chosen, and if there is no
+ * container, the child determines the length. Fails with INVALID_ARGUMENT (axes, count, span, alignment, reserved).
  */
 typedef struct rgl_container_relative_frame {
     /** The axes on which the frame follows the container. */
@@ -77,10 +79,12 @@ typedef struct rgl_container_relative_frame {
     uint32_t reserved;
     /** Distance of two tracks in points, finite. */
     double spacing;
-    /** A container of this width or height instead of the one around the frame, finite and >= 0; NaN: that one. */
+    /**
+     * A container of this width or height instead of the container around the frame, finite and >= 0; NaN: the latter.
+     */
     double container_width;
     double container_height;
-    /** Where the child stands when it is smaller or larger than the frame. */
+    /** Alignment of a child that is smaller or larger than the frame. */
     rgl_alignment alignment;
 } rgl_container_relative_frame;
 

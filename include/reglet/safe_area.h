@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Safe areas: what bars, notches and keyboards take off a window. Content keeps clear of them, a background
- * reaches through.
+ * Safe areas: the parts of a window that bars, notches and keyboards leave uncovered. Content avoids the covered parts,
+ * a background may extend into them.
  *
  *     safe area (59 at the top)            the window, less what is covered
  *      └ z-stack
@@ -17,7 +17,7 @@
 
 RGL_BEGIN
 
-/** What a safe area keeps clear of; flags where several are meant. */
+/** The cause of a safe area; flags if several are chosen. */
 typedef uint32_t rgl_safe_area_regions;
 enum {
     /** Bars, notches, rounded corners, printers' margins. */
@@ -28,12 +28,11 @@ enum {
 };
 
 /**
- * A ring around a child, which keeps clear of it as of a padding unless it ignores safe areas. As the root it is the
- * safe area of the window. Its insets are taken off the container (relative_frame.h). Fails with INVALID_ARGUMENT
- * (region, reserved).
+ * A ring around a child, which avoids it like a padding unless it ignores safe areas. As the root, it is the safe area
+ * of the window. Its insets reduce the container (relative_frame.h). Fails with INVALID_ARGUMENT (region, reserved).
  */
 typedef struct rgl_safe_area {
-    /** How wide the ring is on each edge, finite and >= 0. */
+    /** The width of the ring on each edge, finite and >= 0. */
     rgl_insets insets;
     /** Exactly one region. */
     rgl_safe_area_regions region;
@@ -42,8 +41,8 @@ typedef struct rgl_safe_area {
 } rgl_safe_area;
 
 /**
- * A child that reaches through safe areas. Sizes do not change. When it is placed, the child is also offered what safe
- * areas of the chosen regions keep clear, on each chosen edge that its box reaches to within half a point. Its frame is
+ * A child that extends into safe areas. Sizes do not change. When it is placed, the child is also proposed the insets
+ * of safe areas of the chosen regions, on each chosen edge that its box reaches to within half a point. Its frame is
  * then larger than the node's. Fails with INVALID_ARGUMENT (regions, edges).
  */
 typedef struct rgl_ignores_safe_area {
@@ -54,8 +53,8 @@ typedef struct rgl_ignores_safe_area {
 } rgl_ignores_safe_area;
 
 /**
- * A bar at an edge of a view. The first child is the view, the second the bar. The bar is offered what is left when the
- * view has its minimum, the view what the bar leaves; for what is inside of the view, the bar is a safe area of the
+ * A bar at an edge of a view. The first child is the view, the second the bar. The bar is proposed the length that the
+ * view's minimum leaves, and the view the length that the bar leaves. Inside the view, the bar is a safe area of the
  * region RGL_SAFE_AREA_CONTAINER. Fails with INVALID_ARGUMENT (edge, alignment, reserved).
  */
 typedef struct rgl_safe_area_inset {
@@ -63,9 +62,9 @@ typedef struct rgl_safe_area_inset {
     rgl_edge_set edge;
     /** 0. */
     uint32_t reserved;
-    /** Where the bar and the view meet along the edge. */
+    /** Alignment of the bar and the view along the edge. */
     rgl_alignment alignment;
-    /** Between the view and the bar in points, finite; NaN: what they prefer, RGL_DEFAULT_SPACING or 0. */
+    /** Between the view and the bar in points, finite; NaN: the spacing that they prefer, RGL_DEFAULT_SPACING or 0. */
     double spacing;
 } rgl_safe_area_inset;
 

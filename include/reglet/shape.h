@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Filled shapes: leaves that take what they are offered. */
+/** Filled shapes: leaves that take their proposed size. */
 #ifndef RGL_SHAPE_H
 #define RGL_SHAPE_H
 
@@ -7,15 +7,15 @@
 
 RGL_BEGIN
 
-/** What a shape looks like. */
+/** The form of a shape. */
 typedef int32_t rgl_shape_kind;
 enum {
-    /** Fills what it is offered, as all shapes but the circle do; 10 points where nothing is proposed. */
+    /** Fills its proposal, as all shapes except the circle do; 10 points on an unspecified side. */
     RGL_SHAPE_RECTANGLE = 0,
     /** Round at its shorter sides. */
     RGL_SHAPE_CAPSULE = 1,
     RGL_SHAPE_ELLIPSE = 2,
-    /** As wide as high: the smaller side that is offered; an unspecified one takes the other's length. */
+    /** As wide as high: the smaller proposed side; an unspecified side takes the length of the other one. */
     RGL_SHAPE_CIRCLE = 3
 };
 

@@ -11,16 +11,16 @@
  *     rgl_solver_add(solver, &whole, NULL);            …
  *     rgl_solver_value(solver, x, &value);             70, since y must not exceed 30
  *
- *  - Required constraints (priority 1000) hold, or the call that would break that is refused as a whole with
- *    RGL_ERROR_CONFLICT; rgl_solver_conflict then tells a minimal set of constraints that cannot hold together.
- *  - The others are met as well as possible, strictly by priority: however many constraints of a lower one there
- *    are, a higher one never gives way to them. Within a priority the weighted sum of the deviations is smallest.
- *  - What all of this leaves open stays where the last change left it, or as near to it as possible (variables
- *    begin at 0): variable by variable, in the order of rgl_solver_add_variable's argument and then of their
+ *  - Required constraints (priority 1000) hold. A call that would violate one is rejected as a whole with
+ *    RGL_ERROR_CONFLICT; rgl_solver_conflict then reports a minimal set of constraints that cannot hold together.
+ *  - Optional constraints are met as well as possible, strictly by priority: no number of constraints of a lower
+ *    priority overrides one of a higher. Within a priority, the weighted sum of the deviations is smallest.
+ *  - Variables that the constraints leave open keep their last values, or stay as near to them as possible (variables
+ *    begin at 0): variable by variable, in the order given by rgl_solver_add_variable's argument and then of their
  *    creation. So values do not depend on the order in which a batch adds its constraints.
- *  - Every call that changes the system solves it, a batch once, at its commit. Reading changes nothing that comes
- *    later: a program gets the same values whether it reads in between or not.
- *  - Every call is all or nothing. rgl_solver_begin and rgl_solver_commit make many calls one.
+ *  - Every call that changes the system solves it; a batch is solved once, at its commit. Reading has no effect on
+ *    later values.
+ *  - Every call is all or nothing. rgl_solver_begin and rgl_solver_commit combine many calls into one.
  *
  * Coefficients are 0 or from 1e-9 to 1e9 in magnitude, constants and values at most 1e12, weights from 1e-9 to 1e9.
  */
@@ -36,7 +36,7 @@ RGL_BEGIN
 /** A system of variables and constraints. Opaque. */
 typedef struct rgl_solver rgl_solver;
 
-/** A variable of one solver; 0 is never a variable. Ids work as those of nodes do. */
+/** A variable of one solver; 0 is never a variable. Ids work like node ids. */
 typedef uint64_t rgl_variable;
 
 /** A variable times a number. */
@@ -48,20 +48,20 @@ typedef struct rgl_term {
 
 /** sum of terms RELATION constant, at a priority. */
 typedef struct rgl_linear_constraint {
-    /** The sum; a variable may occur several times. Copied. NULL when term_count is 0. */
+    /** The sum; a variable may occur several times. Copied. NULL if term_count is 0. */
     const rgl_term *terms;
     size_t term_count;
     rgl_relation relation;
     /** 0. */
     uint32_t reserved;
     double constant;
-    /** Above 0 and up to RGL_PRIORITY_REQUIRED; each number is a priority of its own. */
+    /** Above 0, up to RGL_PRIORITY_REQUIRED; each number is a separate priority. */
     double priority;
-    /** How much the deviation counts beside others of the same priority; 0 means 1. */
+    /** The weight of the deviation among constraints of the same priority; 0 means 1. */
     double weight;
 } rgl_linear_constraint;
 
-/** Bounds on what one solver may hold and do. A field that is 0 takes its default. */
+/** Limits of one solver. A member that is 0 takes its default. */
 typedef struct rgl_solver_limits {
     /** sizeof(rgl_solver_limits). */
     size_t struct_size;
@@ -73,12 +73,13 @@ typedef struct rgl_solver_limits {
     uint64_t pivots;
     /** Cells of rows and columns that one operation may touch. Default: 300,000,000, about two seconds. */
     uint64_t work;
-    /** Bytes that the solver may have allocated, as its counters tell. Default: 1 GiB (1,073,741,824); most systems take a
-     * few hundred bytes for a constraint, but some the square of their number. */
+    /** Bytes that the solver may have allocated, as counted by rgl_solver_counters. Default: 1 GiB (1,073,741,824).
+     * Most systems need a few hundred bytes per constraint, but some need memory that grows with the square of their
+     * number. */
     size_t bytes;
 } rgl_solver_limits;
 
-/** What rgl_solver_create may be told. Set struct_size to sizeof(rgl_solver_options). */
+/** Options of rgl_solver_create. Set struct_size to sizeof(rgl_solver_options). */
 typedef struct rgl_solver_options {
     /** sizeof(rgl_solver_options). */
     size_t struct_size;
@@ -97,22 +98,22 @@ typedef struct rgl_solver_options {
 RGL_API rgl_status rgl_solver_create(const rgl_solver_options *RGL_NULLABLE options, rgl_solver **out_solver);
 
 /**
- * Destroys a solver. NULL is fine. The pointer must not be used again, not even to destroy it; that is not detected.
+ * Destroys a solver. NULL is allowed. The pointer must not be used again, not even to destroy it; that is not detected.
  * Returns BUSY, and destroys nothing, while another call uses it.
  */
 RGL_API rgl_status rgl_solver_destroy(rgl_solver *RGL_NULLABLE solver);
 
 /**
- * Writes the last failure of the solver, as rgl_tree_last_error does for trees; node holds the guilty variable or
- * constraint. Fails with INVALID_ARGUMENT.
+ * Writes the last failure of the solver, as rgl_tree_last_error does for trees; node holds the variable or constraint
+ * that caused it. Fails with INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_solver_last_error(rgl_solver *solver, rgl_error *out_error);
 
 /* Variables. */
 
 /**
- * Adds a variable, whose value is 0 until something moves it. order, from 0 to 255, says who decides first where
- * constraints leave something open: give sizes 0 and positions 1. Fails with INVALID_ARGUMENT.
+ * Adds a variable; its value is 0 until a constraint changes it. Variables of a lower order, from 0 to 255, keep their
+ * values first if constraints leave several open: give sizes 0 and positions 1. Fails with INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_solver_add_variable(rgl_solver *solver, uint32_t order, rgl_variable *out_variable);
 
@@ -124,7 +125,7 @@ RGL_API rgl_status rgl_solver_add_variables(rgl_solver *solver, uint32_t order, 
 RGL_API rgl_status rgl_solver_remove_variable(rgl_solver *solver, rgl_variable variable);
 
 /**
- * Names a variable in dumps and explanations; length bytes of UTF-8, copied, at most 255. Length 0 takes the name away.
+ * Names a variable in dumps and explanations; length bytes of UTF-8, copied, at most 255. Length 0 removes the name.
  * Fails with LIMIT (too long) or INVALID_ARGUMENT (not UTF-8).
  */
 RGL_API rgl_status rgl_solver_set_name(rgl_solver *solver, rgl_variable variable, const char *name, size_t length);
@@ -132,15 +133,15 @@ RGL_API rgl_status rgl_solver_set_name(rgl_solver *solver, rgl_variable variable
 /* Constraints. */
 
 /**
- * Adds a constraint. Fails with CONFLICT, INVALID_NUMBER or INVALID_ARGUMENT (a relation);
- * error.offset is the guilty term.
+ * Adds a constraint. Fails with CONFLICT, INVALID_NUMBER or INVALID_ARGUMENT (a relation); error.offset is the index of
+ * the offending term.
  */
 RGL_API rgl_status rgl_solver_add(rgl_solver *solver, const rgl_linear_constraint *constraint,
                                   rgl_constraint *RGL_NULLABLE out_constraint);
 
 /**
- * Adds count constraints, all or none, and solves once. Fails as rgl_solver_add does;
- * error.offset is the guilty constraint.
+ * Adds count constraints, all or none, and solves once. Fails as rgl_solver_add does; error.offset is the index of the
+ * offending constraint.
  */
 RGL_API rgl_status rgl_solver_add_all(rgl_solver *solver, const rgl_linear_constraint *constraints, size_t count,
                                       rgl_constraint *RGL_NULLABLE out_constraints);
@@ -165,19 +166,19 @@ RGL_API rgl_status rgl_solver_set_priority(rgl_solver *solver, rgl_constraint co
 RGL_API rgl_status rgl_solver_set_weight(rgl_solver *solver, rgl_constraint constraint, double weight);
 
 /**
- * Writes what a constraint is, except its terms (out_constraint->terms becomes NULL), and in term_count how many there
- * are.
+ * Writes the members of a constraint except its terms (out_constraint->terms becomes NULL), and the number of its terms
+ * to term_count.
  */
 RGL_API rgl_status rgl_solver_get(rgl_solver *solver, rgl_constraint constraint, rgl_linear_constraint *out_constraint);
 
-/** Writes the terms of a constraint, each variable once, as far as they fit, and how many there are. */
+/** Writes up to capacity terms of a constraint, each variable once, and their number. */
 RGL_API rgl_status rgl_solver_terms(rgl_solver *solver, rgl_constraint constraint, rgl_term *terms, size_t capacity,
                                     size_t *out_count);
 
 /* Edits and stays. */
 
 /**
- * Prepares a variable for suggestions: an equality at a priority below 1000, which begins to pull with the first
+ * Prepares a variable for suggestions: an equality at a priority below 1000, which has no effect before the first
  * suggestion. Fails with INVALID_NUMBER (the priority) or INVALID_ARGUMENT (the variable is edited already).
  */
 RGL_API rgl_status rgl_solver_add_edit(rgl_solver *solver, rgl_variable variable, double priority);
@@ -185,43 +186,40 @@ RGL_API rgl_status rgl_solver_add_edit(rgl_solver *solver, rgl_variable variable
 /** Ends the suggestions for a variable. Fails with INVALID_ARGUMENT (it is not edited). */
 RGL_API rgl_status rgl_solver_remove_edit(rgl_solver *solver, rgl_variable variable);
 
-/** Pulls an edited variable to a value. Fails as rgl_solver_remove_edit does, and with INVALID_NUMBER. */
+/** Suggests a value for an edited variable. Fails as rgl_solver_remove_edit does, and with INVALID_NUMBER. */
 RGL_API rgl_status rgl_solver_suggest(rgl_solver *solver, rgl_variable variable, double value);
 
 /** Suggests count values, all or none, and solves once. Fails as rgl_solver_suggest does. */
 RGL_API rgl_status rgl_solver_suggest_all(rgl_solver *solver, const rgl_variable *variables, const double *values,
                                           size_t count);
 
-/**
- * Adds the equality variable == value, which holds a variable in place as far as its priority reaches; NaN takes the
- * present value. Fails as rgl_solver_add does.
- */
+/** Adds the equality variable == value at a priority; NaN takes the present value. Fails as rgl_solver_add does. */
 RGL_API rgl_status rgl_solver_add_stay(rgl_solver *solver, rgl_variable variable, double value, double priority,
                                        rgl_constraint *RGL_NULLABLE out_constraint);
 
 /* Batches. */
 
 /**
- * Starts a batch: what follows is checked at once, but takes effect together with rgl_solver_commit. Reading inside of
- * a batch shows what a commit would yield, and does not change what it yields. Batches nest: an inner one is part of
- * the outer one, which alone is solved.
+ * Starts a batch: later calls are checked at once, but take effect together with rgl_solver_commit. Reading inside a
+ * batch returns the values that a commit would give, and does not change them. Batches nest: only the outermost one is
+ * solved.
  */
 RGL_API rgl_status rgl_solver_begin(rgl_solver *solver);
 
 /**
- * Ends a batch. When it fails, all calls since rgl_solver_begin are undone, and the ids they gave out are stale. Fails
- * with INVALID_ARGUMENT (none is open) or CONFLICT.
+ * Ends a batch. If it fails, all calls since rgl_solver_begin are undone, and the ids that they returned are stale.
+ * Fails with INVALID_ARGUMENT (no batch is open) or CONFLICT.
  */
 RGL_API rgl_status rgl_solver_commit(rgl_solver *solver);
 
-/** Ends a batch and undoes all calls since rgl_solver_begin, values included; outside of a batch it does nothing. */
+/** Ends a batch and undoes all calls since rgl_solver_begin, values included; outside a batch it has no effect. */
 RGL_API rgl_status rgl_solver_rollback(rgl_solver *solver);
 
 /* Values. */
 
 /**
- * Brings all values up to date, as every function that reads does by itself: inside of a batch, and where memory ran
- * out while a failed call was undone. Otherwise there is nothing to do. Fails with CONFLICT (inside a batch).
+ * Updates all values, as every function that reads does automatically. This has an effect only inside a batch, and if
+ * memory ran out while a failed call was undone. Fails with CONFLICT (inside a batch).
  */
 RGL_API rgl_status rgl_solver_solve(rgl_solver *solver);
 
@@ -229,8 +227,8 @@ RGL_API rgl_status rgl_solver_solve(rgl_solver *solver);
 RGL_API rgl_status rgl_solver_value(rgl_solver *solver, rgl_variable variable, double *out_value);
 
 /**
- * Writes where the values of all variables lie, in place: rgl_solver_value_index of a variable is its position. The
- * array belongs to the solver and is valid until the next call that changes it. Fails as rgl_solver_solve does.
+ * Writes the address of the array of all values; rgl_solver_value_index of a variable is its position. The array
+ * belongs to the solver and is valid until the next call that changes it. Fails as rgl_solver_solve does.
  */
 RGL_API rgl_status rgl_solver_values(rgl_solver *solver, const double **out_values, size_t *out_count);
 
@@ -238,30 +236,30 @@ RGL_API rgl_status rgl_solver_values(rgl_solver *solver, const double **out_valu
 RGL_API size_t rgl_solver_value_index(rgl_variable variable);
 
 /**
- * Writes the variables whose values have changed since they were asked for last, as far as they fit, and how many there
- * are; with a capacity of at least that many the list starts anew. Fails as rgl_solver_solve does.
+ * Writes up to capacity variables whose values have changed since the last complete read, and their number; if all fit,
+ * the list is cleared. Fails as rgl_solver_solve does.
  */
 RGL_API rgl_status rgl_solver_changes(rgl_solver *solver, rgl_variable *variables, size_t capacity, size_t *out_count);
 
-/** What a solver has done since it was created. Set struct_size to sizeof(rgl_solver_counters). */
+/** Counts of a solver's work since it was created. Set struct_size to sizeof(rgl_solver_counters). */
 typedef struct rgl_solver_counters {
     /** sizeof(rgl_solver_counters). */
     size_t struct_size;
-    /** Times that values were worked out. */
+    /** Number of times that values were computed. */
     uint64_t solves;
     /** Exchanges of a basic and a parametric symbol of the tableau. */
     uint64_t pivots;
-    /** Times that the tableau was built from the constraints alone. */
+    /** Number of times that the tableau was rebuilt from the constraints. */
     uint64_t rebuilds;
     /** Contradictions found. */
     uint64_t conflicts;
     /** Bytes that the solver has allocated now. */
     uint64_t bytes;
-    /** Values that were worked out: those of the variables in a part of the system that an operation has touched. */
+    /** Computed values: those of the variables in the parts of the system that an operation changed. */
     uint64_t values;
 } rgl_solver_counters;
 
-/** Writes what the solver has done. Fails with INVALID_ARGUMENT. */
+/** Writes the counters of a solver. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_solver_get_counters(rgl_solver *solver, rgl_solver_counters *out_counters);
 
 RGL_END

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Space that gives way, and lines between things. */
+/** Flexible space, and dividing lines. */
 #ifndef RGL_SPACER_H
 #define RGL_SPACER_H
 
@@ -7,19 +7,19 @@
 
 RGL_BEGIN
 
-/** The length of a spacer that names none, in points. */
+/** Default minimum length of a spacer, in points. */
 #define RGL_DEFAULT_SPACING 8.0
 
 /**
- * Flexible space along the axis of the nearest horizontal or vertical stack around it, 0 across; on both axes outside
- * of one. It is offered what all the other children of the stack have left.
+ * Flexible space along the axis of the nearest horizontal or vertical stack around it, 0 across; outside a stack, on
+ * both axes. It is proposed the length that all other children of the stack leave.
  */
 typedef struct rgl_spacer {
-    /** The length it never falls below, finite, may be negative; NaN: RGL_DEFAULT_SPACING. */
+    /** The minimum length, finite, may be negative; NaN: RGL_DEFAULT_SPACING. */
     double minimum_length;
 } rgl_spacer;
 
-/** A line across the nearest stack around it; outside of one it is horizontal. */
+/** A line across the nearest stack around it; outside a stack, it is horizontal. */
 typedef struct rgl_divider {
     /** Thickness of the line, finite and >= 0; NaN: 1. */
     double thickness;

@@ -1,11 +1,10 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Spacing preferences: how far a view likes to stand from its neighbours, side by side.
+ * Spacing preferences: the distances that a view prefers to its neighbours, on each side.
  *
- * A preference is a small map from category and side to a distance. Where two neighbours both speak of a
- * category, the distances of that category are added; otherwise the larger of what they say in the
- * default category counts, and 8 points where neither says anything. Stacks without explicit spacing
- * and custom layouts work with these values.
+ * A preference is a small map from category and side to a distance. If two neighbours have distances of the same
+ * category, these are added. Otherwise the larger of their distances of the default category is used, or 8 points if
+ * neither has one. Stacks without explicit spacing and custom layouts use these values.
  */
 #ifndef RGL_SPACING_H
 #define RGL_SPACING_H
@@ -24,13 +23,13 @@ enum {
     RGL_SIDE_RIGHT = 3
 };
 
-/** What a distance is about. Numbers from RGL_SPACING_FIRST_CUSTOM on are yours. */
+/** The category of a distance. Numbers from RGL_SPACING_FIRST_CUSTOM on are the program's. */
 enum {
-    /** Counts where two views have no other category in common. */
+    /** Used if two views have no other category in common. */
     RGL_SPACING_DEFAULT = 0,
     /** Between two texts. */
     RGL_SPACING_TEXT_TO_TEXT = 1,
-    /** Between a view and a text below it, to the left of it, and so on; plain views say 0 here. */
+    /** Between a view and a text below it, to the left of it, and so on; views without text have 0 here. */
     RGL_SPACING_ABOVE_TEXT = 2,
     RGL_SPACING_BELOW_TEXT = 3,
     RGL_SPACING_LEFT_OF_TEXT = 4,
@@ -38,7 +37,7 @@ enum {
     RGL_SPACING_FIRST_CUSTOM = 16
 };
 
-/** How many distances a preference holds. */
+/** Maximum number of distances of a preference. */
 #define RGL_SPACING_CAPACITY 32
 
 /** One distance of a preference. */
@@ -50,21 +49,21 @@ typedef struct rgl_spacing_entry {
     double distance;
 } rgl_spacing_entry;
 
-/** A spacing preference: at most one entry for each category and side. Zero-initialised it says nothing. */
+/** A spacing preference: at most one entry for each category and side. Zero-initialised, it is empty. */
 typedef struct rgl_spacing {
     size_t count;
     rgl_spacing_entry entries[RGL_SPACING_CAPACITY];
 } rgl_spacing;
 
 /**
- * Sets the distance of a category at a side, replacing an older one. Fails with INVALID_ARGUMENT (category, side, a
+ * Sets the distance of a category at a side, replacing the previous one. Fails with INVALID_ARGUMENT (category, side, a
  * damaged spacing), INVALID_NUMBER or LIMIT (RGL_SPACING_CAPACITY).
  */
 RGL_API rgl_status rgl_spacing_set(rgl_spacing *spacing, int32_t category, rgl_side side, double distance);
 
 /**
- * Takes over what another preference says at a set of edges: the larger distance wins. Fails with INVALID_ARGUMENT
- * (edges, direction, a damaged spacing) or INVALID_NUMBER; spacing is as it was then.
+ * Merges another preference at a set of edges: the larger distance of each category is kept. Fails with
+ * INVALID_ARGUMENT (edges, direction, a damaged spacing) or INVALID_NUMBER; spacing is then unchanged.
  */
 RGL_API rgl_status rgl_spacing_unite(rgl_spacing *spacing, const rgl_spacing *other, rgl_edge_set edges,
                                      rgl_layout_direction direction);

@@ -5,14 +5,14 @@
  *     hstack  [a][b][  c  ]      vstack  [a]      zstack  [ a [b] ]
  *                                        [b]
  *
- * A horizontal or vertical stack subtracts its spacing from what it is offered, and hands the rest out:
- * children of higher layout priority first, within a priority the least flexible first, each an equal
- * share of what is left; what lower priorities need at least is kept back for them. An unspecified
- * length is offered to every child as it is. A stack hugs its children.
+ * A horizontal or vertical stack subtracts its spacing from its proposal and distributes the rest: to children of
+ * higher layout priority first, within a priority to the least flexible first, each an equal share of the remaining
+ * length. The minimums of lower priorities are reserved. An unspecified length is proposed to every child unchanged. A
+ * stack is as large as its children need.
  *
- * A lazy stack takes the whole length across that it is offered, or the first child's ideal; it offers every
- * child that length and nothing along, so children neither share nor stretch.
- * Source: Documentation/ProposeSize.md.
+ * A lazy stack takes the whole proposed length across, or the first child's ideal. It proposes that length to every
+ * child, and an unspecified length along the stack, so children neither share nor stretch. Guide:
+ * Documentation/ProposeSize.md.
  */
 #ifndef RGL_STACK_H
 #define RGL_STACK_H
@@ -23,11 +23,11 @@ RGL_BEGIN
 
 /** A stack's parameters; a z-stack ignores spacing. Fails with INVALID_ARGUMENT (kind, alignment). */
 typedef struct rgl_stack {
-    /** The lines on which the children meet. */
+    /** The lines on which the children are aligned. */
     rgl_alignment alignment;
     /**
-     * Distance between neighbours in points, finite, may be negative; NaN: what the neighbours prefer,
-     * which is RGL_DEFAULT_SPACING, and 0 beside a spacer.
+     * Distance between neighbours in points, finite, may be negative. NaN: the spacing that the neighbours prefer,
+     * which is RGL_DEFAULT_SPACING, and 0 next to a spacer.
      */
     double spacing;
 } rgl_stack;

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Tables in numbers: how wide columns become, from what the program says about them and what their cells have said.
+ * Tables in numbers: computes column widths from the program's settings and the measured cells.
  *
  *     rgl_table *table;                                  cells      10  8      offered 100:   61 39
  *     rgl_table_create(NULL, 2, &table);                            30  2      offered  20:   12  8
@@ -10,15 +10,19 @@
  *     rgl_table_resolve(table, 100, &width);
  *     rgl_table_tracks(table, tracks, 2, &count);
  *
- *  - A column's IDEAL is the largest ideal of its cells, its MINIMUM the largest minimum, unless the program gives
- *    others. Cells over several columns come after those of one, short ones first, and widen what they lack.
- *  - Offered more than the ideals, columns take the rest by rgl_padding_policy; offered less, they give by
- *    rgl_shrinking_policy, never below their minimums; where even those do not fit, hidable columns go, by priority.
- *  - With a scale everything is whole pixels, and widths and gaps still add up to the table's width.
- *  - The larger the offer, the larger the answer; offered its own answer a table answers it, with the same columns.
+ *  - A column's IDEAL is the largest ideal of its cells, and its MINIMUM the largest minimum, unless the program sets
+ *    others. Cells over several columns are added after cells of one column, short spans first, and widen their columns
+ *    by the missing width.
+ *  - Width above the sum of the ideals is distributed by rgl_padding_policy. If the width is less than that sum,
+ *    columns shrink by rgl_shrinking_policy, never below their minimums. If even the minimums do not fit, hidable
+ *    columns are hidden, by priority.
+ *  - With a scale, all widths and gaps are whole pixels and still add up to the table's width.
+ *  - A larger offered width never gives a smaller table. If a table is offered its own resulting width, the result is
+ *    that width, with the same columns.
  *
- * Lengths are points, from 0 to 1e12. A table holds its columns only, however many rows have been measured: a million
- * rows of ten columns are one walk through memory. Heights of rows: table_rows.h. Source: Documentation/Tables.md.
+ * Lengths are points, from 0 to 1e12. A table stores only its columns, however many rows were measured: measuring a
+ * million rows of ten columns is one walk through memory. Heights of rows: table_rows.h. Guide:
+ * Documentation/Tables.md.
  */
 #ifndef RGL_TABLE_H
 #define RGL_TABLE_H
@@ -35,27 +39,27 @@ typedef struct rgl_table rgl_table;
 #define RGL_TABLE_MAXIMUM_COLUMNS 1048576
 #define RGL_TABLE_MAXIMUM_SPAN 65535
 
-/** What the program says about a column. rgl_table_column_plain() is the default. */
+/** The program's settings for a column. rgl_table_column_plain() returns the defaults. */
 typedef struct rgl_table_column {
-    /** The width, whatever the cells say; excludes minimum, ideal and maximum. NaN: none. */
+    /** The width, regardless of the cells; excludes minimum, ideal and maximum. NaN: none. */
     double fixed;
     /** The smallest width, in place of the cells' minimum. NaN: none. */
     double minimum;
     /** The ideal width, in place of the cells' ideal. NaN: none. */
     double ideal;
-    /** Bounds all others; INFINITY: no bound. */
+    /** Upper bound of all other lengths; INFINITY: no bound. */
     double maximum;
     /** Its share under RGL_PAD_WEIGHT: 0, or from 1e-9 to 1e9. */
     double weight;
     /** Finite; columns of higher priority give later (RGL_SHRINK_PRIORITY), and are hidden later. */
     double priority;
-    /** 1: may be hidden where the table is too narrow. Otherwise 0. */
+    /** 1: may be hidden if the table is too narrow. Otherwise 0. */
     uint32_t is_hidable;
-    /** 1: the program hides it; as if it were not there. Otherwise 0. */
+    /** 1: hidden by the program, and treated as absent. Otherwise 0. */
     uint32_t is_hidden;
 } rgl_table_column;
 
-/** A column that is as its cells say. Never fails. */
+/** A column whose width follows from its cells. Never fails. */
 static inline rgl_table_column rgl_table_column_plain(void) {
     rgl_table_column column;
     column.fixed = column.minimum = column.ideal = NAN;
@@ -66,25 +70,25 @@ static inline rgl_table_column rgl_table_column_plain(void) {
     return column;
 }
 
-/** Who takes what a table is offered above its ideal. Fixed columns never do. */
+/** How width above the table's ideal is distributed. Fixed columns never receive any. */
 typedef uint32_t rgl_padding_policy;
 enum {
-    /** All columns alike, up to their maximums. */
+    /** Equally, up to the columns' maximums. */
     RGL_PAD_EQUAL = 0,
     /** In proportion to the ideals. */
     RGL_PAD_PROPORTIONAL = 1,
     /** In proportion to the weights. */
     RGL_PAD_WEIGHT = 2,
-    /** The last column; what it cannot take, the one before it, and so on. */
+    /** To the last column; beyond its maximum, to the one before it, and so on. */
     RGL_PAD_LAST = 3,
-    /** Nobody: the table stays as wide as its ideal. */
+    /** Not at all: the table keeps its ideal width. */
     RGL_PAD_NONE = 4
 };
 
-/** Who gives where a table is offered less than its ideal. */
+/** How columns shrink if a table is offered less than its ideal width. */
 typedef uint32_t rgl_shrinking_policy;
 enum {
-    /** The widest columns, down to the next widest, then those together, and so on. */
+    /** The widest columns first, down to the next widest, then those together, and so on. */
     RGL_SHRINK_LEVEL = 0,
     /** All, in proportion to ideal - minimum. */
     RGL_SHRINK_PROPORTIONAL = 1,
@@ -92,7 +96,7 @@ enum {
     RGL_SHRINK_PRIORITY = 2
 };
 
-/** What holds for all columns and rows. Zeros are the defaults. */
+/** Settings for all columns and rows. Zeros are the defaults. */
 typedef struct rgl_table_rules {
     /** The gaps between columns and between rows. */
     double column_spacing;
@@ -103,7 +107,7 @@ typedef struct rgl_table_rules {
     rgl_shrinking_policy shrinking;
 } rgl_table_rules;
 
-/** What rgl_table_create may be told. Set struct_size to sizeof(rgl_table_options). */
+/** Options of rgl_table_create. Set struct_size to sizeof(rgl_table_options). */
 typedef struct rgl_table_options {
     /** sizeof(rgl_table_options). */
     size_t struct_size;
@@ -130,17 +134,17 @@ RGL_API rgl_status rgl_table_destroy(rgl_table *RGL_NULLABLE table);
 RGL_API rgl_status rgl_table_last_error(rgl_table *table, rgl_error *out_error);
 
 /**
- * Says whether a table of so many rows and columns may be: no more than RGL_TABLE_MAXIMUM_COLUMNS columns, and rows
- * times columns at most 2,147,483,647 where cells are held. Returns OK or LIMIT.
+ * Checks whether a table of this many rows and columns is possible: at most RGL_TABLE_MAXIMUM_COLUMNS columns, and rows
+ * times columns at most 2,147,483,647 if cells are stored. Returns OK or LIMIT.
  */
 RGL_API rgl_status rgl_table_check_size(size_t column_count, size_t row_count);
 
-/* What the program says. */
+/* Settings. */
 
 /**
- * Replaces columns, the first of which is the one at index; all or none. Fails with INVALID_NUMBER (a length, weight,
- * priority, a minimum above the maximum) or INVALID_ARGUMENT (fixed beside other limits, a flag, columns that the table
- * has not); offset is the guilty one.
+ * Replaces columns, beginning at index; all or none. Fails with INVALID_NUMBER (a length, weight, priority, a minimum
+ * above the maximum) or INVALID_ARGUMENT (fixed together with other limits, a flag, columns out of range); offset is
+ * the index of the offending element.
  */
 RGL_API rgl_status rgl_table_set_columns(rgl_table *table, size_t index, const rgl_table_column *columns,
                                          size_t column_count);
@@ -148,20 +152,20 @@ RGL_API rgl_status rgl_table_set_columns(rgl_table *table, size_t index, const r
 /** Reads a column as it was set. Fails with INVALID_ARGUMENT (index). */
 RGL_API rgl_status rgl_table_get_column(rgl_table *table, size_t index, rgl_table_column *out_column);
 
-/** Sets what holds for all columns and rows. Fails with INVALID_NUMBER or INVALID_ARGUMENT (a policy). */
+/** Sets the settings for all columns and rows. Fails with INVALID_NUMBER or INVALID_ARGUMENT (a policy). */
 RGL_API rgl_status rgl_table_set_rules(rgl_table *table, const rgl_table_rules *rules);
 
 /** Reads the rules. */
 RGL_API rgl_status rgl_table_get_rules(rgl_table *table, rgl_table_rules *out_rules);
 
-/* What cells say. */
+/* Cells. */
 
 /**
- * Numbers at equal distances in memory: a column of a matrix, or an array of its own. Any distance and any alignment
- * will do; nothing is copied or kept.
+ * Numbers at equal distances in memory, such as a column of a matrix or a separate array. Any distance and alignment is
+ * allowed; nothing is copied or kept.
  */
 typedef struct rgl_numbers {
-    /** The first; NULL: no cells stand in the column. */
+    /** The first number; NULL: the column has no cells. */
     const void *RGL_NULLABLE start;
     /** Bytes from one to the next, at most 2^40 in magnitude; 0: the same number in all rows. */
     int64_t stride;
@@ -178,47 +182,46 @@ enum {
 };
 
 /**
- * Adds the cells of some rows, of one column each: how wide they would like to be, and how wide they must be. Either
- * array has one element for each column of the table, and may be NULL: then nothing is said of it, which counts as 0.
- * Needs no memory. Fails, and changes nothing, with INVALID_NUMBER (a number that is no length; offset is its place,
- * row * columns + column), INVALID_ARGUMENT (another count of columns, a format, a stride) or LIMIT (more than 2^30
- * rows in one call).
+ * Adds the cells of rows, for each column its cells' ideal and minimum widths. Either array has one element per column
+ * of the table, or is NULL, which counts as 0 for all cells. Allocates no memory. Fails, and changes nothing, with
+ * INVALID_NUMBER (an invalid length; offset is row * columns + column), INVALID_ARGUMENT (a different number of
+ * columns, a format, a stride) or LIMIT (more than 2^30 rows in one call).
  */
 RGL_API rgl_status rgl_table_add_measures(rgl_table *table, const rgl_numbers *RGL_NULLABLE ideals,
                                           const rgl_numbers *RGL_NULLABLE minimums, size_t column_count,
                                           size_t row_count);
 
-/** What the cells of one column have said. */
+/** The measured widths of one column. */
 typedef struct rgl_table_measure {
     double minimum;
     double ideal;
-    /** The first row that has said so; -1: none, all were 0. */
+    /** The first row with this width; -1: none, all were 0. */
     int64_t minimum_row;
     int64_t ideal_row;
-    /** 1: cells stand in the column. */
+    /** 1: the column has cells. */
     uint32_t has_cells;
     /** 0. */
     uint32_t reserved;
 } rgl_table_measure;
 
-/** Writes what was measured, for each column, how many columns there are, and how many rows were added. */
+/** Writes the measured widths of each column, the number of columns, and the number of added rows. */
 RGL_API rgl_status rgl_table_measures(rgl_table *table, rgl_table_measure *measures, size_t capacity, size_t *out_count,
                                       uint64_t *out_row_count);
 
 /**
- * Adds what another table of as many columns has measured, in another thread or on another machine: the largest numbers
- * count, and its rows follow the own ones. Parts can be merged in any order. Fails with INVALID_NUMBER,
- * INVALID_ARGUMENT or LIMIT (rows beyond 2^63).
+ * Adds the measured widths of another table with the same number of columns, from another thread or machine: the larger
+ * numbers are kept, and its rows follow those of this table. Parts can be merged in any order. Fails with
+ * INVALID_NUMBER, INVALID_ARGUMENT or LIMIT (rows beyond 2^63).
  */
 RGL_API rgl_status rgl_table_merge_measures(rgl_table *table, const rgl_table_measure *measures, size_t column_count,
                                             uint64_t row_count);
 
-/** Forgets what was measured. */
+/** Removes all measured widths. */
 RGL_API rgl_status rgl_table_clear_measures(rgl_table *table);
 
 /** A cell over several columns. */
 typedef struct rgl_table_span {
-    /** Its first column, and how many: up to RGL_TABLE_MAXIMUM_SPAN; 0 counts as 1. */
+    /** Its first column and their number: up to RGL_TABLE_MAXIMUM_SPAN; 0 counts as 1. */
     uint32_t first;
     uint32_t count;
     double minimum;
@@ -228,20 +231,20 @@ typedef struct rgl_table_span {
 /**
  * Replaces the cells over several columns, all or none. Their order does not matter. Fails with INVALID_NUMBER,
  * INVALID_ARGUMENT (a span ends after the last column) or LIMIT (too long, or more than 2^27 columns covered by all);
- * offset is the guilty one.
+ * offset is the index of the offending span.
  */
 RGL_API rgl_status rgl_table_set_spans(rgl_table *table, const rgl_table_span *spans, size_t count);
 
 /* Widths. */
 
 /**
- * Works out all widths for an offered one, and writes the width that the table takes. NaN asks for the ideals; INFINITY
- * for the most that the table can take, which is infinite where it pads without bounds: the columns have their ideals
- * then. A negative offer counts as 0. Fails with INVALID_NUMBER; what was worked out before stays.
+ * Computes all column widths for an offered width, and writes the resulting width of the table. NaN offers the sum of
+ * the ideals. INFINITY gives the table's maximum width, which is infinite if it pads without bounds; columns then have
+ * their ideals. A negative offer counts as 0. Fails with INVALID_NUMBER; the previous result is then kept.
  */
 RGL_API rgl_status rgl_table_resolve(rgl_table *table, double width, double *out_width);
 
-/** Where a column or a row lies: NaN for both while it is hidden. */
+/** Position and length of a column or row; NaN for both while it is hidden. */
 typedef struct rgl_table_track {
     /** From the leading side, or from the top. */
     double start;
@@ -249,15 +252,15 @@ typedef struct rgl_table_track {
 } rgl_table_track;
 
 /**
- * Writes where the columns lie that rgl_table_resolve has worked out last, and how many there are. Fails with
- * NOT_LAID_OUT (nothing was).
+ * Writes the positions from the last rgl_table_resolve, and the number of columns. Fails with NOT_LAID_OUT (nothing was
+ * resolved yet).
  */
 RGL_API rgl_status rgl_table_tracks(rgl_table *table, rgl_table_track *tracks, size_t capacity, size_t *out_count);
 
-/** What a minimum or an ideal is due to. */
+/** The cause of a minimum or an ideal. */
 typedef uint32_t rgl_table_cause;
 enum {
-    /** No cell said anything. */
+    /** No cell gave a width. */
     RGL_CAUSE_NOTHING = 0,
     /** The column's fixed, minimum or ideal. */
     RGL_CAUSE_GIVEN = 1,
@@ -273,7 +276,7 @@ enum {
     RGL_CAUSE_IDEAL = 6
 };
 
-/** What made the width of the minimum and the ideal. */
+/** The causes of the minimum, the ideal and the width. */
 typedef uint32_t rgl_table_step;
 enum {
     /** The column has its ideal. */
@@ -284,7 +287,7 @@ enum {
     RGL_STEP_FULL = 2,
     /** It gave something. */
     RGL_STEP_SHRUNK = 3,
-    /** It gave all that it can. */
+    /** It was shrunk as far as possible. */
     RGL_STEP_MINIMUM = 4,
     /** The table is too narrow for it. */
     RGL_STEP_HIDDEN_BY_WIDTH = 5,
@@ -299,11 +302,11 @@ typedef struct rgl_table_explanation {
     /** As in its track. */
     double start;
     double length;
-    /** Between these it lies; NaN where the program hides the column. */
+    /** Lower and upper bound of the width; NaN if the program hides the column. */
     double minimum;
     double ideal;
     double maximum;
-    /** The row of the cell, or the element of rgl_table_set_spans, that the cause speaks of; -1: neither. */
+    /** The row of the cell, or the element of rgl_table_set_spans, to which the cause refers; -1: neither. */
     int64_t minimum_cell;
     int64_t ideal_cell;
     rgl_table_cause minimum_cause;
@@ -317,14 +320,14 @@ typedef struct rgl_table_explanation {
 } rgl_table_explanation;
 
 /**
- * Writes why a column has the width that rgl_table_resolve has worked out last. Fails with INVALID_ARGUMENT (index,
- * struct_size) or NOT_LAID_OUT.
+ * Writes why a column has the width from the last rgl_table_resolve. Fails with INVALID_ARGUMENT (index, struct_size)
+ * or NOT_LAID_OUT.
  */
 RGL_API rgl_status rgl_table_explain(rgl_table *table, size_t index, rgl_table_explanation *out_explanation);
 
 /**
- * Writes the same in words, NUL-terminated, and its length without the NUL. Fails as rgl_table_explain does, and with
- * BUFFER_TOO_SMALL.
+ * Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_table_explain does, and
+ * with BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_table_explain_text(rgl_table *table, size_t index, char *buffer, size_t capacity,
                                           size_t *out_length);
@@ -332,11 +335,11 @@ RGL_API rgl_status rgl_table_explain_text(rgl_table *table, size_t index, char *
 /* Without a table. */
 
 /**
- * Writes the widths of columns of which only the ideals are known: each padded by the same amount up to the available
- * width where pads is 1, or as they are where it is 0; cut as RGL_SHRINK_LEVEL does where they do not fit. available is
- * for the columns alone, without gaps; a negative one counts as 0; NaN and infinity: no limit, every column has its
- * ideal. out_widths may be ideals. Needs no memory, and works on the caller's arrays alone. Fails with INVALID_NUMBER
- * (an ideal, available above 1e12), INVALID_ARGUMENT (pads) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS).
+ * Computes the widths of columns that have only ideals. If pads is 1, each is padded by the same amount up to the
+ * available width; if 0, columns keep their ideals. If the ideals do not fit, columns shrink by RGL_SHRINK_LEVEL.
+ * available excludes gaps; a negative value counts as 0, and with NaN or infinity every column has its ideal.
+ * out_widths may be ideals. Allocates no memory and uses only the caller's arrays. Fails with INVALID_NUMBER (an ideal,
+ * available above 1e12), INVALID_ARGUMENT (pads) or LIMIT (more than RGL_TABLE_MAXIMUM_COLUMNS).
  */
 RGL_API rgl_status rgl_column_widths(const double *ideals, size_t count, double available, uint32_t pads,
                                      double *out_widths);

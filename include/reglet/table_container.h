@@ -1,24 +1,24 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Tables in a tree: sections, rows and cells, any views, in columns with a minimum, an ideal and a maximum.
+ * Tables in a tree: sections, rows and cells of any views, in columns with a minimum, an ideal and a maximum.
  *
  *     header   [ name     ][ price ]       columns are declared, or as many as the rows need
  *     body     [ a cell that wraps ][  9 ]
  *              [ b        ][   over  ]     a cell may cover several columns and rows
  *     footer   [ over all columns    ]
  *
- * A table's children are sections, rows, and others; a section's are rows and others. Headers are shown first, then
- * bodies, then footers; rows that stand directly in a table are a body of their own, and any other child is a row of
- * one cell over all columns. The cells of a row take the places that are free, as in HTML; one without a child only
- * takes its place.
+ * A table's children are sections, rows and other nodes; a section's children are rows and other nodes. Headers are
+ * shown first, then bodies, then footers. Rows directly in a table form a body, and any other child is a row of one
+ * cell over all columns. The cells of a row take the free positions, as in HTML; a cell node without a child only
+ * occupies its position.
  *
- * Every cell is asked how wide it would like to be, and how wide it must be where that does not fit; table.h tells
- * what columns make of it. Then every cell is asked how high it is at its width, table_rows.h tells what rows make of
- * it, and cells are offered their slots. No cell is asked more than that, whatever the table is in.
+ * Each cell is measured for its ideal and its minimum width; table.h computes the columns from them. Then each cell is
+ * measured for its height at its width, table_rows.h computes the rows, and each cell is proposed the size of its slot.
+ * Cells are not measured more often than this, regardless of the table's ancestors.
  *
- * Sections and rows have frames, bands across the table; a cell of hidden columns has none. A section or a row that is
- * not in a table has no size, and what is in it gets no frames. An answer of a cell that is no length counts as 0; what
- * is above 1e12 counts as that. Source: Documentation/Tables.md.
+ * Sections and rows have frames, which are bands across the table; a cell in hidden columns has no frame. A section or
+ * row outside a table has no size, and its descendants get no frames. An invalid length in a cell's answer counts as 0,
+ * and a length above 1e12 as 1e12. Guide: Documentation/Tables.md.
  */
 #ifndef RGL_TABLE_CONTAINER_H
 #define RGL_TABLE_CONTAINER_H
@@ -32,34 +32,37 @@ RGL_BEGIN
 
 /** A column of a table. */
 typedef struct rgl_table_container_column {
-    /** What the program says about its width. */
+    /** The settings for its width. */
     rgl_table_column width;
-    /** Where cells of this column alone stand; RGL_ALIGNMENT_INHERITED: as the table says. */
+    /** Alignment of the cells of this column alone; RGL_ALIGNMENT_INHERITED: the table's. */
     rgl_horizontal_alignment alignment;
     /** 0. */
     uint32_t reserved;
 } rgl_table_container_column;
 
 /**
- * A table's parameters; see rgl_table_container_plain. Arrays are copied. offset is the guilty column. A layout fails
- * with INVALID_ARGUMENT for a cell that ends after the last column or row (of its section) or whose place is taken
- * (rgl_error.other has it), and with LIMIT for too many columns or places. Fails with INVALID_ARGUMENT (as
- * rgl_table_set_columns and rgl_table_set_rules do, cell_padding, an alignment).
+ * A table's parameters; see rgl_table_container_plain. Arrays are copied; offset is the index of the offending column.
+ * A layout fails with INVALID_ARGUMENT for a cell that ends after the last column or row (of its section) or whose
+ * position is taken (by the cell rgl_error.other), and with LIMIT for too many columns or positions. Fails with
+ * INVALID_ARGUMENT (as rgl_table_set_columns and rgl_table_set_rules do, cell_padding, an alignment).
  */
 typedef struct rgl_table_container {
-    /** The columns; NULL: as many as the rows need, each as its cells say. */
+    /** The columns; NULL: as many as the rows need, with widths from their cells. */
     const rgl_table_container_column *RGL_NULLABLE columns;
     /** Their number, up to RGL_TABLE_MAXIMUM_COLUMNS. */
     size_t column_count;
-    /** What holds for all columns and rows; NULL: zeros. */
+    /** Settings for all columns and rows; NULL: zeros. */
     const rgl_table_rules *RGL_NULLABLE rules;
-    /** Around the content of each cell that does not say otherwise; from 0 to 1e12. */
+    /** Padding of each cell that does not set its own; from 0 to 1e12. */
     rgl_insets cell_padding;
-    /** Where cells stand in their slots: no guides of the tree's own. */
+    /** Alignment of cells in their slots; the tree's own guides are not allowed. */
     rgl_alignment alignment;
 } rgl_table_container;
 
-/** A table that counts its columns, with cells at the leading side, centred vertically. Never fails. */
+/**
+ * A table whose number of columns follows from its rows, with cells at the leading side, centred vertically. Never
+ * fails.
+ */
 static inline rgl_table_container rgl_table_container_plain(void) {
     rgl_table_container container;
     container.columns = NULL;
@@ -72,7 +75,7 @@ static inline rgl_table_container rgl_table_container_plain(void) {
     return container;
 }
 
-/** What a section is. */
+/** The kind of a section. */
 typedef uint32_t rgl_table_section_kind;
 enum {
     RGL_SECTION_BODY = 0,
@@ -83,7 +86,7 @@ enum {
 };
 
 /**
- * A section's parameters. In a table its frame is the band across the table in which its rows lie. Fails with
+ * A section's parameters. In a table, its frame is the band across the table that contains its rows. Fails with
  * INVALID_ARGUMENT (kind).
  */
 typedef struct rgl_table_section {
@@ -91,46 +94,46 @@ typedef struct rgl_table_section {
 } rgl_table_section;
 
 /**
- * A row's parameters. In a table its frame is the band across the table in which its cells stand; cells that go on in
- * the rows below reach out of it. Fails with INVALID_ARGUMENT (alignment).
+ * A row's parameters. In a table, its frame is the band across the table that contains its cells; cells that span rows
+ * below extend past it. Fails with INVALID_ARGUMENT (alignment).
  */
 typedef struct rgl_table_container_row {
     /** Its height: see rgl_table_row. */
     rgl_table_row height;
-    /** Where cells of this row alone stand; RGL_ALIGNMENT_INHERITED: as the table says. */
+    /** Alignment of the cells of this row alone; RGL_ALIGNMENT_INHERITED: the table's. */
     rgl_vertical_alignment alignment;
     /** 0. */
     uint32_t reserved;
 } rgl_table_container_row;
 
-/** In place of a number of columns: all from the cell's first one on. */
+/** Instead of a number of columns: all columns from the cell's first one on. */
 #define RGL_TABLE_ALL_COLUMNS (-1)
 
-/** In place of a column: the next one that is free. */
+/** Instead of a column: the next free one. */
 #define RGL_TABLE_NEXT_COLUMN (-1)
 
 /**
- * What a cell says to its table; see rgl_table_container_cell_plain. A node that says how its child stands in the table
- * around it; otherwise the child is as it was. It may be anywhere in the chain of modifiers around a cell; where
- * several say something, the inner one counts, and unsized axes are united. Fails with INVALID_NUMBER (padding) or
- * INVALID_ARGUMENT (a negative number, an alignment, unsized_axes) or LIMIT (also a span above RGL_TABLE_MAXIMUM_SPAN).
+ * Settings of a cell for the table around it; see rgl_table_container_cell_plain. The node does not otherwise affect
+ * its child. It may be anywhere in the chain of modifiers around a cell; if several set the same value, the inner one
+ * applies, and unsized axes are united. Fails with INVALID_NUMBER (padding), INVALID_ARGUMENT (a negative number, an
+ * alignment, unsized_axes) or LIMIT (also a span above RGL_TABLE_MAXIMUM_SPAN).
  */
 typedef struct rgl_table_container_cell {
-    /** In place of the table's, from 0 to 1e12; NaN at all edges: the table's. */
+    /** Padding instead of the table's, from 0 to 1e12; NaN at all edges: the table's. */
     rgl_insets padding;
-    /** Columns and rows that it covers, up to RGL_TABLE_MAXIMUM_SPAN, 0 counts as 1; or RGL_TABLE_ALL_COLUMNS. */
+    /** Number of spanned columns and rows, up to RGL_TABLE_MAXIMUM_SPAN, 0 counts as 1; or RGL_TABLE_ALL_COLUMNS. */
     int32_t columns;
     int32_t rows;
-    /** The column in which it begins, counted from 0; or RGL_TABLE_NEXT_COLUMN. */
+    /** The first column, counted from 0; or RGL_TABLE_NEXT_COLUMN. */
     int32_t column;
-    /** Where it stands in its slot; RGL_ALIGNMENT_INHERITED: as column, row and table say. */
+    /** Alignment in the slot; RGL_ALIGNMENT_INHERITED: that of the column, row or table. */
     rgl_horizontal_alignment horizontal;
     rgl_vertical_alignment vertical;
-    /** Axes on which the cell takes what is there, and asks for nothing. */
+    /** Axes on which the cell takes the length of its slot and does not contribute to it. */
     rgl_axis_set unsized_axes;
 } rgl_table_container_cell;
 
-/** Parameters of a cell that says nothing. Never fails. */
+/** Parameters of a cell with default settings. Never fails. */
 static inline rgl_table_container_cell rgl_table_container_cell_plain(void) {
     rgl_table_container_cell cell;
     cell.padding.top = cell.padding.leading = cell.padding.bottom = cell.padding.trailing = RGL_UNSPECIFIED;
@@ -142,24 +145,24 @@ static inline rgl_table_container_cell rgl_table_container_cell_plain(void) {
 }
 
 /**
- * Writes where the columns of a table lie that was laid out, from the left side of its frame, and how many there are; a
- * hidden one is NaN. Columns of a table that could take any width lie as wide as they would like to be. Fails with
- * NOT_LAID_OUT, or as measuring the cells again does.
+ * Writes the positions of the columns of a table, from the left side of its frame, and their number; NaN for a hidden
+ * column. Columns of a table that fits any width have their ideal widths. Fails with NOT_LAID_OUT, or with an error of
+ * measuring the cells again.
  */
 RGL_API rgl_status rgl_table_container_tracks(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity,
                                               size_t *out_count);
 
 /**
- * Writes where the rows of a table lie that was laid out, in the order shown, from the top of its frame, and how many
- * there are. Fails as rgl_table_container_tracks does.
+ * Writes the positions of the rows of a table in the order shown, from the top of its frame, and their number. Fails as
+ * rgl_table_container_tracks does.
  */
 RGL_API rgl_status rgl_table_container_rows(rgl_tree *tree, rgl_node node, rgl_table_track *tracks, size_t capacity,
                                             size_t *out_count);
 
 /**
- * Writes why a column of a table has its width, and the cells to which its minimum and its ideal are due, or 0:
- * minimum_cell and ideal_cell of the explanation are their rows in the order shown, or -1. Either pointer to a node may
- * be NULL. Fails as rgl_table_container_tracks does, and with INVALID_ARGUMENT (index, struct_size).
+ * Writes why a column of a table has its width, and the cells that determine its minimum and its ideal, or 0. In the
+ * explanation, minimum_cell and ideal_cell are the rows of these cells in the order shown, or -1. Either pointer to a
+ * node may be NULL. Fails as rgl_table_container_tracks does, and with INVALID_ARGUMENT (index, struct_size).
  */
 RGL_API rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, size_t index,
                                                rgl_table_explanation *out_explanation,
@@ -167,8 +170,8 @@ RGL_API rgl_status rgl_table_container_explain(rgl_tree *tree, rgl_node node, si
                                                rgl_node *RGL_NULLABLE out_ideal_node);
 
 /**
- * Writes the same in words, NUL-terminated, and its length without the NUL. Fails as rgl_table_container_explain does,
- * and with BUFFER_TOO_SMALL.
+ * Writes the explanation as NUL-terminated text, and its length without the NUL. Fails as rgl_table_container_explain
+ * does, and with BUFFER_TOO_SMALL.
  */
 RGL_API rgl_status rgl_table_container_explain_text(rgl_tree *tree, rgl_node node, size_t index, char *buffer,
                                                     size_t capacity, size_t *out_length);

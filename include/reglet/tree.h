@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * The tree: one object that owns nodes, their frames and everything remembered between layouts.
+ * The tree: an object that owns nodes, their frames and all remembered answers.
  *
  *     rgl_tree *tree = NULL;
  *     if (rgl_tree_create(NULL, &tree) != RGL_OK) return 1;
@@ -20,12 +20,12 @@ RGL_BEGIN
 typedef struct rgl_tree rgl_tree;
 
 /**
- * A node of one tree. 0 is never a node. An id stays distinct after its node has been removed, so using it later is an
- * error and never a wrong node; ids of other trees are recognised unless 1,048,575 trees have been created in between.
+ * A node of one tree. 0 is never a node. The id of a removed node is not reused, so using it later is an error and
+ * never names a different node; ids of other trees are recognised unless 1,048,575 trees have been created in between.
  */
 typedef uint64_t rgl_node;
 
-/** What rgl_tree_create may be told. Set struct_size to sizeof(rgl_tree_options). */
+/** Options of rgl_tree_create. Set struct_size to sizeof(rgl_tree_options). */
 typedef struct rgl_tree_options {
     /** sizeof(rgl_tree_options). */
     size_t struct_size;
@@ -42,34 +42,32 @@ typedef struct rgl_tree_options {
 RGL_API rgl_status rgl_tree_create(const rgl_tree_options *RGL_NULLABLE options, rgl_tree **out_tree);
 
 /**
- * Destroys a tree and all its nodes; calls the destroy function of every measurer. NULL is fine. The pointer must not
- * be used again, not even to destroy it: C cannot tell a destroyed tree from memory that belongs to somebody else by
- * now, so a second call is not detected. The Python package remembers what it has destroyed; its trees can be closed
- * twice. Returns BUSY, and destroys nothing, when called from one of the tree's own callbacks.
+ * Destroys a tree and all its nodes; calls the destroy function of every measurer. NULL is allowed. The pointer must
+ * not be used again, not even to destroy it: C cannot distinguish a destroyed tree from reused memory, so a second call
+ * is not detected. Returns BUSY, and destroys nothing, if called from one of the tree's own callbacks.
  */
 RGL_API rgl_status rgl_tree_destroy(rgl_tree *RGL_NULLABLE tree);
 
 /**
- * Removes all nodes. Measurers, limits and memory stay for the next use; old ids become stale. Takes constant time,
+ * Removes all nodes. Measurers, limits and memory are kept for the next use; old ids become stale. Takes constant time,
  * unless the tree holds paragraphs, custom layouts, grids, tables or measurement readers: then each node is visited.
  *
  * A program that describes its whole tree again for each frame (immediate mode) keeps one tree, and calls
- * rgl_tree_clear, rgl_tree_build and rgl_tree_layout for each frame. Nodes then use the memory of the frame before. A
- * program that knows what changed does better to keep the nodes and to set what changed: the next layout visits only
- * that.
+ * rgl_tree_clear, rgl_tree_build and rgl_tree_layout for each frame. Nodes then use the memory of the previous frame. A
+ * program that knows the changes should keep the nodes and set the changed ones: the next layout visits only these.
  */
 RGL_API rgl_status rgl_tree_clear(rgl_tree *tree);
 
-/** Writes how many nodes the tree holds. */
+/** Writes the number of nodes in the tree. */
 RGL_API rgl_status rgl_tree_node_count(rgl_tree *tree, size_t *out_count);
 
 /**
- * Sets which side leads in the next layouts. Default: left to right. All frames stay physical. Fails with
+ * Sets the leading side for the next layouts. Default: left to right. All frames stay physical. Fails with
  * INVALID_ARGUMENT.
  */
 RGL_API rgl_status rgl_tree_set_layout_direction(rgl_tree *tree, rgl_layout_direction direction);
 
-/** Writes which side leads. */
+/** Writes the leading side. */
 RGL_API rgl_status rgl_tree_layout_direction(rgl_tree *tree, rgl_layout_direction *out_direction);
 
 /**

@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-/** Versions: the ones you compiled against (macros) and the one that you run with (functions). */
+/** Versions: of the headers you compiled against (macros) and of the loaded library (functions). */
 #ifndef RGL_VERSION_H
 #define RGL_VERSION_H
 
@@ -11,7 +11,7 @@ RGL_BEGIN
 #define RGL_VERSION_MAJOR 0
 #define RGL_VERSION_MINOR 1
 #define RGL_VERSION_PATCH 0
-/** The three numbers as one that can be compared: major * 1,000,000 + minor * 1,000 + patch. */
+/** The three numbers as one comparable number: major * 1,000,000 + minor * 1,000 + patch. */
 #define RGL_VERSION (RGL_VERSION_MAJOR * 1000000 + RGL_VERSION_MINOR * 1000 + RGL_VERSION_PATCH)
 /** Changes only when a program compiled against an older header would break. Equals the SONAME. */
 #define RGL_ABI_VERSION 0

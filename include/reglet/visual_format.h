@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: MIT */
 /**
- * Visual formats: constraints drawn with characters.
+ * Visual formats: constraints written as lines of characters.
  *
  *     H:|-[icon(32)]-8-[title(>=80)]-|        a row, with default gaps at the edges
  *     V:|[page]|                              from top to bottom without a gap
  *
- * An rgl_format knows names, and turns texts into a list of rgl_layout_constraint: plain data that can be read,
- * stored or added to a layout. Documentation/VisualFormat.md holds the grammar.
+ * An rgl_format stores names, and converts texts to a list of rgl_layout_constraint: plain data that can be read,
+ * stored or added to a layout. The grammar is in Documentation/VisualFormat.md.
  *
  *     rgl_format_create, rgl_format_add_views, rgl_format_add_metrics
  *     rgl_format_read             texts to constraints, all of them or none
@@ -42,15 +42,15 @@ enum {
 /** Where horizontal formats begin. */
 typedef int32_t rgl_format_direction;
 enum {
-    /** At the leading edge: left, or right where the layout runs right to left. */
+    /** At the leading edge: left, or right if the layout runs right to left. */
     RGL_FORMAT_LEADING_TO_TRAILING = 0,
     RGL_FORMAT_LEFT_TO_RIGHT = 1,
     RGL_FORMAT_RIGHT_TO_LEFT = 2
 };
 
 /**
- * What the views of a format have in common, beside their gaps; flags that may be joined, each 1 << its attribute. Rows
- * take top, bottom, center_y and the baselines, columns take the others.
+ * Attributes that the views of a format share, in addition to their gaps; flags that may be combined, each 1 << its
+ * attribute. Rows take top, bottom, center_y and the baselines, columns take the remaining attributes.
  */
 typedef uint32_t rgl_format_alignment;
 enum {
@@ -66,7 +66,7 @@ enum {
     RGL_ALIGN_ALL_FIRST_BASELINE = 1 << RGL_ATTRIBUTE_FIRST_BASELINE
 };
 
-/** How texts are read. Items are numbers that the constraints will hold; 0 is no item. */
+/** How texts are read. Items are the numbers that the constraints will contain; 0 is never an item. */
 typedef struct rgl_format_options {
     /** sizeof(rgl_format_options). */
     size_t struct_size;
@@ -78,9 +78,9 @@ typedef struct rgl_format_options {
     rgl_format_direction direction;
     /** 1: spacing between the views of a column goes from last to first baseline; else 0. */
     uint32_t spaces_baselines;
-    /** What '-' stands for between two views, in points; NaN: 8. */
+    /** The meaning of '-' between two views, in points; NaN: 8. */
     double sibling_spacing;
-    /** What '-' stands for at an edge, in points; NaN: 20. */
+    /** The meaning of '-' at an edge, in points; NaN: 20. */
     double edge_spacing;
     /** What '|' stands for; 0: a text with an edge is refused. */
     rgl_item superview;
@@ -102,7 +102,7 @@ typedef struct rgl_format_view {
 
 /** A name of a number. */
 typedef struct rgl_format_metric {
-    /** As that of a view. */
+    /** As for a view. */
     const char *name;
     /** Bytes of the name. */
     size_t length;
@@ -110,7 +110,7 @@ typedef struct rgl_format_metric {
     double value;
 } rgl_format_metric;
 
-/** What a resolver answers about a name. */
+/** The answer of a resolver about a name. */
 typedef struct rgl_format_resolution {
     /** The view of that name. 0, its value when the resolver is called, means none. */
     rgl_item view;
@@ -118,15 +118,15 @@ typedef struct rgl_format_resolution {
     double metric;
 } rgl_format_resolution;
 
-/** Tells what a name stands for. A status other than RGL_OK ends the reading with RGL_ERROR_CALLBACK. */
+/** Resolves a name. A status other than RGL_OK ends the reading with RGL_ERROR_CALLBACK. */
 typedef rgl_status (*rgl_format_resolve_function)(void *context, const char *name, size_t length,
                                                   rgl_format_resolution *out_resolution);
 
-/** Where names come from that no table holds. */
+/** A source of names that were not added. */
 typedef struct rgl_format_resolver {
     /** sizeof(rgl_format_resolver). */
     size_t struct_size;
-    /** Handed to the functions as it is. */
+    /** Passed to the functions unchanged. */
     void *context;
     /** Must not be NULL; must not use the rgl_format that calls it. */
     rgl_format_resolve_function resolve;
@@ -137,14 +137,15 @@ typedef struct rgl_format_resolver {
 /** A text to read. */
 typedef struct rgl_format_text {
     /**
-     * UTF-8, not NUL-terminated; NULL only when length is 0. Any bytes are allowed; what is not a format is refused.
+     * UTF-8, not NUL-terminated; NULL only if length is 0. Any bytes are allowed; text that is not a format is
+     * rejected.
      */
     const char *text;
     /** Bytes, at most 16,777,216. */
     size_t length;
 } rgl_format_text;
 
-/** Where in the texts the words of a constraint stand. */
+/** The position in the texts from which a constraint was made. */
 typedef struct rgl_format_source {
     /** Which text of the call, from 0. */
     size_t text;
@@ -155,23 +156,23 @@ typedef struct rgl_format_source {
 } rgl_format_source;
 
 /**
- * The item of the layout guide that stands for a gap whose length is compared: one of ~, or a gap in percent. Gaps are
- * numbered from 0 in each list of constraints; no layout gives such ids out.
+ * The item of the layout guide for a gap whose length is compared: one of ~, or a gap in percent. Gaps are numbered
+ * from 0 in each list of constraints; no layout issues such ids.
  */
 #define RGL_FORMAT_SPACER(number) ((rgl_item)0xFFFFFFFF00000000u + (rgl_item)(number))
 
 /**
- * What the options may name in place of items: the superview of the view that stands at the edge, or the guide of its
- * safe area or of its margins. rgl_autolayout_add and box.h know them.
+ * Items that the options may name: the superview of the view at the edge, or the guide of its safe area or of its
+ * margins. rgl_autolayout_add and box.h accept them.
  */
 #define RGL_FORMAT_SUPERVIEW ((rgl_item)0xFFFFFFFFFFFFFFFFu)
 #define RGL_FORMAT_SAFE_AREA ((rgl_item)0xFFFFFFFFFFFFFFFEu)
 #define RGL_FORMAT_MARGINS ((rgl_item)0xFFFFFFFFFFFFFFFDu)
 
-/** What is wrong with a text. Numbers never change. */
+/** The error in a text. Numbers never change. */
 typedef int32_t rgl_format_problem_kind;
 enum {
-    /** Nothing has gone wrong yet. */
+    /** No error yet. */
     RGL_FORMAT_NO_PROBLEM = 0,
     /** The text holds no format. */
     RGL_FORMAT_EMPTY_FORMAT = 1,
@@ -181,13 +182,13 @@ enum {
     RGL_FORMAT_EXPECTED_VIEW = 3,
     /** No name behind '['. */
     RGL_FORMAT_INVALID_VIEW_NAME = 4,
-    /** A name in brackets that is not that of a view. */
+    /** A name in brackets that does not belong to a view. */
     RGL_FORMAT_UNKNOWN_VIEW = 5,
-    /** A name that is not that of a metric, where one must be. */
+    /** A name that does not belong to a metric, where one is required. */
     RGL_FORMAT_UNKNOWN_METRIC = 6,
-    /** A name that stands for nothing. */
+    /** An unknown name. */
     RGL_FORMAT_UNKNOWN_NAME = 7,
-    /** A bare name that stands for a view and for a metric. */
+    /** A name without brackets that belongs to a view and to a metric. */
     RGL_FORMAT_AMBIGUOUS_NAME = 8,
     /** A gap compared with a view. */
     RGL_FORMAT_VIEW_IN_SPACING = 9,
@@ -203,13 +204,13 @@ enum {
     RGL_FORMAT_EXPECTED_SPACING = 14,
     /** A gap without its second '-'. */
     RGL_FORMAT_UNTERMINATED_CONNECTION = 15,
-    /** A connection that leads nowhere. */
+    /** A connection without a target. */
     RGL_FORMAT_EXPECTED_VIEW_OR_SUPERVIEW = 16,
     /** Something else behind '@'. */
     RGL_FORMAT_INVALID_PRIORITY = 17,
     /** A priority that is not above 0 and at most 1000. */
     RGL_FORMAT_PRIORITY_RANGE = 18,
-    /** An edge where options name no item for it. */
+    /** An edge for which the options name no item. */
     RGL_FORMAT_NO_SUPERVIEW = 19,
     /** An alignment along the format instead of across. */
     RGL_FORMAT_ALIGNMENT_AXIS = 20,
@@ -217,7 +218,7 @@ enum {
     RGL_FORMAT_UNEXPECTED_CHARACTER = 21,
     /** Something behind the trailing edge. */
     RGL_FORMAT_TRAILING_CHARACTERS = 22,
-    /** view.something that is no attribute. */
+    /** view.something that is not an attribute. */
     RGL_FORMAT_UNKNOWN_ATTRIBUTE = 23,
     /** Arithmetic without its number. */
     RGL_FORMAT_EXPECTED_NUMBER = 24,
@@ -227,7 +228,7 @@ enum {
     RGL_FORMAT_NUMBER_RANGE = 26
 };
 
-/** The last text that was refused. Set struct_size to sizeof(rgl_format_problem). */
+/** The last text that was rejected. Set struct_size to sizeof(rgl_format_problem). */
 typedef struct rgl_format_problem {
     /** sizeof(rgl_format_problem). */
     size_t struct_size;
@@ -239,7 +240,7 @@ typedef struct rgl_format_problem {
     size_t text;
     /** The first byte of the offending token in that text. */
     size_t offset;
-    /** Bytes of the token; 1 where something is missing, 0 for an empty text. */
+    /** Bytes of the token; 1 if something is missing, 0 for an empty text. */
     size_t length;
     /** The line in that text, from 1. */
     size_t line;
@@ -247,9 +248,9 @@ typedef struct rgl_format_problem {
     size_t column;
     /** The name of kind, such as "unknownView"; static, NUL-terminated. */
     const char *name;
-    /** What would have been right, such as "the name of a view"; static, NUL-terminated. */
+    /** The expected token, such as "the name of a view"; static, NUL-terminated. */
     const char *expected;
-    /** What to do about it, where the text gives a clue, else ""; static, NUL-terminated. */
+    /** A remedy, if the text suggests one, otherwise ""; static, NUL-terminated. */
     const char *hint;
     /** The known name that is nearest to an unknown one, or NULL; NUL-terminated, valid until names change. */
     const char *RGL_NULLABLE nearest;
@@ -258,14 +259,14 @@ typedef struct rgl_format_problem {
 } rgl_format_problem;
 
 /**
- * Creates a reader that knows no names, with the options' defaults and without edges. The caller
- * destroys the reader. Fails with INVALID_ARGUMENT (an incomplete allocator).
+ * Creates a reader without names and edges, with the options' defaults. The caller destroys the reader. Fails with
+ * INVALID_ARGUMENT (an incomplete allocator).
  */
 RGL_API rgl_status rgl_format_create(const rgl_allocator *RGL_NULLABLE allocator, rgl_format **out_format);
 
 /**
- * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is fine. The pointer must not be
- * used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing, when called from its
+ * Destroys a reader and its constraints; calls its resolver's destroy function. NULL is allowed. The pointer must not
+ * be used again, not even to destroy it; that is not detected. Returns BUSY, and destroys nothing, if called from its
  * resolver.
  */
 RGL_API rgl_status rgl_format_destroy(rgl_format *RGL_NULLABLE format);
@@ -281,7 +282,7 @@ RGL_API rgl_status rgl_format_get_options(rgl_format *format, rgl_format_options
 
 /**
  * Adds names of views, all of them or none. A metric may have the same name, another view may not. Fails with
- * INVALID_ARGUMENT (a name that occurs twice, the item 0); rgl_error.offset is the guilty element.
+ * INVALID_ARGUMENT (a name that occurs twice, the item 0); rgl_error.offset is the index of the offending element.
  */
 RGL_API rgl_status rgl_format_add_views(rgl_format *format, const rgl_format_view *views, size_t count);
 
@@ -291,55 +292,53 @@ RGL_API rgl_status rgl_format_add_views(rgl_format *format, const rgl_format_vie
  */
 RGL_API rgl_status rgl_format_add_metrics(rgl_format *format, const rgl_format_metric *metrics, size_t count);
 
-/** Forgets all names that were added. */
+/** Removes all names that were added. */
 RGL_API rgl_status rgl_format_clear_names(rgl_format *format);
 
 /**
- * Sets who is asked for names that were not added; NULL: nobody. The resolver before is destroyed. The struct is
+ * Sets the resolver for names that were not added; NULL: none. The previous resolver is destroyed. The struct is
  * copied.
  */
 RGL_API rgl_status rgl_format_set_resolver(rgl_format *format, const rgl_format_resolver *RGL_NULLABLE resolver);
 
 /**
  * Reads texts, all of them or none, and writes the list of their constraints, in the order of the texts; each tag is
- * the position in the list. The list belongs to the reader and is valid until the next reading that succeeds; one that
- * fails leaves it as it was. Fails with SYNTAX (see rgl_format_describe and
- * rgl_format_get_problem), CALLBACK or CALLBACK_ANSWER.
+ * the position in the list. The list belongs to the reader and is valid until the next successful reading; a failed
+ * reading leaves it unchanged. Fails with SYNTAX (see rgl_format_describe and rgl_format_get_problem), CALLBACK or
+ * CALLBACK_ANSWER.
  */
 RGL_API rgl_status rgl_format_read(rgl_format *format, const rgl_format_text *texts, size_t count,
                                    const rgl_layout_constraint **RGL_NULLABLE out_constraints,
                                    size_t *RGL_NULLABLE out_count);
 
-/**
- * Writes where in their texts the constraints of the list come from, one element for each; valid as long as the list.
- */
+/** Writes the position in the texts of each constraint of the list; valid as long as the list. */
 RGL_API rgl_status rgl_format_sources(rgl_format *format, const rgl_format_source **out_sources, size_t *out_count);
 
 /**
- * Writes how many layout guides the constraints of the list speak about, as the items RGL_FORMAT_SPACER(0) and so on.
+ * Writes the number of layout guides that the constraints of the list use, as the items RGL_FORMAT_SPACER(0) and so on.
  */
 RGL_API rgl_status rgl_format_spacer_count(rgl_format *format, size_t *out_count);
 
-/** Writes what was wrong with the last text that was refused. Fails with INVALID_ARGUMENT. */
+/** Writes the error of the last text that was rejected. Fails with INVALID_ARGUMENT. */
 RGL_API rgl_status rgl_format_get_problem(rgl_format *format, rgl_format_problem *out_problem);
 
 /**
- * Writes what was wrong with the last text that was refused, as UTF-8: a sentence, the line of the text or what of it
- * is near, and a line with carets below the place.
+ * Writes the error of the last text that was rejected, as UTF-8: a sentence, the line of the text or the part of it
+ * near the error, and a line with carets below the position.
+ *
+ * The text is empty if no text was rejected yet. out_length gets the full length without the final NUL. The buffer may
+ * be NULL if capacity is 0; otherwise it receives as much as fits, always NUL-terminated. Fails with BUFFER_TOO_SMALL
+ * (capacity not above the length; out_length is written nevertheless).
  *
  *     line 1, column 14: no view has this name: "blackBox"; expected the name of a view; did you mean "redBox"?
  *     |[whiteBox2][blackBox]
  *                  ^^^^^^^^
- *
- * The text is empty when nothing was refused yet. out_length gets the full length without the final NUL. The buffer may
- * be NULL when capacity is 0; otherwise it holds what fits, and always ends in NUL. Fails with BUFFER_TOO_SMALL
- * (capacity not above the length; out_length is written all the same).
  */
 RGL_API rgl_status rgl_format_describe(rgl_format *format, char *buffer, size_t capacity, size_t *out_length);
 
 /**
  * Writes the last failure of the reader, as rgl_tree_last_error does for a tree; offset and length of a SYNTAX failure
- * are those of the problem.
+ * are the problem's.
  */
 RGL_API rgl_status rgl_format_last_error(rgl_format *format, rgl_error *out_error);
 
