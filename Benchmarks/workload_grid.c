@@ -1,21 +1,16 @@
 /* SPDX-License-Identifier: MIT */
 /* W6: a grid whose cells decide its columns, and lazy grids, which divide their width without looking at them. */
-#include "workloads.h"
+#include "workload.h"
+#include "workload_kinds.h"
 
 #include <math.h>
-#include <string.h>
 
 enum {
     COLUMNS = 10
 };
 
-static void append_cell_leaf(workload *work, int32_t parent, size_t i) {
-    int32_t leaf = workload_append(work, RGL_KIND_LEAF, parent, workload_balanced_leaf(i));
-    if (leaf >= 0) work->leaves[work->leaf_count++] = (size_t)leaf;
-}
-
 /* A cell of two columns that does not fit into its row any more begins the next one. */
-static int make_grid(workload *work, size_t n) {
+int workload_make_grid(workload *work, size_t n) {
     rgl_parameters grid = {0}, row = {0}, wide = {0};
     grid.grid.horizontal_spacing = grid.grid.vertical_spacing = 2;
     row.grid_row.alignment = RGL_ALIGNMENT_INHERITED;
@@ -32,7 +27,7 @@ static int make_grid(workload *work, size_t n) {
         }
         column += span;
         int32_t cell = span == 2 ? workload_append(work, RGL_KIND_GRID_CELL, parent, wide) : parent;
-        append_cell_leaf(work, cell, i);
+        workload_append_balanced(work, cell, i);
     }
     work->flexbox_nodes = 1 + rows + n;
     work->proposal = (rgl_proposal){400, RGL_UNSPECIFIED};
@@ -56,16 +51,21 @@ static int make_lazy(workload *work, size_t n, rgl_track_kind kind) {
     parameters.lazy_grid.track_count = count;
     parameters.lazy_grid.spacing = 2;
     int32_t root = workload_append(work, RGL_KIND_LAZY_VGRID, -1, parameters);
-    for (size_t i = 0; i < n; i++) append_cell_leaf(work, root, i);
+    for (size_t i = 0; i < n; i++) workload_append_balanced(work, root, i);
     work->flexbox_nodes = 1 + n;
     work->proposal = (rgl_proposal){400, RGL_UNSPECIFIED};
     work->depth = 2;
     return work->leaf_count == n;
 }
 
-int workload_make_grid(workload *work, size_t cells) {
-    if (strcmp(work->name, "W6-fixed") == 0) return make_lazy(work, cells, RGL_TRACK_FIXED);
-    if (strcmp(work->name, "W6-flexible") == 0) return make_lazy(work, cells, RGL_TRACK_FLEXIBLE);
-    if (strcmp(work->name, "W6-adaptive") == 0) return make_lazy(work, cells, RGL_TRACK_ADAPTIVE);
-    return make_grid(work, cells);
+int workload_make_fixed_grid(workload *work, size_t cells) {
+    return make_lazy(work, cells, RGL_TRACK_FIXED);
+}
+
+int workload_make_flexible_grid(workload *work, size_t cells) {
+    return make_lazy(work, cells, RGL_TRACK_FLEXIBLE);
+}
+
+int workload_make_adaptive_grid(workload *work, size_t cells) {
+    return make_lazy(work, cells, RGL_TRACK_ADAPTIVE);
 }

@@ -1,62 +1,10 @@
 /* SPDX-License-Identifier: MIT */
-/* Workloads of texts: W4, the app screen, W8, a table, W9, cards; and the measurer that scans the strings. */
-#include "workloads.h"
+/* Workloads of texts: W4, the app screen, W8, a table, W9, cards. */
+#include "workload_kinds.h"
+#include "workload_text.h"
 
 #include <math.h>
 #include <stdlib.h>
-#include <string.h>
-
-/* text(n, i): word j has 2 + (5i + 3j) % 8 letters; letter m of it is 'a' + (i + j + m) % 26. */
-static int make_text(workload_text *text, size_t words, size_t i) {
-    memset(text, 0, sizeof *text);
-    text->letters = malloc(words * 10 + 1);
-    text->word_widths = malloc(words * sizeof *text->word_widths);
-    if (text->letters == NULL || text->word_widths == NULL) {
-        free(text->letters);
-        free(text->word_widths);
-        return 0;
-    }
-    text->word_count = words;
-    for (size_t j = 0; j < words; j++) {
-        size_t letters = 2 + (5 * i + 3 * j) % 8;
-        if (j > 0) text->letters[text->length++] = ' ';
-        for (size_t m = 0; m < letters; m++) text->letters[text->length++] = (char)('a' + (i + j + m) % 26);
-        text->word_widths[j] = WORKLOAD_ADVANCE * (double)letters;
-    }
-    text->letters[text->length] = '\0';
-    return 1;
-}
-
-static rgl_paragraph paragraph_of(const workload_text *text) {
-    rgl_paragraph paragraph = {0};
-    paragraph.word_widths = text->word_widths;
-    paragraph.word_count = text->word_count;
-    paragraph.space_width = WORKLOAD_ADVANCE;
-    paragraph.line_height = WORKLOAD_LINE_HEIGHT;
-    paragraph.baseline = 14;
-    paragraph.alignment = RGL_HORIZONTAL_LEADING;
-    return paragraph;
-}
-
-static rgl_measured measured_of(const workload_text *text, size_t index, rgl_measurer_id measurer) {
-    /* A text that has lost a letter is another content, so it gets another tag. */
-    uint64_t shortened = text->letters[text->length] != '\0';
-    return (rgl_measured){index | shortened << 32, measurer, RGL_MEASURE_WRAPS};
-}
-
-static int32_t append_text(workload *work, int32_t parent, rgl_kind kind, size_t words, size_t i) {
-    workload_text *text = &work->texts[work->text_count];
-    if (!make_text(text, words, i)) return -1;
-    rgl_parameters parameters = {0};
-    if (kind == RGL_KIND_PARAGRAPH)
-        parameters.paragraph = paragraph_of(text);
-    else
-        parameters.measured = measured_of(text, work->text_count, 1);
-    work->text_count++;
-    int32_t record = workload_append(work, kind, parent, parameters);
-    if (record >= 0) work->leaves[work->leaf_count++] = (size_t)record;
-    return record;
-}
 
 static int32_t append_spacer(workload *work, int32_t parent, double minimum_length) {
     rgl_parameters parameters = {0};
@@ -70,9 +18,9 @@ static int32_t append_bar(workload *work, int32_t root, rgl_kind text_kind) {
     int32_t frame = workload_append(work, RGL_KIND_FRAME, root, parameters);
     int32_t padding = workload_append_padding(work, frame, 0, 16);
     int32_t row = workload_append_stack(work, RGL_KIND_HSTACK, padding, 8, RGL_HORIZONTAL_CENTER);
-    append_text(work, row, text_kind, 1, 2);
+    workload_append_text(work, row, text_kind, 1, 2);
     append_spacer(work, row, 0);
-    append_text(work, row, text_kind, 2, 1);
+    workload_append_text(work, row, text_kind, 2, 1);
     append_spacer(work, row, 0);
     return workload_append_fixed(work, row, 24, 24);
 }
@@ -82,8 +30,8 @@ static int32_t append_row(workload *work, int32_t list, rgl_kind text_kind, size
     int32_t row = workload_append_stack(work, RGL_KIND_HSTACK, padding, 12, RGL_HORIZONTAL_CENTER);
     workload_append_fixed(work, row, 40, 40);
     int32_t column = workload_append_stack(work, RGL_KIND_VSTACK, row, 2, RGL_HORIZONTAL_LEADING);
-    append_text(work, column, text_kind, 1 + (7 * r) % 4, r);
-    append_text(work, column, text_kind, 5 + (11 * r) % 17, r + 3);
+    workload_append_text(work, column, text_kind, 1 + (7 * r) % 4, r);
+    workload_append_text(work, column, text_kind, 5 + (11 * r) % 17, r + 3);
     append_spacer(work, row, 8);
     return workload_append_fixed(work, row, 60, 32);
 }
@@ -96,11 +44,11 @@ static int32_t append_card(workload *work, int32_t row, rgl_kind text_kind, size
     box.leaf = rgl_leaf_fixed(0, 60);
     box.leaf.maximum.width = INFINITY;
     workload_append(work, RGL_KIND_LEAF, card, box);
-    append_text(work, card, text_kind, 2 + k % 3, k);
-    return append_text(work, card, text_kind, 4 + k % 5, k + 1);
+    workload_append_text(work, card, text_kind, 2 + k % 3, k);
+    return workload_append_text(work, card, text_kind, 4 + k % 5, k + 1);
 }
 
-int workload_make_screen(workload *work, size_t rows, rgl_kind text_kind) {
+static int make_screen(workload *work, size_t rows, rgl_kind text_kind) {
     size_t card_rows = rows / 25 > 0 ? rows / 25 : 1;
     work->texts = calloc(2 + 2 * rows + 6 * card_rows, sizeof *work->texts);
     if (work->texts == NULL) return 0;
@@ -121,6 +69,14 @@ int workload_make_screen(workload *work, size_t rows, rgl_kind text_kind) {
     return last >= 0;
 }
 
+int workload_make_measured_screen(workload *work, size_t rows) {
+    return make_screen(work, rows, RGL_KIND_MEASURED);
+}
+
+int workload_make_paragraph_screen(workload *work, size_t rows) {
+    return make_screen(work, rows, RGL_KIND_PARAGRAPH);
+}
+
 /* One to six words a cell, in ten columns for which there is too little room: each text wraps. */
 int workload_make_table(workload *work, size_t cells) {
     static const rgl_table_rules rules = {6, 2, 0, RGL_PAD_EQUAL, RGL_SHRINK_LEVEL};
@@ -133,7 +89,7 @@ int workload_make_table(workload *work, size_t cells) {
     int32_t root = workload_append(work, RGL_KIND_TABLE, -1, table), parent = -1, last = root;
     for (size_t i = 0; i < cells && last >= 0; i++) {
         if (i % 10 == 0) parent = workload_append(work, RGL_KIND_TABLE_ROW, root, row);
-        last = append_text(work, parent, RGL_KIND_PARAGRAPH, 1 + (7 * i) % 6, i);
+        last = workload_append_text(work, parent, RGL_KIND_PARAGRAPH, 1 + (7 * i) % 6, i);
     }
     work->flexbox_nodes = cells;
     work->proposal = (rgl_proposal){1000, RGL_UNSPECIFIED};
@@ -151,8 +107,8 @@ static int32_t append_badged_card(workload *work, int32_t row, size_t k) {
     layer.layer.alignment = (rgl_alignment){RGL_HORIZONTAL_TRAILING, RGL_VERTICAL_TOP};
     int32_t overlay = workload_append(work, RGL_KIND_OVERLAY, row, layer);
     int32_t card = workload_append_stack(work, RGL_KIND_VSTACK, overlay, 4, RGL_HORIZONTAL_LEADING);
-    append_text(work, card, RGL_KIND_MEASURED, 2 + k % 3, k);
-    append_text(work, card, RGL_KIND_MEASURED, 4 + k % 5, k + 1);
+    workload_append_text(work, card, RGL_KIND_MEASURED, 2 + k % 3, k);
+    workload_append_text(work, card, RGL_KIND_MEASURED, 4 + k % 5, k + 1);
     int32_t badges = workload_append_stack(work, RGL_KIND_HSTACK, card, 4, RGL_HORIZONTAL_CENTER);
     for (size_t i = 0; i < 3; i++) append_badge(work, badges);
     append_spacer(work, badges, 0);
@@ -171,60 +127,4 @@ int workload_make_cards(workload *work, size_t rows) {
     work->proposal = (rgl_proposal){390, RGL_UNSPECIFIED};
     work->depth = 6;
     return last >= 0;
-}
-
-/* Greedy wrapping by one scan of the string: what a program with monospaced letters would write. */
-static rgl_status measure_text(void *context, const rgl_measure_request *request, rgl_measurement *out) {
-    const workload *work = context;
-    const workload_text *text = &work->texts[request->tag & 0xFFFFFFFFu];
-    double limit = isnan(request->proposal.width) ? (double)INFINITY : request->proposal.width;
-    double line = 0, word = 0, widest = 0;
-    size_t lines = 1;
-    for (size_t i = 0; i <= text->length; i++) {
-        if (i < text->length && text->letters[i] != ' ') {
-            word += WORKLOAD_ADVANCE;
-            continue;
-        }
-        double together = line > 0 ? line + WORKLOAD_ADVANCE + word : word;
-        if (together > limit && line > 0) {
-            lines++;
-            together = word;
-        }
-        line = together;
-        if (line > widest) widest = line;
-        word = 0;
-    }
-    out->width = widest < limit ? widest : limit;
-    out->height = WORKLOAD_LINE_HEIGHT * (double)lines;
-    out->first_text_baseline = 14;
-    out->last_text_baseline = out->height - WORKLOAD_LINE_HEIGHT + 14;
-    return RGL_OK;
-}
-
-static int is_measured(const workload *work) {
-    return work->leaf_count > 0 && work->records[work->leaves[0]].kind == RGL_KIND_MEASURED;
-}
-
-rgl_status workload_prepare(workload *work, rgl_tree *tree) {
-    if (!is_measured(work)) return RGL_OK;
-    rgl_measurer measurer = {0};
-    measurer.struct_size = sizeof measurer;
-    measurer.context = work;
-    measurer.measure = measure_text;
-    rgl_measurer_id id = 0;
-    rgl_status status = rgl_tree_add_measurer(tree, &measurer, &id);
-    for (size_t i = 0; i < work->leaf_count && status == RGL_OK; i++) {
-        work->records[work->leaves[i]].parameters.measured.measurer = id;
-    }
-    return status;
-}
-
-rgl_status workload_change_text(workload *work, rgl_tree *tree, rgl_node node, size_t index, int shorten) {
-    workload_text *text = &work->texts[index];
-    rgl_parameters *parameters = &work->records[work->leaves[index]].parameters;
-    text->length += shorten ? (size_t)-1 : 1;
-    text->word_widths[text->word_count - 1] += shorten ? -WORKLOAD_ADVANCE : WORKLOAD_ADVANCE;
-    if (!is_measured(work)) return rgl_paragraph_set(tree, node, &parameters->paragraph);
-    parameters->measured = measured_of(text, index, parameters->measured.measurer);
-    return rgl_measured_set(tree, node, &parameters->measured);
 }

@@ -75,8 +75,8 @@ if(CMOCKA_FOUND AND programs)
     set_target_properties(digest PROPERTIES C_STANDARD 17 RUNTIME_OUTPUT_DIRECTORY tests)
     # Counts what the layouts of the workloads do.
     set(benchmarks "${CMAKE_CURRENT_SOURCE_DIR}/Benchmarks")
-    target_sources(test_growth PRIVATE "${benchmarks}/workloads.c" "${benchmarks}/workload_screen.c"
-        "${benchmarks}/workload_grid.c" "${benchmarks}/workload_growth.c")
+    file(GLOB workloads CONFIGURE_DEPENDS "${benchmarks}/workload*.c")
+    target_sources(test_growth PRIVATE ${workloads})
     target_include_directories(test_growth PRIVATE "${benchmarks}")
 elseif(programs)
     message(STATUS "cmocka not found: no C tests (scripts/setup installs it)")

@@ -15,7 +15,8 @@ import time
 from types import ModuleType
 from typing import Any
 
-from workloads import Workload, make
+from workload import Workload
+from workloads import make
 
 ENGINES = ("reglet_engine", "poga_engine", "stretchable_engine")
 PHASES = ("build", "layout", "read")

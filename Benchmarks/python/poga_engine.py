@@ -41,7 +41,7 @@ from poga.libpoga_capi import (
     YGUndefined,
 )
 from screen import measure
-from workloads import Item, Workload
+from workload import Item, Workload
 
 NAME = "Yoga (poga)"
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from reglet import HStack, Insets, Leaf, Limits, Measured, Spacer, View, VStack, layout
 from screen import measure
-from workloads import Item, Workload
+from workload import Item, Workload
 
 NAME = "reglet (Python)"
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import inf
 
-from workloads import Item, Workload
+from workload import Item, Workload, fixed
 
 ADVANCE = 8.0
 LINE_HEIGHT = 18.0
@@ -60,11 +60,6 @@ def _text(items: list[Item], parent: int, words: int, index: int) -> None:
     items.append(Item("text", parent, letters=letters(words, index)))
 
 
-def _fixed(items: list[Item], parent: int, width: float, height: float) -> None:
-    size = (width, height)
-    items.append(Item("leaf", parent, minimum=size, ideal=size, maximum=size))
-
-
 def _spacer(items: list[Item], parent: int, minimum: float) -> None:
     items.append(Item("spacer", parent, minimum=(minimum, 0.0)))
 
@@ -76,19 +71,19 @@ def _bar(items: list[Item]) -> None:
     _spacer(items, bar, 0.0)
     _text(items, bar, 2, 1)
     _spacer(items, bar, 0.0)
-    _fixed(items, bar, 24.0, 24.0)
+    items.append(fixed(bar, 24.0, 24.0))
 
 
 def _row(items: list[Item], parent: int, row: int) -> None:
     items.append(Item("row", parent, spacing=12.0, insets=(8.0, 16.0), stretches=True))
     index = len(items) - 1
-    _fixed(items, index, 40.0, 40.0)
+    items.append(fixed(index, 40.0, 40.0))
     items.append(Item("column", index, spacing=2.0, leading=True))
     column = len(items) - 1
     _text(items, column, 1 + (7 * row) % 4, row)
     _text(items, column, 5 + (11 * row) % 17, row + 3)
     _spacer(items, index, 8.0)
-    _fixed(items, index, 60.0, 32.0)
+    items.append(fixed(index, 60.0, 32.0))
 
 
 def _card(items: list[Item], parent: int, card: int) -> None:

@@ -11,7 +11,7 @@ from stretchable import Node
 from stretchable.style import AUTO, PT, AlignItems, AlignSelf, FlexDirection
 from stretchable.style.geometry.length import Scale
 from stretchable.style.geometry.size import SizePoints
-from workloads import Item, Workload
+from workload import Item, Workload
 
 NAME = "Taffy (stretchable)"
 

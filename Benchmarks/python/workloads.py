@@ -1,78 +1,29 @@
 # SPDX-License-Identifier: MIT
-"""W1 to W3 as plain lists (W4 is in screen.py), the same for every engine; made outside of any timing.
+"""The workloads by their names: W1 to W3, and W4, which is in screen.py; made outside of any timing.
 
-The numbers are those of workloads.c. An item is what a flexbox engine calls a node: padding and spacing
-are fields of a container.
+The numbers are the same as in workload_plain.c.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from math import floor, sqrt
-from typing import Literal, NamedTuple
 
-Kind = Literal["row", "column", "leaf", "text", "spacer"]
-Lengths = tuple[float, float]
-
-
-@dataclass
-class Item:
-    """A container or a leaf; `parent` is a position in the list, -1 for the root.
-
-    `insets` is the padding at top and bottom, and at both sides. What follows from a stack's own rules
-    must be said to a flexbox engine: `fills` marks containers that share their row equally, `stretches`
-    rows that are as wide as their column.
-    """
-
-    kind: Kind
-    parent: int
-    spacing: float = 0.0
-    insets: Lengths = (0.0, 0.0)
-    height: float | None = None
-    leading: bool = False
-    fills: bool = False
-    stretches: bool = False
-    letters: str = ""
-    minimum: Lengths = (0.0, 0.0)
-    ideal: Lengths = (0.0, 0.0)
-    maximum: Lengths = (0.0, 0.0)
-    children: list[int] = field(default_factory=list)
-
-
-class Workload(NamedTuple):
-    """Items with parents first, what the root is offered (None: unspecified), and the nesting depth."""
-
-    name: str
-    size: int
-    items: list[Item]
-    width: float
-    height: float | None
-    depth: int
+from screen import screen
+from workload import Item, Kind, Workload, fixed
 
 
 def make(name: str, size: int) -> Workload:
     """Returns a workload of a size (W3: the number of levels, W4: of rows)."""
-    if name == "W4":
-        # The app screen stands in a file of its own, which needs the types above.
-        from screen import screen
-
-        workload = screen(size)
-    else:
-        workload = {"W1": _flat, "W2": _balanced, "W3": _deep}[name](size)
+    workload = {"W1": _flat, "W2": _balanced, "W3": _deep, "W4": screen}[name](size)
     for index, item in enumerate(workload.items):
         if item.parent >= 0:
             workload.items[item.parent].children.append(index)
     return workload
 
 
-def _fixed(parent: int, width: float, height: float) -> Item:
-    size = (float(width), float(height))
-    return Item("leaf", parent, minimum=size, ideal=size, maximum=size)
-
-
 def _flat(count: int) -> Workload:
     items = [Item("column", -1, leading=True)]
-    items += [_fixed(0, 50 + (37 * i) % 100, 10 + (13 * i) % 20) for i in range(count - 1)]
+    items += [fixed(0, 50 + (37 * i) % 100, 10 + (13 * i) % 20) for i in range(count - 1)]
     return Workload("W1", count, items, 400.0, None, 2)
 
 
@@ -109,6 +60,6 @@ def _deep(levels: int) -> Workload:
     for level in range(levels):
         items.append(Item("row" if level % 2 else "column", parent, spacing=1.0, insets=(1.0, 1.0)))
         parent = len(items) - 1
-        items.append(_fixed(parent, 10, 4))
-    items.append(_fixed(parent, 10, 4))
+        items.append(fixed(parent, 10, 4))
+    items.append(fixed(parent, 10, 4))
     return Workload("W3", levels, items, 8.0 * levels, 8.0 * levels, 2 * levels + 1)
