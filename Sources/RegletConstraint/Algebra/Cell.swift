@@ -22,7 +22,7 @@ struct Cell: SortedCell {
     static func isBefore(_ a: SymbolIndex, _ b: SymbolIndex) -> Bool { a < b }
 }
 
-/// What a level's cost changes for a point of a symbol.
+/// The change of a level's cost for a point of a symbol.
 struct Cost: SortedCell {
     var level: Level
     var coefficient: Double
@@ -43,7 +43,7 @@ extension Term: SortedCell {
 }
 
 extension Lists where Element: SortedCell {
-    /// Where a key stands in a list, or where it would be inserted.
+    /// The position of a key in a list, or of its insertion.
     private func search(
         _ list: ListIndex<Element>, _ key: Element.Key
     ) -> (index: Int, found: Bool) {
@@ -57,13 +57,13 @@ extension Lists where Element: SortedCell {
         return (low, low < cells.count && !Element.isBefore(key, cells[low].key))
     }
 
-    /// The coefficient of a key, 0 where it has no cell.
+    /// The coefficient of a key, 0 if it has no cell.
     func coefficient(_ list: ListIndex<Element>, _ key: Element.Key) -> Double {
         let place = search(list, key)
         return place.found ? self[list, place.index].coefficient : 0
     }
 
-    /// Adds to the coefficient of a key; a cell that cancels out is removed.
+    /// Adds to the coefficient of a key; a cell that becomes 0 is removed.
     mutating func add(_ cell: Element, to list: ListIndex<Element>) throws(Failure) {
         let place = search(list, cell.key)
         if !place.found { return try insert(cell, at: place.index, of: list) }
@@ -76,7 +76,7 @@ extension Lists where Element: SortedCell {
     }
 }
 
-/// Whether a sum is nothing but the rounding of its summands.
+/// Whether a sum consists only of the rounding of its summands.
 @inline(__always)
 func cancels(_ a: Double, _ b: Double) -> Bool {
     let sum = a + b

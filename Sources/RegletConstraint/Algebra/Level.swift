@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How much a constraint matters: 1000 is required, what is below gives way to what is above it.
+/// The priority of a constraint: 1000 is required, and lower levels give way to higher ones.
 struct Priority: Equatable, BitwiseCopyable {
     let number: Double
 

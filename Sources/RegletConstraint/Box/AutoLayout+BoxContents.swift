@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a call does with the constraints that it brings for a box.
+/// The operation of a call on the constraints for a box.
 public enum BoxChange: BitwiseCopyable {
     /// They join those that are there.
     case add
@@ -11,15 +11,15 @@ public enum BoxChange: BitwiseCopyable {
     case once(key: UInt64)
 }
 
-/// Constraints come into boxes and go out of them.
+/// Adds constraints to boxes and removes them.
 ///
-/// INVARIANT: a constraint's `boxCount` and `activeBoxCount` say in how many boxes it is, and in
-/// how many active ones. They are the constraint's, so that a transaction that fails takes them
-/// back; the lists of members change when nothing can fail any more.
+/// INVARIANT: a constraint's `boxCount` and `activeBoxCount` are the numbers of boxes and of active
+/// boxes that contain it. They are stored in the constraint, so that a failed transaction restores
+/// them; the lists of members change when nothing can fail any more.
 extension AutoLayout {
-    /// Changes what a box holds, with one solve; `added` are the new constraints.
+    /// Changes the contents of a box, with one solve; `added` are the new constraints.
     ///
-    /// - Returns: Whether it has done so: false for a key that is known.
+    /// - Returns: Whether it has changed them: false for a known key.
     public mutating func change(
         _ box: BoxIndex, _ change: BoxChange, adding given: UnsafeBufferPointer<FormatConstraint>
     ) throws(Failure) -> Bool {
@@ -44,7 +44,7 @@ extension AutoLayout {
         return true
     }
 
-    /// Puts constraints that exist into a box; those that it holds already stay as they are.
+    /// Adds existing constraints to a box; constraints that it contains already are unchanged.
     public mutating func share(
         _ box: BoxIndex, _ given: UnsafeBufferPointer<UInt64>
     ) throws(Failure) {
@@ -95,7 +95,8 @@ extension AutoLayout {
         }
     }
 
-    /// Makes room for members. Those of the box that say nothing any more go before the pool grows.
+    /// Reserves space for members. Members of the box without a constraint are removed before the
+    /// pool grows.
     private mutating func makeRoom(in box: BoxIndex, _ count: Int) throws(Failure) {
         if !boxes.members.hasRoom(count) {
             var list = boxes.slots[box].passing
@@ -112,7 +113,8 @@ extension AutoLayout {
         try boxes.members.reserve(count)
     }
 
-    /// Lets go of constraints of a box: those that no other one holds are removed. The list stays.
+    /// Removes constraints from a box, and deletes those that no other box contains. The list of
+    /// members is unchanged.
     mutating func release(_ list: BoxMembers, of box: BoxIndex) throws(Failure) {
         let isActive = boxes.slots[box].isActive
         var next = list.first

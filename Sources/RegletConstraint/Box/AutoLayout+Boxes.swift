@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Boxes and conductors come and go.
+/// Creating and destroying boxes and conductors.
 extension AutoLayout {
     /// The public id of a box or a conductor.
     public func id(box: BoxIndex) -> UInt64 { boxes.slots.id(box, tag: boxes.tag) }
@@ -85,8 +85,8 @@ extension AutoLayout {
     /// Whether the constraints of a box have effect.
     public func isActive(box: BoxIndex) -> Bool { boxes.slots[box].isActive }
 
-    /// Calls with the constraints of a box: those that stay, then the others, each in the order
-    /// they came in.
+    /// Calls a function with the constraints of a box: first the persistent ones, then the others,
+    /// each in the order of their addition.
     public func forEachConstraint(in box: BoxIndex, _ body: (UInt64) -> Void) {
         forEachMember(boxes.slots[box].lasting, body)
         forEachMember(boxes.slots[box].passing, body)

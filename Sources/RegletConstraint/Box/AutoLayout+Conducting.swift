@@ -15,7 +15,7 @@ extension AutoLayout {
 
     /// Makes some states of a conductor active and all others inactive, with one solve.
     ///
-    /// - Throws: `unknownID` for a state of another conductor, `conflict` and what comes with a
+    /// - Throws: `unknownID` for a state of another conductor, `conflict` and other failures of a
     ///   solve.
     public mutating func conduct(
         _ conductor: BoxIndex, _ states: UnsafeBufferPointer<UInt64>
@@ -47,8 +47,8 @@ extension AutoLayout {
         }
     }
 
-    /// First all states count, then the constraints that no active box holds go, then the others
-    /// come.
+    /// First all states are counted, then the constraints that no active box contains are removed,
+    /// then the others are added.
     private mutating func settleStates(from first: BoxIndex) throws(Failure) {
         for step in 0..<3 {
             var state = first

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Constraints that come and go together; or a conductor, whose states are such boxes.
+/// Constraints that are activated and removed together; or a conductor, whose states are such
+/// boxes.
 struct Box: BitwiseCopyable {
     var isConductor = false
     /// Whether it wants its constraints to have effect.
@@ -13,7 +14,7 @@ struct Box: BitwiseCopyable {
     /// The first state of a conductor, and the next one of a state's conductor, or none.
     var firstState = BoxIndex.none
     var nextState = BoxIndex.none
-    /// What stays when the box is replaced, and what goes.
+    /// The members that persist when the box is replaced, and those that are removed.
     var lasting = BoxMembers()
     var passing = BoxMembers()
     /// The first of the members that stay in the tree of their keys, or -1.
@@ -28,12 +29,12 @@ struct BoxMembers: BitwiseCopyable {
 
 /// A constraint in a box.
 ///
-/// By its public id, which tells a constraint that was removed since, alone or with an item; such a
-/// member says nothing any more.
+/// Stored as its public id, which shows if the constraint was removed since, alone or with an item;
+/// such a member has no effect.
 struct BoxMember: BitwiseCopyable {
-    /// 0: there is none, and the member only remembers its key.
+    /// 0 if there is none, and the member only stores its key.
     var constraint: UInt64
-    /// What a constraint was added once under.
+    /// The key that a constraint was added under once.
     var key: UInt64 = 0
     var next: Int32 = -1
     /// The members below it in the tree of keys, whose scrambled keys are less and more.
@@ -72,8 +73,8 @@ struct Boxes: ~Copyable {
     /// Whether a box has a member under a key.
     func knows(_ box: BoxIndex, key: UInt64) -> Bool { search(key, in: box).found }
 
-    /// Looks for a key among the members of a box that stay; where it is not found, a new member
-    /// would come below `parent`.
+    /// Searches a key among the persistent members of a box; if it is not found, a new member would
+    /// be inserted below `parent`.
     private func search(_ key: UInt64, in box: BoxIndex) -> (found: Bool, parent: Int32) {
         let wanted = Boxes.scrambled(key)
         var parent: Int32 = -1
@@ -112,7 +113,7 @@ struct Boxes: ~Copyable {
         list.last = member
     }
 
-    /// Gives the members back that go when a box is replaced, or those of them that name no
+    /// Releases the members that are removed when a box is replaced, or those of them that name no
     /// constraint.
     @inline(never)  // Many places call it.
     mutating func clearPassing(_ box: BoxIndex, onlyEmpty: Bool = false) {
@@ -130,7 +131,7 @@ struct Boxes: ~Copyable {
         slots[box].passing = kept
     }
 
-    /// Forgets a box with all of its members.
+    /// Removes a box with all of its members.
     mutating func remove(_ box: BoxIndex) {
         unlink(box)
         clearPassing(box)

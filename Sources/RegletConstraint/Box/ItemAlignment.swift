@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// How an item stands in its target along one axis; raw values are those of align.h.
+/// The position of an item in its target along one axis; raw values are those of align.h.
 public enum AlignMode: UInt8, BitwiseCopyable {
     case none = 0
     case fill = 1
@@ -26,14 +26,14 @@ public enum AlignMode: UInt8, BitwiseCopyable {
     }
 }
 
-/// Aligns an item with another one: where it stands, and that it does not stick out.
+/// Aligns an item with another one: its position, and that it does not extend beyond the target.
 ///
 ///     near  == target.near + inset            and the far edge stays inside
 ///     centre == target.centre + (near inset - far inset) / 2, and both edges stay inside
 ///
 /// SOURCE: Tack's align policies. QUIRK: Tack multiplies the target's centre for the golden
-/// section, which is right only where the target contains the item, because coordinates count from
-/// the common ancestor; any other target gets a guide as long as the shorter part.
+/// section, which is right only if the target contains the item, because coordinates count from the
+/// common ancestor; any other target gets a guide as long as the shorter part.
 public struct ItemAlignment: BitwiseCopyable {
     public var item: UInt64
     public var target: UInt64
@@ -54,7 +54,7 @@ public struct ItemAlignment: BitwiseCopyable {
         self.target = target
     }
 
-    /// The shorter part of what the golden section divides: 1 - 1 / φ, for Tack's φ of 1.618034.
+    /// The shorter part of the golden section: 1 - 1 / φ, for Tack's φ of 1.618034.
     private static var shorterPart: Double { 1 / (1 + 1.47093999 * 1.1) }
 
     /// Fills a list and returns how many constraints it holds.
@@ -87,8 +87,8 @@ public struct ItemAlignment: BitwiseCopyable {
         }
     }
 
-    /// The middle of the item on that of the target, or on the golden section; `shift` is twice the
-    /// move.
+    /// The middle of the item at the middle of the target, or at the golden section; `shift` is
+    /// twice the move.
     private func middle(
         _ axis: Axis, _ mode: AlignMode, _ edges: (near: Attribute, far: Attribute),
         _ shift: Double,

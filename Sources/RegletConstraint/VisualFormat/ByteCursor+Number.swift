@@ -7,7 +7,7 @@ private struct Decimal: BitwiseCopyable {
     var exponent = 0
     var digits = 0
 
-    /// Takes a digit; those that the mantissa has no room for only move the point.
+    /// Takes a digit; digits beyond the capacity of the mantissa only move the point.
     mutating func append(_ digit: UInt8, isFraction: Bool) {
         digits += 1
         if mantissa < 1_000_000_000_000_000_000 {
@@ -18,8 +18,8 @@ private struct Decimal: BitwiseCopyable {
         }
     }
 
-    /// The number. Exact rounding up to 15 digits and powers of ten up to 22; a few last bits
-    /// beyond.
+    /// The number. Exact rounding up to 15 digits and powers of ten up to 22; beyond these, a few
+    /// last bits may differ.
     var value: Double {
         if mantissa == 0 { return 0 }
         var result = Double(mantissa)
@@ -50,7 +50,7 @@ func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
 extension ByteCursor {
     /// Takes an unsigned decimal number such as `8`, `.5`, `5.` or `1e2`, the same in every locale;
-    /// nil, and nothing taken, where there is none. A number beyond the doubles is infinite.
+    /// nil, and nothing taken, if there is none. A number beyond the range of doubles is infinite.
     mutating func takeNumber() -> Double? {
         let start = offset
         var decimal = Decimal()
@@ -73,7 +73,7 @@ extension ByteCursor {
         return decimal.value
     }
 
-    /// Takes `e2`, `E-3`; an `e` without digits behind it stays.
+    /// Takes `e2`, `E-3`; an `e` without digits behind it is not taken.
     private mutating func takeExponent(_ decimal: inout Decimal) {
         let start = offset
         guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return }

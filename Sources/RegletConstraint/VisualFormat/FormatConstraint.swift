@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A constraint as a format means it: plain data, items by the caller's numbers.
+/// A constraint of a format as plain data, with items by the caller's numbers.
 ///
-/// The layout in memory is that of rgl_layout_constraint, so that the list is read where it lies.
+/// The layout in memory is that of rgl_layout_constraint, so that the list is read in place.
 public struct FormatConstraint: BitwiseCopyable {
     public var first: UInt64
-    /// 0: there is none.
+    /// 0 for none.
     public var second: UInt64
     var firstAttributeNumber: Int32
     var relationNumber: Int32
@@ -78,7 +78,7 @@ extension Attribute {
     }
 }
 
-/// Where in the texts of a call the words stand that a constraint comes from.
+/// The words of a constraint in the texts of a call.
 public struct FormatSource: BitwiseCopyable {
     /// Which text, from 0.
     public var text: Int

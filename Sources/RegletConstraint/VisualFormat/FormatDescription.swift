@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The last problem as text, kept because the caller's text is gone when it is read:
+/// The last problem as text, stored because the caller's text is no longer available when it is
+/// read:
 ///
 ///     line 1, column 14: no view has this name: "blackBox"; expected the name of a view; did you mean "redBox"?
 ///     |[whiteBox2][blackBox]

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A place in a text, as it is shown to people: its line, its column, and carets below it.
+/// A place in a text for messages: its line, its column, and carets below it.
 ///
-/// The text may be anything: bytes that are no UTF-8 and control characters are shown as U+FFFD,
-/// one for each byte, so that a caret stays below what it means.
+/// The text may be anything: bytes that are not UTF-8 and control characters are shown as U+FFFD,
+/// one for each byte, so that carets are below the right characters.
 struct FormatExcerpt: BitwiseCopyable {
     private let text: UnsafeBufferPointer<UInt8>
     private let offset: Int
@@ -48,7 +48,7 @@ struct FormatExcerpt: BitwiseCopyable {
         if window.upperBound < end { out.write("…") }
     }
 
-    /// Writes carets that stand below the place when `writeLine` stands above them.
+    /// Writes carets below the place, for the line that `writeLine` writes.
     func writeCarets(reach: Int, _ out: inout TextWriter) {
         let window = window(reach)
         if window.lowerBound > start { out.write(" ") }
@@ -65,7 +65,7 @@ struct FormatExcerpt: BitwiseCopyable {
         }
     }
 
-    /// Writes the token in quotes, shortened where it is long.
+    /// Writes the token in quotes, shortened if it is long.
     func writeToken(_ out: inout TextWriter) {
         let whole = max(offset, min(offset + length, end))
         let shown = min(whole, offset + 40)

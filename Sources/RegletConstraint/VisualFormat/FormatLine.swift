@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The two ends of a gap: `first` lies further along than `second`.
+/// The two ends of a gap: `first` is further along than `second`.
 struct FormatEnds: BitwiseCopyable {
     var first: UInt64
     var firstAttribute: Attribute
@@ -14,7 +14,7 @@ struct FormatEnds: BitwiseCopyable {
     }
 }
 
-/// What a format's axis and direction make of its stations.
+/// The meaning of a format's stations, by its axis and direction.
 struct FormatLine: BitwiseCopyable {
     let axis: Axis
     let options: FormatOptions
@@ -22,7 +22,8 @@ struct FormatLine: BitwiseCopyable {
     let length: Attribute
     private let near: Attribute
     private let far: Attribute
-    /// Whether the format runs against its attributes: what is further along stands second.
+    /// Whether the format runs in the opposite direction of its attributes: the item that is
+    /// further along is second.
     private let isReversed: Bool
 
     init(_ axis: Axis, _ options: FormatOptions) {
@@ -41,12 +42,12 @@ struct FormatLine: BitwiseCopyable {
         }
     }
 
-    /// What the gap between two stations lies between.
+    /// The two ends of the gap between two stations.
     func ends(_ from: FormatStation, _ to: FormatStation) -> FormatEnds {
         let isAtEdge = from.kind != .view || to.kind != .view
         let spacesBaselines = axis == .vertical && options.spacesBaselines && !isAtEdge
-        // An edge is met from inside: a leading edge with what is near, a trailing one with what is
-        // far.
+        // An edge is met from inside: a leading edge by the near side, a trailing edge by the far
+        // side.
         let toAttribute: Attribute =
             spacesBaselines ? .firstBaseline : to.kind == .view ? near : far
         let fromAttribute: Attribute =

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Gives a format its meaning: each station, gap and predicate of the syntax becomes constraints.
+/// Translates a format into constraints: each station, gap and predicate of the syntax.
 ///
-/// In the order of the text: a gap when the station behind it is reached, then that view's sizes;
-/// at the end of the format the alignments. The item further along always stands first, so that a
-/// relation reads as the text has it: `[a]-(>=8)-[b]` is `b.leading >= a.trailing + 8`.
+/// The order is that of the text: a gap when the station after it is reached, then that view's
+/// sizes; at the end of the format the alignments. The item further along always comes first, so
+/// that a relation reads as in the text: `[a]-(>=8)-[b]` is `b.leading >= a.trailing + 8`.
 struct FormatLowering: ~Copyable {
     var constraints: Arena<FormatConstraint>
     var sources: Arena<FormatSource>
@@ -60,7 +60,8 @@ struct FormatLowering: ~Copyable {
         let from = syntax.stations[index - 1]
         let to = syntax.stations[index]
         let connection = to.connection
-        // Two that touch have no words between them: the constraint comes from what is reached.
+        // Two stations that touch have no words between them: the constraint refers to the second
+        // station.
         let isFlush = connection.length == 0
         let place = FormatPlace(
             offset: isFlush ? to.offset : connection.offset,
@@ -115,7 +116,7 @@ struct FormatLowering: ~Copyable {
         try append(ends.constraint(constant), place)
     }
 
-    /// Compares the length of an item along the format with what a predicate says.
+    /// Compares the length of an item along the format with a predicate.
     private mutating func compare(
         _ item: UInt64, _ predicate: FormatPredicate, _ line: FormatLine
     ) throws(Failure) {
@@ -133,8 +134,8 @@ struct FormatLowering: ~Copyable {
                 priority: predicate.priority), FormatPlace(predicate))
     }
 
-    /// Views that follow one another agree in each attribute of the alignment; edges do not take
-    /// part. The earlier view stands first, as in AppKit.
+    /// Successive views are aligned in each attribute of the alignment; edges are not. The earlier
+    /// view comes first, as in AppKit.
     private mutating func align(
         _ syntax: borrowing FormatSyntax, _ alignment: FormatAlignment
     ) throws(Failure) {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// A known name that somebody may have meant.
+/// A known name that is similar to an unknown one.
 struct NearestName: BitwiseCopyable {
     var isMetric: Bool
     var entry: Int
 }
 
 extension FormatNames {
-    /// What a name is wanted for.
+    /// The kind of name that is searched.
     enum Meaning: UInt8, BitwiseCopyable {
         case view
         case metric
         case either
     }
 
-    /// The name that somebody who wrote `name` probably meant, or nil.
+    /// The known name that is most similar to `name`, or nil.
     ///
-    /// POLICY: at most one edit for every three letters, and two at least; among equals the name
+    /// POLICY: at most one edit for every three letters, and at least two; among equals the name
     /// that was added first, views before metrics. Longer names than `EditDistance` measures are
     /// not compared.
     func nearest(to name: UnsafeBufferPointer<UInt8>, _ wanted: Meaning) -> NearestName? {
         guard name.count <= EditDistance.longest else { return nil }
-        // One more than what is still near.
+        // One more than the largest distance that counts as similar.
         var bound = max(2, name.count / 3) + 1
         var nearest: NearestName?
         if wanted != .metric, let entry = views.nearest(to: name, below: &bound) {
@@ -41,8 +41,7 @@ extension FormatNames {
 }
 
 extension FormatTable {
-    /// The first of the names that lie nearest, if any is below the bound, which becomes its
-    /// distance.
+    /// The first of the nearest names, if any is below the bound, which becomes its distance.
     fileprivate func nearest(
         to name: UnsafeBufferPointer<UInt8>, below bound: inout Int
     ) -> Int? {

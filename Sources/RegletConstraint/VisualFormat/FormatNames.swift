@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a name stands for: a view, a metric, both or nothing.
+/// The meaning of a name: a view, a metric, both or nothing.
 struct FormatName: BitwiseCopyable {
     /// The view's number, or nil.
     var view: UInt64?

@@ -36,7 +36,7 @@ public enum FormatDirection: UInt8, BitwiseCopyable {
     case rightToLeft = 2
 }
 
-/// How formats are read, and what their edges stand for.
+/// The options of reading formats, and the items of their edges.
 public struct FormatOptions: BitwiseCopyable {
     public var dialect = FormatDialect.empty
     public var alignment = FormatAlignment.empty
@@ -47,9 +47,12 @@ public struct FormatOptions: BitwiseCopyable {
     public var siblingSpacing = 8.0
     /// What `-` stands for at an edge, in points.
     public var edgeSpacing = 20.0
-    /// The item that `|` stands for; 0: there is none.
+    /// The item that `
+    /// ` names; 0 for none.
     public var superview: UInt64 = 0
-    /// The item that `|>` and `<|` stand for; 0: there is none.
+    /// The item that `
+    /// >` and `<
+    /// ` name; 0 for none.
     public var safeArea: UInt64 = 0
     /// The item whose edges `|-` touches instead of keeping the edge spacing; 0: none does.
     public var margins: UInt64 = 0

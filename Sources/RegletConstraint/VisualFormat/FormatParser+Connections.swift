@@ -22,7 +22,7 @@ extension FormatParser {
         return connection
     }
 
-    /// Whether the '>' of '->' is next, and not that of '->=8-'.
+    /// Whether the '>' of '->' is next, and not the '>' of '->=8-'.
     private var startsDisconnection: Bool {
         cursor.peek == UInt8(ascii: ">") && cursor.peek(after: 1) != UInt8(ascii: "=")
     }
@@ -76,7 +76,8 @@ extension FormatParser {
         return true
     }
 
-    /// Whether a relation is next. '<' alone is none: the dialect tack has '<|' for an edge.
+    /// Whether a relation is next. A single '<' is none: the dialect tack has '<
+    /// ' for an edge.
     private var startsRelation: Bool {
         guard let first = cursor.peek, cursor.peek(after: 1) == UInt8(ascii: "=") else {
             return false
@@ -85,7 +86,7 @@ extension FormatParser {
             || first == UInt8(ascii: ">")
     }
 
-    /// The value of a bare name behind a hyphen; nil where it is a view that follows a default gap.
+    /// The value of a bare name after a hyphen; nil if it is a view that follows a default gap.
     private mutating func simpleMetric(_ name: Range<Int>) throws(Failure) -> Double? {
         let meaning = try meaning(name)
         if isTack {

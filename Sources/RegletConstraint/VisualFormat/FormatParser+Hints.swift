@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What the text at the cursor suggests to somebody whose format was refused there.
+/// Hints for the user from the text at the cursor, where a format was refused.
 extension FormatParser {
     func hintForMissingView() -> StaticText {
         guard let byte = cursor.peek else { return "" }

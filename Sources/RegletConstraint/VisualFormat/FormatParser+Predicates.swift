@@ -33,7 +33,7 @@ extension FormatParser {
         try append(&predicate, isPinned: isPinned)
     }
 
-    /// Ends a predicate with its priority, and adds what it says.
+    /// Ends a predicate with its priority, and adds it.
     mutating func append(_ predicate: inout FormatPredicate, isPinned: Bool) throws(Failure) {
         let given = try priority()
         predicate.length = Int32(cursor.offset) - predicate.offset

@@ -2,7 +2,10 @@
 import RegletBase
 
 extension FormatParser {
-    /// priority := ('@' | '^') (number | metric | word), or nil where there is none.
+    /// priority := ('@'
+    ///  '^') (number
+    ///  metric
+    ///  word), or nil if there is none.
     mutating func priority() throws(Failure) -> Double? {
         skipBlank()
         guard cursor.take(UInt8(ascii: "@")) || isTack && cursor.take(UInt8(ascii: "^")) else {

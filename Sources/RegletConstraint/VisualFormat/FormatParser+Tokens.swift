@@ -29,8 +29,8 @@ extension FormatParser {
         return crossedLine
     }
 
-    /// Skips to the end of the line. A comment at the end of the text becomes that end, so that
-    /// what is missing there is missed before the comment.
+    /// Skips to the end of the line. A comment at the end of the text counts as the end of the
+    /// text, so that missing tokens are reported before the comment.
     private mutating func skipComment() {
         let start = cursor.offset
         while let byte = cursor.peek, byte != UInt8(ascii: "\n") { cursor.advance() }
@@ -50,7 +50,7 @@ extension FormatParser {
         return next != UInt8(ascii: "-") && next != UInt8(ascii: "~")
     }
 
-    /// name := [A-Za-z_][A-Za-z0-9_]*, where it lies, or nil.
+    /// name := [A-Za-z_][A-Za-z0-9_]*; its range, or nil.
     @_optimize(speed)
     mutating func takeName() -> Range<Int>? {
         guard let first = cursor.peek, isNameStart(first) else { return nil }
@@ -79,7 +79,7 @@ extension FormatParser {
         return number
     }
 
-    /// What a name in the text stands for: the table first, then the resolver.
+    /// The meaning of a name in the text: from the table first, then from the resolver.
     mutating func meaning(_ range: Range<Int>) throws(Failure) -> FormatName {
         let bytes = cursor.bytes(range)
         let known = names.find(bytes)
@@ -104,7 +104,7 @@ extension FormatParser {
             metric: answer.metric.isNaN ? nil : answer.metric)
     }
 
-    /// Notes what is wrong with the text, and returns the failure to throw.
+    /// Records the problem of the text, and returns the failure to throw.
     @inline(never)  // Many places call it.
     mutating func fail(
         _ kind: FormatProblem.Kind, at offset: Int, length: Int = 1, hint: StaticText = ""
@@ -120,7 +120,7 @@ extension FormatParser {
         return failure
     }
 
-    /// The same for a name that is not known, with the nearest one that is.
+    /// The same for an unknown name, with the nearest known one.
     @inline(never)  // Many places call it.
     mutating func unknown(
         _ kind: FormatProblem.Kind, _ name: Range<Int>, wanted: FormatNames.Meaning

@@ -5,9 +5,9 @@ import RegletBase
 ///
 ///     format     := (orientation ':')? (edge connection)? view (connection view)* (connection edge)?
 ///
-/// Documentation/VisualFormat.md holds the whole of it. The productions never call each other in a
-/// circle, so no text can nest deeper than they do. What a production yields goes into `syntax`; a
-/// text that is no format leaves a `problem` behind.
+/// Documentation/VisualFormat.md has the whole grammar. The productions never call each other in a
+/// circle, so the depth of calls is bounded for any text. Productions append to `syntax`; a text
+/// that is not a format sets `problem`.
 struct FormatParser: ~Copyable {
     var names: FormatNames
     var resolver: FormatResolver?
@@ -138,7 +138,7 @@ struct FormatParser: ~Copyable {
             kind: isSafe ? .safeArea : .superview, offset: Int32(offset), length: Int32(length))
     }
 
-    /// What follows a connection must be a view, and without brackets only behind a gap.
+    /// A view must follow a connection; without brackets it may follow only a gap.
     private mutating func checkContinues(_ connection: FormatConnection) throws(Failure) {
         guard cursor.peek != UInt8(ascii: "[") else { return }
         if connection.kind == .flush {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What is wrong with a format, and where.
+/// The problem of a format, and its place.
 public struct FormatProblem: BitwiseCopyable {
     /// The ways in which a text can fail to be a format; raw values are those of visual_format.h.
     ///
-    /// One table for all dialects: where Apple's diagnostics and Tack's call one situation by two
-    /// names, it has one here.
+    /// One table for all dialects: if Apple's diagnostics and Tack's have different names for a
+    /// situation, it has one here.
     public enum Kind: UInt8, BitwiseCopyable {
         case none = 0
         case emptyFormat = 1
@@ -42,7 +42,7 @@ public struct FormatProblem: BitwiseCopyable {
     public var text = 0
     /// The first byte of the offending token.
     public var offset = 0
-    /// Bytes of the token; 1 where something is missing.
+    /// Bytes of the token; 1 if a token is missing.
     public var length = 0
     /// What would have been right here.
     public var expected: StaticText = ""
@@ -86,7 +86,7 @@ extension FormatProblem.Kind {
         }
     }
 
-    /// What is wrong, as the beginning of a sentence.
+    /// The problem, as the beginning of a sentence.
     var complaint: StaticText {
         switch self {
         case .none: return ""

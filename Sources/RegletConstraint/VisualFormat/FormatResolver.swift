@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells what a name stands for where the table does not.
+/// Resolves names that are not in the table.
 public struct FormatResolver: BitwiseCopyable {
-    /// Gets a name and a `FormatResolution` to fill in, which knows nothing beforehand; 0 is
-    /// success.
+    /// Called with a name and an empty `FormatResolution` to fill in; 0 means success.
     public typealias Resolve =
         @convention(c) (
             UnsafeMutableRawPointer?, UnsafePointer<CChar>?, Int, UnsafeMutableRawPointer?

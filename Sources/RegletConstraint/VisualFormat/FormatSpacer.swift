@@ -15,8 +15,7 @@ public enum FormatSpacer {
     }
 }
 
-/// Items that stand for the superview of what they are compared with, or for a guide of it; see
-/// visual_format.h.
+/// Items that represent the superview of the compared item, or a guide of it; see visual_format.h.
 enum FormatEdge: UInt64 {
     case superview = 0xFFFF_FFFF_FFFF_FFFF
     case safeArea = 0xFFFF_FFFF_FFFF_FFFE

@@ -36,7 +36,7 @@ struct PredicateRange: BitwiseCopyable {
 
 /// `>= view.attribute * multiplier + constant @ priority`, of a size or of a gap.
 struct FormatPredicate: BitwiseCopyable {
-    /// What the left side is compared with beside a number.
+    /// The term that the left side is compared with, besides a number.
     enum Other: UInt8, BitwiseCopyable {
         case nothing
         case superview
@@ -52,12 +52,12 @@ struct FormatPredicate: BitwiseCopyable {
     var multiplier = 1.0
     var constant = 0.0
     var priority = 1000.0
-    /// Where it stands in the text.
+    /// Its range in the text.
     var offset: Int32 = 0
     var length: Int32 = 0
 }
 
-/// What stands between two stations.
+/// The connection between two stations.
 struct FormatConnection: BitwiseCopyable {
     enum Kind: UInt8, BitwiseCopyable {
         /// Nothing: the two touch.
@@ -89,7 +89,7 @@ struct FormatStation: BitwiseCopyable {
     var kind: Kind
     /// The view's number.
     var item: UInt64 = 0
-    /// What a view says about its size.
+    /// A predicate for a view's size.
     var sizes = PredicateRange()
     /// From the station before; not read of the first one.
     var connection = FormatConnection()
@@ -97,8 +97,7 @@ struct FormatStation: BitwiseCopyable {
     var length: Int32 = 1
 }
 
-/// One format as its text says it, before it means anything: what the parser yields and lowering
-/// reads.
+/// The syntax of one format: the result of the parser and the input of lowering.
 struct FormatSyntax: ~Copyable {
     var axes = FormatAxes.horizontal
     var stations: Arena<FormatStation>

@@ -14,8 +14,8 @@ struct FormatTable: ~Copyable {
     /// The names, each with a NUL behind it.
     private var text: Arena<UInt8>
     private var entries: Arena<Entry>
-    /// Numbers of entries by hash, -1 where free; the count is a power of two, at most half of it
-    /// used.
+    /// Numbers of entries by hash, -1 for a free place; the count is a power of two, at most half
+    /// of it used.
     private var slots: Arena<Int32>
 
     init(_ allocator: Allocator) {
@@ -61,7 +61,7 @@ struct FormatTable: ~Copyable {
             Entry(start: start, length: Int32(name.count), hash: hash, value: value))
     }
 
-    /// Forgets the names that were added since there were `count`.
+    /// Removes the names that were added since there were `count`.
     mutating func truncate(to count: Int) {
         if count == entries.count { return }
         text.truncate(to: Int(entries[count].start))

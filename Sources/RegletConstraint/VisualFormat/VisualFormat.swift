@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Reads visual formats and keeps what the last ones meant: constraints as plain data.
+/// Reads visual formats and stores the constraints of the last call as plain data.
 ///
-/// A call reads all of its texts or none: when one of them is no format, the constraints of the
-/// call before stay, and `problem` says what is wrong.
+/// A call reads all of its texts or none: if one of them is not a format, the constraints of the
+/// previous call remain, and `problem` is set.
 public struct VisualFormat: ~Copyable {
     var parser: FormatParser
-    /// What the last call that succeeded meant.
+    /// The result of the last successful call.
     var meaning: FormatLowering
-    /// What the running call means so far.
+    /// The result of the running call so far.
     var draft: FormatLowering
-    /// The last text that was no format, described.
+    /// The description of the last text that was not a format.
     var description = FormatDescription()
-    /// The last problem; its kind is `none` when nothing has gone wrong yet.
+    /// The last problem; its kind is `none` if there was none yet.
     public private(set) var problem = FormatProblem()
     public let allocator: Allocator
 
@@ -38,7 +38,7 @@ public struct VisualFormat: ~Copyable {
         set { parser.options = newValue }
     }
 
-    /// Gives a view a name. The name must not be that of another view.
+    /// Gives a view a name, which must not be the name of another view.
     public mutating func addView(
         _ name: UnsafeBufferPointer<UInt8>, _ item: UInt64
     ) throws(Failure) {
@@ -46,7 +46,7 @@ public struct VisualFormat: ~Copyable {
         problem.nearest = nil
     }
 
-    /// Gives a metric a name. The name must not be that of another metric.
+    /// Gives a metric a name, which must not be the name of another metric.
     public mutating func addMetric(
         _ name: UnsafeBufferPointer<UInt8>, _ value: Double
     ) throws(Failure) {
@@ -57,20 +57,20 @@ public struct VisualFormat: ~Copyable {
     public var viewCount: Int { parser.names.views.count }
     public var metricCount: Int { parser.names.metrics.count }
 
-    /// Forgets the views that were added since there were `count`.
+    /// Removes the views that were added since there were `count`.
     public mutating func removeViews(downTo count: Int) {
         problem.nearest = nil
         parser.names.views.truncate(to: count)
     }
 
-    /// Forgets the metrics that were added since there were `count`.
+    /// Removes the metrics that were added since there were `count`.
     public mutating func removeMetrics(downTo count: Int) {
         problem.nearest = nil
         parser.names.metrics.truncate(to: count)
     }
 
-    /// Asks a callback for the names that the table does not have; nil asks nobody. The one before
-    /// is destroyed.
+    /// Sets a callback for names that are not in the table; nil for none. The previous callback is
+    /// destroyed.
     public mutating func setResolver(_ resolver: FormatResolver?) {
         forgetResolver()
         parser.resolver = resolver
@@ -79,7 +79,7 @@ public struct VisualFormat: ~Copyable {
     /// Starts a call: texts are read into a draft.
     public mutating func begin() { draft.clear() }
 
-    /// Reads the next text of the call. SAFETY: it is lent for the time of this function.
+    /// Reads the next text of the call. SAFETY: it is valid during this function.
     public mutating func read(_ text: UnsafeBufferPointer<UInt8>) throws(Failure) {
         guard text.count <= VisualFormat.longestText else {
             throw Failure(
@@ -97,12 +97,12 @@ public struct VisualFormat: ~Copyable {
         draft.text += 1
     }
 
-    /// What the texts of the running call mean so far. SAFETY: valid until the next one is read.
+    /// The result of the running call so far. SAFETY: valid until the next text is read.
     public var drafted: UnsafeBufferPointer<FormatConstraint> {
         draft.constraints.elements(from: 0, count: draft.constraints.count)
     }
 
-    /// Ends a call: what the draft says is what the formats mean.
+    /// Ends a call: the draft becomes the result.
     @_optimize(speed)
     @inline(never)
     public mutating func commit() { swap(&meaning, &draft) }
@@ -114,7 +114,7 @@ public struct VisualFormat: ~Copyable {
         description.describe(problem, text, parser.names)
     }
 
-    /// The constraints of the last call that succeeded, and where each comes from.
+    /// The constraints of the last successful call, and the origin of each.
     public var count: Int { meaning.constraints.count }
     public func constraint(_ index: Int) -> FormatConstraint { meaning.constraints[index] }
     public func source(_ index: Int) -> FormatSource { meaning.sources[index] }
@@ -122,7 +122,7 @@ public struct VisualFormat: ~Copyable {
     /// Layout guides that the constraints speak about; see `FormatSpacer`.
     public var spacerCount: Int { meaning.spacers }
 
-    /// The constraints where they lie. SAFETY: valid until the next call that succeeds.
+    /// The constraints in place. SAFETY: valid until the next successful call.
     public var constraints: UnsafeBufferPointer<FormatConstraint> {
         meaning.constraints.elements(from: 0, count: meaning.constraints.count)
     }
@@ -131,7 +131,7 @@ public struct VisualFormat: ~Copyable {
         meaning.sources.elements(from: 0, count: meaning.sources.count)
     }
 
-    /// The known name that is nearest to the unknown one of the last problem; empty where there is
+    /// The known name that is nearest to the unknown one of the last problem; empty if there is
     /// none.
     public var nearestName: UnsafeBufferPointer<UInt8> {
         guard let nearest = problem.nearest else {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What holds for every node of a kind, whatever its settings are.
+/// Properties of every node of a kind, independent of its settings.
 ///
 /// Each kind has one constant of this type, in the file of its rule; `NodeKind.facts` names them
-/// all. What depends on a node's settings or children is a function, and Kinds/LayoutTree+Rules
-/// says which.
+/// all. Properties that depend on a node's settings or children are functions, listed in
+/// Kinds/LayoutTree+Rules.
 struct KindFacts: BitwiseCopyable {
-    /// What a node does with questions.
+    /// How a node handles measurements.
     enum Role: UInt8, BitwiseCopyable {
         /// Answers them itself: it has no children.
         case leaf
         /// Passes them on to its only child, as they are or changed.
         case modifier
-        /// Passes them on to its first child; the others lie above or below that one.
+        /// Passes them on to its first child; the other children are above or below that one.
         case layer
         /// Shares itself out among its children.
         case container
@@ -23,7 +23,7 @@ struct KindFacts: BitwiseCopyable {
     enum Orientation: UInt8, BitwiseCopyable {
         /// The one around the node.
         case inherited
-        /// None: the node hides what is around it.
+        /// None: the node hides its surroundings.
         case hidden
         case horizontal
         case vertical
@@ -31,18 +31,18 @@ struct KindFacts: BitwiseCopyable {
         case bySettings
     }
 
-    /// Where a node's map of preferred spacing lies, if it has one; see
+    /// The place of a node's map of preferred spacing, if it has one; see
     /// Protocol/LayoutTree+Spacing.
     enum SpacingMap: UInt8, BitwiseCopyable {
-        /// Nowhere: the traits say all.
+        /// None: the traits are sufficient.
         case none
-        /// In `spacings`; the node's `side` says where.
+        /// In `spacings`, at the index in the node's `side`.
         case aside
         /// In the record of a custom layout.
         case custom
     }
 
-    /// How a node puts its children into lines; explanations tell a child's place by it.
+    /// How a node arranges its children in lines; explanations name a child's place by it.
     enum Lines: UInt8, BitwiseCopyable {
         case none, grid, row, lazy, flow, masonry, choice, tableRow
     }
@@ -52,19 +52,19 @@ struct KindFacts: BitwiseCopyable {
     let childLimit: Int32
     /// Nodes always remember their answers.
     var remembers = false
-    /// Levels of nesting that a node counts as. A rule that takes about twice as much of the stack
-    /// as others do counts as two, since what a level takes bounds what a layout takes.
+    /// Levels of nesting that a node counts as. A rule that takes about twice as much stack as
+    /// others counts as two, since the stack of a level bounds the stack of a layout.
     var levels: Int32 = 1
     var orientation = Orientation.inherited
     /// The parent sees the child's layout priority.
     var showsPriority = false
     /// Nodes can become other containers; see Protocol/AnyLayout.
     var isLayout = false
-    /// Nodes see where they lie, and are placed again when they move.
+    /// Nodes depend on their position, and are placed again when they move.
     var seesPlace = false
     /// The node, not its child, decides about spacing at the edges that have an inset.
     var coversEdges = false
-    /// A layer whose other children lie below the first one.
+    /// A layer whose other children are below the first one.
     var isBelow = false
     var spacingMap = SpacingMap.none
     var lines = Lines.none
@@ -78,7 +78,7 @@ struct KindFacts: BitwiseCopyable {
 extension KindFacts {
     static var anyNumber: Int32 { Int32.max }
 
-    /// A leaf. Text, whose answers are worth remembering, gets what it remembers with its traits.
+    /// A leaf. Text, whose answers are worth remembering, gets its memo with its traits.
     @inline(__always)
     static var leaf: KindFacts { KindFacts(.leaf, childLimit: 0) }
 

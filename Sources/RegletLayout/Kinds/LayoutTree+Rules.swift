@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// Which function answers for which kind.
+/// The functions of each kind.
 ///
-/// Every switch over all kinds stands in this file. None has a `default`, so that the compiler
-/// names each place that a new kind has to fill, and no kind gets what was meant for another. What
-/// holds for a kind whatever its settings are is no function but a fact: see KindFacts.
+/// Every switch over all kinds is in this file. None has a `default`, so that the compiler names
+/// each place that a new kind has to fill. Properties that do not depend on settings are facts: see
+/// KindFacts.
 extension LayoutTree {
     // MARK: How long a node is.
 
@@ -59,7 +59,7 @@ extension LayoutTree {
         }
     }
 
-    // MARK: Where its children lie.
+    // MARK: Positions of children.
 
     /// Visits a node's children with their proposals, answers and origins.
     mutating func arrange(
@@ -104,9 +104,9 @@ extension LayoutTree {
         }
     }
 
-    // MARK: What its parent must know before it asks.
+    // MARK: Traits, which a parent needs before it measures.
 
-    /// Works out a node's traits and height from those of its children; leaves have theirs from
+    /// Computes a node's traits and height from those of its children; leaves have theirs from
     /// their settings.
     mutating func deriveOwnTraits(_ node: NodeIndex) {
         switch nodes[node].kind {
@@ -174,9 +174,9 @@ extension LayoutTree {
         }
     }
 
-    // MARK: Where its guides lie.
+    // MARK: Positions of guides.
 
-    /// The position of a guide that a node or its content sets; nil where none does.
+    /// The position of a guide that a node or its content sets; nil if none does.
     @inline(never)  // One rule a frame.
     mutating func ownGuide(
         _ node: NodeIndex, _ axis: Axis, _ guide: Guide, _ proposal: Proposal
@@ -200,9 +200,9 @@ extension LayoutTree {
         }
     }
 
-    // MARK: What it keeps.
+    // MARK: Resources.
 
-    /// Frees what a node keeps outside of its record.
+    /// Frees the memory of a node outside its record.
     mutating func releaseSide(of node: NodeIndex) {
         let side = nodes[node].side
         switch nodes[node].kind {

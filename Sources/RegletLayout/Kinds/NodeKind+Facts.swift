@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The facts of every kind. A new kind is one line here; the constant itself stands in the file of
-/// its rule.
+/// The facts of every kind. A new kind is one line here; the constant is in the file of its rule.
 extension NodeKind {
     // POLICY: inlined, so that each fact becomes a look-up in a table of constants.
     @inline(__always)
@@ -77,8 +76,8 @@ extension NodeKind {
         return role == .modifier || role == .layer
     }
 
-    /// Whether the first child of a node of this kind decides, and the others lie above or below
-    /// it.
+    /// Whether the first child of a node of this kind determines its size, and the others are above
+    /// or below it.
     var isLayered: Bool { facts.role == .layer }
 
     /// Whether nodes of this kind are containers that can become each other.

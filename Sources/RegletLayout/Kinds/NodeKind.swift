@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// What a node is; raw values are those of rgl_kind.
+/// The kind of a node; raw values are those of rgl_kind.
 public enum NodeKind: UInt8, BitwiseCopyable {
     /// A slot without a node.
     case none = 0
@@ -57,6 +57,6 @@ public enum NodeKind: UInt8, BitwiseCopyable {
     case tableCell = 53
     // 54 is a constraint host, which is a custom layout here.
     case masonry = 55
-    /// Listens to the questions that its child is asked; see Explanation/Probe. No rgl_kind.
+    /// Records the proposals to its child; see Explanation/Probe. Not an rgl_kind.
     case probe = 255
 }

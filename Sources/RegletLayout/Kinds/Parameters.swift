@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 import RegletBase
 
-/// The parameters of a kind as they lie in its nodes: a struct of at most 32 bytes, declared in the
-/// file of the kind's rule.
+/// The parameters of a kind as they are stored in its nodes: a struct of at most 32 bytes, declared
+/// in the file of the kind's rule.
 protocol KindParameters: Equatable, BitwiseCopyable {}
 
-/// Room for the parameters of one kind.
+/// Storage for the parameters of one kind.
 ///
-/// INVARIANT: a node's room is read as the type that its kind writes. It is read in the file of the
-/// kind alone; others call a function there.
-// POLICY: bytes, not an enum with a payload for each kind: that would be 40 bytes long and tell the
-// kind twice.
+/// INVARIANT: a node's storage is read as the type that its kind writes. Only the file of the kind
+/// reads it; other files call a function there.
+// POLICY: bytes, not an enum with a payload for each kind: that would be 40 bytes long and store
+// the kind twice.
 struct Parameters: BitwiseCopyable {
     private typealias Words = (UInt64, UInt64, UInt64, UInt64)
     private var words: Words = (0, 0, 0, 0)
